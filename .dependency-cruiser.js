@@ -1,0 +1,155 @@
+// The arrows of the architecture: who may import whom. What no rule forbids is allowed.
+const tests = '\\.test\\.tsx?$';
+
+/** Our packages each package may import; packages/testing may import any. */
+const arrows = {
+  domain: [],
+  contract: ['domain'],
+  client: ['contract', 'domain'],
+  i18n: ['domain'],
+  ui: ['domain'],
+  workbench: ['domain', 'i18n', 'ui'],
+  server: ['contract', 'domain', 'i18n'],
+  'web-server': ['domain', 'i18n'],
+};
+
+/** A module imports modules of its own and earlier rows; news for earlier ones travels as an event. */
+const moduleOrder = [
+  ['shop', 'file'],
+  ['session', 'catalog', 'content'],
+  ['member', 'address', 'agent', 'wallet', 'coupon', 'added-service', 'pickup-point'],
+  ['parcel', 'fee'],
+  ['order'],
+  ['payment', 'tracking', 'marketplace', 'cod', 'returns'],
+  ['staff'],
+];
+const modulesPath = (names) => `^packages/server/src/modules/(${names.join('|')})/`;
+
+const forbidden = [
+  {
+    name: 'no-cycles',
+    comment: 'Files that import each other cannot be understood or changed one at a time.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'resolvable',
+    comment: 'An import that leads nowhere would hide from every other rule.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)' },
+  },
+  ...Object.entries(arrows).map(([name, allowed]) => ({
+    name: `${name}-arrows`,
+    comment: `packages/${name} may import of ours: ${allowed.join(', ') || 'nothing'}.`,
+    from: { path: `^packages/${name}/`, pathNot: tests },
+    to: {
+      path: '^(packages|apps|database|tools|e2e|bench)/',
+      pathNot: `^packages/(${[name, ...allowed].join('|')})/`,
+    },
+  })),
+  {
+    name: 'domain-is-pure',
+    comment: 'Rules run in the browser and on the server alike: no packages, no clock, no input or output.',
+    from: { path: '^packages/domain/src/', pathNot: tests },
+    to: { pathNot: '^packages/domain/src/' },
+  },
+  {
+    name: 'contract-is-wire-only',
+    comment: 'The wire is described with our domain and zod, nothing else.',
+    from: { path: '^packages/contract/src/', pathNot: tests },
+    to: { pathNot: ['^packages/(contract|domain)/src/', '(^|/)node_modules/zod/'] },
+  },
+  {
+    name: 'module-front-door',
+    comment: 'A module is used through its index.ts, so that the rest of it can change freely.',
+    from: { path: '^packages/server/src/modules/([^/]+)/' },
+    to: {
+      path: '^packages/server/src/modules/[^/]+/',
+      pathNot: ['^packages/server/src/modules/$1/', '^packages/server/src/modules/[^/]+/index\\.ts$'],
+    },
+  },
+  ...moduleOrder.slice(0, -1).map((names, row) => ({
+    name: 'module-order',
+    comment: 'News for an earlier module travels as an event, never as an import.',
+    from: { path: modulesPath(names), pathNot: tests },
+    to: { path: modulesPath(moduleOrder.slice(row + 1).flat()) },
+  })),
+  {
+    name: 'features-are-islands',
+    comment: 'Features meet in routes/ only.',
+    from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+    to: { path: '^apps/[^/]+/src/(features|routes)/', pathNot: '^apps/$1/src/features/$2/' },
+  },
+  {
+    name: 'browser-never-server',
+    comment: 'What reaches a browser must not reach the database, its drivers or its secrets.',
+    from: { path: '^(apps/(web|mobile|console)|packages/(client|ui|workbench|i18n))/', pathNot: tests },
+    to: { path: ['^(packages/server|database)/', '(^|/)node_modules/(pg|kysely|ioredis|pg-boss)/'] },
+  },
+  {
+    name: 'server-callers',
+    comment: 'The server is run by its two processes and driven by what tests, measures and prepares it.',
+    from: {
+      pathNot: ['^packages/(server|testing)/', '^apps/(api|worker)/', '^(bench|tools|database)/', tests],
+    },
+    to: { path: '^packages/server/' },
+  },
+  {
+    name: 'only-tests-import-testing',
+    comment: 'Builders and test databases have no place in what runs.',
+    from: { pathNot: ['^packages/testing/', '^(e2e|bench)/', tests] },
+    to: { path: '^packages/testing/' },
+  },
+  {
+    name: 'nothing-imports-apps',
+    comment: 'Apps start things; what others need belongs in a package.',
+    from: { pathNot: '^apps/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'apps-are-apart',
+    comment: 'An app imports packages, never another app.',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'public-pages-without-antd',
+    comment: 'Any part of antd costs a first visit 80 kB: public pages and the mobile site use our own kit.',
+    from: { path: '^(packages/ui|apps/mobile|apps/web/src/app|apps/web/src/routes/(?!member))' },
+    to: { path: ['(^|/)node_modules/(antd|@ant-design)/', '^packages/workbench/'], reachable: true },
+  },
+  {
+    name: 'antd-by-one-door',
+    comment:
+      'The styles of exactly those parts are extracted that packages/workbench/src/antd.ts names (decision 010).',
+    from: { pathNot: '^packages/workbench/' },
+    to: { path: '(^|/)node_modules/(antd|@ant-design|@rc-component)/' },
+  },
+  {
+    name: 'declared-dependencies',
+    comment: 'A package imports only what its own package.json lists; tests may use the tools of the root.',
+    from: { pathNot: tests },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'installed-in-production',
+    comment: 'What runs in production is not a development dependency.',
+    from: {
+      path: '^(packages|apps)/(?!testing/)[^/]+/(src|server)/',
+      pathNot: [tests, '-development\\.ts$', '^apps/[^/]+/src/routes\\.ts$'],
+    },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router|\\.run|\\.tools)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types'] },
+  },
+};

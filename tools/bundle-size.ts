@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+type Chunk = { file: string; imports?: string[] };
+
+/** What a build of Vite consists of, by the names of its sources. */
+export function openBundle(folder: string) {
+  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+
+  /** A chunk with everything it imports at once. */
+  function withImports(key: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(key)) return seen;
+    seen.add(key);
+    for (const imported of manifest[key]!.imports ?? []) withImports(imported, seen);
+    return seen;
+  }
+  const keysOf = (part: string | RegExp) => {
+    const keys = Object.keys(manifest).filter((one) => one.search(part) >= 0);
+    if (keys.length === 0) throw new Error(`The build has no ${part}`);
+    return keys;
+  };
+  const gzipBytes = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length;
+
+  return {
+    gzipBytes,
+    /** The scripts of these sources and of all they import, each once. */
+    scriptsOf: (parts: readonly string[]) => [
+      ...new Set(
+        parts.flatMap((part) => [...withImports(keysOf(part)[0]!)]).map((key) => manifest[key]!.file),
+      ),
+    ],
+    /** The largest of the scripts that one of these sources became: a page loads one of them. */
+    largestOf: (part: RegExp) => Math.max(...keysOf(part).map((key) => gzipBytes(manifest[key]!.file))),
+  };
+}
+
+export function withinBudget(what: string, bytes: number, budgetKilobytes: number): boolean {
+  const kilobytes = bytes / 1000;
+  console.log(`${what} ${kilobytes.toFixed(1)} kB gzip (budget ${budgetKilobytes})`);
+  return kilobytes <= budgetKilobytes;
+}

@@ -1,0 +1,57 @@
+// Every text exists in all four languages, carries the same values, is in the right script, and is said somewhere.
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { type Language, languages, languageTags } from '@onehaul/domain/language';
+import { sourceFiles } from './source-files.ts';
+
+const directory = 'packages/i18n/messages';
+const { refusalCodes } = await import(resolve('packages/domain/src/refusal.ts'));
+const read = (file: string) => readFileSync(file, 'utf8');
+const source = sourceFiles('{apps,packages}/**/!(*.test).{ts,tsx}').map(read).join('\n');
+/** Keys put together at run time, such as `title.${page}`. */
+const composed = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix!);
+
+/** Characters that only one script uses, pair by pair. */
+const simplified = '仓库运费货单发实际关们这个为来国说时过对开门问间见规视请认识记话语让订计设证评';
+const traditional = '倉庫運費貨單發實際關們這個為來國說時過對開門問間見規視請認識記話語讓訂計設證評';
+const otherScript: Partial<Record<Language, string>> = { zhHans: traditional, zhHanT: simplified };
+
+const withoutForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const valuesIn = (text: string) => [...new Set(text.match(/(?<=\{\{\s*)\w+/g))].sort().join(', ') || 'none';
+const isSaid = (key: string) =>
+  [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => source.includes(quoted)) ||
+  composed.some((prefix) => key.startsWith(prefix));
+
+const problems: string[] = [];
+for (const name of new Set(sourceFiles(`${directory}/*/*.json`).map((file) => basename(file)))) {
+  const textsIn = Object.fromEntries(
+    languages.map((language) => {
+      const [file] = sourceFiles(`${directory}/${language}/${name}`);
+      return [language, (file ? JSON.parse(read(file)) : {}) as Record<string, string>];
+    }),
+  ) as Record<Language, Record<string, string>>;
+  const written = Object.values(textsIn).flatMap(Object.keys);
+  const counted = new Set(written.map(withoutForm).filter((key) => !written.includes(key)));
+  const required = name === 'refusal.json' ? Object.keys(refusalCodes) : [];
+  const keys = new Set([...written.map(withoutForm), ...required]);
+  for (const key of keys) {
+    if (!isSaid(key)) problems.push(`${name}: ${key} is said nowhere`);
+    for (const language of languages) {
+      const forms = new Intl.PluralRules(languageTags[language]).resolvedOptions().pluralCategories;
+      for (const form of counted.has(key) ? forms.map((category) => `${key}_${category}`) : [key]) {
+        const text = textsIn[language][form]?.trim();
+        if (!text) {
+          problems.push(`${language}/${name}: ${form} has no text`);
+          continue;
+        }
+        const wrong = [...text].filter((character) => otherScript[language]?.includes(character)).join('');
+        if (wrong) problems.push(`${language}/${name}: ${form} is in the other script: ${wrong}`);
+        const model = textsIn.en[form] ?? textsIn.en[`${key}_other`] ?? text;
+        const differs = valuesIn(text) !== valuesIn(model);
+        if (differs) problems.push(`${language}/${name}: ${form} has other values: ${valuesIn(text)}`);
+      }
+    }
+  }
+}
+if (problems.length > 0) console.error(problems.join('\n'));
+process.exitCode = problems.length > 0 ? 1 : 0;

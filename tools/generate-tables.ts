@@ -1,0 +1,86 @@
+// Writes packages/server/src/db/tables.ts from a migrated database, so that queries are typed by what is really there.
+import { writeFile } from 'node:fs/promises';
+import pg from 'pg';
+import { addressFromEnvironment, connectionAs } from '../database/migrate.ts';
+
+const typeOf: Record<string, string> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  text: 'string',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  jsonb: 'unknown',
+  uuid: 'string',
+  inet: 'string',
+  bytea: 'Buffer',
+  _text: 'string[]',
+  translated: 'Translated',
+};
+
+/** Columns whose values are words of the domain. */
+const wordsOf: Record<string, string> = {
+  'article.type': 'ArticleType',
+  'shop.languages': '[Language, ...Language[]]',
+  'shop.modules': 'Module[]',
+  'shop.color_scheme': 'ColorScheme',
+  'shop.contact_links': 'ContactLink[]',
+  'shop.figures': '{ value: string; label: Translated }[]',
+  'shop.tax_mode': "'excluded' | 'included' | 'formal'",
+  'delivery_speed.transport': "'air' | 'sea' | 'land' | 'express'",
+  'member.sex': 'Sex',
+  'member.state': 'MemberState',
+  'member.language': 'Language',
+  'session.method': "'password' | 'phone' | 'qr' | 'code'",
+  'session.ended_by': "'logout' | 'other' | 'password' | 'reuse' | 'staff' | 'cancellation' | 'phone'",
+  'sms_code.purpose': "'signIn' | 'resetPassword' | 'provePhone'",
+  'qr_sign_in.state': "'waiting' | 'seen' | 'approved' | 'refused' | 'used'",
+  'staff.roles': 'Role[]',
+  'staff.language': 'Language',
+  'staff.state': "'active' | 'suspended'",
+  'staff_session.stage': "'password' | 'full'",
+  'audit.details': 'Record<string, unknown>',
+  'pay_type.kind': "'balance' | 'wechat' | 'alipay' | 'bankDeposit' | 'stripe'",
+};
+
+const columnsSql = `
+  select c.relname as table, a.attname as column, t.typname as type, a.attnotnull as required,
+         a.atthasdef or a.attidentity <> '' as generated
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+  order by c.relname, a.attname`;
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export async function generateTables(config: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(config);
+  await client.connect();
+  const { rows } = await client.query(columnsSql);
+  await client.end();
+  const tables = Map.groupBy(rows, (row) => row.table as string);
+  const body = [...tables].map(([table, columns]) => {
+    const lines = columns.map(({ column, type, required, generated }) => {
+      const word = wordsOf[`${table}.${column}`] ?? typeOf[type];
+      if (!word) throw new Error(`no type for ${table}.${column} (${type})`);
+      const value = required ? word : `${word} | null`;
+      return `    ${camel(column)}: ${generated ? `Generated<${value}>` : value};`;
+    });
+    return `  ${camel(table)}: {\n${lines.join('\n')}\n  };`;
+  });
+  return `// Written by tools/generate-tables.ts from the migrated database: do not edit.
+import type { ArticleType } from '@onehaul/domain/article';
+import type { Language, Translated } from '@onehaul/domain/language';
+import type { MemberState, Sex } from '@onehaul/domain/member';
+import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
+import type { Role } from '@onehaul/domain/staff/role';
+import type { Generated } from 'kysely';
+
+export type Tables = {\n${body.join('\n')}\n};\n`;
+}
+
+if (import.meta.main) {
+  const text = await generateTables(connectionAs('onehaul_owner', addressFromEnvironment()));
+  await writeFile(new URL('../packages/server/src/db/tables.ts', import.meta.url), text);
+}
