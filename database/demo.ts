@@ -1,0 +1,26 @@
+// Fills an installation with the three demo shops: `npm run demo`.
+import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
+import pg from 'pg';
+import { addressFromEnvironment, connectionAs, createDatabase, migrate } from './migrate.ts';
+import { harbour } from './seeds/demo/harbour.ts';
+import { northstar } from './seeds/demo/northstar.ts';
+import { saomai } from './seeds/demo/saomai.ts';
+import { seedDemoShop } from './seeds/demo/seed-demo.ts';
+import { seedDemoOperator } from './seeds/demo/staff.ts';
+import { seedReference } from './seeds/reference/seed-reference.ts';
+
+const address = addressFromEnvironment();
+await createDatabase(address);
+await migrate(address);
+
+const client = new pg.Client(connectionAs('onehaul_owner', address));
+await client.connect();
+const { countries, regions } = await seedReference(client);
+console.log(`${countries} countries, ${regions} regions`);
+const storage = openStorage(process.env);
+for (const demo of [harbour, saomai, northstar]) {
+  await seedDemoShop(client, storage, demo);
+  console.log(`${demo.names.en}: ${demo.hosts.join(', ')}`);
+}
+await seedDemoOperator(client);
+await client.end();

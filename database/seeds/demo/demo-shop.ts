@@ -1,0 +1,72 @@
+import type { ArticleType } from '@onehaul/domain/article';
+import type { Language, Translated } from '@onehaul/domain/language';
+import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
+import type { DemoPerson } from './people.ts';
+
+/** Every text of the demo stands in all four languages. */
+export type FourTexts = Required<Translated>;
+
+type WarehouseAddress = {
+  names: FourTexts;
+  countryCode: string;
+  receiver: string;
+  phone: string;
+  address: string;
+  postcode: string;
+};
+
+/** One demo shop, whole: what `npm run demo` writes. */
+export type DemoShop = {
+  tenantId: number;
+  tenantName: string;
+  hosts: string[];
+  names: FourTexts;
+  /** One sentence: what the shop does, the headline of its home page. */
+  taglines: FourTexts;
+  /** Two sentences under the headline; also the page description for search engines. */
+  descriptions: FourTexts;
+  languages: [Language, ...Language[]];
+  timeZone: string;
+  taxMode: 'excluded' | 'included' | 'formal';
+  filingNumber: string | null;
+  primaryColor: string;
+  cornerRadius: number;
+  colorScheme: ColorScheme;
+  modules: Module[];
+  contactLinks: ContactLink[];
+  /** What the shop counts itself by: warehouse area, points, members, parcels a day. */
+  figures: { value: string; label: FourTexts }[];
+  iosAppUrl: string | null;
+  androidAppUrl: string | null;
+  logoSvg: string;
+  iconSvg: string;
+  currencies: { code: string; names: FourTexts; exchangeRate: number }[];
+  payTypes: {
+    kind: 'balance' | 'wechat' | 'alipay' | 'bankDeposit' | 'stripe';
+    names: FourTexts;
+    notes: FourTexts | null;
+    currencyCode: string;
+  }[];
+  destinations: { countryCode: string; currencyCode: string }[];
+  goodsTypes: { names: FourTexts; notes: FourTexts; sensitive: boolean }[];
+  warehouses: (WarehouseAddress & { code: string; hours: FourTexts; notes: FourTexts })[];
+  virtualWarehouses: (WarehouseAddress & { warehouseCode: string })[];
+  carriers: { code: string; names: FourTexts; marketplace: boolean }[];
+  deliverySpeeds: {
+    names: FourTexts;
+    transport: 'air' | 'sea' | 'land' | 'express';
+    minimumDays: number;
+    maximumDays: number;
+  }[];
+  articles: { type: ArticleType; titles: FourTexts; contents: FourTexts }[];
+  announcements: {
+    titles: FourTexts;
+    summaries: FourTexts;
+    contents: FourTexts;
+    pinned: boolean;
+    /** Days before the seed runs: the demo is always fresh. */
+    daysAgo: number;
+  }[];
+  levels: { level: number; names: FourTexts }[];
+  people: DemoPerson[];
+};

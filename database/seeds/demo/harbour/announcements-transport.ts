@@ -1,0 +1,246 @@
+import type { DemoAnnouncement } from '../texts/shop-facts.ts';
+
+export const harbourTransportAnnouncements: DemoAnnouncement[] = [
+  {
+    pinned: true,
+    daysAgo: 2,
+    titles: {
+      zhHanT: '雙十一高峰期：入庫及出貨時間調整',
+      zhHans: '双十一高峰期：入库和出货时间调整',
+      en: 'Singles’ Day peak: receiving and dispatch times',
+      vi: 'Cao điểm 11/11: điều chỉnh thời gian nhập kho và xuất hàng',
+    },
+    summaries: {
+      zhHanT: '三倉入庫量約為平日三倍，量度上架最長需72小時，免費倉儲期由量度當日起計不受影響。',
+      zhHans: '三仓入库量约为平日三倍，测量上架最长需72小时，免费仓储期自测量当日起计不受影响。',
+      en: 'With three times the usual volume, measuring may take up to 72 hours; free storage still starts only when a parcel is measured.',
+      vi: 'Lượng hàng gấp ba ngày thường, cân đo có thể mất đến 72 giờ; thời gian lưu kho miễn phí vẫn tính từ ngày cân đo.',
+    },
+    contents: {
+      zhHanT: `<p>由即日起兩星期內：</p><ul><li>東莞倉收貨延長至23:00，義烏及泉州倉延長至22:00；</li><li>簽收後最長72小時完成量度，請不要以客服查詢代替等候；</li><li>港澳陸運每晚加開一班車，台灣海快加開星期一船期。</li></ul><p>請逐個單號預報，有預報的包裹會優先上架。</p>`,
+      zhHans: `<p>即日起两周内：</p><ul><li>东莞仓收货延长至23:00，义乌和泉州仓延长至22:00；</li><li>签收后最长72小时完成测量，请耐心等候；</li><li>港澳陆运每晚加开一班车，台湾海快加开周一船期。</li></ul><p>请逐个单号预报，有预报的包裹会优先上架。</p>`,
+      en: `<p>For the next two weeks:</p><ul><li>Dongguan receives until 23:00, Yiwu and Quanzhou until 22:00;</li><li>measuring takes up to 72 hours after signature;</li><li>one more truck a night to Hong Kong and Macau, and an extra Monday sailing to Taiwan.</li></ul><p>Forecast every number: forecast parcels are shelved first.</p>`,
+      vi: `<p>Trong hai tuần tới:</p><ul><li>Kho Đông Quản nhận hàng đến 23:00, kho Nghĩa Ô và Tuyền Châu đến 22:00;</li><li>cân đo xong trong tối đa 72 giờ sau khi ký nhận;</li><li>thêm một chuyến xe mỗi đêm đi Hồng Kông, Ma Cao và thêm chuyến tàu thứ Hai đi Đài Loan.</li></ul><p>Hãy khai báo từng mã; kiện có khai báo được lên kệ trước.</p>`,
+    },
+  },
+  {
+    pinned: false,
+    daysAgo: 9,
+    titles: {
+      zhHanT: '聖誕前送達：各線路截單建議',
+      zhHans: '圣诞前送达：各线路截单建议',
+      en: 'Delivered before Christmas: suggested cut-offs',
+      vi: 'Kịp trước Giáng sinh: hạn chốt đơn gợi ý',
+    },
+    summaries: {
+      zhHanT: '大件海運請預留三星期，台灣海快兩星期，港澳陸運一星期。',
+      zhHans: '大件海运请预留三周，台湾海快两周，港澳陆运一周。',
+      en: 'Allow three weeks for bulky sea freight, two for sea express to Taiwan and one for Hong Kong and Macau by road.',
+      vi: 'Hàng cồng kềnh đường biển nên trước ba tuần, biển nhanh Đài Loan hai tuần, đường bộ Hồng Kông, Ma Cao một tuần.',
+    },
+    contents: {
+      zhHanT: `<p>以上日數由付款起計，已包括打包和年底口岸擠塞的緩衝，但不構成保證。聖誕樹、大型裝飾多數以體積重量計費，下單前請先用計算器估價。節日彩燈如帶電池，請選「帶電」類型。</p>`,
+      zhHans: `<p>以上天数从付款起计，已包括打包和年底口岸拥堵的缓冲，但不构成保证。圣诞树、大型装饰大多按体积重量计费，下单前请先用计算器估价。节日彩灯如带电池，请选“带电”类型。</p>`,
+      en: `<p>Counted from payment, with room for packing and year-end congestion, but not a guarantee. Trees and large decorations are mostly billed by volume, so try the calculator first. Lights with batteries go under “Built-in battery”.</p>`,
+      vi: `<p>Tính từ lúc thanh toán, đã chừa thời gian đóng gói và ùn tắc cuối năm, nhưng không phải cam kết. Cây thông, đồ trang trí lớn thường tính cân quy đổi, hãy thử công cụ tính cước trước. Đèn có pin chọn loại “Có pin gắn trong”.</p>`,
+    },
+  },
+  {
+    pinned: false,
+    daysAgo: 49,
+    titles: {
+      zhHanT: '國慶及重陽假期安排',
+      zhHans: '国庆及重阳假期安排',
+      en: 'National Day and Chung Yeung holiday schedule',
+      vi: 'Lịch nghỉ Quốc khánh và Trùng Dương',
+    },
+    summaries: {
+      zhHanT: '內地倉庫假期首三日只收貨不出貨，香港自提點照常，公眾假期當日休息。',
+      zhHans: '内地仓库假期前三天只收货不出货，香港自提点照常，公众假期当日休息。',
+      en: 'Mainland warehouses receive but do not dispatch on the first three days; Hong Kong points close only on the public holidays.',
+      vi: 'Kho đại lục chỉ nhận, không xuất trong ba ngày đầu; điểm nhận Hồng Kông chỉ nghỉ đúng ngày lễ.',
+    },
+    contents: {
+      zhHanT: `<p>內地快遞在長假期間派送較慢，賣家亦可能順延發貨。假期首三日提交的訂單，會在第四日起按付款次序出貨。客服WhatsApp維持服務，回覆時間為10:00–18:00。</p>`,
+      zhHans: `<p>国内快递在长假期间派送较慢，卖家也可能顺延发货。假期前三天提交的订单，会从第四天起按付款次序出货。客服WhatsApp保持服务，回复时间为10:00–18:00。</p>`,
+      en: `<p>Domestic couriers are slower over the long holiday and sellers may ship late. Orders placed on the first three days leave from day four, in the order they were paid. WhatsApp service answers 10:00–18:00.</p>`,
+      vi: `<p>Chuyển phát nội địa chậm hơn trong kỳ nghỉ dài, người bán cũng có thể gửi trễ. Đơn đặt trong ba ngày đầu sẽ xuất từ ngày thứ tư theo thứ tự thanh toán. WhatsApp trả lời 10:00–18:00.</p>`,
+    },
+  },
+  {
+    pinned: false,
+    daysAgo: 63,
+    titles: {
+      zhHanT: '八號風球：今日港澳派送及自提點暫停',
+      zhHans: '八号风球：今日港澳派送及自提点暂停',
+      en: 'Typhoon signal No. 8: no deliveries or pickups in Hong Kong and Macau today',
+      vi: 'Bão tín hiệu số 8: hôm nay ngừng giao và nhận hàng tại Hồng Kông, Ma Cao',
+    },
+    summaries: {
+      zhHanT: '天文台發出八號烈風信號，過關貨車折返，東莞倉照常入庫。',
+      zhHans: '香港天文台发出八号烈风信号，过关货车折返，东莞仓照常入库。',
+      en: 'Signal No. 8 is up and cross-border trucks have turned back; Dongguan goes on receiving.',
+      vi: 'Đã phát tín hiệu số 8, xe qua cửa khẩu quay lại; kho Đông Quản vẫn nhận hàng.',
+    },
+    contents: {
+      zhHanT: `<p>已出車的批次返回虎門倉，重新排入首班車。自提點保管期自動順延，不計逾期費。如信號在下午四時前改掛三號，部分自提點會恢復營業，詳見自提點頁面。</p>`,
+      zhHans: `<p>已出车的批次返回虎门仓，重新排入首班车。自提点保管期自动顺延，不计逾期费。如信号在下午四时前改挂三号，部分自提点会恢复营业，详见自提点页面。</p>`,
+      en: `<p>Batches already on the road return to Humen and leave on the first truck. Holding periods at pickup points are extended and no overdue fee runs. If the signal drops to No. 3 before 16:00, some points reopen; see the pickup-point page.</p>`,
+      vi: `<p>Chuyến đã chạy quay về Hổ Môn và đi chuyến đầu tiên sau bão. Thời gian giữ hàng tại điểm nhận tự kéo dài, không tính phí quá hạn. Nếu hạ xuống số 3 trước 16:00, một số điểm mở lại, xem trang điểm nhận.</p>`,
+    },
+  },
+  {
+    pinned: false,
+    daysAgo: 61,
+    titles: {
+      zhHanT: '颱風過後派送恢復，預計延誤一至兩日',
+      zhHans: '台风过后派送恢复，预计延误一至两天',
+      en: 'Deliveries resume after the typhoon, one to two days late',
+      vi: 'Giao hàng trở lại sau bão, chậm một đến hai ngày',
+    },
+    summaries: {
+      zhHanT: '口岸和自提點已恢復運作，積壓批次今晚全部過關。',
+      zhHans: '口岸和自提点已恢复运作，积压批次今晚全部过关。',
+      en: 'Border and pickup points are open again; all waiting batches cross tonight.',
+      vi: 'Cửa khẩu và điểm nhận đã hoạt động; các chuyến tồn qua hết trong tối nay.',
+    },
+    contents: {
+      zhHanT: `<p>我們今晚加派四輛貨車清理積壓。將軍澳及長洲兩個自提點因水浸仍在清理，原定送往該處的包裹會改送鄰近站點，並另行通知取件地址。如外箱有水漬，請先拍照再開箱。</p>`,
+      zhHans: `<p>我们今晚加派四辆货车清理积压。将军澳和长洲两个自提点因水浸仍在清理，原定送往该处的包裹会改送邻近站点，并另行通知取件地址。如外箱有水渍，请先拍照再开箱。</p>`,
+      en: `<p>Four extra trucks clear the backlog tonight. The points in Tseung Kwan O and Cheung Chau are still drying out; parcels for them go to the nearest point and you will be told where. If a box shows water marks, photograph it before opening.</p>`,
+      vi: `<p>Tối nay thêm bốn xe giải phóng hàng tồn. Hai điểm Tseung Kwan O và Cheung Chau còn dọn ngập, hàng chuyển sang điểm gần đó và sẽ báo địa chỉ. Thùng có vết nước xin chụp ảnh trước khi mở.</p>`,
+    },
+  },
+  {
+    pinned: false,
+    daysAgo: 97,
+    titles: {
+      zhHanT: '台灣空運加開班次，義烏倉截單延至晚上九時',
+      zhHans: '台湾空运加开班次，义乌仓截单延至晚上九点',
+      en: 'More flights to Taiwan: Yiwu cut-off moves to 21:00',
+      vi: 'Thêm chuyến bay Đài Loan: kho Nghĩa Ô chốt đơn lúc 21:00',
+    },
+    summaries: {
+      zhHanT: '空運由每星期五班增至七班，當晚九時前打包完成的訂單翌日起飛。',
+      zhHans: '空运由每周五班增至七班，当晚九点前打包完成的订单次日起飞。',
+      en: 'Daily flights instead of five a week; orders packed by 21:00 fly the next day.',
+      vi: 'Từ năm chuyến lên bảy chuyến mỗi tuần; đơn đóng gói xong trước 21:00 bay hôm sau.',
+    },
+    contents: {
+      zhHanT: `<p>班次增加不影響價目。請收件人保持 EZ WAY 推播開啟；我們的統計顯示，延誤超過一日的空運包裹，大多數是因為未按「申報相符」。</p>`,
+      zhHans: `<p>班次增加不影响价目。请收件人保持 EZ WAY 推送开启；我们的统计显示，延误超过一天的空运包裹，大多数是因为没有点“申报相符”。</p>`,
+      en: `<p>The tariff does not change. Keep EZ WAY notifications on: most air parcels that run more than a day late are simply waiting for confirmation.</p>`,
+      vi: `<p>Bảng giá không đổi. Người nhận hãy bật thông báo EZ WAY; phần lớn kiện bay trễ hơn một ngày là do chưa bấm xác nhận.</p>`,
+    },
+  },
+  {
+    pinned: false,
+    daysAgo: 131,
+    titles: {
+      zhHanT: '台灣海快改為逢星期二、四、六截單',
+      zhHans: '台湾海快改为每周二、四、六截单',
+      en: 'Sea express to Taiwan now closes Tuesday, Thursday and Saturday',
+      vi: 'Biển nhanh Đài Loan chốt đơn thứ 3, 5, 7',
+    },
+    summaries: {
+      zhHanT: '泉州開船日由每星期兩班增至三班，截單時間為當日下午三時。',
+      zhHans: '泉州开船日由每周两班增至三班，截单时间为当日下午三点。',
+      en: 'Three sailings a week from Quanzhou instead of two, closing at 15:00 on the day.',
+      vi: 'Tuyền Châu tăng từ hai lên ba chuyến tàu mỗi tuần, chốt lúc 15:00 trong ngày.',
+    },
+    contents: {
+      zhHanT: `<p>截單前已打包的訂單當日裝櫃，截單後的進入下一班。風浪達停航標準時，班次會合併到下一個開船日，並在時間軸註明。</p>`,
+      zhHans: `<p>截单前已打包的订单当日装柜，截单后的进入下一班。风浪达到停航标准时，班次会合并到下一个开船日，并在时间轴注明。</p>`,
+      en: `<p>Orders packed before the cut-off are loaded that day, later ones on the next sailing. If the strait is closed by weather, sailings are merged and the timeline says so.</p>`,
+      vi: `<p>Đơn đóng gói trước giờ chốt lên container trong ngày, sau đó chờ chuyến kế. Biển động phải dừng tàu thì gộp vào chuyến sau và ghi trên hành trình.</p>`,
+    },
+  },
+  {
+    pinned: false,
+    daysAgo: 152,
+    titles: {
+      zhHanT: '端午節假期服務安排',
+      zhHans: '端午节假期服务安排',
+      en: 'Dragon Boat Festival schedule',
+      vi: 'Lịch nghỉ Tết Đoan Ngọ',
+    },
+    summaries: {
+      zhHanT: '內地三倉端午當日休息一天，台灣派送按當地假期順延。',
+      zhHans: '内地三仓端午当日休息一天，台湾派送按当地假期顺延。',
+      en: 'The three mainland warehouses close for the day; deliveries in Taiwan follow local holidays.',
+      vi: 'Ba kho đại lục nghỉ một ngày; giao hàng Đài Loan theo lịch nghỉ địa phương.',
+    },
+    contents: {
+      zhHanT: `<p>糭子含肉或蛋黃的一律不能寄往台灣；真空素糭亦須符合食品數量限制。寄港澳的鮮製糭子不收，請選密封常溫產品。</p>`,
+      zhHans: `<p>粽子含肉或蛋黄的一律不能寄往台湾；真空素粽也须符合食品数量限制。寄港澳的鲜制粽子不收，请选密封常温产品。</p>`,
+      en: `<p>Rice dumplings with meat or egg yolk cannot go to Taiwan; vegetarian ones count towards the food limits. Fresh dumplings are not accepted for Hong Kong and Macau either, only sealed shelf-stable ones.</p>`,
+      vi: `<p>Bánh ú có thịt hoặc lòng đỏ trứng không gửi Đài Loan được; loại chay hút chân không tính vào hạn mức thực phẩm. Bánh tươi gửi Hồng Kông, Ma Cao cũng không nhận, chỉ nhận loại đóng kín để được ở nhiệt độ thường.</p>`,
+    },
+  },
+  {
+    pinned: false,
+    daysAgo: 203,
+    titles: {
+      zhHanT: '五一勞動節倉庫及派送安排',
+      zhHans: '五一劳动节仓库及派送安排',
+      en: 'Labour Day: warehouses and deliveries',
+      vi: 'Lịch làm việc dịp 1/5',
+    },
+    summaries: {
+      zhHanT: '倉庫照常收貨，五月一日不出貨，其後恢復每日兩班車。',
+      zhHans: '仓库照常收货，五月一日不出货，之后恢复每日两班车。',
+      en: 'Receiving goes on; no dispatch on 1 May, two trucks a day again afterwards.',
+      vi: 'Kho vẫn nhận hàng; ngày 1/5 không xuất, sau đó lại hai chuyến mỗi ngày.',
+    },
+    contents: {
+      zhHanT: `<p>假期前後關口車流較多，陸運標準可能延至五日。急件請選陸運特快，並在四月三十日中午前付款。</p>`,
+      zhHans: `<p>假期前后口岸车流较多，陆运标准可能延至五天。急件请选陆运特快，并在四月三十日中午前付款。</p>`,
+      en: `<p>Border traffic is heavy around the holiday and standard road may take five days. For urgent goods choose road express and pay by noon on 30 April.</p>`,
+      vi: `<p>Cửa khẩu đông xe trước và sau lễ, đường bộ tiêu chuẩn có thể mất năm ngày. Hàng gấp chọn đường bộ nhanh và thanh toán trước trưa 30/4.</p>`,
+    },
+  },
+  {
+    pinned: false,
+    daysAgo: 229,
+    titles: {
+      zhHanT: '清明及復活節假期安排',
+      zhHans: '清明及复活节假期安排',
+      en: 'Ching Ming and Easter schedule',
+      vi: 'Lịch nghỉ Thanh Minh và Phục Sinh',
+    },
+    summaries: {
+      zhHanT: '香港連續假期期間自提點照常營業，辦事處休息。',
+      zhHans: '香港连续假期期间自提点照常营业，办事处休息。',
+      en: 'Pickup points stay open over the long weekend; the office is closed.',
+      vi: 'Điểm nhận vẫn mở trong kỳ nghỉ dài; văn phòng nghỉ.',
+    },
+    contents: {
+      zhHanT: `<p>祭祀用的香燭、紙紮品可以寄，打火機、火柴和噴火道具不可以。銀行轉帳在假期後首個工作天核實，急單請用其他付款方式。</p>`,
+      zhHans: `<p>祭祀用的香烛、纸扎品可以寄，打火机、火柴和喷火道具不可以。银行转账在假期后首个工作日核实，急单请用其他支付方式。</p>`,
+      en: `<p>Incense and paper offerings can be sent, lighters and matches cannot. Bank transfers are verified on the first working day after; for urgent orders pay another way.</p>`,
+      vi: `<p>Hương nến, đồ mã gửi được; bật lửa, diêm thì không. Chuyển khoản được duyệt vào ngày làm việc đầu tiên sau lễ, đơn gấp xin dùng hình thức khác.</p>`,
+    },
+  },
+  {
+    pinned: false,
+    daysAgo: 292,
+    titles: {
+      zhHanT: '農曆新年：最後收貨及復工日期',
+      zhHans: '农历新年：最后收货及复工日期',
+      en: 'Lunar New Year: last receiving day and reopening',
+      vi: 'Tết Nguyên đán: ngày nhận hàng cuối và mở lại',
+    },
+    summaries: {
+      zhHanT: '三倉年廿八停止收貨，年初七復工，休假日子不計入免費倉儲期。',
+      zhHans: '三仓腊月二十八停止收货，正月初七复工，休假日子不计入免费仓储期。',
+      en: 'Warehouses stop receiving two days before New Year’s Eve and reopen on the seventh day; closed days do not count towards free storage.',
+      vi: 'Ba kho ngừng nhận từ 28 tháng Chạp, mở lại mùng 7; ngày nghỉ không tính vào thời gian lưu kho miễn phí.',
+    },
+    contents: {
+      zhHanT: `<p>多數賣家和快遞比我們更早休假，請提早下單。年廿六前付款的港澳陸運訂單會在年三十前出倉。香港自提點年初一至初三休息。</p><p>感謝一年來的支持，祝各位新年進步。</p>`,
+      zhHans: `<p>多数卖家和快递比我们更早休假，请提早下单。腊月二十六前付款的港澳陆运订单会在除夕前出仓。香港自提点正月初一至初三休息。</p><p>感谢一年来的支持，祝各位新年快乐。</p>`,
+      en: `<p>Most sellers and couriers close before we do, so order early. Road orders to Hong Kong and Macau paid four days before New Year’s Eve leave before the holiday. Pickup points close on the first three days.</p><p>Thank you for the year, and a happy New Year.</p>`,
+      vi: `<p>Phần lớn người bán và chuyển phát nghỉ sớm hơn chúng tôi, xin đặt sớm. Đơn đường bộ trả tiền trước 26 tháng Chạp sẽ xuất trước giao thừa. Điểm nhận Hồng Kông nghỉ mùng 1 đến mùng 3.</p><p>Cảm ơn quý khách, chúc mừng năm mới.</p>`,
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import type { Language } from '@onehaul/domain/language';
+import type { MemberState, Sex } from '@onehaul/domain/member';
+import { codesOf, memberCode } from '@onehaul/domain/member-code';
+
+/** Of every member of the demo; there is nothing in their accounts. */
+export const demoPassword = 'onehaul-demo';
+
+/** Who can be signed in as, at every demo shop, with the one password. */
+export const demoSignIns = {
+  demo: 'a gold member with a proved phone number and two sub-accounts',
+  'demo.sub': 'a sub-account of demo',
+  newcomer: 'a member whose password was given by staff and is still to be changed',
+  leaving: 'a member whose account closes in nine days; signing in undoes that',
+} as const;
+/** Only at shops that have agents. */
+export const demoAgent = 'agent';
+
+/** A member of a demo shop. What is not said is usual: active, with an e-mail, a proved number and a password. */
+export type DemoPerson = {
+  readonly username: string;
+  readonly name: string;
+  readonly sex: Sex;
+  readonly language: Language;
+  readonly level?: number;
+  readonly phone?: { readonly countryCode: string; readonly digits: string };
+  readonly isPhoneProved?: boolean;
+  readonly email?: string;
+  readonly state?: Exclude<MemberState, 'erased'>;
+  readonly isAgent?: boolean;
+  readonly hasPassword?: boolean;
+  readonly isPasswordGiven?: boolean;
+  /** Usernames of whom they belong to. */
+  readonly mainAccount?: string;
+  readonly agent?: string;
+  readonly recommender?: string;
+};
+
+/** The code of a demo member: the same at every seeding, and another one for each. */
+export function demoCode(
+  shop: { tenantId: number; people: readonly DemoPerson[] },
+  username: string,
+): string {
+  const place = shop.people.findIndex((person) => person.username === username);
+  if (place < 0) throw new Error(`no ${username} in this demo shop`);
+  return memberCode((shop.tenantId * 1_000_003 + place * 104_729) % codesOf());
+}
+
+type Line = readonly [username: string, name: string, sex: Sex, ...rest: number[]];
+
+/**
+ * Ordinary members from short lines: username, name, sex and, where it is not the first, the level. Numbers and states
+ * follow from the place in the list, so that lists and filters of the console have something of everything.
+ */
+export function ordinaryPeople(
+  lines: readonly Line[],
+  {
+    language,
+    phoneOf,
+    mail,
+  }: {
+    language: Language;
+    phoneOf: (place: number) => NonNullable<DemoPerson['phone']>;
+    mail: string;
+  },
+): DemoPerson[] {
+  return lines.map(([username, name, sex, level = 1], place) => ({
+    username,
+    name,
+    sex,
+    language,
+    level,
+    ...(place % 9 !== 8 && { phone: phoneOf(place), isPhoneProved: place % 4 !== 3 }),
+    ...(place % 5 !== 4 && { email: `${username}@${mail}` }),
+    ...(place % 13 === 12 && { state: 'suspended' as const }),
+    ...(place % 17 === 16 && { hasPassword: false }),
+    ...(place % 6 === 5 && { recommender: 'demo' }),
+  }));
+}

@@ -1,0 +1,40 @@
+import type { DemoShop } from './demo-shop.ts';
+import { saomaiAbout } from './saomai/about.ts';
+import { saomaiServiceAnnouncements } from './saomai/announcements-service.ts';
+import { saomaiTransportAnnouncements } from './saomai/announcements-transport.ts';
+import { saomaiBrand } from './saomai/brand.ts';
+import { saomaiCatalog } from './saomai/catalog.ts';
+import { saomaiFacts } from './saomai/facts.ts';
+import { saomaiHelp } from './saomai/help.ts';
+import { saomaiNetwork } from './saomai/network.ts';
+import { saomaiPeople } from './saomai/people.ts';
+import { saomaiProblems } from './saomai/problems.ts';
+import { saomaiCharges, saomaiContraband } from './saomai/rules.ts';
+import { saomaiDomesticProcedure, saomaiTeaching } from './saomai/teaching.ts';
+import { legalArticles } from './texts/legal-articles.ts';
+
+export const saomai: DemoShop = {
+  tenantId: 3,
+  tenantName: 'Công ty TNHH Vận chuyển Sao Mai',
+  hosts: ['saomai.localhost'],
+  languages: ['vi', 'zhHans', 'en', 'zhHanT'],
+  timeZone: 'Asia/Ho_Chi_Minh',
+  taxMode: 'included',
+  filingNumber: null,
+  modules: ['consolidation', 'cashOnDelivery', 'dedicatedLine'],
+  ...saomaiBrand,
+  ...saomaiCatalog,
+  ...saomaiNetwork,
+  ...saomaiPeople,
+  articles: [
+    ...saomaiAbout,
+    ...legalArticles(saomaiFacts, { contraband: saomaiContraband, charges: saomaiCharges }),
+    ...saomaiHelp,
+    ...saomaiTeaching,
+    saomaiDomesticProcedure,
+    ...saomaiProblems,
+  ],
+  announcements: [...saomaiTransportAnnouncements, ...saomaiServiceAnnouncements].sort(
+    (a, b) => a.daysAgo - b.daysAgo,
+  ),
+};

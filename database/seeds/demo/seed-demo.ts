@@ -1,0 +1,216 @@
+import type { Storage } from '@onehaul/server/gateways/storage/storage';
+import { sanitize } from '@onehaul/server/modules/content/index';
+import { storePublicFile } from '@onehaul/server/modules/file/index';
+import type pg from 'pg';
+import type { DemoShop, FourTexts } from './demo-shop.ts';
+import { seedMembers } from './seed-members.ts';
+import { seedDemoStaff } from './staff.ts';
+
+/** Tables of a shop that the demo fills, children before parents. */
+const filled = [
+  'announcement',
+  'article',
+  'virtual_warehouse',
+  'warehouse',
+  'carrier',
+  'delivery_speed',
+  'goods_type',
+  'destination',
+  'pay_type',
+  'currency',
+];
+
+/** Writes one demo shop anew: run again, the shop is as the demo says, whatever was changed meanwhile. */
+export async function seedDemoShop(client: pg.Client, storage: Storage, demo: DemoShop): Promise<void> {
+  await client.query('begin');
+  await client.query(`select set_config('app.tenant_id', $1, true)`, [String(demo.tenantId)]);
+  const shopId = await seedShop(client, demo);
+  for (const table of filled) {
+    await client.query(`delete from ${table} where tenant_id = $1 and shop_id = $2`, [demo.tenantId, shopId]);
+  }
+  await seedBrand(client, storage, demo, shopId);
+  await seedCatalog(client, demo, shopId);
+  await seedContent(client, demo, shopId);
+  await seedMembers(client, demo, shopId);
+  await seedDemoStaff(client, demo);
+  await client.query('commit');
+}
+
+async function seedShop(client: pg.Client, demo: DemoShop): Promise<number> {
+  const { tenantId, tenantName, hosts } = demo;
+  await client.query(
+    `insert into tenant (tenant_id, name) values ($1, $2) on conflict (tenant_id) do update set name = excluded.name`,
+    [tenantId, tenantName],
+  );
+  const { rows } = await client.query('select id from shop where tenant_id = $1 order by id limit 1', [
+    tenantId,
+  ]);
+  const brand = {
+    tenant_id: tenantId,
+    names: demo.names,
+    taglines: demo.taglines,
+    descriptions: demo.descriptions,
+    languages: demo.languages,
+    time_zone: demo.timeZone,
+    tax_mode: demo.taxMode,
+    filing_number: demo.filingNumber,
+    primary_color: demo.primaryColor.toLowerCase(),
+    corner_radius: demo.cornerRadius,
+    color_scheme: demo.colorScheme,
+    modules: demo.modules,
+    contact_links: demo.contactLinks,
+    figures: demo.figures,
+    ios_app_url: demo.iosAppUrl,
+    android_app_url: demo.androidAppUrl,
+  };
+  const columns = Object.keys(brand).join(', ');
+  const given = `select ${columns} from jsonb_populate_record(null::shop, $1)`;
+  let shopId = rows[0]?.id as number | undefined;
+  if (shopId === undefined) {
+    const inserted = await client.query(`insert into shop (${columns}) ${given} returning id`, [
+      JSON.stringify(brand),
+    ]);
+    shopId = inserted.rows[0].id as number;
+  } else {
+    await client.query(`update shop set (${columns}) = (${given}) where tenant_id = $2 and id = $3`, [
+      JSON.stringify(brand),
+      tenantId,
+      shopId,
+    ]);
+  }
+  for (const name of hosts) {
+    await client.query(
+      `insert into host (name, tenant_id, shop_id) values ($1, $2, $3) on conflict do nothing`,
+      [name, tenantId, shopId],
+    );
+  }
+  return shopId;
+}
+
+async function seedBrand(client: pg.Client, storage: Storage, demo: DemoShop, shopId: number): Promise<void> {
+  const { tenantId } = demo;
+  const picture = (kind: string, svg: string) =>
+    storePublicFile(storage, {
+      tenantId,
+      shopId,
+      kind,
+      bytes: Buffer.from(svg),
+      contentType: 'image/svg+xml',
+      extension: 'svg',
+    });
+  await client.query('update shop set logo_key = $3, icon_key = $4 where tenant_id = $1 and id = $2', [
+    tenantId,
+    shopId,
+    await picture('logo', demo.logoSvg),
+    await picture('icon', demo.iconSvg),
+  ]);
+  await insert(client, 'currency', demo, shopId, demo.currencies, ({ code, names, exchangeRate }) => ({
+    code,
+    names,
+    exchange_rate: exchangeRate,
+    rate_at: new Date(),
+  }));
+  await insert(client, 'pay_type', demo, shopId, demo.payTypes, ({ kind, names, notes, currencyCode }) => ({
+    kind,
+    names,
+    notes,
+    currency_code: currencyCode,
+  }));
+}
+
+async function seedCatalog(client: pg.Client, demo: DemoShop, shopId: number): Promise<void> {
+  const countries = await client.query<{ code: string; id: number }>('select code, id from country');
+  const countryIds = new Map(countries.rows.map(({ code, id }) => [code, id]));
+  const label = (place: {
+    names: FourTexts;
+    countryCode: string;
+    receiver: string;
+    phone: string;
+    address: string;
+    postcode: string;
+  }) => ({
+    names: place.names,
+    country_id: countryIds.get(place.countryCode),
+    receiver: place.receiver,
+    phone: place.phone,
+    address: place.address,
+    postcode: place.postcode,
+  });
+  await insert(client, 'destination', demo, shopId, demo.destinations, ({ countryCode, currencyCode }) => ({
+    country_id: countryIds.get(countryCode),
+    currency_code: currencyCode,
+  }));
+  await insert(client, 'goods_type', demo, shopId, demo.goodsTypes, (row) => row);
+  await insert(client, 'carrier', demo, shopId, demo.carriers, (row) => row);
+  await insert(client, 'delivery_speed', demo, shopId, demo.deliverySpeeds, (speed) => ({
+    names: speed.names,
+    transport: speed.transport,
+    minimum_days: speed.minimumDays,
+    maximum_days: speed.maximumDays,
+  }));
+  await insert(client, 'warehouse', demo, shopId, demo.warehouses, ({ code, hours, notes, ...place }) => ({
+    ...label(place),
+    code,
+    hours,
+    notes,
+  }));
+  const warehouses = await client.query<{ code: string; id: number }>(
+    'select code, id from warehouse where tenant_id = $1 and shop_id = $2',
+    [demo.tenantId, shopId],
+  );
+  const warehouseIds = new Map(warehouses.rows.map(({ code, id }) => [code, id]));
+  await insert(
+    client,
+    'virtual_warehouse',
+    demo,
+    shopId,
+    demo.virtualWarehouses,
+    ({ warehouseCode, ...place }) => ({
+      ...label(place),
+      warehouse_id: warehouseIds.get(warehouseCode),
+    }),
+  );
+}
+
+async function seedContent(client: pg.Client, demo: DemoShop, shopId: number): Promise<void> {
+  const clean = (texts: FourTexts) =>
+    Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, sanitize(html)]));
+  await insert(client, 'article', demo, shopId, demo.articles, ({ type, titles, contents }) => ({
+    type,
+    titles,
+    contents: clean(contents),
+    updated_at: new Date(),
+  }));
+  const day = 24 * 3600 * 1000;
+  await insert(client, 'announcement', demo, shopId, demo.announcements, (notice) => ({
+    titles: notice.titles,
+    summaries: notice.summaries,
+    contents: clean(notice.contents),
+    pinned: notice.pinned,
+    published_at: new Date(Date.now() - notice.daysAgo * day - 3600 * 1000),
+  }));
+}
+
+/** Inserts rows of one kind in one statement, in their order. */
+async function insert<Row>(
+  client: pg.Client,
+  table: string,
+  { tenantId }: DemoShop,
+  shopId: number,
+  list: readonly Row[],
+  toRow: (row: Row) => object,
+): Promise<void> {
+  if (list.length === 0) return;
+  const hasPosition = table !== 'announcement';
+  const rows = list.map((row, index) => ({
+    tenant_id: tenantId,
+    shop_id: shopId,
+    ...toRow(row),
+    ...(hasPosition && { position: index + 1 }),
+  }));
+  const columns = Object.keys(rows[0]!).join(', ');
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,45 @@
+import type { Client } from 'pg';
+import { countries } from './countries.ts';
+import { regions } from './regions.ts';
+
+const upsertCountries = `
+  insert into country (id, code, dial_code, names, position)
+  select id, code, "dialCode", names, position
+    from jsonb_to_recordset($1::jsonb)
+      as source (id int, code text, "dialCode" text, names jsonb, position int)
+  on conflict (id) do update
+    set code = excluded.code, dial_code = excluded.dial_code, names = excluded.names, position = excluded.position
+    where (country.code, country.dial_code, country.names, country.position)
+      is distinct from (excluded.code, excluded.dial_code, excluded.names, excluded.position)`;
+
+// One statement for all levels: the parent reference is checked when the statement ends.
+const upsertRegions = `
+  insert into region (id, country_id, parent_id, level, names, position)
+  select id, "countryId", "parentId", level, names, position
+    from jsonb_to_recordset($1::jsonb)
+      as source (id text, "countryId" int, "parentId" text, level smallint, names jsonb, position int)
+  on conflict (id) do update
+    set country_id = excluded.country_id, parent_id = excluded.parent_id, level = excluded.level,
+        names = excluded.names, position = excluded.position
+    where (region.country_id, region.parent_id, region.level, region.names, region.position)
+      is distinct from
+      (excluded.country_id, excluded.parent_id, excluded.level, excluded.names, excluded.position)`;
+
+/**
+ * Writes the platform's countries and regions and returns how many the sources hold.
+ * Rows the sources no longer hold stay: addresses may point at them.
+ */
+export async function seedReference(client: Client): Promise<{ countries: number; regions: number }> {
+  const countryRows = countries();
+  const regionRows = regions();
+  await client.query('begin');
+  try {
+    await client.query(upsertCountries, [JSON.stringify(countryRows)]);
+    await client.query(upsertRegions, [JSON.stringify(regionRows)]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  return { countries: countryRows.length, regions: regionRows.length };
+}
