@@ -1,0 +1,68 @@
+import { auditCalls } from '@onehaul/contract/console/audit';
+import { memberDeskCalls } from '@onehaul/contract/console/members';
+import { expect, test } from 'vitest';
+import { sendStaff } from './console.ts';
+import type { Outgoing } from './transport.ts';
+
+function transportOf(status: number, body: unknown) {
+  const sent: Outgoing[] = [];
+  const transport = async (request: Outgoing) => {
+    sent.push(request);
+    return { status, text: JSON.stringify(body) };
+  };
+  return { sent, transport };
+}
+const succeeded = (data: unknown) => ({ Code: 200, Msg: '', Data: data, Success: true });
+
+test('a look is sent as JSON to the console’s own path, and times come back as times', async () => {
+  const row = { id: 1, staffId: 2, staffName: 'Ann', act: 'x', subject: 'member', subjectId: '3' };
+  const sentRow = { ...row, details: {}, address: '::1', at: '2026-11-15T08:00:00Z' };
+  const { sent, transport } = transportOf(200, succeeded({ items: [sentRow], hasMore: false }));
+  const page = await sendStaff(auditCalls.list, { rows: 50 }, { language: 'vi', transport });
+  expect(page.items[0]?.at).toEqual(new Date('2026-11-15T08:00:00Z'));
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      url: '/api/console/audit/list',
+      headers: {
+        accept: 'application/json',
+        'accept-language': 'vi',
+        'content-type': 'application/json',
+      },
+      body: '{"rows":50}',
+    },
+  ]);
+});
+
+test('a change carries a key of its own, or that of the attempt it repeats', async () => {
+  const { sent, transport } = transportOf(200, succeeded(null));
+  const which = { shopId: 1, id: 2 };
+  await sendStaff(memberDeskCalls.restore, which, { language: 'en', transport });
+  await sendStaff(memberDeskCalls.restore, which, { language: 'en', transport });
+  await sendStaff(memberDeskCalls.restore, which, {
+    language: 'en',
+    transport,
+    idempotencyKey: 'k'.repeat(16),
+  });
+  const keys = sent.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(keys[2]).toBe('k'.repeat(16));
+});
+
+test.each([
+  [
+    401,
+    { Code: 401, Msg: 'Please log in first.', Data: null, Success: false, Error: 'access.signInRequired' },
+  ],
+  [200, { Code: 403, Msg: 'No.', Data: null, Success: false, Error: 'access.forbidden', RequestId: 'r-1' }],
+])('HTTP %i with an answer of ours tells its reason', async (status, body) => {
+  const { transport } = transportOf(status, body);
+  const failure = sendStaff(memberDeskCalls.restore, { shopId: 1, id: 2 }, { language: 'en', transport });
+  await expect(failure).rejects.toMatchObject({
+    code: body.Code,
+    message: body.Msg,
+    error: body.Error,
+    requestId: 'RequestId' in body ? body.RequestId : undefined,
+  });
+});

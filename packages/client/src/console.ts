@@ -1,0 +1,37 @@
+import type { StaffCall } from '@onehaul/contract/console/staff-call';
+import { type Language, languageTags } from '@onehaul/domain/language';
+import { z } from 'zod';
+import { dataOf } from './send.ts';
+import { browserTransport, type Transport } from './transport.ts';
+
+type StaffSendOptions = {
+  readonly language: Language;
+  /** Of a change that is tried again: it is made once, however often it is sent. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  readonly transport?: Transport;
+};
+
+export type StaffInputOf<C extends StaffCall> = z.output<C['input']>;
+export type StaffOutputOf<C extends StaffCall> = z.output<C['output']>;
+
+/** Makes a call of the staff console. Who makes it stands in a cookie that no script can read. */
+export async function sendStaff<C extends StaffCall>(
+  call: C,
+  input: StaffInputOf<C>,
+  { language, idempotencyKey = crypto.randomUUID(), signal, transport = browserTransport }: StaffSendOptions,
+): Promise<StaffOutputOf<C>> {
+  const incoming = await transport({
+    method: 'POST',
+    url: `/api${call.path}`,
+    headers: {
+      accept: 'application/json',
+      'accept-language': languageTags[language],
+      'content-type': 'application/json',
+      ...(call.effect === 'change' && { 'idempotency-key': idempotencyKey }),
+    },
+    body: JSON.stringify(z.encode(call.input, input)),
+    ...(signal && { signal }),
+  });
+  return z.decode(call.output, dataOf(incoming)) as StaffOutputOf<C>;
+}

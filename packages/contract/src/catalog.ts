@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { page, pageRequest, recordId, wireObject } from './wire.ts';
+
+const DialCode = wireObject(
+  { countryId: z.int(), name: z.string(), dialCode: z.string(), countryCode: z.string() },
+  { countryId: 'Id', dialCode: 'Code' },
+);
+
+const Destination = wireObject(
+  { countryId: z.int(), name: z.string(), countryCode: z.string(), currencyCode: z.string() },
+  { countryId: 'Id', countryCode: 'Code' },
+);
+
+const Region = wireObject({ id: z.string(), name: z.string(), parentId: z.string().nullable() });
+
+const GoodsType = wireObject(
+  { id: z.int(), name: z.string(), note: z.string(), sensitive: z.boolean() },
+  { note: 'Rem', sensitive: 'IsSensitive' },
+);
+
+const label = {
+  receiver: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+};
+const labelNames = { receiver: 'Recipient', phone: 'PhoneNumber', postcode: 'PostCode' };
+
+const Warehouse = wireObject(
+  {
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    countryCode: z.string(),
+    ...label,
+    hours: z.string(),
+    note: z.string(),
+  },
+  { ...labelNames, hours: 'BusinessHours', note: 'Rem' },
+);
+
+const VirtualWarehouse = wireObject(
+  { id: z.int(), warehouseId: z.int(), name: z.string(), countryCode: z.string(), ...label },
+  { warehouseId: 'WareHouseId', ...labelNames },
+);
+
+const Carrier = wireObject(
+  { id: z.int(), code: z.string(), name: z.string(), marketplace: z.boolean() },
+  { marketplace: 'IsShopee' },
+);
+
+const transports = ['air', 'sea', 'land', 'express'] as const;
+const DeliverySpeed = wireObject(
+  {
+    id: z.int(),
+    name: z.string(),
+    transport: z.enum(transports),
+    minimumDays: z.int(),
+    maximumDays: z.int(),
+  },
+  { minimumDays: 'MinDays', maximumDays: 'MaxDays' },
+);
+
+export type Destination = z.output<typeof Destination>;
+export type Warehouse = z.output<typeof Warehouse>;
+export type DeliverySpeed = z.output<typeof DeliverySpeed>;
+export type GoodsType = z.output<typeof GoodsType>;
+export type Carrier = z.output<typeof Carrier>;
+
+const regionId = z.string().regex(/^[A-Z]{2}[0-9A-Za-z-]{1,12}$/);
+const dictionaryPage = pageRequest(20, 1000);
+
+export const catalogCalls = {
+  dialCodes: call('/Base_Destination/GetDataCodePage', {
+    summary: 'Countries with their dial codes: platform data, the same for every shop.',
+    input: wireObject(pageRequest(300, 300)),
+    output: page(DialCode),
+  }),
+  destinations: call('/Base_Destination/GetDataPage', {
+    summary: 'Where the shop ships to.',
+    input: wireObject(pageRequest(100, 300)),
+    output: page(Destination),
+  }),
+  provinces: call('/Base_Province/GetDataPage', {
+    summary: 'Provinces of a destination.',
+    input: wireObject({ ...dictionaryPage, countryId: recordId }, { countryId: 'DestinationId' }),
+    output: page(Region),
+  }),
+  cities: call('/Base_City/GetDataPage', {
+    summary: 'Cities of a province.',
+    input: wireObject({ ...dictionaryPage, provinceId: regionId }),
+    output: page(Region),
+  }),
+  areas: call('/Base_Area/GetDataPage', {
+    summary: 'Areas of a city.',
+    input: wireObject({ ...dictionaryPage, cityId: regionId }),
+    output: page(Region),
+  }),
+  goodsTypes: call('/Base_GoodsType/GetDataPage', {
+    summary: 'Kinds of goods the shop takes.',
+    input: wireObject(pageRequest(100, 300)),
+    output: page(GoodsType),
+  }),
+  warehouses: call('/Base_WareHouse/GetDataPage', {
+    summary: 'Warehouses that receive parcels, with the label address.',
+    input: wireObject(pageRequest(100, 300)),
+    output: page(Warehouse),
+  }),
+  virtualWarehouses: call('/Base_VirtualWareHouse/GetDataPage', {
+    summary: 'Addresses abroad that forward to a warehouse.',
+    input: wireObject(pageRequest(100, 300)),
+    output: page(VirtualWarehouse),
+  }),
+  carriers: call('/Base_Carrier/GetDataPage', {
+    summary: 'Carriers of the last mile; optionally only those of marketplace orders.',
+    input: wireObject(
+      { ...pageRequest(100, 999), marketplace: z.boolean().optional() },
+      { marketplace: 'IsShopee' },
+    ),
+    output: page(Carrier),
+  }),
+  deliverySpeeds: call('/Base_Timer/GetDataPage', {
+    summary: 'Delivery speeds with their days.',
+    input: wireObject(pageRequest(100, 300)),
+    output: page(DeliverySpeed),
+  }),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { instant, recordId } from '../wire.ts';
+import { line, staffCall } from './staff-call.ts';
+
+const AuditRow = z.object({
+  id: z.int(),
+  staffId: z.int(),
+  staffName: z.string(),
+  act: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  address: z.string(),
+  at: instant,
+});
+export type AuditRow = z.output<typeof AuditRow>;
+
+export const auditCalls = {
+  list: staffCall({
+    path: '/console/audit/list',
+    access: 'audit:read',
+    effect: 'read',
+    summary: 'What staff did, newest first. It only grows, so it is read on from the last line seen.',
+    input: z.object({
+      before: z.int().min(1).optional(),
+      rows: z.int().min(1).max(100).default(50),
+      staffId: recordId.optional(),
+      subject: line(40).optional(),
+      subjectId: line(64).optional(),
+    }),
+    output: z.object({ items: z.array(AuditRow), hasMore: z.boolean() }),
+  }),
+};

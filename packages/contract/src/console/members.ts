@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { instant, pageRequest, recordId } from '../wire.ts';
+import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+
+const states = ['active', 'suspended', 'cancelling', 'erased'] as const;
+const which = { shopId: recordId, id: recordId };
+const reason = line(200).min(1);
+
+const MemberRow = z.object({
+  ...which,
+  code: z.string(),
+  username: z.string(),
+  name: z.string(),
+  /** Enough to recognise; the whole is revealed by a call of its own, which is logged. */
+  maskedPhone: z.string(),
+  maskedEmail: z.string(),
+  state: z.enum(states),
+  isSubAccount: z.boolean(),
+  levelName: z.string(),
+  createdAt: instant,
+  lastSignInAt: instant.nullable(),
+});
+export type MemberRow = z.output<typeof MemberRow>;
+
+const MemberDetail = MemberRow.extend({
+  mainAccount: z.object({ id: z.int(), code: z.string(), username: z.string() }).nullable(),
+  subAccountCount: z.int(),
+  isPhoneProved: z.boolean(),
+  marketplaceAccount: z.string(),
+  agentCode: z.string(),
+  recommenderCode: z.string(),
+  servicePerson: z.string(),
+  suspendedFor: z.string(),
+  cancelsAt: instant.nullable(),
+  sessions: z.array(
+    z.object({
+      browser: z.string(),
+      address: z.string(),
+      method: z.string(),
+      startedAt: instant,
+      endedAt: instant.nullable(),
+    }),
+  ),
+});
+export type MemberDetail = z.output<typeof MemberDetail>;
+
+export const memberDeskCalls = {
+  list: staffCall({
+    path: '/console/members/list',
+    access: 'member:read',
+    effect: 'read',
+    summary: 'Members, newest first; searched by code, or by the beginning of a username or phone number.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      search: searchText,
+      shopId: recordId.optional(),
+      state: z.enum(states).optional(),
+    }),
+    output: pageOf(MemberRow),
+  }),
+  get: staffCall({
+    path: '/console/members/get',
+    access: 'member:read',
+    effect: 'read',
+    summary: 'One member with the latest sign-ins.',
+    input: z.object(which),
+    output: MemberDetail,
+  }),
+  reveal: staffCall({
+    path: '/console/members/reveal',
+    access: 'member:reveal',
+    effect: 'change',
+    answersSecret: true,
+    summary: 'The whole phone number and e-mail of a member. Who looked, and why, is kept.',
+    input: z.object({ ...which, reason }),
+    output: z.object({ phone: z.string(), email: z.string() }),
+  }),
+  resetPassword: staffCall({
+    path: '/console/members/resetPassword',
+    access: 'member:resetPassword',
+    effect: 'change',
+    answersSecret: true,
+    summary: 'Answers a new password to hand over, and ends the member’s sessions.',
+    input: z.object({ ...which, reason }),
+    output: z.object({ password: z.string() }),
+  }),
+  suspend: staffCall({
+    path: '/console/members/suspend',
+    access: 'member:suspend',
+    effect: 'change',
+    summary: 'Closes the account until it is restored, and ends its sessions.',
+    input: z.object({ ...which, reason }),
+    output: z.null(),
+  }),
+  restore: staffCall({
+    path: '/console/members/restore',
+    access: 'member:suspend',
+    effect: 'change',
+    summary: 'Opens a suspended account again.',
+    input: z.object(which),
+    output: z.null(),
+  }),
+};

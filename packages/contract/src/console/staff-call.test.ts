@@ -1,0 +1,67 @@
+import { permissions } from '@onehaul/domain/staff/role';
+import { expect, test } from 'vitest';
+import { auditCalls } from './audit.ts';
+import { companyCalls } from './companies.ts';
+import { memberDeskCalls } from './members.ts';
+import { rateCalls } from './rates.ts';
+import { line, type StaffCall } from './staff-call.ts';
+import { staffSessionCalls } from './staff-session.ts';
+import { staffCalls } from './staff.ts';
+
+const groups: Record<string, Record<string, StaffCall>> = {
+  session: staffSessionCalls,
+  staff: staffCalls,
+  members: memberDeskCalls,
+  audit: auditCalls,
+  rates: rateCalls,
+  companies: companyCalls,
+};
+const all = Object.values(groups).flatMap((calls) => Object.values(calls));
+const paths = (calls: readonly StaffCall[]) => calls.map(({ path }) => path);
+
+test('a call is named after its place', () => {
+  for (const [group, calls] of Object.entries(groups)) {
+    for (const [name, { path, summary }] of Object.entries(calls)) {
+      expect(path).toBe(`/console/${group}/${name}`);
+      expect(summary, path).toMatch(/^[A-Z].*\.$/);
+    }
+  }
+});
+
+test('what is open without a permission stands here', () => {
+  const access = (who: string) => paths(all.filter((call) => call.access === who));
+  expect(access('anyone')).toEqual(['/console/session/signIn', '/console/session/signOut']);
+  expect(access('password')).toEqual([
+    '/console/session/beginEnrolment',
+    '/console/session/confirmSecondFactor',
+  ]);
+  expect(access('signedIn')).toEqual([
+    '/console/session/me',
+    '/console/session/changePassword',
+    '/console/session/setLanguage',
+  ]);
+});
+
+test('every permission opens something', () => {
+  const used = new Set(all.map(({ access }) => access));
+  expect(permissions.filter((permission) => !used.has(permission))).toEqual([]);
+});
+
+test('answers that may be kept nowhere stand here', () => {
+  expect(paths(all.filter(({ answersSecret }) => answersSecret))).toEqual([
+    '/console/staff/add',
+    '/console/staff/resetPassword',
+    '/console/members/reveal',
+    '/console/members/resetPassword',
+  ]);
+});
+
+test('a typed line has no control characters', () => {
+  const text = line(10);
+  for (const typed of ['a\u0000b', 'a\nb', 'a\u007fb', 'a\ud800b', 'longer than ten']) {
+    expect(text.safeParse(typed).success, typed).toBe(false);
+  }
+  for (const typed of ['', '海港 集運', 'người', "O'Neil", '👍'])
+    expect(text.safeParse(typed).success).toBe(true);
+  expect(text.parse('  a  ')).toBe('a');
+});

@@ -1,0 +1,80 @@
+import { languages } from '@onehaul/domain/language';
+import { permissions, roles } from '@onehaul/domain/staff/role';
+import { z } from 'zod';
+import { line, staffCall } from './staff-call.ts';
+
+const Me = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  roles: z.array(z.enum(roles)),
+  permissions: z.array(z.enum(permissions)),
+  language: z.enum(languages),
+  /** The password was set by someone else and has to be changed first. */
+  isPasswordGiven: z.boolean(),
+  shops: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type Me = z.output<typeof Me>;
+
+export const staffSessionCalls = {
+  signIn: staffCall({
+    path: '/console/session/signIn',
+    access: 'anyone',
+    effect: 'change',
+    limit: 'guess',
+    summary: 'Signs staff in by e-mail and password, and says what comes next.',
+    input: z.object({ email: line(254), password: z.string().max(512) }),
+    output: z.object({ next: z.enum(['done', 'secondFactor', 'enrol']) }),
+  }),
+  beginEnrolment: staffCall({
+    path: '/console/session/beginEnrolment',
+    access: 'password',
+    effect: 'change',
+    summary: 'A new secret for an authenticator, while none is set up.',
+    input: z.object({}),
+    output: z.object({ secret: z.string(), address: z.string() }),
+  }),
+  confirmSecondFactor: staffCall({
+    path: '/console/session/confirmSecondFactor',
+    access: 'password',
+    effect: 'change',
+    limit: 'guess',
+    summary: 'Shows the second factor. The first time it sets it up and answers recovery codes.',
+    input: z.object({ code: z.string().min(1).max(32) }),
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  me: staffCall({
+    path: '/console/session/me',
+    access: 'signedIn',
+    effect: 'read',
+    summary: 'Who is signed in, and what they may do.',
+    input: z.object({}),
+    output: Me,
+  }),
+  changePassword: staffCall({
+    path: '/console/session/changePassword',
+    access: 'signedIn',
+    effect: 'change',
+    limit: 'guess',
+    summary: 'Sets a new password with the old one; every other session ends.',
+    input: z.object({ oldPassword: z.string().max(512), newPassword: z.string().min(1).max(512) }),
+    output: z.null(),
+  }),
+  setLanguage: staffCall({
+    path: '/console/session/setLanguage',
+    access: 'signedIn',
+    effect: 'change',
+    summary: 'The language the console speaks to this person.',
+    input: z.object({ language: z.enum(languages) }),
+    output: z.null(),
+  }),
+  signOut: staffCall({
+    path: '/console/session/signOut',
+    access: 'anyone',
+    effect: 'change',
+    summary: 'Ends the session of the cookie.',
+    input: z.object({}),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,89 @@
+import { languages } from '@onehaul/domain/language';
+import { roles } from '@onehaul/domain/staff/role';
+import { z } from 'zod';
+import { instant, pageRequest, recordId } from '../wire.ts';
+import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+
+const Roles = z.array(z.enum(roles)).min(1).max(roles.length);
+const personName = line(60).min(1);
+
+const StaffRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: Roles,
+  state: z.enum(['active', 'suspended']),
+  hasSecondFactor: z.boolean(),
+  createdAt: instant,
+  lastSignInAt: instant.nullable(),
+});
+export type StaffRow = z.output<typeof StaffRow>;
+
+const GivenPassword = z.object({ password: z.string() });
+
+export const staffCalls = {
+  list: staffCall({
+    path: '/console/staff/list',
+    access: 'staff:read',
+    effect: 'read',
+    summary: 'The people of the company, by name.',
+    input: z.object({ ...pageRequest(20, 100), search: searchText }),
+    output: pageOf(StaffRow),
+  }),
+  add: staffCall({
+    path: '/console/staff/add',
+    access: 'staff:manage',
+    effect: 'change',
+    answersSecret: true,
+    summary: 'Adds a person and answers a password to hand over, shown this once.',
+    input: z.object({
+      name: personName,
+      email: z.email().max(254),
+      roles: Roles,
+      language: z.enum(languages),
+    }),
+    output: GivenPassword.extend({ id: z.int() }),
+  }),
+  update: staffCall({
+    path: '/console/staff/update',
+    access: 'staff:manage',
+    effect: 'change',
+    summary: 'Changes the name and the roles of a person.',
+    input: z.object({ id: recordId, name: personName, roles: Roles }),
+    output: z.null(),
+  }),
+  suspend: staffCall({
+    path: '/console/staff/suspend',
+    access: 'staff:manage',
+    effect: 'change',
+    summary: 'Closes the console to a person at once.',
+    input: z.object({ id: recordId }),
+    output: z.null(),
+  }),
+  restore: staffCall({
+    path: '/console/staff/restore',
+    access: 'staff:manage',
+    effect: 'change',
+    summary: 'Opens the console to a suspended person again.',
+    input: z.object({ id: recordId }),
+    output: z.null(),
+  }),
+  resetPassword: staffCall({
+    path: '/console/staff/resetPassword',
+    access: 'staff:manage',
+    effect: 'change',
+    answersSecret: true,
+    summary: 'Answers a new password to hand over, and ends the person’s sessions.',
+    input: z.object({ id: recordId }),
+    output: GivenPassword,
+  }),
+  resetSecondFactor: staffCall({
+    path: '/console/staff/resetSecondFactor',
+    access: 'staff:manage',
+    effect: 'change',
+    summary: 'Lets a person set up another authenticator, and ends their sessions.',
+    input: z.object({ id: recordId }),
+    output: z.null(),
+  }),
+};

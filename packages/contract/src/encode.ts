@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { wireFieldsOf } from './wire.ts';
+
+type Encode = (value: unknown) => unknown;
+
+/** A result that is not what the contract says: a bug of the server, never the caller's fault. */
+class NotEncodable extends TypeError {
+  override name = 'NotEncodable';
+}
+
+function expecting(isRight: (value: unknown) => boolean, kind: string): Encode {
+  return (value) => {
+    if (!isRight(value)) throw new NotEncodable(`expected ${kind}, got ${typeof value}`);
+    return value;
+  };
+}
+
+const leaves: Record<string, Encode> = {
+  string: expecting((value) => typeof value === 'string', 'a text'),
+  number: expecting(Number.isFinite, 'a number'),
+  boolean: expecting((value) => typeof value === 'boolean', 'a boolean'),
+  date: expecting((value) => value instanceof Date, 'a date'),
+  null: expecting((value) => value === null, 'null'),
+};
+
+/**
+ * A function that encodes values of the schema. It checks the kinds of values as zod does but not their ranges,
+ * and it is compiled once: a page of twenty rows costs a fifth of what walking the schema costs each time.
+ */
+export function encoderOf(schema: z.ZodType): Encode {
+  if (schema instanceof z.ZodCodec) return codecEncoder(schema);
+  if (schema instanceof z.ZodArray) {
+    const item = encoderOf(schema.def.element as z.ZodType);
+    return (value) => {
+      if (!Array.isArray(value)) throw new NotEncodable(`expected a list, got ${typeof value}`);
+      return value.map(item);
+    };
+  }
+  if (schema instanceof z.ZodNullable) {
+    const inner = encoderOf(schema.def.innerType as z.ZodType);
+    return (value) => (value === null ? null : inner(value));
+  }
+  if (schema instanceof z.ZodOptional) {
+    const inner = encoderOf(schema.def.innerType as z.ZodType);
+    return (value) => (value === undefined ? undefined : inner(value));
+  }
+  return leaves[schema.def.type] ?? ((value) => z.encode(schema, value));
+}
+
+function codecEncoder(codec: z.ZodCodec): Encode {
+  const fields = wireFieldsOf(codec);
+  if (!fields) {
+    const inner = encoderOf(codec.def.out as z.ZodType);
+    const toWire = codec.def.reverseTransform as (value: unknown) => unknown;
+    return (value) => toWire(inner(value));
+  }
+  const { shape, names } = fields;
+  const encoders = names.map(({ own, wire }) => ({ own, wire, encode: encoderOf(shape[own] as z.ZodType) }));
+  return (value) => {
+    const sent: Record<string, unknown> = {};
+    for (const { own, wire, encode } of encoders) {
+      const encoded = encode((value as Record<string, unknown>)[own]);
+      if (encoded !== undefined) sent[wire] = encoded;
+    }
+    return sent;
+  };
+}

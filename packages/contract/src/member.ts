@@ -1,0 +1,170 @@
+import { type Sex as SexWord, usernameKey } from '@onehaul/domain/member';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { cnyCents, instant, line, numbered, page, pageRequest, recordId, wireObject } from './wire.ts';
+
+const secret = z.string().min(1).max(512);
+const optionalText = (most: number) => line(most).default('');
+/** Something must be left of it when it is compared. */
+const username = line(64).refine((typed) => usernameKey(typed) !== '');
+const name = line(60).min(1);
+/** Ten million yuan: more than any balance, less than the database holds. */
+const payLimit = cnyCents.refine((cents) => cents >= 0 && cents <= 1_000_000_000);
+const email = z.union([z.literal(''), z.email().max(254)]).default('');
+const Sex = numbered({ female: 0, male: 1, secret: 2 } satisfies Record<SexWord, number>);
+
+/** The signed-in account (§3 user info). A sub-account sees its own name and its main account's money. */
+const Profile = wireObject(
+  {
+    id: z.int(),
+    memberCode: z.string(),
+    username: z.string(),
+    name: z.string(),
+    sex: Sex,
+    email: z.string(),
+    avatarUrl: z.string(),
+    countryId: z.int().nullable(),
+    dialCode: z.string(),
+    phoneNumber: z.string(),
+    isPhoneProved: z.boolean(),
+    telephone: z.string(),
+    marketplaceAccount: z.string(),
+    level: z.int(),
+    levelName: z.string(),
+    isMainAccount: z.boolean(),
+    isFirstLogin: z.boolean(),
+    /** False when nobody knows a password of this account: a new one is then set without the old. */
+    hasPassword: z.boolean(),
+    balance: cnyCents,
+    withdrawable: cnyCents,
+    points: z.int(),
+    couponCount: z.int(),
+    createdAt: instant,
+  },
+  {
+    memberCode: 'ClientCode',
+    username: 'UserName',
+    avatarUrl: 'HostPortrait',
+    countryId: 'DestinationId',
+    telephone: 'TelNumber',
+    marketplaceAccount: 'TaobaoCode',
+    isMainAccount: 'IsMianAccount',
+    balance: 'Money',
+    withdrawable: 'WithdrawalMoney',
+    points: 'Integral',
+  },
+);
+export type Profile = z.output<typeof Profile>;
+
+const SubAccount = wireObject(
+  {
+    id: z.int(),
+    username: z.string(),
+    name: z.string(),
+    payLimitCents: cnyCents,
+    createdAt: instant,
+    lastSignInAt: instant.nullable(),
+  },
+  { username: 'UserName', payLimitCents: 'PayLimit' },
+);
+export type SubAccount = z.output<typeof SubAccount>;
+
+export const memberCalls = {
+  register: call('/Client_Info/AddData', {
+    summary: 'Registers a member. Agent, recommender and service person are codes of this shop (A19).',
+    input: wireObject(
+      {
+        username,
+        password: secret,
+        name: optionalText(60),
+        agentCode: optionalText(32),
+        recommenderCode: optionalText(32),
+        servicePersonCode: optionalText(32),
+        phoneNumber: optionalText(32),
+        countryId: recordId.nullish(),
+        email,
+        marketplaceAccount: optionalText(60),
+      },
+      {
+        username: 'UserName',
+        agentCode: 'AgentId',
+        recommenderCode: 'Recommender',
+        servicePersonCode: 'ServicePersonnel',
+        countryId: 'DestinationId',
+        marketplaceAccount: 'TaobaoCode',
+      },
+    ),
+    output: wireObject({ memberCode: z.string() }, { memberCode: 'ClientCode' }),
+  }),
+  profile: call('/Client_Info/GetTheData', {
+    summary: 'The signed-in account.',
+    input: wireObject({}),
+    output: Profile,
+  }),
+  update: call('/Client_Info/UpdateData', {
+    summary:
+      'Changes the profile. Another phone or e-mail needs the password, and a new number is not proved yet.',
+    input: wireObject(
+      {
+        name,
+        sex: Sex,
+        email: z.email().max(254),
+        countryId: recordId,
+        phoneNumber: z.string().min(1).max(32),
+        telephone: optionalText(32),
+        marketplaceAccount: optionalText(60),
+        password: z.string().max(512).optional(),
+      },
+      { countryId: 'DestinationId', telephone: 'TelNumber', marketplaceAccount: 'TaobaoCode' },
+    ),
+    output: z.null(),
+  }),
+  updateAvatar: call('/Client_Info/UpdateClientPicture', {
+    summary: 'Shows an uploaded picture as the avatar.',
+    input: wireObject({ fileId: z.uuid() }, { fileId: 'HostPortrait' }),
+    output: wireObject({ avatarUrl: z.string() }, { avatarUrl: 'HostPortrait' }),
+  }),
+  changePassword: call('/Client_Info/ChangePwd', {
+    summary: 'Sets a new password with the old one; every other session ends.',
+    input: wireObject({ oldPassword: z.string().max(512).default(''), newPassword: secret }),
+    output: z.null(),
+  }),
+  cancel: call('/Client_Info/SubmitCancellation', {
+    summary: 'Asks to close the account in 15 days; signing in before then undoes it.',
+    input: wireObject({ password: secret }),
+    output: wireObject({ cancelsAt: instant }),
+  }),
+  subAccounts: call('/Client_Info/GetClientSubAccount', {
+    summary: 'The sub-accounts of the main account.',
+    input: wireObject(pageRequest(10, 50)),
+    output: page(SubAccount),
+  }),
+  addSubAccount: call('/Client_Info/AddClientSubAccount', {
+    summary: 'Adds a sub-account; its password is to be changed at the first sign-in.',
+    input: wireObject(
+      {
+        username,
+        password: secret,
+        name,
+        payLimitCents: payLimit.default(0),
+      },
+      { username: 'UserName', payLimitCents: 'PayLimit' },
+    ),
+    output: wireObject({ id: z.int() }),
+  }),
+  deleteSubAccount: call('/Client_Info/DeleteClientSubAccount', {
+    summary: 'Closes a sub-account for good and ends its sessions.',
+    input: wireObject({ id: recordId }),
+    output: z.null(),
+  }),
+  sendPhoneCode: call('/Client_Info/SendPhoneCode', {
+    summary: 'Sends a code to the number of the profile.',
+    input: wireObject({}),
+    output: wireObject({ codeId: z.uuid() }, { codeId: 'ClientId' }),
+  }),
+  provePhone: call('/Client_Info/ProvePhone', {
+    summary: 'Proves the number of the profile with the code sent to it.',
+    input: wireObject({ code: z.string().regex(/^[0-9]{6}$/), codeId: z.uuid() }, { codeId: 'ClientId' }),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { instant, line, numbered, page, pageRequest, recordId, wireObject } from './wire.ts';
+
+const secret = z.string().min(1).max(512);
+const smsDigits = z.string().regex(/^[0-9]{6}$/);
+const typedPhone = z.string().min(1).max(32);
+
+/** What a sign-in answers (§3). Browsers keep only the first: the second also comes as a cookie scripts cannot read (A10). */
+const Tokens = wireObject(
+  {
+    accessToken: z.string(),
+    refreshToken: z.string(),
+    isMainAccount: z.boolean(),
+    /** Signing in has undone a cancellation the member had asked for (A18). */
+    isCancellationUndone: z.boolean(),
+  },
+  { isMainAccount: 'IsMianAccount' },
+);
+export type Tokens = z.output<typeof Tokens>;
+
+const signInMethods = ['password', 'phone', 'qr', 'code'] as const;
+
+const Session = wireObject({
+  id: z.uuid(),
+  method: z.enum(signInMethods),
+  browser: z.string(),
+  address: z.string(),
+  startedAt: instant,
+  usedAt: instant,
+  endedAt: instant.nullable(),
+  isCurrent: z.boolean(),
+});
+export type Session = z.output<typeof Session>;
+
+/** 128 random bits written as a uuid, without the version a uuid proper gives some of them up for. */
+const qrId = z.guid();
+const qrStates = ['waiting', 'seen', 'approved', 'refused', 'expired'] as const;
+
+export const sessionCalls = {
+  signIn: call('/ClientLogin/SubmitLogin', {
+    summary: 'Signs a member in, by username and password or (LogoType 2) by phone and code.',
+    input: wireObject(
+      {
+        kind: numbered({ password: 1, phone: 2 }).default('password'),
+        username: line(200).optional(),
+        password: z.string().max(512).optional(),
+        phoneNumber: typedPhone.optional(),
+        countryId: recordId.optional(),
+        code: z.string().max(32).optional(),
+        codeId: z.uuid().optional(),
+      },
+      {
+        kind: 'LogoType',
+        username: 'username',
+        password: 'password',
+        phoneNumber: 'phone',
+        countryId: 'DestinationId',
+        codeId: 'ClientId',
+      },
+    ),
+    output: Tokens,
+  }),
+  sendCode: call('/ClientLogin/GetSMSVerificationCode', {
+    summary: 'Sends a six-digit code to the number of a member; a number nobody has is answered alike.',
+    input: wireObject(
+      {
+        phoneNumber: typedPhone,
+        countryId: recordId,
+        purpose: numbered({ signIn: 1, resetPassword: 2 }).default('signIn'),
+      },
+      { countryId: 'DestinationId', purpose: 'Type' },
+    ),
+    output: wireObject({ codeId: z.uuid() }, { codeId: 'ClientId' }),
+  }),
+  resetPassword: call('/ClientLogin/ClientForgotPassword', {
+    summary: 'Sets a new password with a code sent for that purpose; every session of the member ends.',
+    input: wireObject(
+      {
+        code: smsDigits,
+        phoneNumber: typedPhone,
+        newPassword: secret,
+        codeId: z.uuid().optional(),
+        countryId: recordId.optional(),
+      },
+      { codeId: 'ClientId', countryId: 'DestinationId' },
+    ),
+    output: z.null(),
+  }),
+  refresh: call('/ClientLogin/RefreshToken', {
+    summary: 'Exchanges a refresh token, of the body or the cookie, for a new pair; it works once.',
+    input: wireObject({ accessToken: z.string().max(4096).optional(), refreshToken: secret.optional() }),
+    output: Tokens,
+  }),
+  signOut: call('/Session/Logout', {
+    summary: 'Ends the session of the token or the cookie.',
+    input: wireObject({}),
+    output: z.null(),
+  }),
+  list: call('/Session/GetDataPage', {
+    summary: 'Where and when the member signed in, newest first.',
+    input: wireObject(pageRequest(10, 50)),
+    output: page(Session),
+  }),
+  end: call('/Session/End', {
+    summary: 'Ends one other session of the member.',
+    input: wireObject({ id: z.uuid() }),
+    output: z.null(),
+  }),
+  endOthers: call('/Session/EndOthers', {
+    summary: 'Ends every session of the member but this one.',
+    input: wireObject({}),
+    output: wireObject({ ended: z.int() }),
+  }),
+  createCode: call('/Session/CreateCode', {
+    summary: 'A code that signs its bearer in at this host, once and within a minute.',
+    input: wireObject({}),
+    output: wireObject({ code: z.string(), expiresAt: instant }),
+  }),
+  exchangeCode: call('/Session/ExchangeCode', {
+    summary: 'Signs in with a code made by CreateCode.',
+    input: wireObject({ code: secret }),
+    output: Tokens,
+  }),
+  startQr: call('/Session/StartQr', {
+    summary: 'Asks to be let in by a phone that is signed in: what the QR code shows, and what to poll with.',
+    input: wireObject({}),
+    output: wireObject({ id: qrId, secret: z.string(), number: z.int(), expiresAt: instant }),
+  }),
+  pollQr: call('/Session/PollQr', {
+    summary: 'Whether the phone has answered; the first poll after a yes gets the tokens.',
+    input: wireObject({ id: qrId, secret }),
+    output: wireObject({ state: z.enum(qrStates), tokens: Tokens.nullable() }),
+  }),
+  lookAtQr: call('/Session/LookAtQr', {
+    summary: 'What the phone shows before its member answers: who asks, and numbers to choose from.',
+    input: wireObject({ id: qrId }),
+    output: wireObject({
+      browser: z.string(),
+      address: z.string(),
+      isSameNetwork: z.boolean(),
+      startedAt: instant,
+      expiresAt: instant,
+      numbers: z.array(z.int()),
+    }),
+  }),
+  answerQr: call('/Session/AnswerQr', {
+    summary: 'Lets the waiting browser in, or refuses it. The number must be the one that browser shows.',
+    input: wireObject({ id: qrId, approve: z.boolean(), number: z.int().optional() }),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,133 @@
+import { isLanguage, type Language, languages } from '@onehaul/domain/language';
+import { type Module, modules } from '@onehaul/domain/shop';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { documentAs, instant, jsonText, page, pageRequest, wireObject } from './wire.ts';
+
+const ContactLink = z.object({
+  type: z.enum(['text', 'qr']),
+  name: z.string(),
+  icon: z.string(),
+  text: z.string(),
+  image: z.string(),
+});
+
+/** Languages travel as one comma-separated text, the shop's own first. */
+const languageList = z.codec(z.string(), z.array(z.enum(languages)).min(1), {
+  decode: (sent) => sent.split(',').filter(isLanguage),
+  encode: (list: Language[]) => list.join(','),
+});
+
+/** The wire's flag of each module; returns and peers share one (A3). */
+const flagOf: Record<Module, string> = {
+  consolidation: 'IsJY',
+  marketplace: 'IsXP',
+  cashOnDelivery: 'IsCOD',
+  dedicatedLine: 'IsZX',
+  returns: 'IsTH',
+  peers: 'IsTH',
+  pickupPoint: 'OpenZtd',
+  agent: 'OpenAgent',
+};
+
+const taxModes = ['excluded', 'included', 'formal'] as const;
+
+const brandShape = {
+  id: z.int(),
+  tenantId: z.int(),
+  name: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  languages: languageList,
+  currency: z.string(),
+  mobileUrl: z.string(),
+  contactLinks: jsonText(z.array(ContactLink)),
+  logoUrl: z.string(),
+  iconUrl: z.string(),
+  taxMode: z.enum(taxModes),
+  filingNumber: z.string(),
+  primaryColor: z.string(),
+  cornerRadius: z.int(),
+  colorScheme: z.enum(['system', 'light', 'dark']),
+  figures: z.array(z.object({ value: z.string(), label: z.string() })),
+  iosAppUrl: z.string(),
+  androidAppUrl: z.string(),
+  timeZone: z.string(),
+};
+const brandNames = {
+  languages: 'LanguageCode',
+  mobileUrl: 'H5URL',
+  contactLinks: 'ThreeWayLink',
+  logoUrl: 'PcLogoUrl',
+  iconUrl: 'PcIcoUrl',
+  filingNumber: 'RecordNo',
+  iosAppUrl: 'IosUrl',
+  androidAppUrl: 'AndroidUrl',
+};
+
+const shopFields = wireObject({ ...brandShape, modules: z.array(z.enum(modules)) }, brandNames);
+const moduleFlags = Object.fromEntries(modules.map((module) => [module, z.boolean()]));
+
+/** The shop of a host. Modules travel as the flags §3 names. */
+const shopCodec = z.codec(z.record(z.string(), z.unknown()), shopFields, {
+  decode: (sent) => ({
+    ...sent,
+    Modules: modules.filter((module) => sent[flagOf[module]] === true),
+  }),
+  encode: ({ Modules, ...sent }) => {
+    const raised = new Set((Modules as Module[]).map((module) => flagOf[module]));
+    return {
+      ...sent,
+      ...Object.fromEntries(Object.values(flagOf).map((flag) => [flag, raised.has(flag)])),
+    };
+  },
+});
+export const ShopInfo = documentAs(
+  shopCodec,
+  wireObject({ ...brandShape, ...moduleFlags }, { ...brandNames, ...flagOf }),
+);
+export type ShopInfo = z.output<typeof ShopInfo>;
+
+const ShopImage = wireObject(
+  { id: z.int(), title: z.string(), imageUrl: z.string(), link: z.string() },
+  { imageUrl: 'Image' },
+);
+
+export const Currency = wireObject(
+  { code: z.string(), name: z.string(), exchangeRate: z.number(), rateAt: instant },
+  { name: 'CurrencyName', rateAt: 'RateTime' },
+);
+export type Currency = z.output<typeof Currency>;
+
+/** The limits and waits a front end needs to know (§9); a shop may set them otherwise. */
+const SystemConfig = wireObject({
+  imageMostBytes: z.int(),
+  sheetMostBytes: z.int(),
+  smsWaitSeconds: z.int(),
+  qrLoginSeconds: z.int(),
+  passwordLeastLength: z.int(),
+  instantDispatchMostParcels: z.int(),
+});
+
+export const shopCalls = {
+  info: call('/Base_Shop/GetShopInfo', {
+    summary: 'The shop of the host the call is made to.',
+    input: wireObject({ shopUrl: z.string().max(253).optional() }, { shopUrl: 'shopURL' }),
+    output: ShopInfo,
+  }),
+  images: call('/Base_Shop/GetShopImage', {
+    summary: 'Pictures of the home page.',
+    input: wireObject({}),
+    output: z.array(ShopImage),
+  }),
+  currencies: call('/Base_Currency/GetDataPage', {
+    summary: 'Currencies the shop shows, with the rate of one CNY.',
+    input: wireObject(pageRequest(20, 50)),
+    output: page(Currency),
+  }),
+  systemConfig: call('/Base_SystemConfig/GetSystemConfig', {
+    summary: 'Limits and waits that screens must know.',
+    input: wireObject({}),
+    output: SystemConfig,
+  }),
+};

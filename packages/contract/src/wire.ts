@@ -1,0 +1,163 @@
+import { fromMajor, toMajor } from '@onehaul/domain/money';
+import { z } from 'zod';
+
+/** How the fields of a wire object are called on each side; documents and generated tests read it. */
+type WireFields = { readonly shape: z.ZodRawShape; readonly names: readonly FieldName[] };
+type FieldName = { readonly own: string; readonly wire: string };
+const wireFields = new WeakMap<object, WireFields>();
+
+export function wireFieldsOf(schema: object): WireFields | undefined {
+  return wireFields.get(schema);
+}
+
+const raised = (own: string) => own.charAt(0).toUpperCase() + own.slice(1);
+
+/** Our object as it travels: first letter raised, `wireNames` where the wire's word differs from ours. */
+export function wireObject<S extends z.ZodRawShape>(shape: S, wireNames: { [K in keyof S]?: string } = {}) {
+  const ours = z.object(shape);
+  const names = Object.keys(shape).map((own) => ({ own, wire: wireNames[own] ?? raised(own) }));
+  const codec = z.codec(z.record(z.string(), z.unknown()), ours, {
+    decode: (sent) =>
+      Object.fromEntries(
+        names.filter(({ wire }) => Object.hasOwn(sent, wire)).map(({ own, wire }) => [own, sent[wire]]),
+      ) as z.input<typeof ours>,
+    encode: (value: Record<string, unknown>) =>
+      Object.fromEntries(names.filter(({ own }) => own in value).map(({ own, wire }) => [wire, value[own]])),
+  });
+  wireFields.set(codec, { shape, names });
+  return codec;
+}
+
+/** The wire name of the field an issue path points at, so that an error names what the caller sent. */
+export function wirePath(schema: z.ZodType, path: readonly PropertyKey[]): string {
+  let at: unknown = schema;
+  const names = path.map((key) => {
+    const holder = bare(at);
+    const fields = wireFields.get(holder as object);
+    at = holder instanceof z.ZodArray ? holder.element : fields?.shape[String(key)];
+    return fields?.names.find(({ own }) => own === key)?.wire ?? String(key);
+  });
+  return names.join('.');
+}
+
+/** The schema under what says that a value may be missing. */
+function bare(schema: unknown): unknown {
+  const mayBeMissing =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+  return mayBeMissing ? bare(schema.unwrap()) : schema;
+}
+
+const documentedAs = new WeakMap<object, z.ZodType>();
+
+/** Documents a codec that makes its own wire fields as the object it travels as. */
+export function documentAs<C extends z.ZodType>(codec: C, travelling: z.ZodType): C {
+  documentedAs.set(codec, travelling);
+  return codec;
+}
+
+/** JSON Schema of what travels, for the API document and for generated tests. */
+export function wireJsonSchema(schema: z.ZodType): Record<string, unknown> {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const fields = wireFields.get(documentedAs.get(zodSchema) ?? zodSchema);
+      if (!fields) return;
+      const properties: Record<string, unknown> = {};
+      const required = new Set<string>();
+      for (const { own, wire } of fields.names) {
+        const field = fields.shape[own] as z.ZodType;
+        const { $schema: _, ...property } = wireJsonSchema(field);
+        properties[wire] = property;
+        if (!field.safeParse(undefined).success) required.add(wire);
+      }
+      for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Record<string, unknown>)[key];
+      Object.assign(jsonSchema, {
+        type: 'object',
+        properties,
+        ...(required.size > 0 && { required: [...required] }),
+      });
+    },
+  }) as Record<string, unknown>;
+}
+
+/** `0`/`1` on the wire, a boolean inside. */
+export const zeroOne = z.codec(z.literal([0, 1]), z.boolean(), {
+  decode: (sent) => sent === 1,
+  encode: (value) => (value ? (1 as const) : (0 as const)),
+});
+
+/** An instant: ISO text on the wire, a Date inside. */
+export const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (sent) => new Date(sent),
+  encode: (value) => value.toISOString(),
+});
+
+/** Yuan as a decimal number on the wire, whole cents inside (A45). */
+export const cnyCents = z.codec(z.number(), z.int(), {
+  decode: (sent, context) => {
+    try {
+      return fromMajor(sent, 'CNY').minor;
+    } catch {
+      context.issues.push({ code: 'custom', message: 'not an amount', input: sent });
+      return z.NEVER;
+    }
+  },
+  encode: (minor) => toMajor({ minor, currency: 'CNY' }),
+});
+
+/** Control characters, which no line of text has and the database does not take; and halves of characters. */
+const isPlain = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed();
+
+/** One line of text that a person typed, without the spaces around it. */
+export const line = (most: number) => z.string().trim().max(most).refine(isPlain);
+
+/** A list that travels as JSON text. */
+export function jsonText<T extends z.ZodType>(list: T) {
+  return z.codec(z.string(), list, {
+    decode: (sent, context) => {
+      try {
+        return JSON.parse(sent) as z.input<T>;
+      } catch {
+        context.issues.push({ code: 'invalid_format', format: 'json', input: sent });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  });
+}
+
+/** The number of a record: what the database can hold, so that a larger one is the caller's fault and no error of ours. */
+export const recordId = z.int32().min(1);
+
+/** The same in a query string, where every value is text. */
+export const recordIdText = z.codec(z.string().regex(/^[1-9][0-9]{0,9}$/), recordId, {
+  decode: Number,
+  encode: String,
+});
+
+/** Words inside, the numbers of a table on the wire. */
+export function numbered<const Table extends Record<string, number>>(table: Table) {
+  type Word = keyof Table & string;
+  const words = Object.keys(table) as [Word, ...Word[]];
+  const byNumber = new Map(words.map((word) => [table[word]!, word]));
+  return z.codec(z.literal(words.map((word) => table[word]!)), z.enum(words), {
+    decode: (sent) => byNumber.get(sent)!,
+    encode: (word) => table[word]!,
+  });
+}
+
+/** Paging of every list; each call caps its own rows (C8: 999 is not a page). */
+export function pageRequest(defaultRows = 20, mostRows = 100) {
+  return {
+    pageIndex: z.int().min(1).max(100_000).default(1),
+    pageRows: z.int().min(1).max(mostRows).default(defaultRows),
+  };
+}
+export type PageRequest = { pageIndex: number; pageRows: number };
+
+/** One page of a list and how many rows there are in all. */
+export function page<T extends z.ZodType>(item: T) {
+  return wireObject({ items: z.array(item), total: z.int().min(0) }, { items: 'Rows' });
+}

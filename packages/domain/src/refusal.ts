@@ -1,0 +1,81 @@
+/**
+ * Every reason the product gives for not doing something. Each has a text in all four languages;
+ * the number is the `Code` it travels under.
+ */
+export const refusalCodes = {
+  'input.invalid': 400,
+  'access.signInRequired': 401,
+  'access.mainAccountOnly': 403,
+  'access.moduleOff': 403,
+  'access.shopMismatch': 403,
+  'access.foreignOrigin': 403,
+  'access.forbidden': 403,
+  'shop.unknownHost': 404,
+  'record.notFound': 404,
+  'file.notFound': 404,
+  'call.unknown': 404,
+  'idempotency.keyReused': 409,
+  'idempotency.keyInvalid': 400,
+  'request.tooLarge': 413,
+  'request.wrongType': 415,
+  'request.tooMany': 429,
+  'server.fault': 500,
+  'server.busy': 503,
+  'money.currencyMismatch': 400,
+  'money.notExact': 400,
+  'state.illegalStep': 409,
+  'phone.invalid': 400,
+  'password.tooShort': 400,
+  'password.tooLong': 400,
+  'password.tooCommon': 400,
+  'password.unchanged': 400,
+  'session.wrongPassword': 400,
+  'session.suspended': 403,
+  'session.codeWrong': 400,
+  'session.phoneUnknown': 404,
+  'session.linkInvalid': 400,
+  'session.refreshedElsewhere': 409,
+  'session.qrGone': 404,
+  'session.qrNumberWrong': 400,
+  'sms.tooSoon': 429,
+  'sms.notServed': 403,
+  'member.usernameTaken': 409,
+  'member.phoneTaken': 409,
+  'member.phoneMissing': 400,
+  'member.agentUnknown': 400,
+  'member.recommenderUnknown': 400,
+  'member.servicePersonUnknown': 400,
+  'member.passwordWrong': 400,
+  'member.passwordNeeded': 400,
+  'member.tooManySubAccounts': 409,
+  'file.tooLarge': 413,
+  'file.notPicture': 415,
+  'file.tooManyPixels': 400,
+  'file.tooMany': 429,
+  'staff.wrongPassword': 400,
+  'staff.codeWrong': 400,
+  'staff.emailTaken': 409,
+  'staff.notYourself': 409,
+  'staff.lastOwner': 409,
+  'staff.mayNotGrant': 403,
+} as const;
+
+export type RefusalCode = keyof typeof refusalCodes;
+
+/** An expected failure: shown to the person in their language. Anything else thrown is a bug. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  /** Values for the text, such as the seconds left to wait. */
+  readonly details: Readonly<Record<string, string | number>>;
+
+  constructor(code: RefusalCode, details: Record<string, string | number> = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return refusalCodes[this.code];
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { settingsFrom } from './settings.ts';
+
+test('a shop without settings has the limits the product names', () => {
+  expect(settingsFrom({})).toEqual({
+    imageMostBytes: 5_242_880,
+    sheetMostBytes: 3_145_728,
+    smsWaitSeconds: 60,
+    smsPerNumberAnHour: 5,
+    smsPerAddressAnHour: 10,
+    smsNeighboursAnHour: 3,
+    smsPerDialCodeADay: 500,
+    smsCountryIds: [],
+    qrLoginSeconds: 300,
+    passwordLeastLength: 6,
+    strongPasswords: 0,
+    instantDispatchMostParcels: 50,
+  });
+});
+
+test('its own whole positive numbers count, anything else does not', () => {
+  expect(settingsFrom({ smsWaitSeconds: 90 })).toEqual({ ...settingsFrom({}), smsWaitSeconds: 90 });
+  for (const wrong of [0, -1, 1.5, '90', null, Number.NaN, Infinity, {}, [90], true]) {
+    expect(settingsFrom({ smsWaitSeconds: wrong })).toEqual(settingsFrom({}));
+  }
+});
+
+test('names the product does not know are left out', () => {
+  expect(settingsFrom(JSON.parse('{"taxRate":5,"__proto__":{"smsWaitSeconds":1}}'))).toEqual(
+    settingsFrom({}),
+  );
+});
+
+test('what is off by default can be switched on and off again', () => {
+  expect(settingsFrom({ strongPasswords: 1 }).strongPasswords).toBe(1);
+  expect(settingsFrom({ strongPasswords: 0 }).strongPasswords).toBe(0);
+});
+
+test('a list is whole positive numbers or the default', () => {
+  expect(settingsFrom({ smsCountryIds: [86, 852] }).smsCountryIds).toEqual([86, 852]);
+  for (const wrong of [86, '86', [86, '852'], [0], [-1], [1.5], null, {}]) {
+    expect(settingsFrom({ smsCountryIds: wrong }).smsCountryIds).toEqual([]);
+  }
+});

@@ -1,0 +1,40 @@
+/** What a shop may set otherwise, with the product's own values (§9). */
+export const defaultSettings = {
+  imageMostBytes: 5 * 1024 * 1024,
+  sheetMostBytes: 3 * 1024 * 1024,
+  smsWaitSeconds: 60,
+  smsPerNumberAnHour: 5,
+  smsPerAddressAnHour: 10,
+  /** Different numbers an hour that share all but their last four digits. */
+  smsNeighboursAnHour: 3,
+  smsPerDialCodeADay: 500,
+  qrLoginSeconds: 300,
+  passwordLeastLength: 6,
+  /** 1 for eight signs and none of the common ones, 0 for off (A13). */
+  strongPasswords: 0,
+  instantDispatchMostParcels: 50,
+} as const;
+
+const ownLists = {
+  /** Countries that codes are sent to; empty for all. */
+  smsCountryIds: [],
+} as const;
+
+export type Settings = { readonly [Name in keyof typeof defaultSettings]: number } & {
+  readonly [Name in keyof typeof ownLists]: readonly number[];
+};
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+
+/** The shop's settings: its own whole positive numbers where it has them, the defaults elsewhere. */
+export function settingsFrom(own: Readonly<Record<string, unknown>>): Settings {
+  const numbers = Object.entries(defaultSettings).map(([name, value]) => {
+    const chosen = own[name];
+    return [name, isCount(chosen) ? chosen : value];
+  });
+  const lists = Object.entries(ownLists).map(([name, value]) => {
+    const chosen = own[name];
+    return [name, Array.isArray(chosen) && chosen.every(isCount) ? chosen : value];
+  });
+  return Object.fromEntries([...numbers, ...lists]) as Settings;
+}

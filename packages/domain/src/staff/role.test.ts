@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import {
+  mayGrant,
+  mayStaff,
+  needsSecondFactor,
+  permissions,
+  permissionsOf,
+  type Role,
+  roles,
+} from './role.ts';
+
+test('every permission is held by a role, and no role holds one twice', () => {
+  for (const permission of permissions) {
+    expect(
+      roles.some((role) => mayStaff([role], permission)),
+      permission,
+    ).toBe(true);
+  }
+  for (const role of roles) expect(new Set(permissionsOf[role]).size).toBe(permissionsOf[role].length);
+});
+
+test('several roles may do what any of them may, and none may do nothing', () => {
+  expect(mayStaff(['clerk', 'finance'], 'rate:set')).toBe(true);
+  expect(mayStaff(['clerk'], 'rate:set')).toBe(false);
+  expect(mayStaff([], 'member:read')).toBe(false);
+});
+
+test('the platform’s operators see no member, and a company’s people no other company', () => {
+  for (const permission of permissions.filter((name) => name.startsWith('member:'))) {
+    expect(mayStaff(['operator'], permission)).toBe(false);
+  }
+  const others = roles.filter((role) => role !== 'operator');
+  expect(others.filter((role) => mayStaff([role], 'company:read'))).toEqual([]);
+});
+
+test('a second factor is for those who handle money or rights', () => {
+  expect(roles.filter((role) => needsSecondFactor([role]))).toEqual([
+    'finance',
+    'admin',
+    'owner',
+    'operator',
+  ]);
+  expect(needsSecondFactor(['clerk', 'finance'])).toBe(true);
+  expect(needsSecondFactor([])).toBe(false);
+});
+
+describe('who gives which role', () => {
+  const company: Role[] = ['clerk', 'service', 'finance', 'admin'];
+  test.each<[Role, Role[]]>([
+    ['clerk', []],
+    ['service', []],
+    ['finance', []],
+    ['admin', company],
+    ['owner', [...company, 'owner']],
+    ['operator', ['operator']],
+  ])('%s', (held, given) => {
+    expect(roles.filter((role) => mayGrant([held], role))).toEqual(given);
+  });
+});

@@ -1,0 +1,21 @@
+/** Our English is British in its words, and so in its dates: the day before the month. */
+const localeOf = (languageTag: string) => (languageTag === 'en' ? 'en-GB' : languageTag);
+
+/** Making a formatter costs more than using it a hundred times, so each is made once. */
+function remembered<Options, Format>(make: (languageTag: string, options: Options) => Format) {
+  const known = new Map<string, Format>();
+  return (languageTag: string, options: Options): Format => {
+    const key = `${languageTag} ${JSON.stringify(options)}`;
+    let format = known.get(key);
+    if (!format) known.set(key, (format = make(localeOf(languageTag), options)));
+    return format;
+  };
+}
+
+export const dateFormat = remembered(
+  (languageTag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag, options),
+);
+
+export const numberFormat = remembered(
+  (languageTag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(languageTag, options),
+);

@@ -1,0 +1,15 @@
+import type member from '../messages/en/member.json';
+import type session from '../messages/en/session.json';
+import type { messages as ofConsole } from './console/en.ts';
+import type { messages as ofWeb } from './web/en.ts';
+
+type Late = { member: typeof member; session: typeof session };
+type English = typeof ofWeb & typeof ofConsole & Late;
+
+/** Every file of texts; a page has loaded those of its app. */
+export type Namespace = keyof English;
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutForm<Key> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key;
+/** The keys a namespace offers: a text with plural forms is asked for by its stem. */
+export type MessageKey<N extends Namespace> = WithoutForm<keyof English[N]> & string;

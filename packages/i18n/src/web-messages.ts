@@ -1,0 +1,51 @@
+import type { Language } from '@onehaul/domain/language';
+import type { Texts } from './text.ts';
+import type { messages as english } from './web/en.ts';
+
+/** Texts of the web pages by namespace; all languages have the keys of English, plural forms apart. */
+export type WebMessages = Record<keyof typeof english, Texts>;
+
+/** One chunk per language: a browser loads exactly the one of its page. */
+export const loadWebMessages: Record<Language, () => Promise<{ messages: WebMessages }>> = {
+  zhHans: () => import('./web/zhHans.ts'),
+  zhHanT: () => import('./web/zhHanT.ts'),
+  en: () => import('./web/en.ts'),
+  vi: () => import('./web/vi.ts'),
+};
+
+type Load = () => Promise<{ default: Texts }>;
+
+/**
+ * Texts that only some pages need: a chunk of its own per language, loaded together with those pages. Only code that
+ * Vite has passed on loads them, so they are imported as it wants them: without an attribute.
+ */
+const lateMessages = {
+  session: {
+    zhHans: () => import('../messages/zhHans/session.json'),
+    zhHanT: () => import('../messages/zhHanT/session.json'),
+    en: () => import('../messages/en/session.json'),
+    vi: () => import('../messages/vi/session.json'),
+  },
+  member: {
+    zhHans: () => import('../messages/zhHans/member.json'),
+    zhHanT: () => import('../messages/zhHanT/member.json'),
+    en: () => import('../messages/en/member.json'),
+    vi: () => import('../messages/vi/member.json'),
+  },
+  workbench: {
+    zhHans: () => import('../messages/zhHans/workbench.json'),
+    zhHanT: () => import('../messages/zhHanT/workbench.json'),
+    en: () => import('../messages/en/workbench.json'),
+    vi: () => import('../messages/vi/workbench.json'),
+  },
+} satisfies Record<string, Record<Language, Load>>;
+
+export type LateNamespace = keyof typeof lateMessages;
+export const lateNamespaces = Object.keys(lateMessages) as LateNamespace[];
+
+/** Adds the texts of a late namespace to those of the language: whoever translates with them knows both from then on. */
+export async function loadLateMessages(language: Language, namespace: LateNamespace): Promise<void> {
+  const load: Load = lateMessages[namespace][language];
+  const [{ messages }, { default: texts }] = await Promise.all([loadWebMessages[language](), load()]);
+  Object.assign(messages, { [namespace]: texts });
+}
