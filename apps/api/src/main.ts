@@ -1,0 +1,62 @@
+import { readConfig } from '@onehaul/server/config';
+import { openDatabase } from '@onehaul/server/db/database';
+import { openSms } from '@onehaul/server/gateways/sms/open-sms';
+import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
+import { openLog } from '@onehaul/server/http/log';
+import { openManagement } from '@onehaul/server/http/management';
+import { openMetrics } from '@onehaul/server/http/metrics';
+import { openKeys } from '@onehaul/server/keys';
+import { openRedis } from '@onehaul/server/redis';
+import { buildServer } from '@onehaul/server/http/server';
+import { serveApiDocument } from '@onehaul/server/http/serve-api-document';
+import { serveFiles, servePrivateFiles } from '@onehaul/server/modules/file/index';
+import { openRoutes } from '@onehaul/server/modules/routes';
+import { openCallers } from '@onehaul/server/modules/session/index';
+import { openShopDirectory } from '@onehaul/server/modules/shop/index';
+import { openConsole } from '@onehaul/server/modules/staff/index';
+import { onShutdown } from '@onehaul/server/shutdown';
+
+const config = readConfig(process.env);
+const log = openLog();
+const database = openDatabase(config.database);
+const redis = openRedis(config.redisUrl, log);
+const metrics = openMetrics();
+const storage = openStorage(process.env);
+
+const services = {
+  database,
+  redis,
+  storage,
+  log,
+  keys: openKeys(config.sessionSecrets),
+  sms: openSms(process.env),
+};
+const routes = openRoutes(services);
+const app = await buildServer({
+  database,
+  redis,
+  log,
+  metrics,
+  routes,
+  console: openConsole(services, config.consoleHosts),
+  keys: services.keys,
+  shopOfHost: openShopDirectory(database),
+  ...openCallers(services),
+  limits: config.limits,
+  trustedProxies: config.trustedProxies,
+  plugins: [serveFiles(storage), servePrivateFiles(services), serveApiDocument(routes)],
+});
+
+let leaving = false;
+const management = openManagement({ ready: async () => !leaving && (await database.ready()), metrics });
+onShutdown(log, [
+  () => (leaving = true),
+  () => app.close(),
+  () => management.close(),
+  () => database.close(),
+  () => redis.disconnect(),
+]);
+
+management.listen(config.managementPort, config.host);
+await app.listen({ host: config.host, port: config.port });
+log.info({ port: config.port }, 'the API listens');

@@ -1,0 +1,34 @@
+import type { DatabaseOptions } from './db/database.ts';
+
+/** Settings of the servers, from the environment alone; every one but the secrets has a value that works on a developer's machine. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const number = (name: string, otherwise: number) => {
+    const value = Number(env[name] ?? otherwise);
+    if (!Number.isFinite(value)) throw new Error(`${name} must be a number`);
+    return value;
+  };
+  const database: DatabaseOptions = {
+    host: env.DATABASE_HOST ?? '127.0.0.1',
+    port: number('DATABASE_PORT', 5432),
+    database: env.DATABASE_NAME ?? 'onehaul',
+    user: env.DATABASE_USER ?? 'onehaul_app',
+    ...(env.DATABASE_PASSWORD && { password: env.DATABASE_PASSWORD }),
+    readers: number('DATABASE_READERS', 2),
+    writers: number('DATABASE_WRITERS', 10),
+  };
+  return {
+    database,
+    redisUrl: env.REDIS_URL ?? 'redis://127.0.0.1:6379',
+    host: env.API_HOST ?? '127.0.0.1',
+    port: number('API_PORT', 4100),
+    managementPort: number('API_MANAGEMENT_PORT', 4101),
+    consoleHosts: (env.CONSOLE_HOSTS ?? 'console.localhost').split(',').filter(Boolean),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    sessionSecrets: (env.SESSION_SECRETS ?? '').split(',').filter(Boolean),
+    limits: {
+      ordinaryPerMinute: number('LIMIT_PER_MINUTE', 1200),
+      strictPerMinute: number('STRICT_LIMIT_PER_MINUTE', 20),
+      guessPerMinute: number('GUESS_LIMIT_PER_MINUTE', 20),
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import {
+  CamelCasePlugin,
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Builds SQL, never runs it: running is the Reader's and the Transaction's. */
+export const tables = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [new CamelCasePlugin()],
+});
+
+/** SQL that is built once and bound to values at each run. */
+export type Statement<Parameters extends object, Row> = {
+  readonly name: string;
+  readonly text: string;
+  bind(parameters: Parameters): unknown[];
+  /** Carries the row's type only. */
+  readonly row?: Row;
+};
+
+class Slot {
+  readonly key: string;
+  constructor(key: string) {
+    this.key = key;
+  }
+}
+
+/**
+ * Prepares a query whose shape does not depend on its values: `build` sees a placeholder for each parameter.
+ * The name is a hash of the text, so every connection plans it once.
+ */
+export function prepare<Parameters extends object, Row>(
+  build: (parameters: Parameters) => Compilable<Row>,
+): Statement<Parameters, Row> {
+  const slots = new Proxy({} as Parameters, { get: (_, key) => new Slot(String(key)) });
+  const { sql, parameters } = build(slots).compile();
+  return {
+    name: createHash('sha1').update(sql).digest('base64url'),
+    text: sql,
+    bind: (values) =>
+      parameters.map((parameter) =>
+        parameter instanceof Slot ? values[parameter.key as keyof Parameters] : parameter,
+      ),
+  };
+}

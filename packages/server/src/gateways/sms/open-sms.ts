@@ -1,0 +1,52 @@
+import { openAliyunSms } from './aliyun-sms.ts';
+import { type Sms, SmsNotTaken } from './sms.ts';
+import { openTwilioSms } from './twilio-sms.ts';
+
+/** For the console of a developer, who is the only one to read it. */
+const consoleSms: Sms = {
+  async send({ dialCode, digits, kind, values }) {
+    console.log(`SMS to ${dialCode} ${digits}: ${[kind, ...Object.values(values)].join(' ')}`);
+  },
+};
+
+/** Nobody to send with: whoever asks for a text gets none, and the log says so. */
+const noSms: Sms = {
+  async send() {
+    throw new SmsNotTaken('none', 'smsClosed');
+  },
+};
+
+/** Opening touches no network. */
+export function openSms(env: Record<string, string | undefined>): Sms {
+  const setting = (name: string): string => {
+    const value = env[name];
+    if (!value) throw new Error(`${name} is not set`);
+    return value;
+  };
+  switch (env['SMS_PROVIDER'] ?? 'none') {
+    case 'aliyun':
+      return openAliyunSms({
+        accessKey: setting('ALIYUN_SMS_ACCESS_KEY'),
+        secret: setting('ALIYUN_SMS_SECRET'),
+        endpoint: env['ALIYUN_SMS_ENDPOINT'] ?? 'dysmsapi.aliyuncs.com',
+        protocol: env['ALIYUN_SMS_PROTOCOL'] ?? 'https',
+        signName: setting('ALIYUN_SMS_SIGN_NAME'),
+        templates: JSON.parse(setting('ALIYUN_SMS_TEMPLATES')),
+      });
+    case 'twilio':
+      return openTwilioSms({
+        account: setting('TWILIO_ACCOUNT'),
+        token: setting('TWILIO_TOKEN'),
+        from: setting('TWILIO_FROM'),
+        url: env['TWILIO_URL'],
+      });
+    case 'console':
+      if (env['NODE_ENV'] === 'production')
+        throw new Error('SMS_PROVIDER=console shows codes to whoever reads the log');
+      return consoleSms;
+    case 'none':
+      return noSms;
+    default:
+      throw new Error('SMS_PROVIDER must be aliyun, twilio, console or none');
+  }
+}

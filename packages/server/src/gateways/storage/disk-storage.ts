@@ -1,0 +1,221 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  assertExpiry,
+  assertObjectKey,
+  callStore,
+  checkedBody,
+  InvalidObjectKey,
+  longestSignatureSeconds,
+  readPayload,
+  StorageUnavailable,
+} from './storage.ts';
+import type { ObjectMetadata, PutOptions, Storage, StoredObject } from './storage.ts';
+
+/** Where the API serves the addresses this adapter hands out. */
+export const diskAddressPrefix = '/files/';
+
+/** Metadata sits behind the bytes in the same file, so one rename changes both and any viewer still opens it. */
+const trailerBytes = 512;
+
+type Trailer = Pick<ObjectMetadata, 'contentType' | 'visibility' | 'sha256'>;
+
+export class DiskStorage implements Storage {
+  readonly #directory: string;
+  readonly #secret: string;
+
+  /** The directory must exist: one made on the fly would hide a volume that is not mounted. */
+  constructor(settings: { directory: string; secret: string }) {
+    if (settings.secret.length < 32) throw new RangeError('the storage secret needs at least 32 characters');
+    this.#directory = settings.directory;
+    this.#secret = settings.secret;
+  }
+
+  async put(key: string, content: Uint8Array | Readable, options: PutOptions): Promise<ObjectMetadata> {
+    const path = this.#pathOf(key);
+    const { bytes, sha256 } = await readPayload(content, options);
+    const trailer: Trailer = {
+      contentType: options.contentType,
+      visibility: options.visibility,
+      sha256,
+    };
+    await callStore(async (signal) => {
+      await this.#writeWhole(
+        path,
+        [bytes, Buffer.from(JSON.stringify(trailer).padEnd(trailerBytes))],
+        signal,
+      );
+    });
+    return { ...trailer, lengthBytes: bytes.byteLength, modifiedAt: new Date() };
+  }
+
+  async get(key: string): Promise<StoredObject | undefined> {
+    const path = this.#pathOf(key);
+    return await callStore(async () => {
+      const handle = await this.#openStored(path);
+      if (handle === undefined) return undefined;
+      try {
+        const metadata = await readMetadata(handle);
+        return { metadata, body: checkedBody(await contentOf(handle, metadata), metadata.sha256) };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
+    });
+  }
+
+  async head(key: string): Promise<ObjectMetadata | undefined> {
+    const path = this.#pathOf(key);
+    return await callStore(async () => {
+      const handle = await this.#openStored(path);
+      if (handle === undefined) return undefined;
+      try {
+        return await readMetadata(handle);
+      } finally {
+        await handle.close();
+      }
+    });
+  }
+
+  async delete(key: string): Promise<void> {
+    const path = this.#pathOf(key);
+    await callStore(async () => {
+      await access(this.#directory, constants.W_OK);
+      await rm(path, { force: true });
+    });
+  }
+
+  async signedUrl(key: string, expiresSeconds: number): Promise<string> {
+    assertObjectKey(key);
+    assertExpiry(expiresSeconds);
+    const expires = Date.now() + expiresSeconds * 1_000;
+    const signature = sign(key, expires, this.#secret).toString('base64url');
+    return `${diskAddressPrefix}${key}?expires=${expires}&signature=${signature}`;
+  }
+
+  publicUrl(key: string): string {
+    assertObjectKey(key);
+    return `${diskAddressPrefix}${key}`;
+  }
+
+  /** What the API serves at an address: a signed object, or without a signature a public one. */
+  async getByAddress(address: string): Promise<StoredObject | undefined> {
+    const signedKey = verifySignedPath(address, this.#secret);
+    if (signedKey !== undefined) return await this.get(signedKey);
+    const key = plainKey(address);
+    if (key === undefined) return undefined;
+    const found = await this.get(key);
+    if (found?.metadata.visibility === 'public') return found;
+    found?.body.destroy();
+    return undefined;
+  }
+
+  async ready(): Promise<boolean> {
+    try {
+      await callStore(() => access(this.#directory, constants.R_OK | constants.W_OK));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #pathOf(key: string): string {
+    assertObjectKey(key);
+    return join(this.#directory, key);
+  }
+
+  /** Readers see the old object or the new one, never a part; after a power cut too, hence the syncs. */
+  async #writeWhole(path: string, parts: Uint8Array[], signal: AbortSignal): Promise<void> {
+    await access(this.#directory, constants.W_OK);
+    await mkdir(dirname(path), { recursive: true });
+    const temporary = `${path}.${randomUUID()}`;
+    try {
+      const file = await open(temporary, 'wx', 0o600);
+      try {
+        // Not writev: it may stop half-way, writeFile goes on until all is written.
+        for (const part of parts) await file.writeFile(part);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      // The caller was already told that this put failed.
+      signal.throwIfAborted();
+      await rename(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    const directory = await open(dirname(path), 'r');
+    try {
+      await directory.sync();
+    } finally {
+      await directory.close();
+    }
+  }
+
+  async #openStored(path: string): Promise<FileHandle | undefined> {
+    try {
+      return await open(path, 'r');
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      // A missing object is an answer, a missing directory is a store that is down.
+      await access(this.#directory, constants.R_OK);
+      return undefined;
+    }
+  }
+}
+
+/** The key an address opens, or undefined when its signature is missing, wrong, expired or too far ahead. */
+export function verifySignedPath(address: string, secret: string, now = Date.now()): string | undefined {
+  const [path = '', query = ''] = address.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  const key = plainKey(path);
+  const expires = Number(parameters.get('expires'));
+  if (key === undefined || !(expires > now && expires <= now + longestSignatureSeconds * 1_000))
+    return undefined;
+  const given = Buffer.from(parameters.get('signature') ?? '', 'base64url');
+  const expected = sign(key, expires, secret);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? key : undefined;
+}
+
+function sign(key: string, expires: number, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`GET\n${key}\n${expires}`).digest();
+}
+
+function plainKey(address: string): string | undefined {
+  if (!address.startsWith(diskAddressPrefix)) return undefined;
+  const key = address.slice(diskAddressPrefix.length);
+  try {
+    assertObjectKey(key);
+    return key;
+  } catch (error) {
+    if (error instanceof InvalidObjectKey) return undefined;
+    throw error;
+  }
+}
+
+async function contentOf(handle: FileHandle, { lengthBytes }: ObjectMetadata): Promise<Readable> {
+  if (lengthBytes > 0) return handle.createReadStream({ start: 0, end: lengthBytes - 1 });
+  await handle.close();
+  return Readable.from([]);
+}
+
+async function readMetadata(handle: FileHandle): Promise<ObjectMetadata> {
+  const { size, mtime } = await handle.stat();
+  const lengthBytes = size - trailerBytes;
+  if (lengthBytes < 0) throw new StorageUnavailable('the directory holds a file that was not put by us');
+  const { buffer } = await handle.read(Buffer.alloc(trailerBytes), 0, trailerBytes, lengthBytes);
+  const { contentType, visibility, sha256 }: Partial<Trailer> = JSON.parse(buffer.toString());
+  if (!contentType || !sha256)
+    throw new StorageUnavailable('the directory holds a file that was not put by us');
+  return {
+    contentType,
+    visibility: visibility === 'public' ? 'public' : 'private',
+    sha256,
+    lengthBytes,
+    modifiedAt: mtime,
+  };
+}

@@ -1,0 +1,32 @@
+import type { AddressInfo, Server } from 'node:net';
+import { S3Storage } from './s3-storage.ts';
+
+/** The real object store the tests run against, as `tools/object-store.sh` starts it. */
+export const testObjectStore = {
+  url: process.env['OBJECT_STORE_URL'] ?? 'http://127.0.0.1:9107',
+  bucket: 'onehaul-test',
+  accessKey: process.env['OBJECT_STORE_ACCESS_KEY'] ?? 'onehaul',
+  secretKey: process.env['OBJECT_STORE_SECRET_KEY'] ?? 'onehaul-secret',
+};
+
+/** Fails rather than skips: access rules that were not tried against a real store are not tested. */
+export async function requireObjectStore(): Promise<void> {
+  try {
+    await new S3Storage(testObjectStore).ensureBucket();
+  } catch (cause) {
+    const message = `no usable object store at ${testObjectStore.url}: start it with tools/object-store.sh or set OBJECT_STORE_URL`;
+    throw new Error(message, { cause });
+  }
+}
+
+/** Starts a server on a free port of this machine and tells its address. */
+export async function listen(server: Pick<Server, 'once' | 'listen' | 'address'>): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Where nobody listens, and nobody ever will: a free port may be another test's a moment later. */
+export const unusedUrl = 'http://127.0.0.1:1';

@@ -1,0 +1,184 @@
+import { Readable } from 'node:stream';
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import {
+  assertExpiry,
+  assertObjectKey,
+  callStore,
+  checkedBody,
+  connectLimitMilliseconds,
+  readPayload,
+  StorageUnavailable,
+} from './storage.ts';
+import type { ObjectMetadata, Payload, PutOptions, Storage, StoredObject } from './storage.ts';
+
+/** Below the gateway's 65 s, so that we never write into a connection it is just closing. */
+const idleConnectionMilliseconds = 30_000;
+
+export class S3Storage implements Storage {
+  readonly #client: S3Client;
+  readonly #url: string;
+  readonly #bucket: string;
+
+  constructor(settings: { url: string; bucket: string; accessKey: string; secretKey: string }) {
+    this.#url = settings.url.replace(/\/+$/, '');
+    this.#bucket = settings.bucket;
+    this.#client = new S3Client({
+      endpoint: settings.url,
+      region: 'us-east-1',
+      credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+      forcePathStyle: true,
+      // Ceph does not know the newer checksum headers; it does check the payload hash in each put's signature.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      // One attempt: the caller tells the person to try again sooner than a second attempt would fail.
+      maxAttempts: 1,
+      requestHandler: {
+        connectionTimeout: connectLimitMilliseconds,
+        httpAgent: { keepAlive: true, maxSockets: 50, timeout: idleConnectionMilliseconds },
+        httpsAgent: { keepAlive: true, maxSockets: 50, timeout: idleConnectionMilliseconds },
+      },
+    });
+  }
+
+  async put(key: string, content: Uint8Array | Readable, options: PutOptions): Promise<ObjectMetadata> {
+    assertObjectKey(key);
+    const payload = await readPayload(content, options);
+    await callStore(async (signal) => {
+      try {
+        await this.#client.send(this.#putCommand(key, payload, options), { abortSignal: signal });
+      } catch (error) {
+        if (!isAnswer(error, 'NoSuchBucket')) throw error;
+        await this.#createMissingBucket(signal);
+        await this.#client.send(this.#putCommand(key, payload, options), { abortSignal: signal });
+      }
+    });
+    return {
+      contentType: options.contentType,
+      visibility: options.visibility,
+      sha256: payload.sha256,
+      lengthBytes: payload.bytes.byteLength,
+      modifiedAt: new Date(),
+    };
+  }
+
+  async get(key: string): Promise<StoredObject | undefined> {
+    assertObjectKey(key);
+    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key });
+    const answer = await callStore((signal) =>
+      this.#client.send(command, { abortSignal: signal }).catch(undefinedWhen('NoSuchKey')),
+    );
+    if (answer === undefined) return undefined;
+    if (!(answer.Body instanceof Readable)) throw new StorageUnavailable('the store sent no body');
+    try {
+      const metadata = metadataOf(answer);
+      return { metadata, body: checkedBody(answer.Body, metadata.sha256) };
+    } catch (error) {
+      // An unread body would keep its connection.
+      answer.Body.destroy();
+      throw error;
+    }
+  }
+
+  async head(key: string): Promise<ObjectMetadata | undefined> {
+    assertObjectKey(key);
+    const command = new HeadObjectCommand({ Bucket: this.#bucket, Key: key });
+    const answer = await callStore((signal) =>
+      this.#client.send(command, { abortSignal: signal }).catch(undefinedWhen('NotFound')),
+    );
+    return answer && metadataOf(answer);
+  }
+
+  async delete(key: string): Promise<void> {
+    assertObjectKey(key);
+    const command = new DeleteObjectCommand({ Bucket: this.#bucket, Key: key });
+    await callStore((signal) => this.#client.send(command, { abortSignal: signal }));
+  }
+
+  async signedUrl(key: string, expiresSeconds: number): Promise<string> {
+    assertObjectKey(key);
+    assertExpiry(expiresSeconds);
+    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: key });
+    return await getSignedUrl(this.#client, command, { expiresIn: expiresSeconds });
+  }
+
+  publicUrl(key: string): string {
+    assertObjectKey(key);
+    return `${this.#url}/${this.#bucket}/${key}`;
+  }
+
+  async ready(): Promise<boolean> {
+    try {
+      await this.ensureBucket();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async ensureBucket(): Promise<void> {
+    await callStore((signal) => this.#createMissingBucket(signal));
+  }
+
+  async #createMissingBucket(signal: AbortSignal): Promise<void> {
+    const bucket = { Bucket: this.#bucket };
+    const found = await this.#client
+      .send(new HeadBucketCommand(bucket), { abortSignal: signal })
+      .catch(undefinedWhen('NotFound'));
+    if (found) return;
+    // Making a bucket that is already ours is no error, so two processes may do this at once.
+    await this.#client.send(new CreateBucketCommand(bucket), { abortSignal: signal });
+  }
+
+  #putCommand(key: string, payload: Payload, options: PutOptions): PutObjectCommand {
+    return new PutObjectCommand({
+      Bucket: this.#bucket,
+      Key: key,
+      Body: payload.bytes,
+      ContentType: options.contentType,
+      ACL: options.visibility === 'public' ? 'public-read' : 'private',
+      Metadata: { sha256: payload.sha256, visibility: options.visibility },
+    });
+  }
+}
+
+function isAnswer(error: unknown, name: string): boolean {
+  return error instanceof S3ServiceException && error.name === name;
+}
+
+function undefinedWhen(name: string): (error: unknown) => undefined {
+  return (error) => {
+    if (!isAnswer(error, name)) throw error;
+    return undefined;
+  };
+}
+
+function metadataOf(answer: {
+  ContentType?: string | undefined;
+  ContentLength?: number | undefined;
+  LastModified?: Date | undefined;
+  Metadata?: Record<string, string> | undefined;
+}): ObjectMetadata {
+  const { ContentType, ContentLength, LastModified, Metadata } = answer;
+  const sha256 = Metadata?.['sha256'];
+  if (!ContentType || ContentLength === undefined || !LastModified || !sha256) {
+    throw new StorageUnavailable('the store holds an object that was not put by us');
+  }
+  return {
+    contentType: ContentType,
+    // Anything but a clear "public" stays closed.
+    visibility: Metadata['visibility'] === 'public' ? 'public' : 'private',
+    sha256,
+    lengthBytes: ContentLength,
+    modifiedAt: LastModified,
+  };
+}

@@ -1,0 +1,57 @@
+import { type Envelope, failed, succeeded } from '@onehaul/contract/envelope';
+import { wirePath } from '@onehaul/contract/wire';
+import type { Language } from '@onehaul/domain/language';
+import { Refusal } from '@onehaul/domain/refusal';
+import { refusalText } from '@onehaul/i18n/translate';
+import type { z } from 'zod';
+
+export type Answer = {
+  readonly status: number;
+  readonly body: Envelope;
+  /** Seconds, for the header that programs wait by. */
+  readonly retryAfter?: number;
+};
+
+/** Refusals travel as HTTP 200 with their Code, but for what the browser or a proxy must see (§4, §8). */
+const transportStatus: Record<string, number> = {
+  'access.signInRequired': 401,
+  'call.unknown': 404,
+  'file.notFound': 404,
+  'request.tooLarge': 413,
+  'request.wrongType': 415,
+  'shop.unknownHost': 421,
+  'file.tooLarge': 413,
+  'request.tooMany': 429,
+  'sms.tooSoon': 429,
+  'file.tooMany': 429,
+  'server.fault': 500,
+  'server.busy': 503,
+};
+
+export function success(data: unknown): Answer {
+  return { status: 200, body: succeeded(data) };
+}
+
+export function refused(refusal: Refusal, language: Language, requestId: string): Answer {
+  const { seconds } = refusal.details;
+  const wait = typeof seconds === 'number' && { retryAfter: seconds };
+  return {
+    status: transportStatus[refusal.code] ?? 200,
+    ...wait,
+    body: failed({
+      code: refusal.status,
+      message: refusalText(language, refusal.code, refusal.details),
+      error: refusal.code,
+      requestId,
+      ...wait,
+    }),
+  };
+}
+
+/** The input in our words, or a refusal that names the first wrong field as the caller spelled it. */
+export function decodeInput(call: { readonly input: z.ZodType }, sent: unknown): unknown {
+  const result = call.input.safeDecode((sent ?? {}) as never);
+  if (result.success) return result.data;
+  const path = result.error.issues[0]?.path ?? [];
+  throw new Refusal('input.invalid', { field: wirePath(call.input, path) });
+}

@@ -1,0 +1,40 @@
+import type { Access } from '@onehaul/contract/spec-calls';
+import type { Language } from '@onehaul/domain/language';
+import type { Shop } from '@onehaul/domain/shop';
+import type { Db, TransactionDb } from '../db/database.ts';
+
+/** Who a member call is made by. */
+export type Caller = {
+  /** The account that acts. */
+  readonly id: number;
+  /** Whose parcels, orders and addresses these are: a sub-account works for its main account (A16). */
+  readonly ownerId: number;
+  readonly isMainAccount: boolean;
+  readonly sessionId: string;
+};
+
+/** The browser or program at the other end of a request. */
+export type Visit = {
+  readonly host: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly authorization: string | undefined;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Adds a Set-Cookie line to the answer. */
+  setCookie(line: string): void;
+};
+
+/** What every handler gets: the shop of the host, its database, the reader's language. */
+export type VisitorContext = {
+  readonly shop: Shop;
+  readonly language: Language;
+  readonly visit: Visit;
+  readonly db: Db;
+  /** A transaction of its own: what it writes stays, even when the call is refused after it. */
+  transaction<T>(work: (db: TransactionDb) => Promise<T>): Promise<T>;
+};
+
+export type MemberContext = VisitorContext & { readonly member: Caller };
+
+/** A visitor call's handler has no member to misuse. */
+export type ContextOf<A extends Access> = A extends 'visitor' ? VisitorContext : MemberContext;

@@ -1,0 +1,176 @@
+import { createHash, createHmac } from 'node:crypto';
+import { Refusal } from '@onehaul/domain/refusal';
+import { sql } from 'kysely';
+import type { Database, Db, TransactionDb } from '../db/database.ts';
+import { prepare, tables } from '../db/statement.ts';
+import type { Keys } from '../keys.ts';
+import type { Answer } from './answer.ts';
+
+/** One change a caller asks for: repeated with the same key it is still one. */
+export type Change = {
+  readonly tenantId: number;
+  readonly path: string;
+  readonly input: unknown;
+  readonly keys: Keys;
+  /** Where the answers of this caller are kept. */
+  readonly answers: Answers;
+  /** The answer is shown once and kept nowhere; the repeated change is refused. */
+  readonly answersSecret?: boolean;
+};
+
+/** The place of one key. */
+export type Answers = {
+  /** Whether the key is used for the first time. */
+  claim(db: Db, requestHash: Buffer): Promise<boolean>;
+  find(db: Db): Promise<{ requestHash: Buffer; answer: unknown } | undefined>;
+  keep(db: Db, answer: string): Promise<unknown>;
+};
+
+type Key = { tenantId: number; shopId: number; actorId: number; key: string };
+type StaffKey = { tenantId: number; staffId: number; key: string };
+
+const claim = prepare((p: Key & { requestHash: Buffer }) =>
+  tables
+    .insertInto('idempotency')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      actorId: p.actorId,
+      key: p.key,
+      requestHash: p.requestHash,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+);
+
+const stored = prepare((p: Key) =>
+  tables
+    .selectFrom('idempotency')
+    .select(['requestHash', 'answer'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('actorId', '=', p.actorId)
+    .where('key', '=', p.key),
+);
+
+const keep = prepare((p: Key & { answer: string }) =>
+  tables
+    .updateTable('idempotency')
+    .set({ answer: sql`${p.answer}::jsonb` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('actorId', '=', p.actorId)
+    .where('key', '=', p.key),
+);
+
+/** A member's keys are those of one shop. */
+export function answersOfMember(key: Key): Answers {
+  return {
+    claim: async (db, requestHash) => (await db.first(claim, { ...key, requestHash })) !== undefined,
+    find: (db) => db.first(stored, key),
+    keep: (db, answer) => db.all(keep, { ...key, answer }),
+  };
+}
+
+const claimForStaff = prepare((p: StaffKey & { requestHash: Buffer }) =>
+  tables
+    .insertInto('staffIdempotency')
+    .values({ tenantId: p.tenantId, staffId: p.staffId, key: p.key, requestHash: p.requestHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+);
+
+const storedForStaff = prepare((p: StaffKey) =>
+  tables
+    .selectFrom('staffIdempotency')
+    .select(['requestHash', 'answer'])
+    .where('tenantId', '=', p.tenantId)
+    .where('staffId', '=', p.staffId)
+    .where('key', '=', p.key),
+);
+
+const keepForStaff = prepare((p: StaffKey & { answer: string }) =>
+  tables
+    .updateTable('staffIdempotency')
+    .set({ answer: sql`${p.answer}::jsonb` })
+    .where('tenantId', '=', p.tenantId)
+    .where('staffId', '=', p.staffId)
+    .where('key', '=', p.key),
+);
+
+/** Staff work for all shops of their company. */
+export function answersOfStaff(key: StaffKey): Answers {
+  return {
+    claim: async (db, requestHash) => (await db.first(claimForStaff, { ...key, requestHash })) !== undefined,
+    find: (db) => db.first(storedForStaff, key),
+    keep: (db, answer) => db.all(keepForStaff, { ...key, answer }),
+  };
+}
+
+export function assertKey(key: string | undefined): string {
+  if (!key || !/^[\x21-\x7e]{16,128}$/.test(key)) throw new Refusal('idempotency.keyInvalid');
+  return key;
+}
+
+/** The input with a digest in place of bytes: as JSON these would be many times their size. */
+function hashable(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  const entries = Object.entries(input).map(([name, value]) => [
+    name,
+    value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : (value as unknown),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Makes the change once. The key, the change and the kept answer are one transaction: a second caller with the
+ * same key waits at the unique index until the first has committed, then gets the first one's answer.
+ */
+export async function once(
+  database: Database,
+  change: Change,
+  make: (db: TransactionDb) => Promise<Answer>,
+  refuse: (refusal: Refusal) => Answer,
+): Promise<Answer> {
+  const { tenantId, path, input, keys, answers, answersSecret } = change;
+  // With a key of ours: an input may hold a password, and a plain hash of it could be guessed at leisure.
+  const requestHash = createHmac('sha256', keys.current('idempotency'))
+    .update(`${path}\n${JSON.stringify(hashable(input))}`)
+    .digest();
+
+  return database.transaction(tenantId, async (db) => {
+    const isFirst = await answers.claim(db, requestHash);
+    if (!isFirst) {
+      const earlier = await answers.find(db);
+      if (!earlier?.answer || !earlier.requestHash.equals(requestHash)) {
+        throw new Refusal('idempotency.keyReused');
+      }
+      return earlier.answer as Answer;
+    }
+    let isSecret = answersSecret ?? false;
+    // A refusal undoes what the change began, and is itself the answer to keep. A bug keeps nothing.
+    const answer = await db
+      .attempt(() => make(db))
+      .catch((error: unknown) => {
+        isSecret = false;
+        if (error instanceof Refusal && error.status < 500) return refuse(error);
+        throw error;
+      });
+    if (!isSecret) await answers.keep(db, JSON.stringify(answer));
+    return answer;
+  });
+}
+
+export const forgetOldAnswers = prepare((p: { tenantId: number }) =>
+  tables
+    .deleteFrom('idempotency')
+    .where('tenantId', '=', p.tenantId)
+    .where('createdAt', '<', sql<Date>`now() - interval '1 day'`),
+);
+
+export const forgetOldStaffAnswers = prepare((p: { tenantId: number }) =>
+  tables
+    .deleteFrom('staffIdempotency')
+    .where('tenantId', '=', p.tenantId)
+    .where('createdAt', '<', sql<Date>`now() - interval '1 day'`),
+);

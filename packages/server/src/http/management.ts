@@ -1,0 +1,28 @@
+import { createServer, type Server } from 'node:http';
+import type { Registry } from 'prom-client';
+
+type Health = {
+  /** Whether this process should get requests: its parts answer and it is not leaving. */
+  ready(): Promise<boolean>;
+  readonly metrics: Registry;
+};
+
+type Page = { readonly status: number; readonly type?: string; readonly text: string };
+
+/** Liveness, readiness and metrics, on a port of their own that no proxy forwards to (V13.4.5). */
+export function openManagement({ ready, metrics }: Health): Server {
+  async function pageAt(url: string | undefined): Promise<Page> {
+    if (url === '/live') return { status: 200, text: 'live' };
+    if (url === '/ready')
+      return (await ready()) ? { status: 200, text: 'ready' } : { status: 503, text: 'not ready' };
+    if (url === '/metrics') return { status: 200, type: metrics.contentType, text: await metrics.metrics() };
+    return { status: 404, text: '' };
+  }
+  return createServer((request, response) => {
+    pageAt(request.url).then(
+      ({ status, type = 'text/plain', text }) =>
+        response.writeHead(status, { 'content-type': type }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+}

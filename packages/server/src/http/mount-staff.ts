@@ -1,0 +1,147 @@
+import type { StaffCall } from '@onehaul/contract/console/staff-call';
+import { encoderOf } from '@onehaul/contract/encode';
+import { canonicalHost, isHostAmbiguous } from '@onehaul/domain/host';
+import { Refusal } from '@onehaul/domain/refusal';
+import { mayStaff } from '@onehaul/domain/staff/role';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { Database, TransactionDb } from '../db/database.ts';
+import type { Keys } from '../keys.ts';
+import { type Answer, decodeInput, refused, success } from './answer.ts';
+import type { StaffRoute } from './bind-staff.ts';
+import { answersOfStaff, assertKey, once } from './idempotency.ts';
+import { assertOwnOrigin, languageOf, send, visitOf } from './mount.ts';
+import { plainAddress } from './network.ts';
+import type { Act, SignedInStaff, StaffChangeContext, StaffDoor } from './staff-context.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call of the console: it exists at the console's hosts alone. */
+    isConsole?: boolean;
+  }
+}
+
+export type ConsoleOptions = {
+  /** The names of the console: they belong to no shop. */
+  readonly hosts: readonly string[];
+  readonly routes: readonly StaffRoute[];
+  readonly door: StaffDoor;
+};
+
+type MountStaffOptions = { readonly database: Database; readonly keys: Keys; readonly door: StaffDoor };
+type Encode = (result: unknown) => unknown;
+
+/** The console's counterpart of mount(): finds who asks, what they may do, and sees that every change is written down. */
+export function mountStaff(
+  app: FastifyInstance,
+  routes: readonly StaffRoute[],
+  options: MountStaffOptions,
+): void {
+  for (const route of routes) {
+    const { call } = route;
+    const encode = encoderOf(call.output);
+    app.route({
+      method: 'POST',
+      url: call.path,
+      config: { limit: call.limit ?? 'ordinary', isConsole: true },
+      handler: async (request, reply) => send(reply, await answer(route, encode, request, reply, options)),
+    });
+  }
+}
+
+/** At the console's hosts there are only its own calls, and at a shop's host none of them. */
+export function keepConsoleApart(
+  hosts: readonly string[],
+  resolveShop: onRequestHookHandler,
+): onRequestHookHandler {
+  const names = new Set(hosts.map((host) => canonicalHost(host)));
+  names.delete(undefined);
+  return function (request, reply, done) {
+    const isConsoleCall = request.routeOptions.config.isConsole === true;
+    const isConsoleHost = names.has(canonicalHost(request.host)) && !isHostAmbiguous(request.raw);
+    const unknown = isConsoleCall === isConsoleHost ? undefined : new Refusal('call.unknown');
+    if (isConsoleHost) done(unknown);
+    else resolveShop.call(this, request, reply, (error?: Error) => done(error ?? unknown));
+  };
+}
+
+async function answer(
+  { call, handle }: StaffRoute,
+  encode: Encode,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database, keys, door }: MountStaffOptions,
+): Promise<Answer> {
+  const language = languageOf(request);
+  const refuse = (refusal: Refusal) => refused(refusal, language, request.id);
+  const finish = (result: unknown) => (result instanceof Refusal ? refuse(result) : success(encode(result)));
+  const common = { language, visit: visitOf(request, reply) };
+  if (call.effect === 'change') {
+    assertJson(request);
+    assertOwnOrigin(request);
+  }
+  if (call.access === 'anyone') {
+    // What these calls read and write, and what they note in the audit log, they decide themselves.
+    const input = decodeInput(call, request.body);
+    return finish(await handle(common as StaffChangeContext, input));
+  }
+
+  const person = await door.find(common.visit);
+  assertMay(person, call);
+  const { staff } = person;
+  const input = decodeInput(call, request.body);
+  if (call.effect === 'read') {
+    const db = database.tenant(staff.tenantId);
+    return finish(await handle({ ...common, staff, db } as StaffChangeContext, input));
+  }
+
+  const change = async (db: TransactionDb) => {
+    const acts: Act[] = [];
+    const audit: StaffChangeContext['audit'] = (subject, subjectId, details = {}) =>
+      void acts.push({
+        staffId: staff.id,
+        act: actOf(call),
+        subject,
+        subjectId: String(subjectId),
+        details,
+        address: plainAddress(common.visit.address),
+      });
+    const result = await handle({ ...common, staff, db, audit }, input);
+    if (acts.length === 0) throw new Error(`${call.path} left no line in the audit log`);
+    for (const act of acts) await door.record(db, act);
+    return finish(result);
+  };
+  // Without the second factor nobody is in yet: such a call takes no key, and its own rules keep it from counting twice.
+  if (call.access === 'password') return database.transaction(staff.tenantId, change);
+  const key = assertKey(request.headers['idempotency-key'] as string | undefined);
+  return once(
+    database,
+    {
+      tenantId: staff.tenantId,
+      path: call.path,
+      input,
+      keys,
+      answers: answersOfStaff({ tenantId: staff.tenantId, staffId: staff.id, key }),
+      answersSecret: call.answersSecret ?? false,
+    },
+    change,
+    refuse,
+  );
+}
+
+/** How the audit log names a call. */
+export const actOf = ({ path }: Pick<StaffCall, 'path'>) => path.slice('/console/'.length);
+
+function assertMay(person: SignedInStaff | undefined, { access }: StaffCall): asserts person {
+  if (!person) throw new Refusal('access.signInRequired');
+  if (access === 'password') return;
+  if (person.stage !== 'full') throw new Refusal('access.signInRequired');
+  if (access === 'signedIn' || access === 'anyone') return;
+  // A password that somebody else knows opens nothing but the way to another one.
+  if (person.isPasswordGiven || !mayStaff(person.staff.roles, access)) throw new Refusal('access.forbidden');
+}
+
+/** A page of another site cannot send JSON without asking first (S20). */
+function assertJson({ headers }: FastifyRequest): void {
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') throw new Refusal('request.wrongType');
+}

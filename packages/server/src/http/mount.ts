@@ -1,0 +1,188 @@
+import { encoderOf } from '@onehaul/contract/encode';
+import { claimOf } from '@onehaul/contract/envelope';
+import { languages, preferredLanguage } from '@onehaul/domain/language';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Shop } from '@onehaul/domain/shop';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database, TransactionDb } from '../db/database.ts';
+import type { Keys } from '../keys.ts';
+import { type Answer, decodeInput, refused, success } from './answer.ts';
+import type { Route } from './bind.ts';
+import type { Caller, MemberContext, Visit } from './context.ts';
+import { parseCookies } from './cookies.ts';
+import { canonicalHost, isHostAmbiguous } from '@onehaul/domain/host';
+import { acceptForms, readForm } from './form.ts';
+import { answersOfMember, assertKey, once } from './idempotency.ts';
+
+export type MountOptions = {
+  readonly database: Database;
+  readonly keys: Keys;
+  /** The shop of a host name; undefined for a name nobody owns. */
+  readonly shopOfHost: (host: string) => Promise<Shop | undefined> | Shop | undefined;
+  /**
+   * The member of a request's token, who must belong to the shop. What was true some seconds ago will do for a look;
+   * a change asks whether the session still lives now.
+   */
+  readonly callerOf: (
+    authorization: string | undefined,
+    shop: Shop,
+    when: 'recently' | 'now',
+  ) => Promise<Caller | undefined>;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the host is known; logs and limits read it. */
+    shop: Shop | null;
+  }
+}
+
+/** The only code that knows the envelope: resolves who and where, decodes, calls, encodes, and answers failures. */
+export function mount(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+  const [forms, others] = [true, false].map((areForms) =>
+    routes.filter(({ call }) => (call.sends === 'multipart') === areForms),
+  );
+  for (const route of others!) mountRoute(app, route, options);
+  // A scope of their own: no other call takes a form.
+  void app.register(async (scope) => {
+    await acceptForms(scope);
+    for (const route of forms!) mountRoute(scope, route, options);
+  });
+}
+
+function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {
+  const { call } = route;
+  const encode = encoderOf(call.output);
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { limit: call.limit ?? 'ordinary' },
+    handler: async (request, reply) => send(reply, await answer(route, encode, request, reply, options)),
+  });
+}
+
+/** Finds the shop before anything else looks at the request. */
+export function resolveShop({ shopOfHost }: MountOptions) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+    const settle = (shop: Shop | undefined) => {
+      request.shop = shop ?? null;
+      done(shop ? undefined : new Refusal('shop.unknownHost'));
+    };
+    const host = isHostAmbiguous(request.raw) ? undefined : canonicalHost(request.host);
+    const shop = host === undefined ? undefined : shopOfHost(host);
+    // Almost always known: then nothing is waited for.
+    if (shop instanceof Promise) shop.then(settle, done);
+    else settle(shop);
+  };
+}
+
+export function languageOf({ shop, headers }: FastifyRequest) {
+  const offered = shop?.languages ?? languages;
+  return preferredLanguage(headers['accept-language'], offered) ?? shop?.languages[0] ?? 'en';
+}
+
+export function send(reply: FastifyReply, { status, body, retryAfter }: Answer): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(status).send(body);
+}
+
+async function answer(
+  route: Route,
+  encode: (result: unknown) => unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { database, keys, callerOf }: MountOptions,
+): Promise<Answer> {
+  const { call, handle } = route;
+  const shop = request.shop!;
+  const language = languageOf(request);
+  const refuse = (refusal: Refusal) => refused(refusal, language, request.id);
+  const sent = call.sends === 'query' ? request.query : request.body;
+
+  if (call.claim !== 'ignored') assertClaim(sent, shop);
+  if (call.module && !shop.modules.includes(call.module)) throw new Refusal('access.moduleOff');
+  if (call.effect === 'change') assertOwnOrigin(request);
+
+  const common = {
+    shop,
+    language,
+    visit: visitOf(request, reply),
+    transaction: <T>(work: (db: TransactionDb) => Promise<T>) => database.transaction(shop.tenantId, work),
+  };
+  if (call.access === 'visitor') {
+    const input = decodeInput(call, sent);
+    const context = { ...common, db: database.tenant(shop.tenantId) };
+    return success(encode(await handle(context as MemberContext, input)));
+  }
+
+  const when = call.effect === 'change' ? 'now' : 'recently';
+  const member = await callerOf(request.headers.authorization, shop, when);
+  if (!member) throw new Refusal('access.signInRequired');
+  if (call.access === 'mainAccount' && !member.isMainAccount) throw new Refusal('access.mainAccountOnly');
+  const db = database.tenant(shop.tenantId);
+  if (call.effect === 'read') {
+    const input = decodeInput(call, sent);
+    return success(encode(await handle({ ...common, member, db }, input)));
+  }
+
+  const key = assertKey(request.headers['idempotency-key'] as string | undefined);
+  const input = decodeInput(call, call.sends === 'multipart' ? await ownForm(request, shop) : sent);
+  const { tenantId, id: shopId } = shop;
+  const answers = answersOfMember({ tenantId, shopId, actorId: member.id, key });
+  const change = { tenantId, path: call.path, input, keys, answers };
+  const prepared = await route.prepare?.({ ...common, member, db }, input);
+  let isMade = false;
+  const make = async (transaction: TransactionDb) => {
+    const context = { ...common, member, db: transaction };
+    const made = success(encode(await handle(context, prepared ? prepared.ready : input)));
+    isMade = true;
+    return made;
+  };
+  try {
+    return await once(database, change, make, refuse);
+  } finally {
+    // Once made it may have been committed, even when the answer to that was lost.
+    if (prepared && !isMade) await prepared.discard();
+  }
+}
+
+/** A form is read from those alone who are let in: it may be large. */
+async function ownForm(request: FastifyRequest, shop: Shop): Promise<unknown> {
+  const form = await readForm(request);
+  assertClaim(form, shop);
+  return form;
+}
+
+export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
+  let cookies: Visit['cookies'] | undefined;
+  return {
+    host: canonicalHost(request.host) ?? '',
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    authorization: request.headers.authorization,
+    // Few calls look at them.
+    get cookies() {
+      return (cookies ??= parseCookies(request.headers.cookie));
+    },
+    setCookie: (line) => void reply.header('set-cookie', line),
+  };
+}
+
+/** The tenant and shop a body names are compared with the host's shop and never believed (A2). */
+function assertClaim(sent: unknown, shop: Shop): void {
+  const { claimedTenantId, claimedShopId } = claimOf(sent);
+  const agrees = (claimed: unknown, own: number) =>
+    claimed === undefined || claimed === null || claimed === own || claimed === String(own);
+  if (!agrees(claimedTenantId, shop.tenantId) || !agrees(claimedShopId, shop.id)) {
+    throw new Refusal('access.shopMismatch');
+  }
+}
+
+/** A page of another site can post, but not from our origin and not as JSON without asking first (S20). */
+export function assertOwnOrigin({ headers, host }: FastifyRequest): void {
+  const { origin } = headers;
+  if (origin === undefined) return;
+  if (!URL.canParse(origin) || canonicalHost(new URL(origin).host) !== canonicalHost(host)) {
+    throw new Refusal('access.foreignOrigin');
+  }
+}

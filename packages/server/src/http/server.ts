@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Registry } from 'prom-client';
+import { StorageUnavailable } from '../gateways/storage/storage.ts';
+import { refused } from './answer.ts';
+import type { Route } from './bind.ts';
+import type { Log } from './log.ts';
+import { measure } from './metrics.ts';
+import { languageOf, mount, type MountOptions, resolveShop, send } from './mount.ts';
+import { type ConsoleOptions, keepConsoleApart, mountStaff } from './mount-staff.ts';
+import { type Limits, limitRates } from './rate-limit.ts';
+
+export type ServerOptions = MountOptions & {
+  readonly routes: readonly Route[];
+  /** The staff's console, at hosts of its own. */
+  readonly console?: ConsoleOptions;
+  readonly redis: Redis;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly metrics: Registry;
+  /** Routes beside the calls, such as files; they run behind the same host and rate checks. */
+  readonly plugins?: readonly FastifyPluginAsync[];
+  /** Addresses of proxies whose X-Forwarded-* headers are believed; none by default (S02). */
+  readonly trustedProxies?: string[];
+};
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** Faults of the transport, in our words. */
+const refusalOfFault: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.wrongType',
+};
+
+/** The API without its socket: tests inject into it, apps listen with it. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const prefix = randomBytes(6).toString('base64url');
+  let requests = 0;
+  const app: FastifyInstance = fastify({
+    loggerInstance: options.log,
+    // Lines name their request themselves: a logger of its own for each call costs more than the line.
+    childLoggerFactory: (log) => log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
+    bodyLimit: 1024 * 1024,
+    // A picture of five megabytes from a phone far from its antenna; the browser itself waits no longer (§9).
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: () => `${prefix}-${(requests++).toString(36)}`,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: false },
+    frameworkErrors: (_error, request, reply) => {
+      void send(reply, refused(new Refusal('input.invalid', { field: 'URL' }), 'en', request.id));
+    },
+  });
+
+  measure(app, options.metrics);
+  app.decorateRequest('shop', null);
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    // Calls without a body still say they send JSON.
+    body === ''
+      ? done(null, undefined)
+      : app.getDefaultJsonParser('error', 'error')(request, body as string, done),
+  );
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onRequest', keepConsoleApart(options.console?.hosts ?? [], resolveShop(options)));
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({
+      request: request.id,
+      route: request.routeOptions.url,
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      tenant: request.shop?.tenantId,
+      shop: request.shop?.id,
+    });
+    done();
+  });
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ request: request.id, err: error });
+    return send(reply, refused(refusal, languageOf(request), request.id));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    send(reply, refused(new Refusal('call.unknown'), languageOf(request), request.id)),
+  );
+
+  limitRates(app, options.redis, options.limits);
+  await app.register(async (api) => mount(api, options.routes, options), { prefix: '/api' });
+  const { console: staffConsole } = options;
+  if (staffConsole) {
+    const { routes, door } = staffConsole;
+    const staffOptions = { database: options.database, keys: options.keys, door };
+    await app.register(async (api) => mountStaff(api, routes, staffOptions), { prefix: '/api' });
+  }
+  for (const plugin of options.plugins ?? []) await app.register(plugin);
+  return app;
+}
+
+function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  if (thrown instanceof StorageUnavailable) return new Refusal('server.busy');
+  const { code, statusCode } = (thrown ?? {}) as Partial<FastifyError>;
+  const known = refusalOfFault[String(code)];
+  if (known) return new Refusal(known);
+  // Fastify's own faults alone: clients of other services put the status of their own call on their errors.
+  const isCallersFault = String(code).startsWith('FST_') && statusCode !== undefined && statusCode < 500;
+  return isCallersFault ? new Refusal('input.invalid', { field: 'JSON' }) : new Refusal('server.fault');
+}

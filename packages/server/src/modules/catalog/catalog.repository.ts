@@ -1,0 +1,128 @@
+import type { PageRequest } from '@onehaul/contract/wire';
+import { type Expression, sql } from 'kysely';
+import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+import type { VisitorContext } from '../../http/context.ts';
+
+/** The two-letter code of a row's country. */
+const countryCode = (countryId: Expression<number>) =>
+  sql<string>`(select code from country where country.id = ${countryId})`.as('countryCode');
+
+const goodsTypePage = prepare((p: ReaderPage) =>
+  tables
+    .selectFrom('goodsType')
+    .select(({ ref }) => [
+      'id',
+      text(ref('names'), p).as('name'),
+      text(ref('notes'), p).as('note'),
+      'sensitive',
+      total,
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export function findGoodsTypes(context: VisitorContext, page: PageRequest) {
+  return findPage(context, goodsTypePage, page, {});
+}
+
+const warehousePage = prepare((p: ReaderPage) =>
+  tables
+    .selectFrom('warehouse')
+    .select(({ ref }) => [
+      'id',
+      'code',
+      text(ref('names'), p).as('name'),
+      countryCode(ref('countryId')),
+      'receiver',
+      'phone',
+      'address',
+      'postcode',
+      text(ref('hours'), p).as('hours'),
+      text(ref('notes'), p).as('note'),
+      total,
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export function findWarehouses(context: VisitorContext, page: PageRequest) {
+  return findPage(context, warehousePage, page, {});
+}
+
+const virtualWarehousePage = prepare((p: ReaderPage) =>
+  tables
+    .selectFrom('virtualWarehouse')
+    .select(({ ref }) => [
+      'id',
+      'warehouseId',
+      text(ref('names'), p).as('name'),
+      countryCode(ref('countryId')),
+      'receiver',
+      'phone',
+      'address',
+      'postcode',
+      total,
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export function findVirtualWarehouses(context: VisitorContext, page: PageRequest) {
+  return findPage(context, virtualWarehousePage, page, {});
+}
+
+const carrierPage = prepare((p: ReaderPage & { marketplace: boolean | null }) =>
+  tables
+    .selectFrom('carrier')
+    .select(({ ref }) => ['id', 'code', text(ref('names'), p).as('name'), 'marketplace', total])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`(${p.marketplace}::boolean is null or marketplace = ${p.marketplace}::boolean)`)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export function findCarriers(
+  context: VisitorContext,
+  { marketplace, ...page }: PageRequest & { marketplace?: boolean },
+) {
+  return findPage(context, carrierPage, page, { marketplace: marketplace ?? null });
+}
+
+const deliverySpeedPage = prepare((p: ReaderPage) =>
+  tables
+    .selectFrom('deliverySpeed')
+    .select(({ ref }) => [
+      'id',
+      text(ref('names'), p).as('name'),
+      'transport',
+      'minimumDays',
+      'maximumDays',
+      total,
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export function findDeliverySpeeds(context: VisitorContext, page: PageRequest) {
+  return findPage(context, deliverySpeedPage, page, {});
+}

@@ -1,0 +1,88 @@
+import type { PageRequest } from '@onehaul/contract/wire';
+import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+import type { VisitorContext } from '../../http/context.ts';
+
+const dialCodePage = prepare((p: ReaderPage) =>
+  tables
+    .selectFrom('country')
+    .select(({ ref }) => [
+      'id as countryId',
+      text(ref('names'), p).as('name'),
+      'dialCode',
+      'code as countryCode',
+      total,
+    ])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+/** Dial codes are the platform's, the same for every shop. */
+export function findDialCodes(context: VisitorContext, page: PageRequest) {
+  return findPage(context, dialCodePage, page, {});
+}
+
+const destinationPage = prepare((p: ReaderPage) =>
+  tables
+    .selectFrom('destination')
+    .innerJoin('country', 'country.id', 'destination.countryId')
+    .select(({ ref }) => [
+      'countryId',
+      text(ref('country.names'), p).as('name'),
+      'country.code as countryCode',
+      'currencyCode',
+      total,
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .orderBy('destination.position')
+    .orderBy('countryId')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export function findDestinations(context: VisitorContext, page: PageRequest) {
+  return findPage(context, destinationPage, page, {});
+}
+
+const provincePage = prepare((p: ReaderPage & { countryId: number }) =>
+  tables
+    .selectFrom('region')
+    .select(({ ref }) => ['id', text(ref('names'), p).as('name'), 'parentId', total])
+    .where('countryId', '=', p.countryId)
+    .where('level', '=', 1)
+    .orderBy('position')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export function findProvinces(
+  context: VisitorContext,
+  { countryId, ...page }: PageRequest & { countryId: number },
+) {
+  return findPage(context, provincePage, page, { countryId });
+}
+
+const regionPage = prepare((p: ReaderPage & { parentId: string; level: number }) =>
+  tables
+    .selectFrom('region')
+    .select(({ ref }) => ['id', text(ref('names'), p).as('name'), 'parentId', total])
+    .where('parentId', '=', p.parentId)
+    .where('level', '=', p.level)
+    .orderBy('position')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export function findCities(
+  context: VisitorContext,
+  { provinceId, ...page }: PageRequest & { provinceId: string },
+) {
+  return findPage(context, regionPage, page, { parentId: provinceId, level: 2 });
+}
+
+export function findAreas(context: VisitorContext, { cityId, ...page }: PageRequest & { cityId: string }) {
+  return findPage(context, regionPage, page, { parentId: cityId, level: 3 });
+}

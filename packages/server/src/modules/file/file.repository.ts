@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfMember = { tenantId: number; shopId: number; memberId: number };
+
+export const uploadsOfLastHour = prepare((p: OfMember) =>
+  tables
+    .selectFrom('file')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`),
+);
+
+/** Holds the owner until the file is counted and written: uploads side by side are counted as well. */
+export const lockOwner = prepare((p: OfMember) =>
+  tables
+    .selectFrom('member')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.memberId)
+    .where('state', '=', 'active')
+    .forNoKeyUpdate(),
+);
+
+type NewFile = OfMember & { id: string; fileKey: string; contentType: string; lengthBytes: number };
+
+export const insertFile = prepare((p: NewFile) =>
+  tables.insertInto('file').values({
+    tenantId: p.tenantId,
+    shopId: p.shopId,
+    id: p.id,
+    memberId: p.memberId,
+    fileKey: p.fileKey,
+    contentType: p.contentType,
+    lengthBytes: p.lengthBytes,
+  }),
+);
+
+export const ownFile = prepare((p: OfMember & { id: string }) =>
+  tables
+    .selectFrom('file')
+    .select('fileKey')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id),
+);
+
+export const deleteFileRow = prepare((p: { tenantId: number; shopId: number; id: string }) =>
+  tables
+    .deleteFrom('file')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+/** What the shop says of the size of pictures, if anything. */
+export const ownImageLimit = prepare((p: { tenantId: number; shopId: number }) =>
+  tables
+    .selectFrom('setting')
+    .select('value')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('name', '=', 'imageMostBytes'),
+);

@@ -1,0 +1,50 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import sharp from 'sharp';
+
+/** The readers we trust with a stranger's bytes. All others, with their XML and PostScript, are never entered (S48). */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+});
+
+const megapixels = 40;
+const longestSide = 2560;
+export const pictureType = { contentType: 'image/webp', extension: 'webp' };
+
+/** Passwords are hashed by the same few threads: pictures take at most two of them. */
+const atOnce = 2;
+let working = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else working += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  }
+}
+
+/** The picture drawn anew: what else the bytes held, such as scripts or the place it was taken at, is gone. */
+export function safePicture(bytes: Uint8Array): Promise<Buffer> {
+  return inTurn(async () => {
+    try {
+      return await sharp(bytes, { limitInputPixels: megapixels * 1_000_000 })
+        .autoOrient()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 85 })
+        .toBuffer();
+    } catch (error) {
+      const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
+      throw isTooLarge ? new Refusal('file.tooManyPixels', { megapixels }) : new Refusal('file.notPicture');
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { usernameKey } from '@onehaul/domain/member';
+import { codesOf, memberCode, shortestPayload } from '@onehaul/domain/member-code';
+import type { Db } from '../../db/database.ts';
+import { insertMember } from './member.repository.ts';
+import { refuseTaken } from './unique-violation.ts';
+
+type Draft = Omit<
+  NonNullable<Parameters<(typeof insertMember)['bind']>[0]>,
+  'tenantId' | 'code' | 'usernameKey'
+>;
+
+/** After this many codes that are taken the shop's short ones are crowded. */
+const triesPerLength = 4;
+
+/** Adds a member under a code that nobody in the shop has. */
+export async function addMember(
+  db: Db,
+  draft: Draft,
+  draw: (below: number) => number = randomInt,
+): Promise<{ id: number; code: string }> {
+  const row = { ...draft, usernameKey: usernameKey(draft.username) };
+  for (let tries = 0; ; tries++) {
+    const signs = shortestPayload + Math.floor(tries / triesPerLength);
+    const code = memberCode(draw(codesOf(signs)), signs);
+    const added = await db
+      .first(insertMember, { ...row, code })
+      .catch(refuseTaken('member_tenant_id_shop_id_username_key_key', 'member.usernameTaken'));
+    if (added) return added;
+  }
+}

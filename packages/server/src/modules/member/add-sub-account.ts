@@ -1,0 +1,45 @@
+import { mostSubAccounts } from '@onehaul/domain/member';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { hashPassword } from '../../passwords.ts';
+import { assertPassword } from '../session/index.ts';
+import { addMember } from './add-member.ts';
+import { subAccountIds } from './member.repository.ts';
+import { lockOwnAccount } from './own-account.ts';
+
+type Draft = {
+  readonly username: string;
+  readonly password: string;
+  readonly name: string;
+  readonly payLimitCents: number;
+};
+
+/** Adds a sub-account that works for the caller. Its user is to change the password the caller chose (A17). */
+export async function addSubAccount(context: MemberContext, draft: Draft): Promise<{ id: number }> {
+  const { db, shop, member, language } = context;
+  // Held, so that two additions side by side are counted one after the other.
+  await lockOwnAccount(context);
+  const others = await db.all(subAccountIds, { shopId: shop.id, mainId: member.id });
+  if (others.length >= mostSubAccounts) {
+    throw new Refusal('member.tooManySubAccounts', { most: mostSubAccounts });
+  }
+  await assertPassword(context, draft.password);
+  const { id } = await addMember(db, {
+    shopId: shop.id,
+    mainId: member.id,
+    username: draft.username,
+    passwordHash: await hashPassword(draft.password),
+    isPasswordGiven: true,
+    name: draft.name,
+    email: null,
+    countryId: null,
+    phoneNumber: null,
+    marketplaceAccount: null,
+    language,
+    payLimitCents: draft.payLimitCents,
+    agentId: null,
+    recommenderId: null,
+    serviceStaffId: null,
+  });
+  return { id };
+}

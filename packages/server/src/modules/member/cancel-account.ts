@@ -1,0 +1,34 @@
+import { cancellationDays, memberMachine } from '@onehaul/domain/member';
+import type { MemberContext } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { endSessions } from '../session/index.ts';
+import { setCancelling, subAccountIds } from './member.repository.ts';
+import { notifyMember } from './notify-member.ts';
+import { assertOwnPassword, lockOwnAccount } from './own-account.ts';
+
+/** Asks to close the account. Everybody is out at once, this session too: to sign in again is to undo it (A18). */
+export async function cancelAccount(
+  services: Services,
+  context: MemberContext,
+  { password }: { password: string },
+): Promise<{ cancelsAt: Date }> {
+  const { db, shop, member } = context;
+  const account = await lockOwnAccount(context);
+  await assertOwnPassword(services, context, account, password);
+  const { state } = memberMachine.step(account, 'cancel');
+  const which = { shopId: shop.id, id: member.id };
+  const cancelling = await db.first(setCancelling, {
+    ...which,
+    from: account.state,
+    state,
+    days: cancellationDays,
+  });
+  const cancelsAt = cancelling!.cancelsAt!;
+
+  const subAccounts = await db.all(subAccountIds, { shopId: shop.id, mainId: member.id });
+  for (const { id } of [which, ...subAccounts]) {
+    await endSessions(db, { shopId: shop.id, memberId: id, by: 'cancellation' });
+  }
+  notifyMember(services, shop, account, 'cancellation', { date: cancelsAt.toISOString().slice(0, 10) });
+  return { cancelsAt };
+}

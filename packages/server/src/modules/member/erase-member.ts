@@ -1,0 +1,31 @@
+import { erasedUsername, type MemberEvent, memberMachine, type MemberState } from '@onehaul/domain/member';
+import type { Db } from '../../db/database.ts';
+import { answersOfMember, codesOfPhone, emptyMember, signInTraces } from './erase.repository.ts';
+
+type Erased = {
+  readonly shopId: number;
+  readonly id: number;
+  readonly code: string;
+  readonly state: MemberState;
+  readonly countryId: number | null;
+  readonly phoneNumber: string | null;
+};
+
+/**
+ * Takes the person out of the account. The row stays under a pseudonym, because the shop's books point to it; pictures
+ * are removed by the job, which can try again when the store is away. Done again it changes nothing.
+ */
+export async function eraseMember(
+  db: Db,
+  member: Erased,
+  event: Extract<MemberEvent, 'erase' | 'remove'>,
+): Promise<void> {
+  const { shopId, id, code, countryId, phoneNumber } = member;
+  const { state } = memberMachine.step(member, event);
+  await db.all(emptyMember, { shopId, id, from: member.state, state, username: erasedUsername(code) });
+  for (const trace of signInTraces) await db.all(trace, { shopId, memberId: id });
+  await db.all(answersOfMember, { shopId, memberId: id });
+  if (countryId !== null && phoneNumber !== null) {
+    await db.all(codesOfPhone, { shopId, countryId, phoneNumber });
+  }
+}

@@ -1,0 +1,195 @@
+import type { MemberState } from '@onehaul/domain/member';
+import type { Language } from '@onehaul/domain/language';
+import { type Expression, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+/** What a search looks into. Each kind has statements of its own, so that each is served by its index. */
+export type SearchKind = 'newest' | 'code' | 'username' | 'phoneOrUsername';
+type Filters = { readonly hasShop: boolean; readonly hasState: boolean };
+
+type Filter = {
+  tenantId: number;
+  shopId: number;
+  state: MemberState;
+  code: string;
+  username: string;
+  afterUsername: string;
+  phone: string;
+  afterPhone: string;
+};
+type Page = Filter & { language: Language; limit: number; offset: number };
+
+/** `like` is not let past row security into an index; these comparisons of bytes are. */
+const startsWith = (column: Expression<unknown>, first: string, after: string) =>
+  sql<boolean>`(${column} ~>=~ ${first} and ${column} ~<~ ${after})`;
+
+function matching(p: Filter, kind: SearchKind, { hasShop, hasState }: Filters) {
+  let query = tables.selectFrom('member').where('member.tenantId', '=', p.tenantId);
+  if (hasShop) query = query.where('member.shopId', '=', p.shopId);
+  if (hasState) query = query.where('member.state', '=', p.state);
+  if (kind === 'code') query = query.where('member.code', '=', p.code);
+  if (kind === 'username') {
+    query = query.where(({ ref }) => startsWith(ref('member.usernameKey'), p.username, p.afterUsername));
+  }
+  if (kind === 'phoneOrUsername') {
+    query = query.where(({ or, ref }) =>
+      or([
+        startsWith(ref('member.phoneNumber'), p.phone, p.afterPhone),
+        startsWith(ref('member.usernameKey'), p.username, p.afterUsername),
+      ]),
+    );
+  }
+  return query;
+}
+
+/** The name of a level as staff read it, else in the shop's own language. */
+const levelName = (language: Language) =>
+  sql<string>`coalesce(app.pick_text(member_level.names, ${language}, shop.languages[1]), '')`.as(
+    'levelName',
+  );
+
+const shown = [
+  'member.shopId',
+  'member.id',
+  'member.code',
+  'member.username',
+  'member.name',
+  'member.phoneNumber',
+  'member.email',
+  'member.state',
+  'member.mainId',
+  'member.createdAt',
+  'member.lastSignInAt',
+] as const;
+
+const memberPageOf = (kind: SearchKind, filters: Filters) =>
+  prepare((p: Page) => {
+    const page = matching(p, kind, filters)
+      .select(shown)
+      .select('member.level')
+      .orderBy('member.id', 'desc')
+      .limit(p.limit)
+      .offset(p.offset);
+    // The page first, the names of its levels after: never the names of everybody.
+    return tables
+      .selectFrom(page.as('member'))
+      .innerJoin('shop', (join) =>
+        join.on('shop.tenantId', '=', p.tenantId).onRef('shop.id', '=', 'member.shopId'),
+      )
+      .leftJoin('memberLevel', (join) =>
+        join
+          .on('memberLevel.tenantId', '=', p.tenantId)
+          .onRef('memberLevel.shopId', '=', 'member.shopId')
+          .onRef('memberLevel.level', '=', 'member.level'),
+      )
+      .select([...shown, levelName(p.language)])
+      .orderBy('member.id', 'desc');
+  });
+
+const memberCountOf = (kind: SearchKind, filters: Filters) =>
+  prepare((p: Filter) => matching(p, kind, filters).select(({ fn }) => fn.countAll<number>().as('total')));
+
+type Statements = {
+  readonly page: ReturnType<typeof memberPageOf>;
+  readonly count: ReturnType<typeof memberCountOf>;
+};
+const known = new Map<string, Statements>();
+
+/** The statements for a kind of search, built at its first use. */
+export function memberStatements(kind: SearchKind, filters: Filters): Statements {
+  const name = `${kind} ${filters.hasShop} ${filters.hasState}`;
+  const statements = known.get(name) ?? {
+    page: memberPageOf(kind, filters),
+    count: memberCountOf(kind, filters),
+  };
+  known.set(name, statements);
+  return statements;
+}
+
+type Which = { tenantId: number; shopId: number; id: number };
+
+export const memberDetail = prepare((p: Which & { language: Language }) =>
+  tables
+    .selectFrom('member')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'member.tenantId').onRef('shop.id', '=', 'member.shopId'),
+    )
+    .leftJoin('memberLevel', (join) =>
+      join
+        .onRef('memberLevel.tenantId', '=', 'member.tenantId')
+        .onRef('memberLevel.shopId', '=', 'member.shopId')
+        .onRef('memberLevel.level', '=', 'member.level'),
+    )
+    .leftJoin('member as main', (join) =>
+      join
+        .onRef('main.tenantId', '=', 'member.tenantId')
+        .onRef('main.shopId', '=', 'member.shopId')
+        .onRef('main.id', '=', 'member.mainId'),
+    )
+    .leftJoin('member as agent', (join) =>
+      join
+        .onRef('agent.tenantId', '=', 'member.tenantId')
+        .onRef('agent.shopId', '=', 'member.shopId')
+        .onRef('agent.id', '=', 'member.agentId'),
+    )
+    .leftJoin('member as recommender', (join) =>
+      join
+        .onRef('recommender.tenantId', '=', 'member.tenantId')
+        .onRef('recommender.shopId', '=', 'member.shopId')
+        .onRef('recommender.id', '=', 'member.recommenderId'),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.tenantId', '=', 'member.tenantId').onRef('staff.id', '=', 'member.serviceStaffId'),
+    )
+    .select([...shown, levelName(p.language)])
+    .select([
+      'main.code as mainCode',
+      'main.username as mainUsername',
+      'agent.code as agentCode',
+      'recommender.code as recommenderCode',
+      'staff.name as servicePerson',
+      'member.phoneProvedAt',
+      'member.marketplaceAccount',
+      'member.suspendedFor',
+      'member.cancelsAt',
+    ])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('member as sub')
+        .select(fn.countAll<number>().as('count'))
+        .where('sub.tenantId', '=', p.tenantId)
+        .where('sub.shopId', '=', p.shopId)
+        .where('sub.mainId', '=', p.id)
+        .where('sub.state', '<>', 'erased')
+        .as('subAccountCount'),
+    )
+    .where('member.tenantId', '=', p.tenantId)
+    .where('member.shopId', '=', p.shopId)
+    .where('member.id', '=', p.id),
+);
+
+export const latestSessions = prepare((p: Which) =>
+  tables
+    .selectFrom('session')
+    .select(({ ref }) => [
+      'browser',
+      sql<string>`host(${ref('address')})`.as('address'),
+      'method',
+      'createdAt as startedAt',
+      'endedAt',
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.id)
+    .orderBy('createdAt', 'desc')
+    .limit(10),
+);
+
+export const contactOfMember = prepare((p: Which) =>
+  tables
+    .selectFrom('member')
+    .leftJoin('country', 'country.id', 'member.countryId')
+    .select(['country.dialCode', 'member.phoneNumber', 'member.email'])
+    .where('member.tenantId', '=', p.tenantId)
+    .where('member.shopId', '=', p.shopId)
+    .where('member.id', '=', p.id),
+);

@@ -1,0 +1,167 @@
+import type { MemberDetail, MemberRow } from '@onehaul/contract/console/members';
+import type { Language } from '@onehaul/domain/language';
+import { memberMachine, type MemberState, usernameKey } from '@onehaul/domain/member';
+import { readMemberCode } from '@onehaul/domain/member-code';
+import { maskEmail, maskPhone, phoneDigits } from '@onehaul/domain/phone';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { hashPassword } from '../../passwords.ts';
+import { givenPassword } from '../../readable-secret.ts';
+import { endSessions } from '../session/index.ts';
+import {
+  contactOfMember,
+  latestSessions,
+  memberDetail,
+  memberStatements,
+  type SearchKind,
+} from './member-desk.repository.ts';
+import { lockMember, setPassword, setState, subAccountIds } from './member.repository.ts';
+
+/** A member of a shop of the company whose database is given. */
+type Which = { readonly shopId: number; readonly id: number };
+
+type MemberSearch = {
+  /** A code, or the beginning of a username or phone number; empty for everybody. */
+  readonly search: string;
+  readonly shopId?: number | undefined;
+  readonly state?: MemberState | undefined;
+  /** Of the names of levels. */
+  readonly language: Language;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** The last of all signs: nothing that starts with a text comes after the text and this. */
+const lastSign = '\u{10FFFF}';
+
+/** Members of the company, newest first. */
+export async function findMembers(
+  db: Db,
+  { search, shopId, state, ...page }: MemberSearch,
+): Promise<{ items: MemberRow[]; total: number }> {
+  const code = readMemberCode(search);
+  const username = usernameKey(search);
+  const phone = phoneDigits(search);
+  const parameters = {
+    shopId: shopId ?? 0,
+    state: state ?? 'active',
+    code: code ?? '',
+    username,
+    afterUsername: `${username}${lastSign}`,
+    phone,
+    afterPhone: `${phone}${lastSign}`,
+    ...page,
+  };
+  const find = async (kind: SearchKind) => {
+    const statements = memberStatements(kind, {
+      hasShop: shopId !== undefined,
+      hasState: state !== undefined,
+    });
+    const [rows, counted] = await Promise.all([
+      db.all(statements.page, parameters),
+      db.first(statements.count, parameters),
+    ]);
+    return { items: rows.map(rowOf), total: counted!.total };
+  };
+  if (username === '') return find('newest');
+  // A name may read as a code by chance: a code that nobody has is a name.
+  const byCode = code === undefined ? undefined : await find('code');
+  if (byCode && byCode.total > 0) return byCode;
+  return find(/^[0-9]+$/.test(phone) ? 'phoneOrUsername' : 'username');
+}
+
+type ShownMember = {
+  shopId: number;
+  id: number;
+  code: string;
+  username: string;
+  name: string;
+  phoneNumber: string | null;
+  email: string | null;
+  state: MemberState;
+  mainId: number | null;
+  levelName: string;
+  createdAt: Date;
+  lastSignInAt: Date | null;
+};
+
+function rowOf(row: ShownMember): MemberRow {
+  const { phoneNumber, email, mainId, ...shown } = row;
+  return {
+    ...shown,
+    maskedPhone: phoneNumber === null ? '' : maskPhone(phoneNumber),
+    maskedEmail: email === null ? '' : maskEmail(email),
+    isSubAccount: mainId !== null,
+  };
+}
+
+/** One member with the latest sign-ins. */
+export async function getMember(
+  db: Db,
+  { shopId, id, language }: Which & { readonly language: Language },
+): Promise<MemberDetail> {
+  const [row, sessions] = await Promise.all([
+    db.first(memberDetail, { shopId, id, language }),
+    db.all(latestSessions, { shopId, id }),
+  ]);
+  if (!row) throw new Refusal('record.notFound');
+  const { mainId, mainCode, mainUsername, phoneProvedAt } = row;
+  return {
+    ...rowOf(row),
+    mainAccount: mainId === null ? null : { id: mainId, code: mainCode!, username: mainUsername! },
+    subAccountCount: row.subAccountCount ?? 0,
+    isPhoneProved: phoneProvedAt !== null,
+    marketplaceAccount: row.marketplaceAccount ?? '',
+    agentCode: row.agentCode ?? '',
+    recommenderCode: row.recommenderCode ?? '',
+    servicePerson: row.servicePerson ?? '',
+    suspendedFor: row.suspendedFor ?? '',
+    cancelsAt: row.cancelsAt,
+    sessions,
+  };
+}
+
+/** The whole phone number and e-mail. Whoever calls keeps who looked, and why. */
+export async function revealMember(db: Db, which: Which): Promise<{ phone: string; email: string }> {
+  const row = await db.first(contactOfMember, which);
+  if (!row) throw new Refusal('record.notFound');
+  const { dialCode, phoneNumber, email } = row;
+  return { phone: phoneNumber === null ? '' : `${dialCode} ${phoneNumber}`, email: email ?? '' };
+}
+
+/** A new password to hand over; the member is asked to change it, and every session ends. */
+export async function givePassword(db: Db, { shopId, id }: Which): Promise<string> {
+  const member = await lockedMember(db, { shopId, id });
+  if (member.state === 'erased') throw new Refusal('state.illegalStep');
+  const password = givenPassword();
+  await db.all(setPassword, { shopId, id, passwordHash: await hashPassword(password), isGiven: true });
+  await endSessions(db, { shopId, memberId: id, by: 'staff' });
+  return password;
+}
+
+/** Closes the account until it is restored. Its sub-accounts work for it, so they are out as well. */
+export async function suspendMember(
+  db: Db,
+  { shopId, id, reason }: Which & { readonly reason: string },
+): Promise<void> {
+  const member = await lockedMember(db, { shopId, id });
+  const { state } = memberMachine.step(member, 'suspend');
+  await db.all(setState, { shopId, id, from: member.state, state, suspendedFor: reason });
+  const subAccounts = await db.all(subAccountIds, { shopId, mainId: id });
+  for (const account of [{ id }, ...subAccounts]) {
+    await endSessions(db, { shopId, memberId: account.id, by: 'staff' });
+  }
+}
+
+/** Opens a suspended account again. */
+export async function restoreMember(db: Db, { shopId, id }: Which): Promise<void> {
+  const member = await lockedMember(db, { shopId, id });
+  const { state } = memberMachine.step(member, 'restore');
+  await db.all(setState, { shopId, id, from: member.state, state, suspendedFor: null });
+}
+
+async function lockedMember(db: Db, which: Which) {
+  const member = await db.first(lockMember, which);
+  if (!member) throw new Refusal('record.notFound');
+  return member;
+}

@@ -1,0 +1,274 @@
+import type { PageRequest } from '@onehaul/contract/wire';
+import type { Language } from '@onehaul/domain/language';
+import type { MemberState, Sex } from '@onehaul/domain/member';
+import { sql } from 'kysely';
+import { findPage, type Reading, type ReaderPage, text, total } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+import type { MemberContext } from '../../http/context.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type Which = OfShop & { id: number };
+
+/** What a use case decides by. The row is held until the transaction ends, so that nothing is decided twice. */
+export const lockMember = prepare((p: Which) =>
+  tables
+    .selectFrom('member')
+    .leftJoin('country', 'country.id', 'member.countryId')
+    .select([
+      'member.id',
+      'member.code',
+      'member.mainId',
+      'member.state',
+      'member.passwordHash',
+      'member.email',
+      'member.countryId',
+      'country.dialCode',
+      'member.phoneNumber',
+      'member.phoneProvedAt',
+      'member.language',
+    ])
+    .where('member.tenantId', '=', p.tenantId)
+    .where('member.shopId', '=', p.shopId)
+    .where('member.id', '=', p.id)
+    .forUpdate('member'),
+);
+export type LockedMember = NonNullable<(typeof lockMember)['row']>;
+
+type NewMember = OfShop & {
+  code: string;
+  mainId: number | null;
+  username: string;
+  usernameKey: string;
+  passwordHash: string;
+  isPasswordGiven: boolean;
+  name: string;
+  email: string | null;
+  countryId: number | null;
+  phoneNumber: string | null;
+  marketplaceAccount: string | null;
+  language: Language;
+  payLimitCents: number | null;
+  agentId: number | null;
+  recommenderId: number | null;
+  serviceStaffId: number | null;
+};
+
+/** No row comes back when the code is taken; a username that is taken is an error of the database. */
+export const insertMember = prepare((p: NewMember) =>
+  tables
+    .insertInto('member')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      code: p.code,
+      mainId: p.mainId,
+      username: p.username,
+      usernameKey: p.usernameKey,
+      passwordHash: p.passwordHash,
+      passwordIsGiven: p.isPasswordGiven,
+      name: p.name,
+      email: p.email,
+      countryId: p.countryId,
+      phoneNumber: p.phoneNumber,
+      marketplaceAccount: p.marketplaceAccount,
+      language: p.language,
+      payLimitCents: p.payLimitCents,
+      agentId: p.agentId,
+      recommenderId: p.recommenderId,
+      serviceStaffId: p.serviceStaffId,
+    })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'shopId', 'code']).doNothing())
+    .returning(['id', 'code']),
+);
+
+/** Somebody who can be named at a registration: not a sub-account, and not on the way out. */
+export const memberByCode = prepare((p: OfShop & { code: string }) =>
+  tables
+    .selectFrom('member')
+    .select(['id', 'agentSince'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('code', '=', p.code)
+    .where('mainId', 'is', null)
+    .where('state', '=', 'active'),
+);
+
+export const staffByCode = prepare((p: { tenantId: number; code: string }) =>
+  tables
+    .selectFrom('staff')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('code', '=', p.code)
+    .where('state', '=', 'active'),
+);
+
+export const dialCodeOf = prepare((p: { tenantId: number; countryId: number }) =>
+  tables.selectFrom('country').select('dialCode').where('id', '=', p.countryId),
+);
+
+/** The account with what it shows of others: its level's name, its country's dial code, its picture. */
+export const profileOf = prepare((p: Reading & { id: number }) =>
+  tables
+    .selectFrom('member')
+    .leftJoin('member as main', (join) =>
+      join
+        .onRef('main.tenantId', '=', 'member.tenantId')
+        .onRef('main.shopId', '=', 'member.shopId')
+        .onRef('main.id', '=', 'member.mainId'),
+    )
+    // A sub-account buys at the level of the account it works for.
+    .leftJoin('memberLevel', (join) =>
+      join
+        .onRef('memberLevel.tenantId', '=', 'member.tenantId')
+        .onRef('memberLevel.shopId', '=', 'member.shopId')
+        .on(({ eb, fn, ref }) =>
+          eb('memberLevel.level', '=', fn.coalesce(ref('main.level'), ref('member.level'))),
+        ),
+    )
+    .leftJoin('country', 'country.id', 'member.countryId')
+    .leftJoin('file', (join) =>
+      join
+        .onRef('file.tenantId', '=', 'member.tenantId')
+        .onRef('file.shopId', '=', 'member.shopId')
+        .onRef('file.id', '=', 'member.avatarFileId'),
+    )
+    .select(({ fn, ref }) => [
+      'member.id',
+      // What a sub-account has sent to a warehouse is its main account's.
+      fn.coalesce(ref('main.code'), ref('member.code')).as('code'),
+      'member.mainId',
+      'member.username',
+      'member.name',
+      'member.sex',
+      'member.email',
+      'member.countryId',
+      'member.phoneNumber',
+      'member.phoneProvedAt',
+      'member.telephone',
+      'member.marketplaceAccount',
+      'member.passwordIsGiven',
+      'member.createdAt',
+      sql<boolean>`${ref('member.passwordHash')} is not null`.as('hasPassword'),
+      fn.coalesce(ref('main.level'), ref('member.level')).as('level'),
+      text(ref('memberLevel.names'), p).as('levelName'),
+      'country.dialCode',
+      'file.fileKey as avatarKey',
+    ])
+    .where('member.tenantId', '=', p.tenantId)
+    .where('member.shopId', '=', p.shopId)
+    .where('member.id', '=', p.id),
+);
+
+type Profile = Which & {
+  name: string;
+  sex: Sex;
+  email: string;
+  countryId: number;
+  phoneNumber: string;
+  telephone: string | null;
+  marketplaceAccount: string | null;
+  isPhoneKept: boolean;
+};
+
+export const updateProfile = prepare((p: Profile) =>
+  tables
+    .updateTable('member')
+    .set(({ ref }) => ({
+      name: p.name,
+      sex: p.sex,
+      email: p.email,
+      countryId: p.countryId,
+      phoneNumber: p.phoneNumber,
+      phoneProvedAt: sql<Date | null>`case when ${p.isPhoneKept}::boolean then ${ref('phoneProvedAt')} end`,
+      telephone: p.telephone,
+      marketplaceAccount: p.marketplaceAccount,
+    }))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+export const setAvatar = prepare((p: Which & { fileId: string }) =>
+  tables
+    .updateTable('member')
+    .set({ avatarFileId: p.fileId })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+export const setPassword = prepare((p: Which & { passwordHash: string; isGiven: boolean }) =>
+  tables
+    .updateTable('member')
+    .set({ passwordHash: p.passwordHash, passwordIsGiven: p.isGiven })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+export const setPhoneProved = prepare((p: Which) =>
+  tables
+    .updateTable('member')
+    .set({ phoneProvedAt: sql<Date>`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+type StateChange = Which & { from: MemberState; state: MemberState; suspendedFor: string | null };
+
+/** A step other than towards the end: whatever date had been set for that is gone. */
+export const setState = prepare((p: StateChange) =>
+  tables
+    .updateTable('member')
+    .set({ state: p.state, suspendedFor: p.suspendedFor, cancelsAt: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', p.from),
+);
+
+export const setCancelling = prepare((p: Which & { from: MemberState; state: MemberState; days: number }) =>
+  tables
+    .updateTable('member')
+    .set({ state: p.state, cancelsAt: sql<Date>`now() + make_interval(days => ${p.days})` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', p.from)
+    .returning('cancelsAt'),
+);
+
+export const subAccountIds = prepare((p: OfShop & { mainId: number }) =>
+  tables
+    .selectFrom('member')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('mainId', '=', p.mainId)
+    .where('state', '<>', 'erased')
+    .orderBy('id'),
+);
+
+const subAccountPage = prepare((p: ReaderPage & { mainId: number }) =>
+  tables
+    .selectFrom('member')
+    .select(['id', 'username', 'name', 'payLimitCents', 'createdAt', 'lastSignInAt', total])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('mainId', '=', p.mainId)
+    .where('state', '<>', 'erased')
+    .orderBy('id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export async function findSubAccounts(context: MemberContext, page: PageRequest) {
+  const { items, total: count } = await findPage(context, subAccountPage, page, {
+    mainId: context.member.id,
+  });
+  return {
+    items: items.map(({ payLimitCents, ...account }) => ({ ...account, payLimitCents: payLimitCents ?? 0 })),
+    total: count,
+  };
+}

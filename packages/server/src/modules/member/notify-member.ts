@@ -1,0 +1,23 @@
+import { pickText } from '@onehaul/domain/language';
+import type { Shop } from '@onehaul/domain/shop';
+import type { SmsKind } from '../../gateways/sms/sms.ts';
+import type { Services } from '../../services.ts';
+import type { LockedMember } from './member.repository.ts';
+
+/**
+ * Tells a member what happened to the account (S19), at the number they had before. Only a proved number is theirs.
+ * Nobody waits for the text to be sent.
+ */
+export function notifyMember(
+  { sms, log }: Services,
+  shop: Shop,
+  { dialCode, phoneNumber, phoneProvedAt, language }: LockedMember,
+  kind: Exclude<SmsKind, 'code'>,
+  values: Readonly<Record<string, string>> = {},
+): void {
+  if (dialCode === null || phoneNumber === null || phoneProvedAt === null) return;
+  const shopName = pickText(shop.names, language, shop.languages[0]);
+  sms
+    .send({ dialCode, digits: phoneNumber, kind, values, language, shopName })
+    .catch((error: unknown) => log.error({ err: error, kind }, 'a member was not told'));
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { sendCode, spendCode as takeCode } from '../session/index.ts';
+import { setPhoneProved } from './member.repository.ts';
+import { lockOwnAccount } from './own-account.ts';
+import { refuseTaken } from './unique-violation.ts';
+
+const purpose = 'provePhone';
+
+/** The number of the profile. */
+async function ownPhone(context: MemberContext): Promise<{ countryId: number; digits: string }> {
+  const { countryId, phoneNumber } = await lockOwnAccount(context);
+  if (countryId === null || phoneNumber === null) throw new Refusal('member.phoneMissing');
+  return { countryId, digits: phoneNumber };
+}
+
+export async function sendPhoneCode(services: Services, context: MemberContext): Promise<{ codeId: string }> {
+  return sendCode(services, context, { ...(await ownPhone(context)), purpose });
+}
+
+/** A number is a way into one account: whoever proves it first has it. */
+export async function provePhone(
+  services: Services,
+  context: MemberContext,
+  { codeId, code }: { codeId: string; code: string },
+): Promise<null> {
+  const { db, shop, member } = context;
+  await takeCode(services, context, { ...(await ownPhone(context)), codeId, code, purpose });
+  await db
+    .all(setPhoneProved, { shopId: shop.id, id: member.id })
+    .catch(refuseTaken('member_proved_phone', 'member.phoneTaken'));
+  return null;
+}

@@ -1,0 +1,17 @@
+import { phoneDigits, whyNotPhone } from '@onehaul/domain/phone';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { dialCodeOf } from './member.repository.ts';
+
+/** A number as we keep it, from how it was typed and the country it was typed under. */
+export async function readPhone(
+  db: Db,
+  countryId: number | null | undefined,
+  typed: string,
+): Promise<{ countryId: number; phoneNumber: string }> {
+  const country = countryId ? await db.first(dialCodeOf, { countryId }) : undefined;
+  const phoneNumber = phoneDigits(typed);
+  const refusal = country ? whyNotPhone(phoneNumber, country.dialCode) : 'phone.invalid';
+  if (refusal) throw new Refusal(refusal);
+  return { countryId: countryId!, phoneNumber };
+}

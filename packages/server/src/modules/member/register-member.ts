@@ -1,0 +1,67 @@
+import type { memberCalls } from '@onehaul/contract/member';
+import { readMemberCode } from '@onehaul/domain/member-code';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { z } from 'zod';
+import type { VisitorContext } from '../../http/context.ts';
+import { hashPassword } from '../../passwords.ts';
+import { assertPassword } from '../session/index.ts';
+import { addMember } from './add-member.ts';
+import { memberByCode, staffByCode } from './member.repository.ts';
+import { readPhone } from './read-phone.ts';
+
+type Registration = z.output<typeof memberCalls.register.input>;
+
+/** Registers a member. Whom the link named is looked up here: the browser's lock on those fields proves nothing (A19). */
+export async function registerMember(
+  context: VisitorContext,
+  input: Registration,
+): Promise<{ memberCode: string }> {
+  const { shop, db, language } = context;
+  await assertPassword(context, input.password);
+  const phone = input.phoneNumber === '' ? null : await readPhone(db, input.countryId, input.phoneNumber);
+  const draft = {
+    shopId: shop.id,
+    mainId: null,
+    username: input.username,
+    isPasswordGiven: false,
+    name: input.name,
+    email: input.email || null,
+    countryId: phone?.countryId ?? null,
+    phoneNumber: phone?.phoneNumber ?? null,
+    marketplaceAccount: input.marketplaceAccount || null,
+    language,
+    payLimitCents: null,
+    agentId: await findAgent(context, input.agentCode),
+    recommenderId: await findRecommender(context, input.recommenderCode),
+    serviceStaffId: await findServicePerson(context, input.servicePersonCode),
+  };
+  // Last of all before writing: hashing is the work that refusals should not cost.
+  const passwordHash = await hashPassword(input.password);
+  const { code } = await context.transaction((transaction) =>
+    addMember(transaction, { ...draft, passwordHash }),
+  );
+  return { memberCode: code };
+}
+
+async function findAgent({ db, shop }: VisitorContext, typed: string): Promise<number | null> {
+  if (typed === '') return null;
+  const code = readMemberCode(typed);
+  const agent = code && (await db.first(memberByCode, { shopId: shop.id, code }));
+  if (!agent || agent.agentSince === null) throw new Refusal('member.agentUnknown');
+  return agent.id;
+}
+
+async function findRecommender({ db, shop }: VisitorContext, typed: string): Promise<number | null> {
+  if (typed === '') return null;
+  const code = readMemberCode(typed);
+  const recommender = code && (await db.first(memberByCode, { shopId: shop.id, code }));
+  if (!recommender) throw new Refusal('member.recommenderUnknown');
+  return recommender.id;
+}
+
+async function findServicePerson({ db }: VisitorContext, typed: string): Promise<number | null> {
+  if (typed === '') return null;
+  const person = await db.first(staffByCode, { code: readMemberCode(typed) ?? typed });
+  if (!person) throw new Refusal('member.servicePersonUnknown');
+  return person.id;
+}

@@ -1,0 +1,22 @@
+import type { Route } from '../http/bind.ts';
+import type { Services } from '../services.ts';
+import { catalogRoutes } from './catalog/index.ts';
+import { contentRoutes } from './content/index.ts';
+import { openFileRoutes } from './file/index.ts';
+import { openMemberRoutes } from './member/index.ts';
+import { paymentRoutes } from './payment/index.ts';
+import { openSessionRoutes } from './session/index.ts';
+import { shopRoutes } from './shop/index.ts';
+
+/** Every call the API answers at a shop's host. */
+export function openRoutes(services: Services): readonly Route[] {
+  return [
+    ...shopRoutes,
+    ...catalogRoutes,
+    ...contentRoutes,
+    ...paymentRoutes,
+    ...openSessionRoutes(services),
+    ...openMemberRoutes(services),
+    ...openFileRoutes(services),
+  ];
+}

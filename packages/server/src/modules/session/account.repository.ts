@@ -1,0 +1,143 @@
+import type { MemberState } from '@onehaul/domain/member';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type Shop = { tenantId: number; shopId: number };
+type Member = Shop & { memberId: number };
+type Phone = Shop & { countryId: number; digits: string };
+
+/** What signing in has to know of a member. */
+export type Account = {
+  readonly id: number;
+  readonly mainId: number | null;
+  readonly state: MemberState;
+  readonly mainState: MemberState | null;
+  /** The day of a cancellation has come, though nothing is erased yet. */
+  readonly isOver: boolean;
+  readonly passwordHash: string | null;
+  readonly isPhoneProved: boolean;
+};
+
+const accounts = (p: Shop) =>
+  tables
+    .selectFrom('member')
+    .leftJoin('member as main', (join) =>
+      join
+        .onRef('main.tenantId', '=', 'member.tenantId')
+        .onRef('main.shopId', '=', 'member.shopId')
+        .onRef('main.id', '=', 'member.mainId'),
+    )
+    .select([
+      'member.id',
+      'member.mainId',
+      'member.state',
+      'main.state as mainState',
+      'member.passwordHash',
+      sql<boolean>`coalesce(member.cancels_at <= now(), false)`.as('isOver'),
+      sql<boolean>`member.phone_proved_at is not null`.as('isPhoneProved'),
+    ])
+    .where('member.tenantId', '=', p.tenantId)
+    .where('member.shopId', '=', p.shopId);
+
+const accountByName = prepare((p: Shop & { usernameKey: string }) =>
+  accounts(p).where('member.usernameKey', '=', p.usernameKey),
+);
+
+export function findAccountByName(db: Db, shopId: number, usernameKey: string): Promise<Account | undefined> {
+  return db.first(accountByName, { shopId, usernameKey });
+}
+
+const accountById = prepare((p: Member) => accounts(p).where('member.id', '=', p.memberId));
+
+export function findAccount(db: Db, shopId: number, memberId: number): Promise<Account | undefined> {
+  return db.first(accountById, { shopId, memberId });
+}
+
+/** Who proved the number first; two of the others are enough to know that there is not just one. */
+const accountsByPhone = prepare((p: Phone) =>
+  accounts(p)
+    .where('member.countryId', '=', p.countryId)
+    .where('member.phoneNumber', '=', p.digits)
+    .where('member.state', '<>', 'erased')
+    .where(sql<boolean>`(member.phone_proved_at is not null or member.main_id is null)`)
+    .orderBy(sql`member.phone_proved_at is null`)
+    .limit(2),
+);
+
+/** The account a number stands for: the one that proved it, else the only main account that claims it (A27). */
+export async function findAccountByPhone(
+  db: Db,
+  phone: { shopId: number; countryId: number; digits: string },
+): Promise<Account | undefined> {
+  const [first, second] = await db.all(accountsByPhone, phone);
+  return first?.isPhoneProved || !second ? first : undefined;
+}
+
+/** A sign-in happened. It compares the state it was judged by. */
+export const noteSignIn = prepare((p: Member & { from: MemberState; to: MemberState }) =>
+  tables
+    .updateTable('member')
+    .set({ lastSignInAt: sql<Date>`now()`, state: p.to, cancelsAt: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.memberId)
+    .where('state', '=', p.from)
+    .returning('id'),
+);
+
+/** Whoever proves a number did not necessarily register it: the password stays only with a browser that used it. */
+export const provePhone = prepare(
+  (p: Member & { countryId: number; digits: string; keepPassword: boolean }) =>
+    tables
+      .updateTable('member')
+      .set({
+        phoneProvedAt: sql<Date>`now()`,
+        passwordHash: sql<string | null>`case when ${p.keepPassword}::boolean then password_hash end`,
+        passwordIsGiven: sql<boolean>`password_is_given and ${p.keepPassword}::boolean`,
+      })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('id', '=', p.memberId)
+      .where('countryId', '=', p.countryId)
+      .where('phoneNumber', '=', p.digits)
+      .where('phoneProvedAt', 'is', null)
+      .returning('id'),
+);
+
+/** Sub-accounts that a stranger may have added before the number was proved. */
+export const dropPasswordsOfSubAccounts = prepare((p: Member) =>
+  tables
+    .updateTable('member')
+    .set({ passwordHash: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('mainId', '=', p.memberId)
+    .returning('id'),
+);
+
+export const setPassword = prepare(
+  (p: Member & { countryId: number; digits: string; passwordHash: string }) =>
+    tables
+      .updateTable('member')
+      .set({
+        passwordHash: p.passwordHash,
+        passwordIsGiven: false,
+        phoneProvedAt: sql<Date>`coalesce(phone_proved_at, now())`,
+      })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('id', '=', p.memberId)
+      .where('countryId', '=', p.countryId)
+      .where('phoneNumber', '=', p.digits)
+      .where('state', '<>', 'erased')
+      .returning('id'),
+);
+
+const dialCodeOf = prepare((p: { countryId: number }) =>
+  tables.selectFrom('country').select('dialCode').where('id', '=', p.countryId),
+);
+
+export async function findDialCode(db: Db, countryId: number): Promise<string | undefined> {
+  return (await db.first(dialCodeOf, { countryId }))?.dialCode;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Tokens } from '@onehaul/contract/session';
+import { memberMachine } from '@onehaul/domain/member';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { TransactionDb } from '../../db/database.ts';
+import type { VisitorContext } from '../../http/context.ts';
+import { plainAddress } from '../../http/network.ts';
+import type { Services } from '../../services.ts';
+import { signAccessToken } from './access-token.ts';
+import { type Account, noteSignIn } from './account.repository.ts';
+import { browserName } from './browser-name.ts';
+import { deviceCookieLine } from './device-cookie.ts';
+import { makeRefreshToken, refreshCookieLine } from './refresh-token.ts';
+import { insertSession, type SignInMethod } from './session.repository.ts';
+
+/** Nobody may sign in to what is erased, or is about to be. */
+export function isGone({ state, mainState, isOver }: Account): boolean {
+  return isOver || state === 'erased' || mainState === 'erased';
+}
+
+/** A sub-account is closed with its main account: signing in to it does not undo the other's cancellation. */
+function isSuspended({ state, mainState }: Account): boolean {
+  return state === 'suspended' || (mainState !== null && mainState !== 'active');
+}
+
+/**
+ * Signs a member in: what proves the right to it, found or used up by `find`, and the new session are one transaction.
+ * Each sign-in has ids of its own, whatever the browser brought along (S21).
+ */
+export async function beginSession(
+  { keys }: Services,
+  { shop, visit, transaction }: VisitorContext,
+  method: SignInMethod,
+  find: (db: TransactionDb) => Promise<Account>,
+): Promise<Tokens> {
+  const sessionId = randomUUID();
+  const refresh = makeRefreshToken(keys, shop, sessionId);
+  const account = await transaction(async (db) => {
+    const found = await find(db);
+    if (isSuspended(found)) throw new Refusal('session.suspended');
+    const { state: to } =
+      found.state === 'cancelling' ? memberMachine.step(found, 'undoCancel') : { state: found.state };
+    const member = { shopId: shop.id, memberId: found.id };
+    const noted = await db.first(noteSignIn, { ...member, from: found.state, to });
+    if (!noted) throw new Refusal('state.illegalStep');
+    await db.all(insertSession, {
+      ...member,
+      id: sessionId,
+      method,
+      refreshHash: refresh.hash,
+      browser: browserName(visit.userAgent),
+      address: plainAddress(visit.address),
+    });
+    return found;
+  });
+  visit.setCookie(refreshCookieLine(refresh.token));
+  visit.setCookie(deviceCookieLine(keys, shop, account.id));
+  return {
+    accessToken: await signAccessToken(keys, shop, { memberId: account.id, sessionId }),
+    refreshToken: refresh.token,
+    isMainAccount: account.mainId === null,
+    isCancellationUndone: account.state === 'cancelling',
+  };
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Shop } from '@onehaul/domain/shop';
+import type { MountOptions } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
+import { type AccessClaims, bearerOf, readAccessToken } from './access-token.ts';
+import { forgetCaller, knownCaller, rememberCaller } from './known-callers.ts';
+import { findCaller } from './session.repository.ts';
+
+/** A page makes a dozen calls with one token: it is verified once for them. */
+const verifiedMs = 10_000;
+const mostTokens = 10_000;
+
+/** Who makes a call: the token must be ours and of this shop, its session alive and its member active. */
+export function openCallers({
+  database,
+  keys,
+  log,
+}: Pick<Services, 'database' | 'keys' | 'log'>): Pick<MountOptions, 'callerOf'> {
+  const verified = new Map<string, { claims: AccessClaims; until: number }>();
+
+  async function claimsOf(token: string, shop: Shop): Promise<AccessClaims | undefined> {
+    const key = createHash('sha256').update(`${shop.tenantId}:${shop.id}:${token}`).digest('base64');
+    const now = Date.now();
+    const entry = verified.get(key);
+    if (entry && entry.until > now) return entry.claims;
+    verified.delete(key);
+    const onForeign = () =>
+      log.warn(
+        { event: 'foreignToken', tenant: shop.tenantId, shop: shop.id },
+        'a token of another shop was shown',
+      );
+    const claims = await readAccessToken(keys, shop, token, { onForeign });
+    if (!claims) return undefined;
+    if (verified.size >= mostTokens) verified.delete(verified.keys().next().value!);
+    verified.set(key, { claims, until: Math.min(now + verifiedMs, claims.expiresAtMs) });
+    return claims;
+  }
+
+  return {
+    async callerOf(authorization, shop, when) {
+      const token = bearerOf(authorization);
+      const claims = token === undefined ? undefined : await claimsOf(token, shop);
+      if (!claims) return undefined;
+      const { sessionId, memberId } = claims;
+      if (when === 'recently') {
+        const known = knownCaller(shop, sessionId, memberId);
+        if (known) return known;
+      }
+      const db = database.tenant(shop.tenantId);
+      const row = await findCaller(db, { shopId: shop.id, id: sessionId, memberId });
+      if (!row) {
+        forgetCaller(sessionId);
+        return undefined;
+      }
+      const isMainAccount = row.mainId === null;
+      const caller = { id: row.id, ownerId: row.mainId ?? row.id, isMainAccount, sessionId };
+      rememberCaller(shop, caller);
+      return caller;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Shop } from '@onehaul/domain/shop';
+import { lockedCookie } from '../../http/cookies.ts';
+import type { Visit } from '../../http/context.ts';
+import type { Keys } from '../../keys.ts';
+import { isMarkOf, markOf } from './marks.ts';
+
+type ShopKey = Pick<Shop, 'id' | 'tenantId'>;
+
+const cookie = 'device';
+const purpose = 'device';
+const lifeSeconds = 180 * 24 * 60 * 60;
+
+/** A browser that a member has signed in with: strangers' wrong guesses do not slow it down (decision 008). */
+export type Device = { readonly memberId: number; readonly id: string };
+
+const marked = (shop: ShopKey, text: string) => `${shop.tenantId}:${shop.id}:${text}`;
+
+export function deviceCookieLine(keys: Keys, shop: ShopKey, memberId: number): string {
+  const since = Math.floor(Date.now() / 1000);
+  const text = `${memberId}.${randomBytes(9).toString('base64url')}.${since}`;
+  return lockedCookie(cookie, `${text}.${markOf(keys, purpose, marked(shop, text))}`, lifeSeconds);
+}
+
+/** The device of a request, if we gave its cookie for this shop and it has not run out. */
+export function deviceOf(keys: Keys, shop: ShopKey, { cookies }: Visit): Device | undefined {
+  const shown = cookies[`__Host-${cookie}`] ?? '';
+  const match = /^(?<memberId>\d+)\.(?<id>[\w-]{12})\.(?<since>\d+)\.(?<mark>[\w-]{22})$/.exec(shown);
+  if (!match) return undefined;
+  const { memberId, id, since, mark } = match.groups as Record<'memberId' | 'id' | 'since' | 'mark', string>;
+  if (!isMarkOf(keys, purpose, marked(shop, `${memberId}.${id}.${since}`), mark)) return undefined;
+  if (Number(since) + lifeSeconds < Date.now() / 1000) return undefined;
+  return { memberId: Number(memberId), id };
+}

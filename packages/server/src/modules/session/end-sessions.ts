@@ -1,0 +1,40 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { forgetCaller } from './known-callers.ts';
+import { type EndedBy, endSession, endSessionsOfMember } from './session.repository.ts';
+
+type Ending = {
+  readonly shopId: number;
+  readonly memberId: number;
+  /** The session that stays. */
+  readonly except?: string;
+  readonly by: EndedBy;
+};
+
+/** Ends the sessions of a member and tells how many there were. */
+export async function endSessions(db: Db, { shopId, memberId, except, by }: Ending): Promise<number> {
+  const ended = await db.all(endSessionsOfMember, { shopId, memberId, except: except ?? null, by });
+  for (const { id } of ended) forgetCaller(id);
+  return ended.length;
+}
+
+/** Ends one other session of the caller. */
+export async function endOtherSession({ db, shop, member }: MemberContext, { id }: { id: string }) {
+  const isOther = id !== member.sessionId;
+  const ended =
+    isOther && (await db.first(endSession, { shopId: shop.id, id, memberId: member.id, by: 'other' }));
+  if (!ended) throw new Refusal('record.notFound');
+  forgetCaller(id);
+  return null;
+}
+
+export async function endOtherSessions({ db, shop, member }: MemberContext) {
+  const ended = await endSessions(db, {
+    shopId: shop.id,
+    memberId: member.id,
+    except: member.sessionId,
+    by: 'other',
+  });
+  return { ended };
+}

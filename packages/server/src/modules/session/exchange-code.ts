@@ -1,0 +1,24 @@
+import type { Tokens } from '@onehaul/contract/session';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { VisitorContext } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { findAccount } from './account.repository.ts';
+import { beginSession, isGone } from './begin-session.ts';
+import { longSecretHash } from './marks.ts';
+import { takeSignInCode } from './sign-in-code.repository.ts';
+
+/** Signs in with a code of an address. Anything else in its place, a token too, is a wrong code (S25). */
+export function exchangeCode(
+  services: Services,
+  context: VisitorContext,
+  { code }: { code: string },
+): Promise<Tokens> {
+  const { shop, visit } = context;
+  return beginSession(services, context, 'code', async (db) => {
+    const codeHash = longSecretHash(code);
+    const taken = await db.first(takeSignInCode, { shopId: shop.id, codeHash, host: visit.host });
+    const account = taken && (await findAccount(db, shop.id, taken.memberId));
+    if (!account || isGone(account)) throw new Refusal('session.linkInvalid');
+    return account;
+  });
+}

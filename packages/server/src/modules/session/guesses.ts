@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Shop } from '@onehaul/domain/shop';
+import type { Redis } from 'ioredis';
+import { networkOf } from '../../http/network.ts';
+import { askInTime } from '../../redis.ts';
+
+/** Wrong tries are forgotten an hour after the first of them. */
+const windowMs = 60 * 60 * 1000;
+const secondMs = 1000;
+const mostCounters = 50_000;
+
+/** How many wrong tries are free, and how long the wait that doubles after each further one may become. */
+type Counter = { readonly key: string; readonly free: number; readonly mostMs: number };
+
+type Guess = {
+  readonly shop: Pick<Shop, 'id' | 'tenantId'>;
+  readonly name: string;
+  readonly address: string;
+  /** The browser, when the member signed in with it before: then nobody else's tries count against it. */
+  readonly deviceId: string | undefined;
+};
+
+/** What a try is counted by. The first counter is the guesser's own, and starts afresh when the try was right. */
+function countersOf({ shop, name, address, deviceId }: Guess): Counter[] {
+  const prefix = `guess:${shop.tenantId}:${shop.id}`;
+  const nameHash = createHash('sha256').update(name).digest('base64url');
+  const own = { free: 5, mostMs: 900 * secondMs };
+  if (deviceId) return [{ key: `${prefix}:device:${nameHash}:${deviceId}`, ...own }];
+  const network = networkOf(address);
+  return [
+    { key: `${prefix}:both:${nameHash}:${network}`, ...own },
+    { key: `${prefix}:address:${network}`, free: 30, mostMs: 900 * secondMs },
+    // From everywhere at once: a pace, never a closed door, or anybody could lock a member out.
+    { key: `${prefix}:name:${nameHash}`, free: 20, mostMs: 30 * secondMs },
+  ];
+}
+
+/** A try counts as wrong before it is judged, so that many at once are not all judged. Answers the wait, or counts. */
+const takeScript = `
+  local time = redis.call('time')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  local wait = 0
+  for i, key in ipairs(KEYS) do
+    local count = tonumber(redis.call('hget', key, 'count') or 0)
+    local free, most = tonumber(ARGV[2 * i]), tonumber(ARGV[2 * i + 1])
+    if count >= free then
+      local delay = math.min(most, 1000 * 2 ^ (count - free))
+      wait = math.max(wait, redis.call('hget', key, 'last') + delay - now)
+    end
+  end
+  if wait > 0 then return math.ceil(wait) end
+  for _, key in ipairs(KEYS) do
+    if redis.call('hincrby', key, 'count', 1) == 1 then redis.call('pexpire', key, ARGV[1]) end
+    redis.call('hset', key, 'last', now)
+  end
+  return 0`;
+
+const forgiveScript = `
+  redis.call('del', KEYS[1])
+  for i = 2, #KEYS do
+    if redis.call('exists', KEYS[i]) == 1 then redis.call('hincrby', KEYS[i], 'count', -1) end
+  end`;
+
+/** The same counting in this process, while Redis is away: people can still sign in, and still not guess. */
+export class LocalCounters {
+  readonly #counts = new Map<string, { count: number; last: number; endsAt: number }>();
+
+  take(counters: readonly Counter[], now = Date.now()): number {
+    const found = counters.map((counter) => ({ ...counter, ...this.#find(counter.key, now) }));
+    const waits = found.map(({ count, free, mostMs, last }) =>
+      count < free ? 0 : last + Math.min(mostMs, secondMs * 2 ** (count - free)) - now,
+    );
+    const wait = Math.max(...waits);
+    if (wait > 0) return wait;
+    for (const { key, count, endsAt } of found) {
+      this.#counts.delete(key);
+      if (this.#counts.size >= mostCounters) this.#counts.delete(this.#counts.keys().next().value!);
+      this.#counts.set(key, { count: count + 1, last: now, endsAt });
+    }
+    return 0;
+  }
+
+  forgive([own, ...others]: readonly Counter[]): void {
+    if (own) this.#counts.delete(own.key);
+    for (const { key } of others) {
+      const entry = this.#counts.get(key);
+      if (entry) entry.count -= 1;
+    }
+  }
+
+  #find(key: string, now: number) {
+    const entry = this.#counts.get(key);
+    return entry && entry.endsAt > now ? entry : { count: 0, last: 0, endsAt: now + windowMs };
+  }
+}
+
+const local = new LocalCounters();
+
+/** Counts a try, or refuses it while its guesser has to wait. The answer takes it back when the try was right. */
+export async function takeGuess(redis: Redis, guess: Guess): Promise<{ forgive(): Promise<void> }> {
+  const counters = countersOf(guess);
+  const keys = counters.map(({ key }) => key);
+  const limits = counters.flatMap(({ free, mostMs }) => [free, mostMs]);
+  const wait = await askInTime(redis, () =>
+    redis.eval(takeScript, keys.length, ...keys, windowMs, ...limits),
+  ).catch(() => local.take(counters));
+  if (Number(wait) > 0) throw new Refusal('request.tooMany', { seconds: Math.ceil(Number(wait) / secondMs) });
+  return {
+    async forgive() {
+      local.forgive(counters);
+      await askInTime(redis, () => redis.eval(forgiveScript, keys.length, ...keys)).catch(() => undefined);
+    },
+  };
+}

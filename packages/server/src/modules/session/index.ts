@@ -1,0 +1,10 @@
+export { browserName } from './browser-name.ts';
+export { openCallers } from './callers.ts';
+export { deviceCookieLine, deviceOf } from './device-cookie.ts';
+export { endSessions } from './end-sessions.ts';
+export { takeGuess } from './guesses.ts';
+export { assertPassword } from './password-rule.ts';
+export { sendCode } from './send-code.ts';
+export { sessionJobs } from './session.jobs.ts';
+export { openSessionRoutes } from './session.routes.ts';
+export { spendCode } from './spend-code.ts';

@@ -1,0 +1,56 @@
+import { aShop } from '@onehaul/testing/builders';
+import { aMember } from '@onehaul/testing/member-builders';
+import { openSessionApi, type SessionApi } from '@onehaul/testing/session-api';
+import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let database: TestDatabase;
+let api: SessionApi;
+const names: string[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
+  for (let member = 0; member < 100; member += 1) names.push((await aMember(database, harbour)).username);
+  api = await openSessionApi(database);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const tries = 500;
+const mostMs = 5;
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+
+/** How far the two halves of one list are apart: what chance alone makes of it while the machine is busy. */
+function ownGap(times: number[]): number {
+  const half = (which: number) => median(times.filter((_, turn) => turn % 2 === which));
+  return Math.abs(half(0) - half(1));
+}
+
+/** From a new address each time, and five times a name: nobody has to wait yet. */
+async function timed(username: string): Promise<number> {
+  const browser = api.browser('harbour.test');
+  const before = performance.now();
+  const { body } = await browser.signIn({ username, password: 'not this one' });
+  const took = performance.now() - before;
+  expect(body.Error).toBe('session.wrongPassword');
+  return took;
+}
+
+test('S14: an unknown name and a wrong password take the same time', { timeout: 300_000 }, async () => {
+  for (let round = 0; round < 10; round += 1) await timed(`warm ${round}`);
+  const unknown: number[] = [];
+  const wrong: number[] = [];
+  // Side by side, and each first in every other turn: whatever else this machine does hits both alike.
+  for (let turn = 0; turn < tries; turn += 1) {
+    const nobody = () => timed(`nobody ${turn % 100}`).then((took) => unknown.push(took));
+    const somebody = () => timed(names[turn % names.length]!).then((took) => wrong.push(took));
+    const both = turn % 2 === 0 ? [nobody, somebody] : [somebody, nobody];
+    await Promise.all(both.map((start) => start()));
+  }
+  const [ofUnknown, ofWrong] = [median(unknown), median(wrong)];
+  const chance = Math.max(ownGap(unknown), ownGap(wrong));
+  console.log(`login timing: unknown ${ofUnknown.toFixed(2)} ms, wrong ${ofWrong.toFixed(2)} ms`);
+  expect(Math.abs(ofUnknown - ofWrong)).toBeLessThan(mostMs + chance);
+});

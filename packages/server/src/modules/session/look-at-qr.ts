@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import { qrMachine } from '@onehaul/domain/qr-sign-in';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { maskAddress, plainAddress } from '../../http/network.ts';
+import type { Keys } from '../../keys.ts';
+import type { Services } from '../../services.ts';
+import { livingQr, stepQr } from './qr.repository.ts';
+
+const choices = 3;
+
+/** Numbers to choose from, the right one somewhere among them; the same at each look, so that looking twice tells nothing. */
+function numbersAround(keys: Keys, id: string, right: number): number[] {
+  const bytes = createHmac('sha256', keys.current('qr numbers')).update(id).digest();
+  const numbers = new Set([right]);
+  for (const byte of bytes) if (numbers.size < choices) numbers.add(10 + (byte % 90));
+  const place = (number: number) => createHmac('sha256', bytes).update(String(number)).digest('hex');
+  return [...numbers].sort((a, b) => (place(a) < place(b) ? -1 : 1));
+}
+
+/** What a member sees before answering. Whoever looks first is the only one who may answer (A15). */
+export async function lookAtQr(
+  { keys }: Services,
+  { db, shop, visit, member }: MemberContext,
+  { id }: { id: string },
+) {
+  const one = { shopId: shop.id, id, memberId: member.id };
+  const qr = await db.first(livingQr, { shopId: shop.id, id });
+  const to = qr && qrMachine.next(qr.state, 'look');
+  const seen = to && (await db.first(stepQr, { ...one, from: qr.state, to }));
+  if (!seen) throw new Refusal('session.qrGone');
+  const { browser, address, startedAt, expiresAt, number } = qr;
+  return {
+    browser,
+    address: maskAddress(address),
+    isSameNetwork: plainAddress(visit.address) === address,
+    startedAt,
+    expiresAt,
+    numbers: numbersAround(keys, id, number),
+  };
+}

@@ -1,0 +1,24 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keys } from '../../keys.ts';
+
+const markBytes = 16;
+
+function markWith(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest().subarray(0, markBytes);
+}
+
+/** A mark that only we can put on a text. */
+export function markOf(keys: Keys, purpose: string, text: string): string {
+  return markWith(keys.current(purpose), text).toString('base64url');
+}
+
+export function isMarkOf(keys: Keys, purpose: string, text: string, mark: string): boolean {
+  const shown = Buffer.from(mark, 'base64url');
+  if (shown.length !== markBytes || shown.toString('base64url') !== mark) return false;
+  return keys.all(purpose).some((key) => timingSafeEqual(markWith(key, text), shown));
+}
+
+/** How long random secrets are stored. Unlike short ones they need no key, and so outlive a change of keys. */
+export function longSecretHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,67 @@
+import type { QrState } from '@onehaul/domain/qr-sign-in';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type One = { tenantId: number; shopId: number; id: string };
+type New = One & { secretHash: Buffer; number: number; browser: string; address: string; seconds: number };
+
+export const insertQr = prepare((p: New) =>
+  tables
+    .insertInto('qrSignIn')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      id: p.id,
+      secretHash: p.secretHash,
+      number: p.number,
+      browser: p.browser,
+      address: p.address,
+      expiresAt: sql<Date>`now() + make_interval(secs => ${p.seconds}::int)`,
+    })
+    .returning('expiresAt'),
+);
+
+const isAlive = sql<boolean>`expires_at > now()`;
+
+/** What the browser that asked may know; to anybody else its id is unknown. */
+export const qrOfBrowser = prepare((p: One & { secretHash: Buffer }) =>
+  tables
+    .selectFrom('qrSignIn')
+    .select(['state', 'memberId', isAlive.as('isAlive')])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('secretHash', '=', p.secretHash),
+);
+
+/** What a phone is asked about. Whose it is, only a step tells. */
+export const livingQr = prepare((p: One) =>
+  tables
+    .selectFrom('qrSignIn')
+    .select([
+      'state',
+      'number',
+      'browser',
+      sql<string>`host(address)`.as('address'),
+      'createdAt as startedAt',
+      'expiresAt',
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where(isAlive),
+);
+
+/** One step of a living one, which is nobody's yet or this member's. It compares the state it was judged by. */
+export const stepQr = prepare((p: One & { memberId: number; from: QrState; to: QrState }) =>
+  tables
+    .updateTable('qrSignIn')
+    .set({ state: p.to, memberId: p.memberId })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', p.from)
+    .where(sql<boolean>`(member_id is null or member_id = ${p.memberId})`)
+    .where(isAlive)
+    .returning('id'),
+);

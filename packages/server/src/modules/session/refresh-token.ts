@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Shop } from '@onehaul/domain/shop';
+import { lockedCookie } from '../../http/cookies.ts';
+import type { Keys } from '../../keys.ts';
+import { isMarkOf, longSecretHash, markOf } from './marks.ts';
+
+type ShopKey = Pick<Shop, 'id' | 'tenantId'>;
+export type RefreshToken = { readonly sessionId: string; readonly hash: Buffer };
+
+const purpose = 'refresh token';
+const marked = (shop: ShopKey, sessionId: string, secret: string) =>
+  `${shop.tenantId}:${shop.id}:${sessionId}.${secret}`;
+
+/** A new token of a session. The mark tells tokens of ours from made-up ones: nobody ends a session with those. */
+export function makeRefreshToken(keys: Keys, shop: ShopKey, sessionId: string) {
+  const secret = randomBytes(32).toString('base64url');
+  const token = `${sessionId}.${secret}.${markOf(keys, purpose, marked(shop, sessionId, secret))}`;
+  return { token, hash: longSecretHash(token) };
+}
+
+/** What a token names, if we made it for this shop. */
+export function readRefreshToken(keys: Keys, shop: ShopKey, token: string): RefreshToken | undefined {
+  const match = /^(?<sessionId>[0-9a-f-]{36})\.(?<secret>[\w-]{43})\.(?<mark>[\w-]{22})$/.exec(token);
+  if (!match) return undefined;
+  const { sessionId, secret, mark } = match.groups as { sessionId: string; secret: string; mark: string };
+  if (!isMarkOf(keys, purpose, marked(shop, sessionId, secret), mark)) return undefined;
+  return { sessionId, hash: longSecretHash(token) };
+}
+
+const cookie = 'refresh';
+export const refreshCookie = `__Host-${cookie}`;
+const daySeconds = 24 * 60 * 60;
+
+export const refreshCookieLine = (token: string) => lockedCookie(cookie, token, daySeconds);
+export const noRefreshCookieLine = lockedCookie(cookie, '', 0);

@@ -1,0 +1,190 @@
+import type { PageRequest } from '@onehaul/contract/wire';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { findPage, type ReaderPage, total } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { MemberContext } from '../../http/context.ts';
+
+type Shop = { tenantId: number; shopId: number };
+type OneSession = Shop & { id: string };
+export type EndedBy = NonNullable<Tables['session']['endedBy']>;
+export type SignInMethod = Tables['session']['method'];
+
+/** A session lives a day from its last refresh (A10). */
+const dayFromNow = sql<Date>`now() + interval '1 day'`;
+/** How long tabs that refresh together may come after the first of them. */
+const justNow = sql<Date>`now() - interval '10 seconds'`;
+
+type NewSession = OneSession & {
+  memberId: number;
+  method: SignInMethod;
+  refreshHash: Buffer;
+  browser: string;
+  address: string;
+};
+
+export const insertSession = prepare((p: NewSession) =>
+  tables.insertInto('session').values({
+    tenantId: p.tenantId,
+    shopId: p.shopId,
+    id: p.id,
+    memberId: p.memberId,
+    method: p.method,
+    refreshHash: p.refreshHash,
+    expiresAt: dayFromNow,
+    browser: p.browser,
+    address: p.address,
+  }),
+);
+
+/** The session of a token with the member it belongs to, while both may act; a sub-account acts while its main account may. */
+const callerOfSession = prepare((p: OneSession & { memberId: number }) =>
+  tables
+    .selectFrom('session')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'session.tenantId')
+        .onRef('member.shopId', '=', 'session.shopId')
+        .onRef('member.id', '=', 'session.memberId'),
+    )
+    .leftJoin('member as main', (join) =>
+      join
+        .onRef('main.tenantId', '=', 'member.tenantId')
+        .onRef('main.shopId', '=', 'member.shopId')
+        .onRef('main.id', '=', 'member.mainId'),
+    )
+    .select(['member.id', 'member.mainId'])
+    .where('session.tenantId', '=', p.tenantId)
+    .where('session.shopId', '=', p.shopId)
+    .where('session.id', '=', p.id)
+    .where('session.memberId', '=', p.memberId)
+    .where('session.endedAt', 'is', null)
+    .where('session.expiresAt', '>', sql<Date>`now()`)
+    .where('member.state', '=', 'active')
+    .where(sql<boolean>`coalesce(main.state, 'active') = 'active'`),
+);
+
+export function findCaller(db: Db, session: { shopId: number; id: string; memberId: number }) {
+  return db.first(callerOfSession, session);
+}
+
+/** Replaces the token of a living session: of many that try with one token, the first alone. */
+export const replaceToken = prepare((p: OneSession & { hash: Buffer; nextHash: Buffer }) =>
+  tables
+    .updateTable('session')
+    .set({
+      previousHash: sql<Buffer>`session.refresh_hash`,
+      refreshHash: p.nextHash,
+      refreshedAt: sql<Date>`now()`,
+      expiresAt: dayFromNow,
+    })
+    .from('member')
+    .where('session.tenantId', '=', p.tenantId)
+    .where('session.shopId', '=', p.shopId)
+    .where('session.id', '=', p.id)
+    .where('session.refreshHash', '=', p.hash)
+    .where('session.endedAt', 'is', null)
+    .where('session.expiresAt', '>', sql<Date>`now()`)
+    .whereRef('member.tenantId', '=', 'session.tenantId')
+    .whereRef('member.shopId', '=', 'session.shopId')
+    .whereRef('member.id', '=', 'session.memberId')
+    .where('member.state', '=', 'active')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('member.mainId', 'is', null),
+        exists(
+          selectFrom('member as main')
+            .select('main.id')
+            .where('main.tenantId', '=', p.tenantId)
+            .where('main.shopId', '=', p.shopId)
+            .whereRef('main.id', '=', 'member.mainId')
+            .where('main.state', '=', 'active'),
+        ),
+      ]),
+    )
+    .returning(['member.id as memberId', 'member.mainId']),
+);
+
+/** Ends a living session whose token is neither the current one nor the one replaced a moment ago. */
+export const endForReuse = prepare((p: OneSession & { hash: Buffer }) =>
+  tables
+    .updateTable('session')
+    .set({ endedAt: sql<Date>`now()`, endedBy: 'reuse' })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('endedAt', 'is', null)
+    .where('refreshHash', '<>', p.hash)
+    .where(sql<boolean>`(previous_hash is distinct from ${p.hash} or refreshed_at <= ${justNow})`)
+    .returning(['id', 'memberId']),
+);
+
+/** Whether the token is the one that was replaced a moment ago, in a session that lives. */
+export const wasJustReplaced = prepare((p: OneSession & { hash: Buffer }) =>
+  tables
+    .selectFrom('session')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('endedAt', 'is', null)
+    .where('previousHash', '=', p.hash)
+    .where('refreshedAt', '>', justNow),
+);
+
+/** Ends one session, of a given member where one is given. */
+export const endSession = prepare((p: OneSession & { memberId: number | null; by: EndedBy }) =>
+  tables
+    .updateTable('session')
+    .set({ endedAt: sql<Date>`now()`, endedBy: p.by })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('endedAt', 'is', null)
+    .where(sql<boolean>`(${p.memberId}::int is null or member_id = ${p.memberId}::int)`)
+    .returning('id'),
+);
+
+export const endSessionsOfMember = prepare(
+  (p: Shop & { memberId: number; except: string | null; by: EndedBy }) =>
+    tables
+      .updateTable('session')
+      .set({ endedAt: sql<Date>`now()`, endedBy: p.by })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('memberId', '=', p.memberId)
+      .where('endedAt', 'is', null)
+      .where(sql<boolean>`id is distinct from ${p.except}::uuid`)
+      .returning('id'),
+);
+
+const sessionPage = prepare((p: ReaderPage & { memberId: number }) =>
+  tables
+    .selectFrom('session')
+    .select([
+      'id',
+      'method',
+      'browser',
+      sql<string>`host(address)`.as('address'),
+      'createdAt as startedAt',
+      'refreshedAt as usedAt',
+      sql<Date | null>`coalesce(ended_at, case when expires_at <= now() then expires_at end)`.as('endedAt'),
+      total,
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('createdAt', '>', sql<Date>`now() - interval '90 days'`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+/** Where and when the member signed in within the last 90 days. */
+export async function findSessions(context: MemberContext, page: PageRequest) {
+  const { id: memberId, sessionId } = context.member;
+  const { items, total: count } = await findPage(context, sessionPage, page, { memberId });
+  return { items: items.map((item) => ({ ...item, isCurrent: item.id === sessionId })), total: count };
+}

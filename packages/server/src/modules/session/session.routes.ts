@@ -1,0 +1,37 @@
+import { sessionCalls } from '@onehaul/contract/session';
+import { phoneDigits } from '@onehaul/domain/phone';
+import { bind, type Route } from '../../http/bind.ts';
+import type { Services } from '../../services.ts';
+import { answerQr } from './answer-qr.ts';
+import { createCode } from './create-code.ts';
+import { endOtherSession, endOtherSessions } from './end-sessions.ts';
+import { exchangeCode } from './exchange-code.ts';
+import { lookAtQr } from './look-at-qr.ts';
+import { pollQr } from './poll-qr.ts';
+import { refreshSession } from './refresh-session.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendCode } from './send-code.ts';
+import { findSessions } from './session.repository.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { startQr } from './start-qr.ts';
+
+export function openSessionRoutes(services: Services): Route[] {
+  return bind(sessionCalls, {
+    signIn: (context, form) => signIn(services, context, form),
+    sendCode: (context, { phoneNumber, ...request }) =>
+      sendCode(services, context, { ...request, digits: phoneDigits(phoneNumber) }),
+    resetPassword: (context, form) => resetPassword(services, context, form),
+    refresh: (context, shown) => refreshSession(services, context, shown),
+    signOut: (context) => signOut(services, context),
+    list: findSessions,
+    end: endOtherSession,
+    endOthers: endOtherSessions,
+    createCode,
+    exchangeCode: (context, shown) => exchangeCode(services, context, shown),
+    startQr,
+    pollQr: (context, shown) => pollQr(services, context, shown),
+    lookAtQr: (context, shown) => lookAtQr(services, context, shown),
+    answerQr,
+  });
+}

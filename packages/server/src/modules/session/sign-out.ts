@@ -1,0 +1,26 @@
+import type { VisitorContext } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { bearerOf, readAccessToken } from './access-token.ts';
+import { forgetCaller } from './known-callers.ts';
+import { noRefreshCookieLine, readRefreshToken, refreshCookie } from './refresh-token.ts';
+import { endSession } from './session.repository.ts';
+
+/** Ends the session of the token and of the cookie, and takes the cookie away. */
+export async function signOut({ keys }: Services, { shop, visit, transaction }: VisitorContext) {
+  const token = bearerOf(visit.authorization) ?? '';
+  const shown = [
+    await readAccessToken(keys, shop, token, { mayBeExpired: true }),
+    readRefreshToken(keys, shop, visit.cookies[refreshCookie] ?? ''),
+  ];
+  const sessionIds = new Set(shown.flatMap((known) => known?.sessionId ?? []));
+  if (sessionIds.size > 0) {
+    await transaction(async (db) => {
+      for (const id of sessionIds) {
+        await db.all(endSession, { shopId: shop.id, id, memberId: null, by: 'logout' });
+      }
+    });
+    for (const id of sessionIds) forgetCaller(id);
+  }
+  visit.setCookie(noRefreshCookieLine);
+  return null;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type SmsPurpose = Tables['smsCode']['purpose'];
+
+type Shop = { tenantId: number; shopId: number };
+type NewCode = Shop & {
+  id: string;
+  countryId: number;
+  digits: string;
+  purpose: SmsPurpose;
+  codeHash: Buffer;
+};
+
+export const insertCode = prepare((p: NewCode) =>
+  tables.insertInto('smsCode').values({
+    tenantId: p.tenantId,
+    shopId: p.shopId,
+    id: p.id,
+    countryId: p.countryId,
+    phoneNumber: p.digits,
+    purpose: p.purpose,
+    codeHash: p.codeHash,
+    expiresAt: sql<Date>`now() + interval '10 minutes'`,
+  }),
+);
+
+type Try = Shop & {
+  id: string | null;
+  countryId: number | null;
+  digits: string;
+  purpose: SmsPurpose;
+  codeHash: Buffer;
+};
+
+/** One try of five. Of two right ones at once the second finds the code used; a sixth finds it dead. */
+export const tryCode = prepare((p: Try) =>
+  tables
+    .updateTable('smsCode')
+    .set({
+      tries: sql<number>`tries + 1`,
+      usedAt: sql<Date | null>`case when code_hash = ${p.codeHash} then now() end`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('phoneNumber', '=', p.digits)
+    .where('purpose', '=', p.purpose)
+    .where(sql<boolean>`(${p.countryId}::int is null or country_id = ${p.countryId}::int)`)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'id',
+        '=',
+        // Without the id of a request (§7 resets without one) the newest code of the number counts.
+        sql<string>`coalesce(${p.id}::uuid, ${selectFrom('smsCode as newest')
+          .select('newest.id')
+          .where('newest.tenantId', '=', p.tenantId)
+          .where('newest.shopId', '=', p.shopId)
+          .where('newest.phoneNumber', '=', p.digits)
+          .where('newest.purpose', '=', p.purpose)
+          .orderBy('newest.createdAt', 'desc')
+          .limit(1)})`,
+      ),
+    )
+    .where('tries', '<', 5)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['countryId', sql<boolean>`used_at is not null`.as('isRight')]),
+);

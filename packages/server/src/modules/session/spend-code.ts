@@ -1,0 +1,38 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { VisitorContext } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { findDialCode } from './account.repository.ts';
+import { codeHash, type Phone } from './send-code.ts';
+import { type SmsPurpose, tryCode } from './sms-code.repository.ts';
+import { noteEntered } from './sms-limits.ts';
+
+type Shown = {
+  readonly digits: string;
+  readonly purpose: SmsPurpose;
+  readonly code: string;
+  readonly codeId?: string;
+  readonly countryId?: number;
+};
+
+/** Uses a code up and answers the number it proves. A wrong try stays counted although it is refused. */
+export async function spendCode(
+  services: Services,
+  context: VisitorContext,
+  { digits, purpose, code, codeId, countryId }: Shown,
+): Promise<Phone> {
+  const { shop, db, transaction } = context;
+  const tried = await transaction((own) =>
+    own.first(tryCode, {
+      shopId: shop.id,
+      id: codeId ?? null,
+      countryId: countryId ?? null,
+      digits,
+      purpose,
+      codeHash: codeHash(services, context, { digits, purpose, code }),
+    }),
+  );
+  if (!tried?.isRight) throw new Refusal('session.codeWrong');
+  const dialCode = await findDialCode(db, tried.countryId);
+  await noteEntered(services.redis, { shop, dialCode: dialCode!, digits });
+  return { countryId: tried.countryId, digits };
+}

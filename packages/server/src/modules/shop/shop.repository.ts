@@ -1,0 +1,124 @@
+import type { ShopInfo } from '@onehaul/contract/shop';
+import type { PageRequest } from '@onehaul/contract/wire';
+import { pickText } from '@onehaul/domain/language';
+import type { Shop } from '@onehaul/domain/shop';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { findPage, readerOf, type ReaderPage, type Reading, text, total } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+import type { VisitorContext } from '../../http/context.ts';
+import { fileUrl } from '../file/index.ts';
+
+const hostByName = prepare((p: { host: string }) =>
+  tables
+    .selectFrom(sql<{ tenantId: number; shopId: number; kind: string }>`app.find_host(${p.host})`.as('host'))
+    .select(['tenantId', 'shopId']),
+);
+
+const shopById = prepare((p: { tenantId: number; shopId: number }) =>
+  tables
+    .selectFrom('shop')
+    .select(['id', 'tenantId', 'names', 'languages', 'modules'])
+    .select(({ ref }) => sql<string | null>`app.mobile_host(${ref('id')})`.as('mobileHost'))
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.shopId),
+);
+
+/** The shop a host name stands for. */
+export async function findShopByHost(database: Database, host: string): Promise<Shop | undefined> {
+  const owner = await database.platform.first(hostByName, { host });
+  if (!owner) return undefined;
+  return database.tenant(owner.tenantId).first(shopById, { shopId: owner.shopId });
+}
+
+const shopInfo = prepare((p: { tenantId: number; shopId: number }) =>
+  tables
+    .selectFrom('shop')
+    .selectAll()
+    .select((q) =>
+      q
+        .selectFrom('currency')
+        .select('code')
+        .where('currency.tenantId', '=', p.tenantId)
+        .where('currency.shopId', '=', p.shopId)
+        .orderBy('position')
+        .limit(1)
+        .as('currency'),
+    )
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.shopId),
+);
+
+/** The brand of the host, in the reader's language. */
+export async function getShopInfo({ db, shop, language }: VisitorContext): Promise<ShopInfo> {
+  const row = (await db.first(shopInfo, { shopId: shop.id }))!;
+  const read = (texts: Parameters<typeof pickText>[0]) => pickText(texts, language, row.languages[0]);
+  return {
+    id: row.id,
+    tenantId: row.tenantId,
+    name: read(row.names),
+    tagline: read(row.taglines),
+    description: read(row.descriptions),
+    languages: row.languages,
+    currency: row.currency ?? 'CNY',
+    mobileUrl: shop.mobileHost ? `https://${shop.mobileHost}` : '',
+    contactLinks: row.contactLinks,
+    logoUrl: fileUrl(row.logoKey),
+    iconUrl: fileUrl(row.iconKey),
+    taxMode: row.taxMode,
+    filingNumber: row.filingNumber ?? '',
+    primaryColor: row.primaryColor,
+    cornerRadius: row.cornerRadius,
+    colorScheme: row.colorScheme,
+    figures: row.figures.map(({ value, label }) => ({ value, label: read(label) })),
+    iosAppUrl: row.iosAppUrl ?? '',
+    androidAppUrl: row.androidAppUrl ?? '',
+    timeZone: row.timeZone,
+    modules: row.modules,
+  };
+}
+
+const shopImages = prepare((p: Reading) =>
+  tables
+    .selectFrom('shopImage')
+    .select(({ ref }) => ['id', text(ref('titles'), p).as('title'), 'fileKey', 'link'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(20),
+);
+
+export async function findShopImages(context: VisitorContext) {
+  const images = await context.db.all(shopImages, readerOf(context));
+  return images.map(({ fileKey, ...image }) => ({ ...image, imageUrl: fileUrl(fileKey) }));
+}
+
+const currencyPage = prepare((p: ReaderPage) =>
+  tables
+    .selectFrom('currency')
+    .select(({ ref }) => ['code', text(ref('names'), p).as('name'), 'exchangeRate', 'rateAt', total])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .orderBy('position')
+    .orderBy('code')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export function findCurrencies(context: VisitorContext, page: PageRequest) {
+  return findPage(context, currencyPage, page, {});
+}
+
+const settingsOfShop = prepare((p: { tenantId: number; shopId: number }) =>
+  tables
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId),
+);
+
+export async function findSettings({ db, shop }: VisitorContext): Promise<Record<string, unknown>> {
+  const rows = await db.all(settingsOfShop, { shopId: shop.id });
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}

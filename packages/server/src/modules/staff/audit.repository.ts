@@ -1,0 +1,71 @@
+import type { AuditRow } from '@onehaul/contract/console/audit';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { prepare, tables } from '../../db/statement.ts';
+import { mask } from '../../http/mask.ts';
+import type { Act } from '../../http/staff-context.ts';
+
+const addAct = prepare((p: { tenantId: number } & Omit<Act, 'details'> & { details: string }) =>
+  tables.insertInto('audit').values({
+    tenantId: p.tenantId,
+    staffId: p.staffId,
+    act: p.act,
+    subject: p.subject,
+    subjectId: p.subjectId,
+    details: sql`${p.details}::jsonb`,
+    address: p.address,
+  }),
+);
+
+/** What people type may hold a number or a password: the log says that it was there, not what it was. */
+const masked = (value: unknown): unknown => (typeof value === 'string' ? mask(value) : value);
+
+/** Writes a line, in the transaction of what it tells of. */
+export async function recordAct(db: Db, act: Act): Promise<void> {
+  const details = JSON.stringify(act.details, (_, value: unknown) => masked(value));
+  await db.all(addAct, { ...act, details });
+}
+
+type Filter = {
+  before: number | null;
+  staffId: number | null;
+  subject: string | null;
+  subjectId: string | null;
+};
+
+const newestActs = prepare((p: { tenantId: number; limit: number } & Filter) =>
+  tables
+    .selectFrom('audit')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.tenantId', '=', 'audit.tenantId').onRef('staff.id', '=', 'audit.staffId'),
+    )
+    .select(({ ref }) => [
+      'audit.id',
+      'audit.staffId',
+      'staff.name as staffName',
+      'audit.act',
+      'audit.subject',
+      'audit.subjectId',
+      'audit.details',
+      sql<string>`host(${ref('audit.address')})`.as('address'),
+      'audit.createdAt as at',
+    ])
+    .where('audit.tenantId', '=', p.tenantId)
+    .where(({ ref }) => sql<boolean>`(${p.before}::bigint is null or ${ref('audit.id')} < ${p.before})`)
+    .where(({ ref }) => sql<boolean>`(${p.staffId}::int is null or ${ref('audit.staffId')} = ${p.staffId})`)
+    .where(({ ref }) => sql<boolean>`(${p.subject}::text is null or ${ref('audit.subject')} = ${p.subject})`)
+    .where(
+      ({ ref }) => sql<boolean>`(${p.subjectId}::text is null or ${ref('audit.subjectId')} = ${p.subjectId})`,
+    )
+    .orderBy('audit.id', 'desc')
+    .limit(p.limit),
+);
+
+/** Lines before the last one seen, newest first. */
+export async function findActs(
+  db: Db,
+  { rows, ...filter }: { rows: number } & Filter,
+): Promise<{ items: AuditRow[]; hasMore: boolean }> {
+  const found = await db.all(newestActs, { ...filter, limit: rows + 1 });
+  return { items: found.slice(0, rows), hasMore: found.length > rows };
+}

@@ -1,0 +1,109 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { Staff, StaffChangeContext } from '../../http/staff-context.ts';
+import type { Keys } from '../../keys.ts';
+import { readableSecret } from '../../readable-secret.ts';
+import type { Services } from '../../services.ts';
+import { deviceOf, takeGuess } from '../session/index.ts';
+import { consoleOf, everyConsole, rememberDevice } from './known-device.ts';
+import { seal, unseal } from './sealed-secret.ts';
+import {
+  addRecoveryCodes,
+  noteSignIn,
+  ownAccount,
+  removeRecoveryCodes,
+  setTotpSecret,
+  takeRecoveryCode,
+  takeTotpStep,
+} from './staff.repository.ts';
+import { completeSession, countWrongCode, endSession, lockSession } from './staff-session.repository.ts';
+import { hashOfSecret, newToken, sessionHours, setToken } from './staff-token.ts';
+import { stepOfCode } from './totp.ts';
+
+const mostWrongCodes = 5;
+const recoveryCodeCount = 8;
+/** Four groups are beyond guessing, even for who has the table of their hashes. */
+const recoveryCodeGroups = 4;
+
+type Shown = { readonly by: 'totp' | 'recoveryCode' | 'enrolment'; readonly recoveryCodes: string[] };
+
+/** Shows the second factor: a code of the authenticator, or a recovery code. The first code sets it up. */
+export async function confirmSecondFactor(
+  { keys, redis }: Services,
+  context: StaffChangeContext,
+  typed: string,
+): Promise<{ recoveryCodes: string[] } | Refusal> {
+  const { staff, db, audit, visit } = context;
+  const session = await db.first(lockSession, { id: staff.sessionId });
+  if (!session) throw new Refusal('access.signInRequired');
+  // A new sign-in gives new tries, so these are counted by person as well.
+  const device = deviceOf(keys, consoleOf(staff.tenantId), visit);
+  const guess = await takeGuess(redis, {
+    shop: everyConsole,
+    name: `second factor of ${staff.tenantId}/${staff.id}`,
+    address: visit.address,
+    deviceId: device?.memberId === staff.id ? device.id : undefined,
+  });
+  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  const { totpSecret } = (await db.first(ownAccount, { id: staff.id }))!;
+  const shown = totpSecret
+    ? await show(keys, db, staff, totpSecret, code)
+    : await enrol(keys, db, staff, session.pendingSecret, code);
+
+  if (!shown) {
+    const isLast = session.wrongCodes + 1 >= mostWrongCodes;
+    await db.all(isLast ? endSession : countWrongCode, { id: staff.sessionId });
+    audit('staff', staff.id, { outcome: isLast ? 'wrongTooOften' : 'wrong' });
+    return new Refusal('staff.codeWrong');
+  }
+  await guess.forgive();
+  // More is open from here on, to a token that nobody has seen before.
+  const token = newToken(staff.tenantId, staff.sessionId);
+  await db.all(completeSession, {
+    id: staff.sessionId,
+    tokenHash: hashOfSecret(token.secret),
+    hours: sessionHours,
+  });
+  await db.all(noteSignIn, { id: staff.id });
+  audit('staff', staff.id, { outcome: 'done', by: shown.by });
+  setToken(visit, token);
+  rememberDevice(keys, visit, staff);
+  return { recoveryCodes: shown.recoveryCodes };
+}
+
+async function show(
+  keys: Keys,
+  db: Db,
+  staff: Staff,
+  sealed: Buffer,
+  code: string,
+): Promise<Shown | undefined> {
+  const secret = unseal(keys, staff, sealed);
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, Date.now());
+  if (secret !== undefined && step !== undefined) {
+    // Sealed with the current key each time: an earlier one can go when everybody has been here.
+    const taken = await db.first(takeTotpStep, { id: staff.id, step, secret: seal(keys, staff, secret) });
+    return taken && { by: 'totp', recoveryCodes: [] };
+  }
+  const used = await db.first(takeRecoveryCode, { id: staff.id, hash: hashOfSecret(code) });
+  return used && { by: 'recoveryCode', recoveryCodes: [] };
+}
+
+async function enrol(
+  keys: Keys,
+  db: Db,
+  staff: Staff,
+  pending: Buffer | null,
+  code: string,
+): Promise<Shown | undefined> {
+  const secret = pending ? unseal(keys, staff, pending) : undefined;
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, Date.now());
+  if (secret === undefined || step === undefined) return undefined;
+  const set = await db.first(setTotpSecret, { id: staff.id, step, secret: seal(keys, staff, secret) });
+  if (!set) return undefined; // another session of this person was quicker
+  const recoveryCodes = Array.from({ length: recoveryCodeCount }, () => readableSecret(recoveryCodeGroups));
+  await db.all(removeRecoveryCodes, { id: staff.id });
+  const hashes = recoveryCodes.map((one) => hashOfSecret(one.replaceAll('-', '')));
+  await db.all(addRecoveryCodes, { id: staff.id, hashes });
+  return { by: 'enrolment', recoveryCodes };
+}

@@ -1,0 +1,24 @@
+import type { Me } from '@onehaul/contract/console/staff-session';
+import { mayStaff, permissions } from '@onehaul/domain/staff/role';
+import type { StaffContext } from '../../http/staff-context.ts';
+import { ownAccount, shopsOfCompany } from './staff.repository.ts';
+
+/** Who is signed in, and what they may do. */
+export async function getMe({ staff, db, language }: StaffContext): Promise<Me> {
+  const [account, shops] = await Promise.all([
+    db.first(ownAccount, { id: staff.id }),
+    db.all(shopsOfCompany, { language }),
+  ]);
+  const { id, name, email, company, roles, passwordIsGiven } = account!;
+  return {
+    id,
+    name,
+    email,
+    company,
+    roles,
+    permissions: permissions.filter((permission) => mayStaff(roles, permission)),
+    language: account!.language,
+    isPasswordGiven: passwordIsGiven,
+    shops: shops.map((shop) => ({ id: shop.id, name: shop.name })),
+  };
+}

@@ -1,0 +1,14 @@
+import { staffMachine } from '@onehaul/domain/staff/manage';
+import type { StaffChangeContext } from '../../http/staff-context.ts';
+import { managedStaff } from './managed-staff.ts';
+import { setStaffState } from './staff.repository.ts';
+
+/** Opens the console to a suspended person again. */
+export async function restoreStaff(context: StaffChangeContext, { id }: { id: number }): Promise<null> {
+  const { db, audit } = context;
+  const person = await managedStaff(context, id);
+  const { state } = staffMachine.step(person, 'restore');
+  await db.all(setStaffState, { id, from: person.state, state });
+  audit('staff', id, { name: person.name });
+  return null;
+}

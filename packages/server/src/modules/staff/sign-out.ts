@@ -1,0 +1,29 @@
+import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
+import type { Visit } from '../../http/context.ts';
+import { actOf } from '../../http/mount-staff.ts';
+import { plainAddress } from '../../http/network.ts';
+import type { StaffDoor } from '../../http/staff-context.ts';
+import type { Services } from '../../services.ts';
+import { endSession } from './staff-session.repository.ts';
+import { clearToken } from './staff-token.ts';
+
+/** Ends the session of the cookie, however far it had come. Without one there is nothing to do. */
+export async function signOut({ database }: Services, door: StaffDoor, visit: Visit): Promise<null> {
+  const person = await door.find(visit);
+  if (person) {
+    const { id, tenantId, sessionId } = person.staff;
+    await database.transaction(tenantId, async (db) => {
+      await db.all(endSession, { id: sessionId });
+      await door.record(db, {
+        staffId: id,
+        act: actOf(staffSessionCalls.signOut),
+        subject: 'staff',
+        subjectId: String(id),
+        details: {},
+        address: plainAddress(visit.address),
+      });
+    });
+  }
+  clearToken(visit);
+  return null;
+}

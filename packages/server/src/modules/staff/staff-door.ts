@@ -1,0 +1,30 @@
+import { needsSecondFactor } from '@onehaul/domain/staff/role';
+import type { Database } from '../../db/database.ts';
+import type { StaffDoor } from '../../http/staff-context.ts';
+import { recordAct } from './audit.repository.ts';
+import { livingSession, noteUse } from './staff-session.repository.ts';
+import { hashOfSecret, tokenOf } from './staff-token.ts';
+
+/** Asked at every call: a role that was taken away, or a suspension, works at once. */
+export function openStaffDoor(database: Database): StaffDoor {
+  return {
+    record: recordAct,
+    async find(visit) {
+      const token = tokenOf(visit);
+      if (!token) return undefined;
+      const { tenantId, id, secret } = token;
+      const db = database.tenant(tenantId);
+      const found = await db.first(livingSession, { id, tokenHash: hashOfSecret(secret) });
+      if (!found) return undefined;
+      if (found.isUseOld) await db.all(noteUse, { id });
+      const { roles, hasSecondFactor } = found;
+      // Roles that came after sign-in may ask for more than was shown then.
+      const hasShownEnough = !needsSecondFactor(roles) || hasSecondFactor;
+      return {
+        staff: { id: found.id, tenantId, name: found.name, roles, sessionId: id },
+        stage: hasShownEnough ? found.stage : 'password',
+        isPasswordGiven: found.passwordIsGiven,
+      };
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type Id = { tenantId: number; id: string };
+
+export const staffByEmail = prepare((p: { email: string }) =>
+  tables
+    .selectFrom(sql<{ tenantId: number; staffId: number }>`app.find_staff(${p.email})`.as('found'))
+    .select(['tenantId', 'staffId']),
+);
+
+export const staffForSignIn = prepare((p: { tenantId: number; id: number }) =>
+  tables
+    .selectFrom('staff')
+    .select(({ ref }) => [
+      'id',
+      'tenantId',
+      'roles',
+      'state',
+      'passwordHash',
+      sql<boolean>`${ref('totpSecret')} is not null`.as('hasSecondFactor'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id),
+);
+
+export const addSession = prepare(
+  (
+    p: Id & {
+      staffId: number;
+      tokenHash: Buffer;
+      stage: 'password' | 'full';
+      browser: string;
+      address: string;
+      minutes: number;
+    },
+  ) =>
+    tables.insertInto('staffSession').values({
+      tenantId: p.tenantId,
+      id: p.id,
+      staffId: p.staffId,
+      tokenHash: p.tokenHash,
+      stage: p.stage,
+      browser: p.browser,
+      address: p.address,
+      expiresAt: sql`now() + make_interval(mins => ${p.minutes}::int)`,
+    }),
+);
+
+/** The session of a token while it lives, and its person as they are now. */
+export const livingSession = prepare((p: Id & { tokenHash: Buffer }) =>
+  tables
+    .selectFrom('staffSession as session')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.tenantId', '=', 'session.tenantId').onRef('staff.id', '=', 'session.staffId'),
+    )
+    .select(({ ref }) => [
+      'staff.id',
+      'staff.name',
+      'staff.roles',
+      'staff.passwordIsGiven',
+      sql<boolean>`${ref('staff.totpSecret')} is not null`.as('hasSecondFactor'),
+      'session.stage',
+      sql<boolean>`${ref('session.usedAt')} < now() - interval '1 minute'`.as('isUseOld'),
+    ])
+    .where('session.tenantId', '=', p.tenantId)
+    .where('session.id', '=', p.id)
+    .where('session.tokenHash', '=', p.tokenHash)
+    .where('session.endedAt', 'is', null)
+    .where('session.expiresAt', '>', sql<Date>`now()`)
+    .where('session.usedAt', '>', sql<Date>`now() - interval '30 minutes'`)
+    .where('staff.state', '=', 'active'),
+);
+
+export const noteUse = prepare((p: Id) =>
+  tables
+    .updateTable('staffSession')
+    .set({ usedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id)
+    .where('usedAt', '<', sql<Date>`now() - interval '1 minute'`),
+);
+
+export const setPendingSecret = prepare((p: Id & { secret: Buffer }) =>
+  tables
+    .updateTable('staffSession')
+    .set({ pendingSecret: p.secret })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id),
+);
+
+/** Codes are tried one after the other, or many at once would not be counted. */
+export const lockSession = prepare((p: Id) =>
+  tables
+    .selectFrom('staffSession')
+    .select(['pendingSecret', 'wrongCodes'])
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id)
+    .where('endedAt', 'is', null)
+    .forUpdate(),
+);
+
+export const countWrongCode = prepare((p: Id) =>
+  tables
+    .updateTable('staffSession')
+    .set({ wrongCodes: sql`wrong_codes + 1` })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id),
+);
+
+export const completeSession = prepare((p: Id & { tokenHash: Buffer; hours: number }) =>
+  tables
+    .updateTable('staffSession')
+    .set({
+      stage: 'full',
+      tokenHash: p.tokenHash,
+      pendingSecret: null,
+      wrongCodes: 0,
+      expiresAt: sql`created_at + make_interval(hours => ${p.hours}::int)`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id),
+);
+
+export const endSession = prepare((p: Id) =>
+  tables
+    .updateTable('staffSession')
+    .set({ endedAt: sql`now()`, pendingSecret: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id)
+    .where('endedAt', 'is', null),
+);
+
+/** Ends every session of a person but the kept one. */
+export const endSessionsOfStaff = prepare((p: { tenantId: number; staffId: number; keptId: string | null }) =>
+  tables
+    .updateTable('staffSession')
+    .set({ endedAt: sql`now()`, pendingSecret: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('staffId', '=', p.staffId)
+    .where('endedAt', 'is', null)
+    .where(sql<boolean>`id is distinct from ${p.keptId}::uuid`),
+);
+
+/** Of no use to anybody once they are over for a month. */
+export const forgetOldSessions = prepare((p: { tenantId: number }) =>
+  tables
+    .deleteFrom('staffSession')
+    .where('tenantId', '=', p.tenantId)
+    .where('expiresAt', '<', sql<Date>`now() - interval '30 days'`),
+);

@@ -1,0 +1,34 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Visit } from '../../http/context.ts';
+import { lockedCookie } from '../../http/cookies.ts';
+
+const cookieName = 'staff';
+/** No longer than a working day, whatever is done in it. */
+export const sessionHours = 12;
+
+/** What a cookie says. The company is part of it, for nothing is found without one; the secret proves the rest. */
+export type StaffToken = { readonly tenantId: number; readonly id: string; readonly secret: string };
+
+const pattern = /^([1-9][0-9]{0,8})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+
+export function newToken(tenantId: number, id: string = randomUUID()): StaffToken {
+  return { tenantId, id, secret: randomBytes(32).toString('base64url') };
+}
+
+export function tokenOf({ cookies }: Visit): StaffToken | undefined {
+  const [, tenantId, id, secret] = pattern.exec(cookies[`__Host-${cookieName}`] ?? '') ?? [];
+  return secret === undefined ? undefined : { tenantId: Number(tenantId), id: id!, secret };
+}
+
+export function setToken(visit: Visit, { tenantId, id, secret }: StaffToken): void {
+  visit.setCookie(lockedCookie(cookieName, `${tenantId}.${id}.${secret}`, sessionHours * 3600));
+}
+
+export function clearToken(visit: Visit): void {
+  visit.setCookie(lockedCookie(cookieName, '', 0));
+}
+
+/** Our secrets are long and random: a plain hash of one leads nobody back, and outlives a change of keys. */
+export function hashOfSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

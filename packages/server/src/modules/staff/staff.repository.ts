@@ -1,0 +1,214 @@
+import type { Language } from '@onehaul/domain/language';
+import type { StaffState } from '@onehaul/domain/staff/manage';
+import type { Role } from '@onehaul/domain/staff/role';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type Which = { tenantId: number; id: number };
+
+const shown = ['id', 'code', 'name', 'email', 'roles', 'state', 'createdAt', 'lastSignInAt'] as const;
+
+type Search = { tenantId: number; search: string };
+
+/** A company's people are few: a search may look into the middle of a name. */
+const matching = (p: Search) =>
+  tables
+    .selectFrom('staff')
+    .where('tenantId', '=', p.tenantId)
+    .where(
+      sql<boolean>`(strpos(lower(name), lower(${p.search}::text)) > 0 or strpos(email, lower(${p.search}::text)) > 0)`,
+    );
+
+export const staffPage = prepare((p: Search & { limit: number; offset: number }) =>
+  matching(p)
+    .select(shown)
+    .select(sql<boolean>`totp_secret is not null`.as('hasSecondFactor'))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const staffCount = prepare((p: Search) =>
+  matching(p).select(({ fn }) => fn.countAll<number>().as('total')),
+);
+
+export const ownAccount = prepare((p: Which) =>
+  tables
+    .selectFrom('staff')
+    .innerJoin('tenant', 'tenant.tenantId', 'staff.tenantId')
+    .select([
+      'staff.id',
+      'staff.name',
+      'staff.email',
+      'staff.roles',
+      'staff.language',
+      'staff.passwordHash',
+      'staff.passwordIsGiven',
+      'staff.totpSecret',
+      'tenant.name as company',
+    ])
+    .where('staff.tenantId', '=', p.tenantId)
+    .where('staff.id', '=', p.id),
+);
+
+export const shopsOfCompany = prepare((p: { tenantId: number; language: Language }) =>
+  tables
+    .selectFrom('shop')
+    .select(({ ref }) => [
+      'id',
+      sql<string>`app.pick_text(${ref('names')}, ${p.language}, languages[1])`.as('name'),
+      'modules',
+      sql<string[]>`app.shop_hosts(${ref('id')})`.as('hosts'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .orderBy('id'),
+);
+
+export const addStaff = prepare(
+  (p: {
+    tenantId: number;
+    code: string;
+    email: string;
+    name: string;
+    roles: Role[];
+    language: Language;
+    passwordHash: string;
+  }) =>
+    tables
+      .insertInto('staff')
+      .values({
+        tenantId: p.tenantId,
+        code: p.code,
+        email: p.email,
+        name: p.name,
+        roles: p.roles,
+        language: p.language,
+        passwordHash: p.passwordHash,
+        passwordIsGiven: true,
+      })
+      // Another person of the company may have the code by chance; an e-mail that is taken is an error.
+      .onConflict((conflict) => conflict.columns(['tenantId', 'code']).doNothing())
+      .returning('id'),
+);
+
+export const lockStaff = prepare((p: Which) =>
+  tables
+    .selectFrom('staff')
+    .select(['id', 'name', 'roles', 'state'])
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id)
+    .forNoKeyUpdate(),
+);
+
+/**
+ * The whole company, in one order: two owners who remove each other wait here, and the second sees what the first did.
+ * The keys stay free, for the audit log points at them.
+ */
+export const lockCompany = prepare((p: { tenantId: number }) =>
+  tables
+    .selectFrom('staff')
+    .select(['id', 'name', 'roles', 'state'])
+    .where('tenantId', '=', p.tenantId)
+    .orderBy('id')
+    .forNoKeyUpdate(),
+);
+
+export const setStaffNameAndRoles = prepare((p: Which & { name: string; roles: Role[] }) =>
+  tables
+    .updateTable('staff')
+    .set({ name: p.name, roles: p.roles })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id),
+);
+
+export const setStaffState = prepare((p: Which & { from: StaffState; state: StaffState }) =>
+  tables
+    .updateTable('staff')
+    .set({ state: p.state })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id)
+    .where('state', '=', p.from),
+);
+
+export const setStaffPassword = prepare((p: Which & { passwordHash: string; isGiven: boolean }) =>
+  tables
+    .updateTable('staff')
+    .set({ passwordHash: p.passwordHash, passwordIsGiven: p.isGiven })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id),
+);
+
+export const setStaffLanguage = prepare((p: Which & { language: Language }) =>
+  tables
+    .updateTable('staff')
+    .set({ language: p.language })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id),
+);
+
+export const noteSignIn = prepare((p: Which) =>
+  tables
+    .updateTable('staff')
+    .set({ lastSignInAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id),
+);
+
+/** Takes the step of a code, once: of two who show the same code one gets no row. The secret is sealed anew with it. */
+export const takeTotpStep = prepare((p: Which & { step: number; secret: Buffer }) =>
+  tables
+    .updateTable('staff')
+    .set({ totpLastStep: p.step, totpSecret: p.secret })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id)
+    .where('totpLastStep', '<', p.step)
+    .where('totpSecret', 'is not', null)
+    .returning('id'),
+);
+
+/** Sets the second factor up where there is none. */
+export const setTotpSecret = prepare((p: Which & { step: number; secret: Buffer }) =>
+  tables
+    .updateTable('staff')
+    .set({ totpLastStep: p.step, totpSecret: p.secret })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id)
+    .where('totpSecret', 'is', null)
+    .returning('id'),
+);
+
+export const removeTotpSecret = prepare((p: Which) =>
+  tables
+    .updateTable('staff')
+    .set({ totpSecret: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id),
+);
+
+export const addRecoveryCodes = prepare((p: Which & { hashes: Buffer[] }) =>
+  tables
+    .insertInto('staffRecoveryCode')
+    .columns(['tenantId', 'staffId', 'codeHash'])
+    .expression(({ selectFrom }) =>
+      selectFrom(sql<{ hash: Buffer }>`unnest(${p.hashes}::bytea[])`.as<'given'>(sql`given(hash)`)).select([
+        sql<number>`${p.tenantId}::int`.as('tenantId'),
+        sql<number>`${p.id}::int`.as('staffId'),
+        'given.hash as codeHash',
+      ]),
+    ),
+);
+
+/** Uses a recovery code up. */
+export const takeRecoveryCode = prepare((p: Which & { hash: Buffer }) =>
+  tables
+    .deleteFrom('staffRecoveryCode')
+    .where('tenantId', '=', p.tenantId)
+    .where('staffId', '=', p.id)
+    .where('codeHash', '=', p.hash)
+    .returning('staffId'),
+);
+
+export const removeRecoveryCodes = prepare((p: Which) =>
+  tables.deleteFrom('staffRecoveryCode').where('tenantId', '=', p.tenantId).where('staffId', '=', p.id),
+);

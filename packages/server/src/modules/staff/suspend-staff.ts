@@ -1,0 +1,16 @@
+import { staffMachine } from '@onehaul/domain/staff/manage';
+import type { StaffChangeContext } from '../../http/staff-context.ts';
+import { managedStaffLosing } from './managed-staff.ts';
+import { setStaffState } from './staff.repository.ts';
+import { endSessionsOfStaff } from './staff-session.repository.ts';
+
+/** Closes the console to a person at once. */
+export async function suspendStaff(context: StaffChangeContext, { id }: { id: number }): Promise<null> {
+  const { db, audit } = context;
+  const person = await managedStaffLosing(context, id, []);
+  const { state } = staffMachine.step(person, 'suspend');
+  await db.all(setStaffState, { id, from: person.state, state });
+  await db.all(endSessionsOfStaff, { staffId: id, keptId: null });
+  audit('staff', id, { name: person.name });
+  return null;
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { whyNotGrant } from '@onehaul/domain/staff/manage';
+import type { Role } from '@onehaul/domain/staff/role';
+import type { StaffChangeContext } from '../../http/staff-context.ts';
+import { inOrder, managedStaffLosing } from './managed-staff.ts';
+import { setStaffNameAndRoles } from './staff.repository.ts';
+import { endSessionsOfStaff } from './staff-session.repository.ts';
+
+type Update = { readonly id: number; readonly name: string; readonly roles: readonly Role[] };
+
+/** Changes name and roles. With other roles a person signs in anew, for these may ask for a second factor. */
+export async function updateStaff(
+  context: StaffChangeContext,
+  { id, name, ...given }: Update,
+): Promise<null> {
+  const { staff, db, audit } = context;
+  const roles = inOrder(given.roles);
+  const person = await managedStaffLosing(context, id, roles);
+  const reason = whyNotGrant(staff, roles);
+  if (reason) throw new Refusal(reason);
+  await db.all(setStaffNameAndRoles, { id, name, roles });
+  const before = inOrder(person.roles);
+  if (String(before) !== String(roles)) await db.all(endSessionsOfStaff, { staffId: id, keptId: null });
+  audit('staff', id, { from: { name: person.name, roles: before }, to: { name, roles } });
+  return null;
+}

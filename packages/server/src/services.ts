@@ -1,0 +1,16 @@
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Database } from './db/database.ts';
+import type { Sms } from './gateways/sms/sms.ts';
+import type { Storage } from './gateways/storage/storage.ts';
+import type { Keys } from './keys.ts';
+
+/** What modules work with beside the database of their context. */
+export type Services = {
+  readonly database: Database;
+  readonly redis: Redis;
+  readonly sms: Sms;
+  readonly storage: Storage;
+  readonly keys: Keys;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+};

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import {
+  type Actor,
+  countryId,
+  fromElsewhere,
+  newEmail,
+  newPhoneNumber,
+  type Shop,
+  visitor,
+} from './cast.ts';
+import { aMember, aStaffMember } from './member-builders.ts';
+import { consoleHost, type TestApi } from './test-api.ts';
+import type { TestDatabase } from './test-database.ts';
+import { totpCode } from './totp-code.ts';
+
+/** What a call is made with: by whom, and naming whose things. */
+type Cell = { readonly actor: Actor; readonly member: Actor };
+export type Body = Record<string, unknown>;
+type Input = (cell: Cell) => Body | Promise<Body>;
+
+type Stage = {
+  readonly database: TestDatabase;
+  readonly api: TestApi;
+  /** Whose things the calls name. */
+  readonly shop: Shop;
+  readonly announcementId: number;
+};
+
+/** The least each call needs to be answered; calls that are not here need nothing. */
+export function openInputs({ database, api, shop, announcementId }: Stage) {
+  const asMember = (actor: Actor, path: string, body: Body = {}) =>
+    api.post(shop.host, path, body, {
+      ...actor.headers,
+      ...fromElsewhere(),
+      'idempotency-key': randomUUID(),
+    });
+  const dataOf = async (actor: Actor, path: string, body: Body = {}) =>
+    (await asMember(actor, path, body)).body.Data as Record<string, never>;
+  /** The code texted to a number: it is sent after the call was answered. */
+  async function codeSentTo(digits: string): Promise<unknown> {
+    for (let turns = 0; turns < 10_000; turns++) {
+      const message = api.services.sent.findLast((one) => one.digits === digits);
+      if (message) return message.values.code;
+      await setImmediate();
+    }
+    throw new Error(`nothing was sent to ${digits}`);
+  }
+
+  /** A QR code that `member` was the first to look at. */
+  async function seenQr({ member }: Cell) {
+    const { Id, Secret } = await dataOf(visitor, '/Session/StartQr');
+    await asMember(member, '/Session/LookAtQr', { Id });
+    return { Id, Secret };
+  }
+  async function anotherSession({ member }: Cell): Promise<Body> {
+    const Id = randomUUID();
+    await database.sql(
+      `insert into session (tenant_id, shop_id, id, member_id, method, refresh_hash, expires_at, browser, address)
+       values ($1, $2, $3, $4, 'password', '', now() + interval '1 day', '', '::1')`,
+      [shop.tenantId, shop.id, Id, member.id],
+    );
+    return { Id };
+  }
+  async function fileOf({ member }: Cell): Promise<Body> {
+    const id = randomUUID();
+    await database.sql(
+      `insert into file (tenant_id, shop_id, id, member_id, file_key, content_type, length_bytes)
+       values ($1, $2, $3::uuid, $4, 'upload/' || $3::uuid || '.webp', 'image/webp', 1)`,
+      [shop.tenantId, shop.id, id, member.id],
+    );
+    return { HostPortrait: id };
+  }
+  async function resetCode(): Promise<Body> {
+    const phoneNumber = newPhoneNumber();
+    await aMember(database, shop, { countryId, phoneNumber, isPhoneProved: true });
+    const asked = { PhoneNumber: phoneNumber, DestinationId: countryId };
+    const { ClientId } = await dataOf(visitor, '/ClientLogin/GetSMSVerificationCode', { ...asked, Type: 2 });
+    return { ...asked, ClientId, Code: await codeSentTo(phoneNumber), NewPassword: 'a-new-secret' };
+  }
+  async function phoneCode({ actor }: Cell): Promise<Body> {
+    const sent = await dataOf(actor, '/Client_Info/SendPhoneCode');
+    return sent === null
+      ? { ClientId: randomUUID(), Code: '000000' }
+      : { ClientId: sent.ClientId, Code: await codeSentTo(actor.phoneNumber) };
+  }
+
+  const shopInputs: Record<string, Input> = {
+    '/Base_Province/GetDataPage': () => ({ DestinationId: 156 }),
+    '/Base_City/GetDataPage': () => ({ ProvinceId: 'CN44' }),
+    '/Base_Area/GetDataPage': () => ({ CityId: 'CN4403' }),
+    '/Base_ShopMatters/GetDataPage': () => ({ Type: 7 }),
+    '/Base_Proclamation/GetDataDetail': () => ({ Id: announcementId }),
+    '/ClientLogin/SubmitLogin': async () => {
+      const { username, password } = await aMember(database, shop);
+      return { username, password };
+    },
+    '/ClientLogin/GetSMSVerificationCode': () => ({
+      PhoneNumber: newPhoneNumber(),
+      DestinationId: countryId,
+    }),
+    '/ClientLogin/ClientForgotPassword': resetCode,
+    '/ClientLogin/RefreshToken': ({ actor }) =>
+      actor.refreshToken ? { RefreshToken: actor.refreshToken } : {},
+    '/Session/End': anotherSession,
+    '/Session/ExchangeCode': async ({ member }) => ({
+      Code: (await dataOf(member, '/Session/CreateCode')).Code,
+    }),
+    '/Session/PollQr': seenQr,
+    '/Session/LookAtQr': seenQr,
+    '/Session/AnswerQr': async (cell) => ({ ...(await seenQr(cell)), Approve: false }),
+    '/Client_Info/AddData': () => ({ UserName: `new-${randomUUID()}`, Password: 'a-secret' }),
+    '/Client_Info/UpdateData': ({ actor }) => ({
+      Name: 'Amy',
+      Sex: 2,
+      Email: actor.email,
+      DestinationId: countryId,
+      PhoneNumber: actor.phoneNumber,
+    }),
+    '/Client_Info/UpdateClientPicture': fileOf,
+    '/Client_Info/ChangePwd': ({ actor }) => ({ OldPassword: actor.password, NewPassword: 'another-secret' }),
+    '/Client_Info/SubmitCancellation': ({ actor }) => ({ Password: actor.password }),
+    '/Client_Info/AddClientSubAccount': () => ({
+      UserName: `sub-${randomUUID()}`,
+      Password: 'a-secret',
+      Name: 'Sub',
+    }),
+    '/Client_Info/DeleteClientSubAccount': async ({ member }) => ({
+      Id: (await aMember(database, shop, { mainId: member.id })).id,
+    }),
+    '/Client_Info/ProvePhone': phoneCode,
+  };
+
+  /** A person of the company, as `state` says. */
+  async function aColleague(state = 'active'): Promise<Body> {
+    const { id } = await aStaffMember(database, shop.tenantId, { roles: ['clerk'], email: newEmail() });
+    await database.sql('update staff set state = $2 where id = $1', [id, state]);
+    return { id };
+  }
+  async function aMemberOfShop(state = 'active'): Promise<Body> {
+    const { id } = await aMember(database, shop);
+    await database.sql('update member set state = $2 where id = $1', [id, state]);
+    return { shopId: shop.id, id };
+  }
+  const withReason = async () => ({ ...(await aMemberOfShop()), reason: 'asked to' });
+
+  async function secondFactor({ actor }: Cell): Promise<Body> {
+    if (actor.secret) return { code: totpCode(actor.secret) };
+    const { cookie = '' } = actor.headers;
+    const { body } = await api.post(consoleHost, '/console/session/beginEnrolment', {}, { cookie });
+    const begun = body.Data as { secret: string } | null;
+    return { code: begun ? totpCode(begun.secret) : '000000' };
+  }
+
+  const consoleInputs: Record<string, Input> = {
+    '/console/session/signIn': async () => {
+      const account = { roles: ['clerk' as const], email: newEmail() };
+      const { email, password } = await aStaffMember(database, shop.tenantId, account);
+      return { email, password };
+    },
+    '/console/session/confirmSecondFactor': secondFactor,
+    '/console/session/changePassword': ({ actor }) => ({
+      oldPassword: actor.password,
+      newPassword: 'another-long-secret',
+    }),
+    '/console/session/setLanguage': () => ({ language: 'vi' }),
+    '/console/staff/add': () => ({ name: 'New', email: newEmail(), roles: ['clerk'], language: 'en' }),
+    '/console/staff/update': async () => ({
+      ...(await aColleague()),
+      name: 'X',
+      roles: ['clerk', 'service'],
+    }),
+    '/console/staff/suspend': () => aColleague(),
+    '/console/staff/restore': () => aColleague('suspended'),
+    '/console/staff/resetPassword': () => aColleague(),
+    '/console/staff/resetSecondFactor': () => aColleague(),
+    '/console/members/get': () => aMemberOfShop(),
+    '/console/members/reveal': withReason,
+    '/console/members/resetPassword': withReason,
+    '/console/members/suspend': withReason,
+    '/console/members/restore': () => aMemberOfShop('suspended'),
+    '/console/rates/set': () => ({ shopId: shop.id, code: 'HKD', exchangeRate: 1.1 }),
+  };
+  return { shopInputs, consoleInputs };
+}

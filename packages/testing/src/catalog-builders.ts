@@ -1,0 +1,82 @@
+import type { TestDatabase } from './test-database.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const stored = (value: unknown) =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
+
+/** Puts a row into a table, named and valued as our code does. */
+async function add({ sql }: TestDatabase, table: string, row: Row): Promise<Record<string, unknown>> {
+  const columns = Object.keys(row).map(snake);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const [added] = await sql(
+    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')}) returning *`,
+    Object.values(row).map(stored),
+  );
+  return added!;
+}
+
+const label = { receiver: 'Wong', phone: '12345678', address: 'Dock 1', postcode: '999077' };
+
+/** What a row of each table says when a test does not care. */
+const drafts = {
+  shop_image: { titles: { en: 'Image' }, fileKey: 'image.webp', position: 1 },
+  currency: { names: { en: 'Yuan' }, exchangeRate: 1, position: 1 },
+  setting: {},
+  pay_type: { names: { en: 'Pay' }, position: 1 },
+  destination: { currencyCode: 'HKD', position: 1 },
+  goods_type: { names: { en: 'Goods' }, notes: { en: 'Note' }, position: 1 },
+  warehouse: {
+    code: 'W1',
+    names: { en: 'Warehouse' },
+    countryId: 156,
+    ...label,
+    hours: { en: '9-18' },
+    notes: { en: 'Note' },
+    position: 1,
+  },
+  virtual_warehouse: { names: { en: 'Abroad' }, countryId: 156, ...label, position: 1 },
+  carrier: { code: 'C1', names: { en: 'Carrier' }, position: 1 },
+  delivery_speed: { names: { en: 'Air' }, transport: 'air', minimumDays: 3, maximumDays: 5, position: 1 },
+  article: { type: 'help', titles: { en: 'Article' }, contents: { en: '<p>Text</p>' } },
+  announcement: {
+    titles: { en: 'Notice' },
+    summaries: { en: 'Summary' },
+    contents: { en: '<p>Text</p>' },
+    publishedAt: new Date('2026-01-01'),
+  },
+  video: { titles: { en: 'Video' }, fileKey: 'video.mp4', seconds: 60, position: 1 },
+} satisfies Record<string, Row>;
+
+/** A row of a shop. */
+export function aRow(
+  database: TestDatabase,
+  shop: { id: number; tenantId: number },
+  table: keyof typeof drafts,
+  row: Row = {},
+): Promise<Record<string, unknown>> {
+  return add(database, table, { tenantId: shop.tenantId, shopId: shop.id, ...drafts[table], ...row });
+}
+
+/** Two countries of the platform: China with a province, two cities and an area, and Vietnam with nothing below. */
+export async function someCountries(database: TestDatabase): Promise<void> {
+  const country = (id: number, code: string, dialCode: string, en: string, zhHans: string) =>
+    add(database, 'country', { id, code, dialCode, names: { en, zhHans }, position: id });
+  await country(156, 'CN', '86', 'China', '中国');
+  await country(704, 'VN', '84', 'Vietnam', '越南');
+  const region = (id: string, parentId: string | null, level: number, position: number, en: string) =>
+    add(database, 'region', {
+      id,
+      countryId: 156,
+      parentId,
+      level,
+      position,
+      names: { en, zhHans: `${en}区` },
+    });
+  await region('CN44', null, 1, 2, 'Guangdong');
+  await region('CN11', null, 1, 1, 'Beijing');
+  await region('CN4403', 'CN44', 2, 2, 'Shenzhen');
+  await region('CN4401', 'CN44', 2, 1, 'Guangzhou');
+  await region('CN440305', 'CN4403', 3, 1, 'Nanshan');
+}

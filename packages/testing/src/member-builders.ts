@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { codesOf, memberCode } from '@onehaul/domain/member-code';
+import { usernameKey } from '@onehaul/domain/member';
+import type { Role } from '@onehaul/domain/staff/role';
+import { hashPassword } from '@onehaul/server/passwords';
+import type { TestDatabase } from './test-database.ts';
+
+type Shop = { readonly id: number; readonly tenantId: number };
+type Draft = {
+  username?: string;
+  password?: string;
+  name?: string;
+  email?: string;
+  countryId?: number;
+  phoneNumber?: string;
+  isPhoneProved?: boolean;
+  mainId?: number;
+  isAgent?: boolean;
+  isPasswordGiven?: boolean;
+};
+export type TestMember = { id: number; code: string; username: string; password: string };
+
+const hashes = new Map<string, Promise<string>>();
+const hashOf = (password: string) => {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+};
+let count = 0;
+const nextCode = () => memberCode((++count * 7919 + 104_729) % codesOf());
+
+/** A country to register numbers of; reference data is not loaded into test databases. */
+export async function aCountry(
+  { sql }: TestDatabase,
+  { id = 86, code = 'CN', dialCode = '+86' } = {},
+): Promise<number> {
+  await sql(
+    `insert into country (id, code, dial_code, names, position) values ($1, $2, $3, '{"en":"Country"}', $1)
+     on conflict do nothing`,
+    [id, code, dialCode],
+  );
+  return id;
+}
+
+/** A member of the shop who can sign in. */
+export async function aMember({ sql }: TestDatabase, shop: Shop, draft: Draft = {}): Promise<TestMember> {
+  const code = nextCode();
+  const { username = `member-${code}`, password = 'secret-word' } = draft;
+  const [row] = await sql(
+    `insert into member (tenant_id, shop_id, code, username, username_key, password_hash, password_is_given, name,
+       email, country_id, phone_number, phone_proved_at, main_id, agent_since, pay_limit_cents, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12 then now() end, $13,
+       case when $14 then now() end, case when $13::int is not null then 0 end, 'en') returning id`,
+    [
+      shop.tenantId,
+      shop.id,
+      code,
+      username,
+      usernameKey(username),
+      await hashOf(password),
+      draft.isPasswordGiven ?? false,
+      draft.name ?? username,
+      draft.email ?? null,
+      draft.countryId ?? null,
+      draft.phoneNumber ?? null,
+      draft.isPhoneProved ?? false,
+      draft.mainId ?? null,
+      draft.isAgent ?? false,
+    ],
+  );
+  return { id: row!.id as number, code, username, password };
+}
+
+/** The session that every token of tests names. */
+export const ownSessionId = '00000000-0000-4000-8000-000000000000';
+
+/** A session of the member, from another browser unless its id is given. */
+export async function aSession(
+  { sql }: TestDatabase,
+  shop: Shop,
+  memberId: number,
+  id: string = randomUUID(),
+): Promise<string> {
+  await sql(
+    `insert into session (tenant_id, shop_id, id, member_id, method, refresh_hash, expires_at, browser, address)
+     values ($1, $2, $3, $4, 'password', '\\x00', now() + interval '1 day', 'Firefox', '203.0.113.9')`,
+    [shop.tenantId, shop.id, id, memberId],
+  );
+  return id;
+}
+
+/** A person of the tenant's staff. */
+export async function aStaffMember(
+  { sql }: TestDatabase,
+  tenantId: number,
+  { roles, email, password = 'staff-secret-word' }: { roles: Role[]; email: string; password?: string },
+): Promise<{ id: number; code: string; email: string; password: string }> {
+  const code = nextCode();
+  const [row] = await sql(
+    `insert into staff (tenant_id, code, email, name, roles, password_hash, password_is_given)
+     values ($1, $2, $3, $3, $4, $5, false) returning id`,
+    [tenantId, code, email, roles, await hashOf(password)],
+  );
+  return { id: row!.id as number, code, email, password };
+}

@@ -1,0 +1,99 @@
+import type { Shop } from '@onehaul/domain/shop';
+import type { Route } from '@onehaul/server/http/bind';
+import type { Caller } from '@onehaul/server/http/context';
+import { openLog } from '@onehaul/server/http/log';
+import { openMetrics } from '@onehaul/server/http/metrics';
+import { buildServer, type ServerOptions } from '@onehaul/server/http/server';
+import { openRoutes } from '@onehaul/server/modules/routes';
+import { openShopDirectory } from '@onehaul/server/modules/shop/index';
+import { openConsole } from '@onehaul/server/modules/staff/index';
+import type { FastifyInstance } from 'fastify';
+import { Redis } from 'ioredis';
+import type { TestDatabase } from './test-database.ts';
+import { testServices, type TestServices } from './test-services.ts';
+
+/** Tokens of tests name the member outright: `Bearer <shopId>:<memberId>`, `:sub` for a sub-account. */
+async function callerOf(authorization: string | undefined, shop: Shop): Promise<Caller | undefined> {
+  const match = /^Bearer (\d+):(\d+)(:sub)?$/.exec(authorization ?? '');
+  if (!match || Number(match[1]) !== shop.id) return undefined;
+  const id = Number(match[2]);
+  return { id, ownerId: id, isMainAccount: !match[3], sessionId: '00000000-0000-4000-8000-000000000000' };
+}
+
+/** Where tests find the console. */
+export const consoleHost = 'console.test';
+
+export type TestApi = {
+  readonly app: FastifyInstance;
+  readonly redis: Redis;
+  readonly services: TestServices;
+  /** Lines the API logged. */
+  readonly log: string[];
+  post(host: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  put(host: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  get(host: string, path: string, headers?: Record<string, string>): Promise<Reply>;
+  close(): Promise<void>;
+};
+export type Reply = {
+  status: number;
+  headers: Record<string, unknown>;
+  // The wire's envelope, as a test reads it.
+  body: { Code: number; Msg: string; Data: never; Success: boolean; Error?: string; RequestId?: string };
+};
+
+/** The whole API over a test database, without a socket. */
+export async function openTestApi(
+  test: TestDatabase,
+  options: Partial<ServerOptions> & { routes?: readonly Route[]; keyPrefix?: string } = {},
+): Promise<TestApi> {
+  const log: string[] = [];
+  const redis =
+    options.redis ??
+    new Redis({ keyPrefix: options.keyPrefix ?? `${test.address.database}:`, maxRetriesPerRequest: 1 });
+  // Strict calls are refused until it is ready, and it becomes so in its own time.
+  if (!options.redis) await redis.ping();
+  const services = testServices(test, { redis });
+  const app = await buildServer({
+    database: test.database,
+    keys: services.keys,
+    shopOfHost: openShopDirectory(test.database),
+    callerOf,
+    routes: openRoutes(services),
+    console: openConsole(services, [consoleHost]),
+    limits: { ordinaryPerMinute: 1_000_000, strictPerMinute: 1_000_000, guessPerMinute: 1_000_000 },
+    metrics: openMetrics(),
+    log: openLog({ level: 'info', stream: { write: (line) => void log.push(line) } }),
+    ...options,
+    redis,
+  });
+
+  async function inject(
+    method: 'GET' | 'POST' | 'PUT',
+    host: string,
+    path: string,
+    body: unknown,
+    headers = {},
+  ) {
+    const reply = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { host, ...(method !== 'GET' && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { status: reply.statusCode, headers: reply.headers, body: reply.json() } as Reply;
+  }
+
+  return {
+    app,
+    redis,
+    services,
+    log,
+    post: (host, path, body, headers) => inject('POST', host, path, body, headers),
+    put: (host, path, body, headers) => inject('PUT', host, path, body, headers),
+    get: (host, path, headers) => inject('GET', host, path, undefined, headers),
+    async close() {
+      await app.close();
+      if (!options.redis) redis.disconnect();
+    },
+  };
+}

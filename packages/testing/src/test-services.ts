@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SmsMessage } from '@onehaul/server/gateways/sms/sms';
+import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
+import { openKeys } from '@onehaul/server/keys';
+import type { Services } from '@onehaul/server/services';
+import { Redis } from 'ioredis';
+import type { TestDatabase } from './test-database.ts';
+
+export type TestServices = Services & {
+  /** Texts sent so far, the oldest first. */
+  readonly sent: SmsMessage[];
+};
+
+/** What modules work with, for tests: real Redis under a prefix of the test's own, files on disk, texts in a list. */
+export function testServices(test: TestDatabase, own: Partial<Services> = {}): TestServices {
+  const sent: SmsMessage[] = [];
+  const quiet = () => undefined;
+  return {
+    database: test.database,
+    redis: new Redis({ keyPrefix: `${test.address.database}:`, maxRetriesPerRequest: 1, lazyConnect: true }),
+    sms: { send: async (message) => void sent.push(message) },
+    storage: openStorage({
+      STORAGE: 'disk',
+      STORAGE_DIR: mkdtempSync(join(tmpdir(), 'onehaul-test-')),
+      STORAGE_SECRET: 'signs the addresses of files in tests',
+    }),
+    keys: openKeys(['a secret of tests that is long enough to be one']),
+    log: { info: quiet, warn: quiet, error: quiet },
+    ...own,
+    sent,
+  };
+}
