@@ -1,0 +1,26 @@
+import { openLeaving } from '@onehaul/web-server/leave';
+import { openManagement } from '@onehaul/web-server/management';
+import { assetFolder, openBuild } from './pages.ts';
+import { buildServer } from './server.ts';
+import { readSettings } from './settings.ts';
+import { openSource } from './vite-development.ts';
+
+const settings = readSettings(process.env);
+const leaving = openLeaving(settings.drainMs);
+
+const source = settings.isDevelopment ? await openSource() : undefined;
+const app = await buildServer({
+  settings,
+  page: source?.page ?? (await openBuild()),
+  isLeaving: leaving.isLeaving,
+  ...(!source && { assetFolder }),
+});
+await source?.attach(app);
+
+const management = openManagement({ isReady: () => !leaving.isLeaving() });
+management.listen(settings.managementPort, settings.host);
+await app.listen({ host: settings.host, port: settings.port });
+leaving.onLeave(async () => {
+  await app.close();
+  management.close();
+});

@@ -1,0 +1,16 @@
+// The script that a first visit to the sign-in page and to the list of members loads: entry, page and the texts of
+// one language. Fails above the budget.
+import { openBundle, withinBudget } from '../../tools/bundle-size.ts';
+
+const { gzipBytes, scriptsOf, largestOf } = openBundle(`${import.meta.dirname}/build`);
+const texts = largestOf(/i18n\/src\/console\/\w+\.ts$/);
+const sizeOf = (...routes: string[]) =>
+  scriptsOf(['index.html', ...routes.map((route) => `src/routes/${route}.tsx`)]).reduce(
+    (sum, file) => sum + gzipBytes(file),
+    texts,
+  );
+const fits = [
+  withinBudget('console sign-in first-load JavaScript', sizeOf('sign-in'), 310),
+  withinBudget('console members first-load JavaScript', sizeOf('shell', 'members'), 430),
+];
+process.exitCode = fits.every(Boolean) ? 0 : 1;

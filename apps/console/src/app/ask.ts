@@ -1,0 +1,35 @@
+import { sendStaff, type StaffInputOf, type StaffOutputOf } from '@onehaul/client/console';
+import { CallFailed } from '@onehaul/client/send';
+import type { StaffCall } from '@onehaul/contract/console/staff-call';
+import { translator } from './language.ts';
+import { announceSessionEnd } from './session-end.ts';
+
+type Options = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+
+/** Makes a call of the console. Whatever goes wrong has a text that a person can be shown. */
+export async function ask<C extends StaffCall>(
+  call: C,
+  input: StaffInputOf<C>,
+  options: Options = {},
+): Promise<StaffOutputOf<C>> {
+  try {
+    return await sendStaff(call, input, { language: translator().language, ...options });
+  } catch (error) {
+    const isAway = error instanceof CallFailed && error.code === 401;
+    if (isAway && call.access !== 'anyone' && call.access !== 'password') announceSessionEnd();
+    throw tellable(error);
+  }
+}
+
+function tellable(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  if (error instanceof CallFailed && error.error !== undefined) return error;
+  const t = translator().of('console');
+  // A proxy's page instead of an answer, no answer at all, or one that we do not understand.
+  if (error instanceof CallFailed) return new CallFailed(error.code, t('call.unavailable'));
+  if (error instanceof TypeError || error instanceof DOMException) {
+    return new CallFailed(503, t('call.unreachable'));
+  }
+  console.error(error);
+  return new CallFailed(500, t('call.misunderstood'));
+}

@@ -1,0 +1,51 @@
+import {
+  isLanguage,
+  type Language,
+  languages,
+  languageTags,
+  preferredLanguage,
+} from '@onehaul/domain/language';
+import { loadConsoleMessages } from '@onehaul/i18n/console-messages';
+import { createTranslator, type Translator } from '@onehaul/i18n/translator';
+import { useSyncExternalStore } from 'react';
+
+const storedUnder = 'language';
+let current: Translator | undefined;
+const listeners = new Set<() => void>();
+
+/** What this browser showed last, else what it prefers. */
+export function firstLanguage(stored: string | null, preferred: readonly string[]): Language {
+  return isLanguage(stored) ? stored : (preferredLanguage(preferred.join(','), languages) ?? 'en');
+}
+
+export const languageOfBrowser = () => firstLanguage(localStorage.getItem(storedUnder), navigator.languages);
+
+/** Loads the texts of a language and shows everything in it; this browser starts with it from now on. */
+export async function showLanguage(language: Language): Promise<void> {
+  if (current?.language === language) return;
+  const { messages } = await loadConsoleMessages[language]();
+  current = createTranslator(language, messages);
+  document.documentElement.lang = languageTags[language];
+  localStorage.setItem(storedUnder, language);
+  for (const listener of listeners) listener();
+}
+
+/** The texts shown now, also for what is no component. */
+export function translator(): Translator {
+  if (!current) throw new Error('no language has been loaded yet');
+  return current;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useTranslator = () => useSyncExternalStore(subscribe, translator);
+
+export const languageNames: Readonly<Record<Language, string>> = {
+  zhHans: '简体中文',
+  zhHanT: '繁體中文',
+  en: 'English',
+  vi: 'Tiếng Việt',
+};

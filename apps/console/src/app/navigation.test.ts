@@ -1,0 +1,41 @@
+import { permissionsOf, type Role, roles } from '@onehaul/domain/staff/role';
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { firstPathFor, maySee, pages, pagesFor } from './navigation.ts';
+import { routes } from './router.tsx';
+
+const menus: Record<Role, string[]> = {
+  clerk: ['members'],
+  service: ['members'],
+  finance: ['members', 'rates', 'audit'],
+  admin: ['members', 'rates', 'staff', 'audit'],
+  owner: ['members', 'rates', 'staff', 'audit'],
+  operator: ['companies', 'staff', 'audit'],
+};
+
+test.each(roles)('the menu of %s', (role) => {
+  expect(pagesFor(permissionsOf[role]).map(({ name }) => name)).toEqual(menus[role]);
+});
+
+const mayOpen = (address: string, role: Role) =>
+  maySee(
+    matchRoutes(routes, address)!.map(({ route }) => route),
+    permissionsOf[role],
+  );
+
+test.each(roles)('the pages that %s may open are those of the menu, however they are spelled', (role) => {
+  for (const spelled of [
+    (path: string) => path,
+    (path: string) => `${path}/`,
+    (path: string) => path.toUpperCase(),
+  ]) {
+    const open = pages.filter(({ path }) => mayOpen(spelled(path), role));
+    expect(open.map(({ name }) => name)).toEqual(menus[role]);
+  }
+});
+
+test('everybody starts at a page they may see, and may see their own account', () => {
+  for (const role of roles) expect(mayOpen(firstPathFor(permissionsOf[role]), role)).toBe(true);
+  expect(firstPathFor([])).toBe('/account');
+  for (const role of roles) expect(mayOpen('/account', role)).toBe(true);
+});

@@ -1,0 +1,15 @@
+import './app/app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Root } from './app/root.tsx';
+import { languageOfBrowser, showLanguage } from './app/language.ts';
+import { openRouter } from './app/router.tsx';
+
+await showLanguage(languageOfBrowser());
+const router = openRouter();
+
+createRoot(document.getElementById('app')!).render(
+  <StrictMode>
+    <Root router={router} />
+  </StrictMode>,
+);

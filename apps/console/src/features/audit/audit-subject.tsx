@@ -1,0 +1,38 @@
+import type { AuditRow } from '@onehaul/contract/console/audit';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Link } from 'react-router';
+import { useMay, useMe } from '../../app/me.ts';
+import { paths } from '../../app/paths.ts';
+
+type Props = Pick<AuditRow, 'subject' | 'subjectId'> & { readonly people: ReadonlyMap<number, string> };
+
+/** What an act was done to, by the name people know it by; where there is a page of it, it leads there. */
+export function AuditSubject({ subject, subjectId, people }: Props) {
+  const { t } = useTranslation('console');
+  const { shops } = useMe();
+  const maySeeMembers = useMay('member:read');
+  const maySeeStaff = useMay('staff:read');
+  const [shopId = '', inShop = ''] = subjectId.split('/');
+  const shop = shops.find(({ id }) => String(id) === shopId)?.name ?? shopId;
+
+  if (subject === 'member') {
+    const words = t('audit.member', { id: inShop, shop });
+    return <Lead to={maySeeMembers ? `${paths.members}?open=${shopId}-${inShop}` : undefined}>{words}</Lead>;
+  }
+  if (subject === 'staff') {
+    const name = people.get(Number(subjectId)) ?? t('audit.person', { id: subjectId });
+    return <Lead to={maySeeStaff ? `${paths.staff}?open=${subjectId}` : undefined}>{name}</Lead>;
+  }
+  if (subject === 'rate') return t('audit.rate', { code: inShop, shop });
+  return `${subject} ${subjectId}`;
+}
+
+function Lead({ to, children }: { readonly to: string | undefined; readonly children: string }) {
+  return to ? (
+    <Link to={to} className="text-primary-9 hover:underline">
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+}

@@ -1,0 +1,43 @@
+import { languages } from '@onehaul/domain/language';
+import { loadConsoleMessages } from '@onehaul/i18n/console-messages';
+import { createTranslator } from '@onehaul/i18n/translator';
+import { describe, expect, test } from 'vitest';
+import { languageNames } from '../../app/language.ts';
+import { acts, actWords, detailWords } from './audit-words.ts';
+
+const { messages } = await loadConsoleMessages.en();
+const t = createTranslator('en', messages).of('console');
+const wordsOf = (details: Record<string, unknown>) =>
+  detailWords(details, { t, languageNames, number: String });
+
+test.each(languages)('every act of staff has its words in %s', async (language) => {
+  const of = createTranslator(language, (await loadConsoleMessages[language]()).messages).of('console');
+  expect(acts.length).toBeGreaterThan(15);
+  for (const act of acts) expect(actWords(act, of)).not.toContain(act);
+});
+
+test('an act of a newer server keeps its name', () => {
+  expect(actWords('parcels/lose', t)).toBe('parcels/lose');
+});
+
+describe('details', () => {
+  test.each<[Record<string, unknown>, string[]]>([
+    [{}, []],
+    [{ reason: 'Caller asked for it' }, ['Reason: Caller asked for it']],
+    [{ outcome: 'wrongPassword' }, ['Wrong password']],
+    [{ by: 'totp', outcome: 'done' }, ['Succeeded', 'with the authenticator']],
+    [{ from: 1.09, to: 1.1 }, ['1.09 → 1.1']],
+    [{ language: 'vi' }, ['Tiếng Việt']],
+    [
+      { from: { name: 'Ann', roles: ['clerk'] }, to: { name: 'Ann', roles: ['clerk', 'finance'] } },
+      ['Roles: Warehouse clerk → Warehouse clerk, Finance'],
+    ],
+    [
+      { name: 'Ann', email: 'a@b.example', roles: ['owner'] },
+      ['Name: Ann', 'E-mail: a@b.example', 'Roles: Owner'],
+    ],
+    [{ parcels: 3, note: null, box: { height: 2 } }, ['parcels: 3', 'note: -', 'box: height: 2']],
+  ])('%j', (details, expected) => {
+    expect(wordsOf(details)).toEqual(expected);
+  });
+});

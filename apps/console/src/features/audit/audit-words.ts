@@ -1,0 +1,107 @@
+import { auditCalls } from '@onehaul/contract/console/audit';
+import type { AuditRow } from '@onehaul/contract/console/audit';
+import { companyCalls } from '@onehaul/contract/console/companies';
+import { memberDeskCalls } from '@onehaul/contract/console/members';
+import { rateCalls } from '@onehaul/contract/console/rates';
+import { staffCalls } from '@onehaul/contract/console/staff';
+import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
+import { isLanguage, type Language } from '@onehaul/domain/language';
+import { type Role, roles } from '@onehaul/domain/staff/role';
+import type { MessageKey } from '@onehaul/i18n/namespace';
+import type { Translate } from '@onehaul/i18n/translator';
+
+type Words = Translate<'console'>;
+
+const calls = [staffSessionCalls, staffCalls, memberDeskCalls, rateCalls, companyCalls, auditCalls].flatMap(
+  (group) => Object.values(group),
+);
+/** What the log may hold: every changing call of the console, by its path. */
+export const acts: readonly string[] = calls
+  .filter(({ effect }) => effect === 'change')
+  .map(({ path }) => path.slice('/console/'.length));
+
+/** What was done. */
+export function actWords(act: string, t: Words): string {
+  return acts.includes(act) ? t(`audit.act.${act}` as MessageKey<'console'>) : act;
+}
+
+export const subjects = ['member', 'staff', 'rate'] as const;
+
+const outcomes = [
+  'done',
+  'wrongPassword',
+  'suspended',
+  'secondFactor',
+  'enrol',
+  'wrong',
+  'wrongTooOften',
+] as const;
+const ways = ['totp', 'recoveryCode', 'enrolment'] as const;
+
+export type Naming = {
+  readonly t: Words;
+  readonly languageNames: Readonly<Record<Language, string>>;
+  readonly number: (value: number) => string;
+};
+
+/** The details of a line, one sentence or pair each. What this page does not know yet is told by its own name. */
+export function detailWords(details: AuditRow['details'], naming: Naming): string[] {
+  const { from, to, ...others } = details;
+  return [
+    ...changes(from, to, naming),
+    ...inOrder(others).map(([name, value]) => pair(name, value, naming)),
+  ].filter((words) => words !== '');
+}
+
+/** The database keeps no order of its own. */
+const order = ['outcome', 'by', 'name', 'email', 'roles', 'reason'];
+
+function inOrder(details: Readonly<Record<string, unknown>>): [string, unknown][] {
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.entries(details).sort(([one], [other]) => placeOf(one) - placeOf(other));
+}
+
+function changes(from: unknown, to: unknown, naming: Naming): string[] {
+  if (from === undefined && to === undefined) return [];
+  if (!isRecord(from) || !isRecord(to)) return [`${valueOf(from, naming)} → ${valueOf(to, naming)}`];
+  return Object.keys(to)
+    .filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]))
+    .map((name) => {
+      const change = `${valueOf(from[name], naming)} → ${valueOf(to[name], naming)}`;
+      return labelled(name, change, naming);
+    });
+}
+
+function pair(name: string, value: unknown, naming: Naming): string {
+  const { t, languageNames } = naming;
+  const outcome = outcomes.find((one) => one === value);
+  if (name === 'outcome' && outcome) return t(`audit.outcome.${outcome}`);
+  const way = ways.find((one) => one === value);
+  if (name === 'by' && way) return t(`audit.by.${way}`);
+  if (name === 'language' && isLanguage(value)) return languageNames[value];
+  return labelled(name, valueOf(value, naming), naming);
+}
+
+const labels = ['name', 'email', 'roles', 'reason'] as const;
+
+function labelled(name: string, value: string, { t }: Naming): string {
+  const known = labels.find((one) => one === name);
+  return t('audit.pair', { name: known ? t(`audit.detail.${known}`) : name, value });
+}
+
+function valueOf(value: unknown, naming: Naming): string {
+  const { t, number } = naming;
+  if (value === undefined || value === null || value === '') return '-';
+  if (typeof value === 'number') return number(value);
+  if (Array.isArray(value)) return value.map((one) => valueOf(one, naming)).join(t('list.comma'));
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([name, one]) => pair(name, one, naming))
+      .join(t('list.comma'));
+  const role = roles.find((one): one is Role => one === value);
+  return role ? t(`role.${role}`) : String(value as string | boolean);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,21 @@
+import type { AuditRow } from '@onehaul/contract/console/audit';
+import { staffCalls } from '@onehaul/contract/console/staff';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ask } from '../../app/ask.ts';
+import { useMay } from '../../app/me.ts';
+
+/** Names of staff by id: all of them for who may read the list, else those that the log has shown so far. */
+export function usePeople(rows: readonly AuditRow[]): ReadonlyMap<number, string> {
+  const mayRead = useMay('staff:read');
+  const { data } = useQuery({
+    queryKey: ['staff', 'names'],
+    queryFn: ({ signal }) => ask(staffCalls.list, { search: '', pageIndex: 1, pageRows: 100 }, { signal }),
+    enabled: mayRead,
+  });
+  return useMemo(() => {
+    const seen = rows.map(({ staffId, staffName }): [number, string] => [staffId, staffName]);
+    const listed = (data?.items ?? []).map(({ id, name }): [number, string] => [id, name]);
+    return new Map([...listed, ...seen].sort(([, one], [, other]) => one.localeCompare(other)));
+  }, [rows, data]);
+}

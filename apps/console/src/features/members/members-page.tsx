@@ -1,0 +1,123 @@
+import { type MemberRow, memberDeskCalls } from '@onehaul/contract/console/members';
+import { useTranslation } from '@onehaul/i18n/react';
+import type { Column } from '@onehaul/workbench/data-table';
+import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
+import { Moment } from '@onehaul/workbench/moment';
+import { useMemo } from 'react';
+import { ask } from '../../app/ask.ts';
+import { useMe } from '../../app/me.ts';
+import { PageTitle } from '../../app/page-title.tsx';
+import { MemberDrawer } from './member-drawer.tsx';
+import { keyOfMember } from './member-key.ts';
+import { isMemberState, MemberStateMark, memberStates } from './member-state.tsx';
+
+function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
+  const { shop, state } = filters;
+  return ask(
+    memberDeskCalls.list,
+    {
+      search,
+      pageIndex: page,
+      pageRows: rows,
+      ...(shop && Number(shop) > 0 && { shopId: Number(shop) }),
+      ...(isMemberState(state) && { state }),
+    },
+    { signal },
+  );
+}
+
+export function MembersPage() {
+  const { t } = useTranslation('console');
+  const { shops } = useMe();
+  const columns = useMemo<Column<MemberRow>[]>(() => {
+    const shopNames = new Map(shops.map(({ id, name }) => [id, name]));
+    return [
+      {
+        key: 'code',
+        title: t('members.code'),
+        width: 128,
+        isFixed: true,
+        show: ({ code }) => <span className="font-mono">{code}</span>,
+      },
+      { key: 'username', title: t('members.username'), show: ({ username }) => username },
+      { key: 'name', title: t('members.name'), show: ({ name }) => name },
+      {
+        key: 'phone',
+        title: t('members.phone'),
+        show: ({ maskedPhone }) => <span className="font-mono">{maskedPhone}</span>,
+      },
+      {
+        key: 'email',
+        title: t('members.email'),
+        isHiddenAtFirst: true,
+        show: ({ maskedEmail }) => <span className="font-mono">{maskedEmail}</span>,
+      },
+      { key: 'shop', title: t('members.shop'), show: ({ shopId }) => shopNames.get(shopId) ?? shopId },
+      {
+        key: 'kind',
+        title: t('members.kind'),
+        isHiddenAtFirst: true,
+        show: ({ isSubAccount }) => t(isSubAccount ? 'members.subAccount' : 'members.mainAccount'),
+      },
+      {
+        key: 'level',
+        title: t('members.level'),
+        width: 120,
+        isHiddenAtFirst: true,
+        show: ({ levelName }) => levelName,
+      },
+      {
+        key: 'state',
+        title: t('members.state'),
+        width: 150,
+        show: ({ state }) => <MemberStateMark state={state} />,
+      },
+      {
+        key: 'lastSignIn',
+        title: t('members.lastSignIn'),
+        width: 160,
+        show: ({ lastSignInAt }) => <Moment at={lastSignInAt} />,
+      },
+      {
+        key: 'created',
+        title: t('members.created'),
+        width: 160,
+        isHiddenAtFirst: true,
+        show: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+    ];
+  }, [t, shops]);
+
+  return (
+    <>
+      <PageTitle>{t('page.members')}</PageTitle>
+      <ListPage
+        name="members"
+        title={t('page.members')}
+        sentence={t('members.sentence')}
+        searchLabel={t('members.search')}
+        filters={[
+          ...(shops.length > 1
+            ? [
+                {
+                  name: 'shop',
+                  label: t('members.shop'),
+                  options: shops.map(({ id, name }) => ({ value: String(id), label: name })),
+                },
+              ]
+            : []),
+          {
+            name: 'state',
+            label: t('members.state'),
+            options: memberStates.map((state) => ({ value: state, label: t(`memberState.${state}`) })),
+          },
+        ]}
+        columns={columns}
+        keyOf={keyOfMember}
+        load={load}
+        empty={{ title: t('members.emptyTitle'), text: t('members.emptyText') }}
+        drawer={{ title: t('members.one'), show: (key) => <MemberDrawer key={key} memberKey={key} /> }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Me, staffSessionCalls } from '@onehaul/contract/console/staff-session';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Modal } from '@onehaul/workbench/antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ask } from '../../app/ask.ts';
+import { paths } from '../../app/paths.ts';
+import { onSessionEnd } from '../../app/session-end.ts';
+import { SignInFlow } from './sign-in-flow.tsx';
+
+type Props = { readonly me: Me };
+
+/** The session has ended under an open page: signing in goes over it, so that nothing typed there is lost. */
+export function SignInAgain({ me }: Props) {
+  const { t } = useTranslation('console');
+  const [isOut, setIsOut] = useState(false);
+  const queries = useQueryClient();
+  useEffect(() => onSessionEnd(() => setIsOut(true)), []);
+
+  async function goOn() {
+    const now = await ask(staffSessionCalls.me, {}).catch(() => undefined);
+    // Somebody else has no business with what stands here.
+    if (now?.id !== me.id || now.isPasswordGiven) return location.assign(paths.home);
+    setIsOut(false);
+    await queries.invalidateQueries();
+  }
+
+  return (
+    <Modal
+      open={isOut}
+      title={t('signIn.againTitle')}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={null}
+      width={420}
+      zIndex={2000}
+      destroyOnHidden
+    >
+      <p className="pb-5 text-small text-muted">{t('signIn.againText')}</p>
+      <SignInFlow email={me.email} onDone={() => void goOn()} />
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PageName } from '../../app/navigation.ts';
+
+/** Drawn on a grid of 24 with one stroke, as the icons of the kit are. */
+const shapes: Readonly<Record<PageName, string>> = {
+  companies: 'M5 20.5V4.5h9v16M14 9.5h5v11M2.5 20.5h19M8 8h3M8 12h3M8 16h3',
+  members:
+    'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM2.5 19.5c0-3.5 2.5-5.5 6.5-5.5s6.5 2 6.5 5.5M16 5a3.2 3.2 0 0 1 0 6M18 14.4c2.2.6 3.5 2.4 3.5 5.1',
+  rates: 'M4 8.5h15m-4-4 4 4-4 4M20 15.5H5m4-4-4 4 4 4',
+  staff:
+    'M5 4.5h14v16H5zM12 8a2.4 2.4 0 1 0 0 4.8A2.4 2.4 0 0 0 12 8ZM8.3 17.5c.4-1.8 1.7-2.7 3.7-2.7s3.3.9 3.7 2.7',
+  audit: 'M6 3.5h9l4 4v13H6zM14.5 3.5v4.5H19M9 12h7M9 15.5h7',
+};
+
+export const PageIcon = ({ name }: { readonly name: PageName }) => (
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    className="size-5 shrink-0"
+  >
+    <path d={shapes[name]} />
+  </svg>
+);

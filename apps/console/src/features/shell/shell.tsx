@@ -1,0 +1,45 @@
+import type { Me } from '@onehaul/contract/console/staff-session';
+import { useTranslation } from '@onehaul/i18n/react';
+import { SkipLink } from '@onehaul/ui/skip-link';
+import { type ReactNode, useState } from 'react';
+import { NavLink } from 'react-router';
+import { pagesFor } from '../../app/navigation.ts';
+import { KeyHelp } from './key-help.tsx';
+import { PageIcon } from './page-icon.tsx';
+import { PersonMenu } from './person-menu.tsx';
+
+type Props = { readonly me: Me; readonly children: ReactNode };
+
+const entry =
+  'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-small text-muted hover:bg-primary-2 hover:text-ink ' +
+  'aria-[current=page]:bg-primary-3 aria-[current=page]:font-medium aria-[current=page]:text-primary-10';
+
+/** The frame of every page: where one is, where one may go, who one is. */
+export function Shell({ me, children }: Props) {
+  const { t } = useTranslation('console');
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  return (
+    <div className="flex min-h-dvh items-stretch">
+      <SkipLink target="content">{t('shell.skip')}</SkipLink>
+      <div className="sticky top-0 flex h-dvh w-[236px] shrink-0 flex-col gap-4 overflow-y-auto border-e border-line bg-sunken p-3">
+        <PersonMenu me={me} onHelp={() => setIsHelpOpen(true)} />
+        <nav aria-label={t('shell.navigation')}>
+          <ul className="flex flex-col gap-0.5">
+            {pagesFor(me.permissions).map(({ name, path }) => (
+              <li key={name}>
+                <NavLink to={path} className={entry}>
+                  <PageIcon name={name} />
+                  {t(`page.${name}`)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-8 py-7 outline-none">
+        <div className="mx-auto max-w-[1480px]">{children}</div>
+      </main>
+      <KeyHelp isOpen={isHelpOpen} onChange={setIsHelpOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { StaffRow } from '@onehaul/contract/console/staff';
+import { whyNotManage } from '@onehaul/domain/staff/manage';
+import { needsSecondFactor } from '@onehaul/domain/staff/role';
+import { useTranslation } from '@onehaul/i18n/react';
+import { DetailList } from '@onehaul/workbench/detail-list';
+import { ListMessage } from '@onehaul/workbench/list-message';
+import { Moment } from '@onehaul/workbench/moment';
+import { Link } from 'react-router';
+import { useMay, useMe } from '../../app/me.ts';
+import { paths } from '../../app/paths.ts';
+import { StaffActs } from './staff-acts.tsx';
+import { StaffStateMark } from './staff-state.tsx';
+
+type Props = { readonly person: StaffRow | undefined };
+
+export function StaffDrawer({ person }: Props) {
+  const { t } = useTranslation('console');
+  const me = useMe();
+  const mayManage = useMay('staff:manage');
+  const mayReadAudit = useMay('audit:read');
+  if (!person) {
+    return <ListMessage icon="search" title={t('staff.missingTitle')} text={t('staff.missingText')} />;
+  }
+  const why = whyNotManage(me, person);
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3">
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="text-lead font-semibold">{person.name}</h2>
+          <StaffStateMark state={person.state} />
+        </div>
+        {mayManage && why === undefined && <StaffActs person={person} />}
+        {mayManage && why !== undefined && (
+          <p className="text-small text-muted">
+            {t(why === 'staff.notYourself' ? 'staff.notYourself' : 'staff.mayNotGrant')}
+          </p>
+        )}
+      </div>
+      <DetailList
+        rows={[
+          { key: 'code', label: t('staff.code'), value: <span className="font-mono">{person.code}</span> },
+          { key: 'email', label: t('staff.email'), value: person.email },
+          {
+            key: 'roles',
+            label: t('staff.roles'),
+            value: person.roles.map((role) => t(`role.${role}`)).join(t('list.comma')),
+          },
+          {
+            key: 'secondFactor',
+            label: t('staff.secondFactor'),
+            value: person.hasSecondFactor
+              ? t('staff.isSetUp')
+              : t(needsSecondFactor(person.roles) ? 'staff.atNextSignIn' : 'staff.isNotSetUp'),
+          },
+          { key: 'lastSignIn', label: t('staff.lastSignIn'), value: <Moment at={person.lastSignInAt} /> },
+          { key: 'created', label: t('staff.created'), value: <Moment at={person.createdAt} /> },
+        ]}
+      />
+      {mayReadAudit && (
+        <p className="flex gap-4 text-small">
+          <Link to={`${paths.audit}?person=${person.id}`} className="text-primary-9 underline">
+            {t('staff.acts')}
+          </Link>
+          <Link
+            to={`${paths.audit}?subject=staff&subjectId=${person.id}`}
+            className="text-primary-9 underline"
+          >
+            {t('staff.history')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

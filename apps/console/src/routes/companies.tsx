@@ -1,0 +1,1 @@
+export { CompaniesPage as Component } from '../features/companies/companies-page.tsx';

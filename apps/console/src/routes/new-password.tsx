@@ -1,0 +1,28 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { Navigate, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useMe } from '../app/me.ts';
+import { returnPath } from '../app/return-path.ts';
+import { Entrance } from '../features/session/entrance.tsx';
+import { NewPasswordForm } from '../features/session/new-password-form.tsx';
+import { SignInAgain } from '../features/session/sign-in-again.tsx';
+
+/** Whoever came in with a password that somebody else knows does this first. */
+export function Component() {
+  const { t } = useTranslation('console');
+  const me = useMe();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const next = returnPath(address.get('next'));
+  if (!me.isPasswordGiven) return <Navigate to={next} replace />;
+  return (
+    <Entrance title={t('password.firstTitle')}>
+      <p className="pb-5 text-small text-muted">{t('password.firstText')}</p>
+      <NewPasswordForm
+        isGiven
+        onDone={() => void revalidate().then(() => navigate(next, { replace: true }))}
+      />
+      <SignInAgain me={me} />
+    </Entrance>
+  );
+}

@@ -1,0 +1,34 @@
+import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
+import type { Language } from '@onehaul/domain/language';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ask } from '../app/ask.ts';
+import { showLanguage } from '../app/language.ts';
+import { LanguageChoice } from '../app/language-choice.tsx';
+import { returnPath } from '../app/return-path.ts';
+import { Entrance } from '../features/session/entrance.tsx';
+import { SignInFlow } from '../features/session/sign-in-flow.tsx';
+
+export function Component() {
+  const { t } = useTranslation('console');
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const [step, setStep] = useState<'password' | 'secondFactor' | 'enrol' | 'recoveryCodes'>('password');
+  const [chosen, setChosen] = useState<Language>();
+
+  async function enter() {
+    // A language chosen here is the person's from now on; it is no reason to stay outside when it cannot be kept.
+    if (chosen) await ask(staffSessionCalls.setLanguage, { language: chosen }).catch(() => undefined);
+    await navigate(returnPath(address.get('next')), { replace: true });
+  }
+  function choose(language: Language) {
+    setChosen(language);
+    void showLanguage(language);
+  }
+  return (
+    <Entrance title={t(`signIn.title.${step}`)} corner={<LanguageChoice onChoose={choose} />}>
+      <SignInFlow onStep={setStep} onDone={() => void enter()} />
+    </Entrance>
+  );
+}

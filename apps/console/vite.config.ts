@@ -1,0 +1,42 @@
+import { antdStylesPlugin } from '@onehaul/workbench/antd-styles';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), react(), antdStylesPlugin()],
+  // The server puts the nonce of each answer here (server/pages.ts).
+  ...(command === 'build' && { html: { cspNonce: '__nonce__' } }),
+  build: {
+    outDir: 'build',
+    // The size gate reads it.
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few files instead of dozens: what every page needs changes at three speeds.
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+              priority: 3,
+            },
+            {
+              name: 'contract',
+              test: /node_modules\/(zod|@tanstack)\/|packages\/(contract|client|domain)\//,
+              priority: 2,
+            },
+            {
+              name: 'shared',
+              test: /apps\/console\/src\/app\/|packages\/(ui|i18n)\/src\/\w+\.tsx?$/,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+}));

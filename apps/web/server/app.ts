@@ -1,0 +1,16 @@
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { type Render, renderContext } from '../src/app/render.server.ts';
+import { type Visitor, visitorContext } from '../src/app/visitor.server.ts';
+
+const handle = createRequestHandler(build, process.env.NODE_ENV);
+
+/** The React application as a function: the page at an address, for a visitor. */
+export function renderPage(request: Request, visitor: Visitor, render: Render): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(visitorContext, visitor);
+  context.set(renderContext, render);
+  return handle(request, context);
+}
+export type RenderPage = typeof renderPage;
+export { openBareRenderer } from './bare-renderer.ts';

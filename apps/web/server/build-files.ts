@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { type Language, languages } from '@onehaul/domain/language';
+import type { RenderPage } from './app.ts';
+
+type Manifest = Record<string, { file: string }>;
+
+const buildFolder = new URL('../build/', import.meta.url);
+export const assetFolder = new URL('client/assets/', buildFolder);
+
+/** The built application: how it renders, and which file holds the texts of a language. */
+export async function openBuild() {
+  const manifestFile = new URL('client/.vite/manifest.json', buildFolder);
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  const fileOf = (language: Language) =>
+    Object.entries(manifest).find(([source]) => source.endsWith(`i18n/src/web/${language}.ts`))?.[1].file;
+  const { renderPage } = (await import(new URL('server/index.js', buildFolder).href)) as {
+    renderPage: RenderPage;
+  };
+  return {
+    renderPage: async () => renderPage,
+    languageScripts: Object.fromEntries(languages.map((language) => [language, `/${fileOf(language)}`])),
+  };
+}

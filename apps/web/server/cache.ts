@@ -1,0 +1,84 @@
+export type CacheOptions<T> = {
+  /** For this long a value is given without asking again. */
+  readonly freshMs: number;
+  /** For this long it is still given when asking again fails. */
+  readonly staleMs: number;
+  readonly mostWeight: number;
+  readonly weightOf: (value: T) => number;
+  readonly mayKeep: (value: T) => boolean;
+  /** A value that says its making failed, such as an error page. */
+  readonly isFailure?: (value: T) => boolean;
+  readonly now?: () => number;
+};
+/** Where a value came from: kept, made now, made for someone else at the same moment, or kept past its time. */
+export type Source = 'hit' | 'miss' | 'shared' | 'stale';
+type Entry<T> = { readonly value: T; readonly weight: number; readonly madeAt: number };
+
+/** Values kept for a short while, the longest unused going first. Makers of one key never run side by side. */
+export class Cache<T> {
+  readonly #options: Required<CacheOptions<T>>;
+  readonly #entries = new Map<string, Entry<T>>();
+  readonly #making = new Map<string, Promise<T>>();
+  #weight = 0;
+
+  constructor(options: CacheOptions<T>) {
+    this.#options = { isFailure: () => false, now: Date.now, ...options };
+  }
+
+  get weight(): number {
+    return this.#weight;
+  }
+
+  async get(key: string, make: () => Promise<T>): Promise<{ value: T; source: Source }> {
+    const { freshMs, staleMs, now, isFailure } = this.#options;
+    const entry = this.#entries.get(key);
+    const age = entry ? now() - entry.madeAt : Infinity;
+    if (entry && age < freshMs) {
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+      return { value: entry.value, source: 'hit' };
+    }
+    const underWay = this.#making.get(key);
+    const making = underWay ?? this.#make(key, make);
+    try {
+      const value = await making;
+      if (!entry || age >= staleMs || !isFailure(value))
+        return { value, source: underWay ? 'shared' : 'miss' };
+    } catch (error) {
+      if (!entry || age >= staleMs) throw error;
+    }
+    return { value: entry.value, source: 'stale' };
+  }
+
+  async #make(key: string, make: () => Promise<T>): Promise<T> {
+    const making = make();
+    this.#making.set(key, making);
+    try {
+      const value = await making;
+      if (this.#options.mayKeep(value)) this.#keep(key, value);
+      return value;
+    } finally {
+      this.#making.delete(key);
+    }
+  }
+
+  #keep(key: string, value: T): void {
+    const { mostWeight, weightOf, now } = this.#options;
+    const weight = weightOf(value);
+    this.#drop(key);
+    if (weight > mostWeight) return;
+    this.#entries.set(key, { value, weight, madeAt: now() });
+    this.#weight += weight;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= mostWeight) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#weight -= entry.weight;
+  }
+}

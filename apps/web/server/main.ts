@@ -1,0 +1,38 @@
+import { openLeaving } from '@onehaul/web-server/leave';
+import { openManagement } from '@onehaul/web-server/management';
+import { assetFolder, openBuild } from './build-files.ts';
+import { buildServer } from './server.ts';
+import { readSettings } from './settings.ts';
+import { openShopDirectory } from './shop-directory.ts';
+import { openSource } from './vite-development.ts';
+
+const settings = readSettings(process.env);
+const pageCounts = new Map<string, number>();
+const leaving = openLeaving(settings.drainMs);
+
+const source = settings.isDevelopment ? await openSource() : undefined;
+const pages = source ?? (await openBuild());
+const app = await buildServer({
+  settings,
+  pageCounts,
+  findShop: openShopDirectory(settings.apiUrl),
+  renderPage: pages.renderPage,
+  languageScripts: pages.languageScripts,
+  isLeaving: leaving.isLeaving,
+  ...(!source && { assetFolder }),
+});
+await source?.attach(app);
+
+const management = openManagement({
+  isReady: () => !leaving.isLeaving(),
+  figures: () => [
+    '# TYPE onehaul_web_pages_total counter',
+    ...[...pageCounts].map(([source, count]) => `onehaul_web_pages_total{source="${source}"} ${count}`),
+  ],
+});
+management.listen(settings.managementPort, settings.host);
+await app.listen({ host: settings.host, port: settings.port });
+leaving.onLeave(async () => {
+  await app.close();
+  management.close();
+});

@@ -1,0 +1,66 @@
+import type { Language } from '@onehaul/domain/language';
+import { makeNonce } from '@onehaul/web-server/security-headers';
+import type { Render } from '../src/app/render.server.ts';
+import type { Visitor } from '../src/app/visitor.server.ts';
+import type { RenderPage } from './app.ts';
+import { Cache, type Source } from './cache.ts';
+import { type PageTemplate, pageTemplate } from './page-template.ts';
+
+/** An answer of the application, ready for any number of visitors. */
+export type PageAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly template: PageTemplate;
+};
+
+export type Visit = {
+  readonly visitor: Visitor;
+  readonly path: string;
+  readonly search: string;
+  /** Without a session, and a page of nobody in particular: it may be shared with the next visitor. */
+  readonly isShared: boolean;
+};
+type Asker = Pick<Render, 'requestId' | 'onRenderError'>;
+
+export type PageAnswers = {
+  readonly renderPage: () => Promise<RenderPage>;
+  readonly languageScripts: Partial<Record<Language, string>>;
+  readonly cacheBytes: number;
+};
+
+/** Renders pages, and keeps those of anonymous visitors for 30 seconds. */
+export function openPageAnswers({ renderPage, languageScripts, cacheBytes }: PageAnswers) {
+  // Stands in for the nonce while a page is kept; nobody outside this process ever sees it.
+  const placeholder = makeNonce();
+  const cache = new Cache<PageAnswer>({
+    freshMs: 30_000,
+    staleMs: 600_000,
+    mostWeight: cacheBytes,
+    weightOf: ({ template }) => template.bytes + 1_000,
+    mayKeep: ({ status, headers }) => status === 200 && !('set-cookie' in headers),
+    isFailure: ({ status }) => status >= 500,
+  });
+
+  async function render({ visitor, path, search }: Visit, asker: Asker): Promise<PageAnswer> {
+    const page = await renderPage();
+    // The request says nothing but the address: what the visitor sent besides cannot reach a kept page.
+    const request = new Request(`${visitor.origin}${path}${search}`);
+    const rendering = { nonce: placeholder, languageScripts, ...asker };
+    const response = await page(request, visitor, rendering);
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      template: pageTemplate(await response.text(), placeholder),
+    };
+  }
+
+  return {
+    async answer(visit: Visit, asker: Asker): Promise<{ page: PageAnswer; source: Source | 'bypass' }> {
+      if (!visit.isShared) return { page: await render(visit, asker), source: 'bypass' };
+      const { origin, language, currency } = visit.visitor;
+      const key = [origin, visit.path, visit.search, language, currency].join(' ');
+      const { value, source } = await cache.get(key, () => render(visit, asker));
+      return { page: value, source };
+    },
+  };
+}

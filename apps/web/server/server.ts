@@ -1,0 +1,102 @@
+import { forwardApi } from '@onehaul/web-server/forward-api';
+import { answerOther, openServer, sendNeutral, serveAssets } from '@onehaul/web-server/open-server';
+import { makeNonce, pageSecurityHeaders } from '@onehaul/web-server/security-headers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openPageAnswers, type PageAnswer, type PageAnswers } from './page-answer.ts';
+import { fill, fillGzip } from './page-template.ts';
+import { receive } from './receive.ts';
+import type { Settings } from './settings.ts';
+import type { FindShop } from './shop-directory.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where the page came from, for the log. */
+    pageSource: string;
+  }
+}
+
+export type WebServer = Pick<PageAnswers, 'renderPage' | 'languageScripts'> & {
+  readonly settings: Settings;
+  readonly findShop: FindShop;
+  /** Built scripts; none while Vite serves them. */
+  readonly assetFolder?: URL;
+  /** Pages by where they came from, for the operator's figures. */
+  readonly pageCounts: Map<string, number>;
+  readonly isLeaving: () => boolean;
+  readonly logStream?: { write(line: string): void };
+};
+
+const oneYearSeconds = 365 * 24 * 60 * 60;
+
+/** The web server without its socket: tests inject into it, main.ts listens with it. */
+export async function buildServer(options: WebServer): Promise<FastifyInstance> {
+  const { settings } = options;
+  const app = openServer({
+    ...options,
+    trustedProxies: settings.trustedProxies,
+    logDetails: ({ pageSource }) => (pageSource ? { page: pageSource } : {}),
+  });
+  app.decorateRequest('pageSource', '');
+  if (settings.forwardsApi) await forwardApi(app, settings.apiUrl, ['/api', '/files']);
+  if (options.assetFolder) await serveAssets(app, options.assetFolder);
+  servePages(app, options);
+  return app;
+}
+
+function servePages(app: FastifyInstance, options: WebServer): void {
+  const { settings, findShop, pageCounts } = options;
+  const { apiUrl, publicPort, isDevelopment } = settings;
+  const answers = openPageAnswers({
+    ...options,
+    cacheBytes: isDevelopment ? 0 : settings.cacheBytes,
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (answerOther(request, reply)) return reply;
+    const arrival = {
+      host: request.siteHost,
+      protocol: request.protocol,
+      address: request.ip,
+      url: request.url,
+      headers: request.headers,
+    };
+    const outcome = await receive(arrival, { findShop, apiUrl, publicPort });
+    reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent');
+    if (outcome.kind === 'neutral') return sendNeutral(request, reply, outcome.reason);
+    if (outcome.kind === 'redirect') {
+      return reply.header('cache-control', 'no-store').redirect(outcome.location, outcome.status);
+    }
+    const { page, source } = await answers.answer(outcome.visit, {
+      requestId: request.id,
+      onRenderError: (error) => request.log.error({ err: error }),
+    });
+    request.pageSource = source;
+    pageCounts.set(source, (pageCounts.get(source) ?? 0) + 1);
+    if (outcome.chosenLanguage) reply.header('set-cookie', languageCookie(request, outcome.chosenLanguage));
+    return sendPage(
+      request,
+      reply,
+      { ...page, headers: { ...page.headers, ...outcome.headers } },
+      isDevelopment,
+    );
+  });
+}
+
+/** `?lang=` is a choice like any other: the pages that follow are in the same language. */
+function languageCookie(request: FastifyRequest, language: string): string {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  return `language=${language}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax${secure}`;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageAnswer, isDevelopment: boolean) {
+  const nonce = makeNonce();
+  // Vite's own client adds scripts and styles that know no nonce.
+  if (!isDevelopment) reply.headers(pageSecurityHeaders(nonce, request.protocol === 'https'));
+  reply
+    .code(page.status)
+    .header('cache-control', page.status === 200 ? 'private, no-cache' : 'no-store')
+    .headers(page.headers);
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (!/\bgzip\b/.test(accepted)) return reply.send(fill(page.template, nonce));
+  return reply.header('content-encoding', 'gzip').send(fillGzip(page.template, nonce));
+}

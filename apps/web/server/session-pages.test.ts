@@ -1,0 +1,140 @@
+import type { ShopInfo } from '@onehaul/contract/shop';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RenderPage } from './app.ts';
+import { buildServer } from './server.ts';
+import { readSettings } from './settings.ts';
+
+const shop = { languages: ['en', 'vi'], currency: 'CNY', mobileUrl: 'https://m.harbour.test' } as ShopInfo;
+const renderPage = vi.fn<RenderPage>();
+const logged: string[] = [];
+let app: Awaited<ReturnType<typeof buildServer>>;
+
+beforeEach(async () => {
+  logged.length = 0;
+  renderPage.mockReset().mockImplementation(async (request, { isSignedIn, hasSignInCode }) => {
+    const { pathname, search } = new URL(request.url);
+    return Response.json({ path: pathname + search, isSignedIn, hasSignInCode });
+  });
+  app = await buildServer({
+    settings: readSettings({}),
+    findShop: async () => ({ shop, currencies: [], articles: [] }),
+    renderPage: async () => renderPage,
+    languageScripts: {},
+    pageCounts: new Map(),
+    isLeaving: () => false,
+    logStream: { write: (line) => logged.push(line) },
+  });
+});
+afterEach(() => app.close());
+
+const signedIn = { cookie: 'language=en; access=header.payload.signature' };
+const phone = {
+  'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile/15E148 Safari/604.1',
+};
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers: { host: 'harbour.test', ...headers } });
+const loginFor = (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`;
+
+test.each([
+  ['/member', '/member'],
+  ['/member/personal', '/member/personal'],
+  ['/member/account?editPwd=1', '/member/account?editPwd=1'],
+  ['/member/order?tab=unpaid&page=2&lang=en', '/member/order?tab=unpaid&page=2'],
+  ['/member/x.css', '/member/x.css'],
+  ['/qr-sign-in?id=5', '/qr-sign-in?id=5'],
+])('a visitor who asks for %s is sent to the login page, which leads back', async (url, wanted) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(302);
+  expect(response.headers.location).toBe(loginFor(wanted));
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(renderPage).not.toHaveBeenCalled();
+});
+
+test('data for a page already shown is not redirected: the browser’s own guard decides', async () => {
+  expect((await get('/member/personal.data')).statusCode).toBe(200);
+});
+
+test('who holds a session gets the page; what the cookie says is for the browser and the API to judge', async () => {
+  const response = await get('/member/personal', signedIn);
+  expect(response.json()).toMatchObject({ path: '/member/personal', isSignedIn: true });
+  expect(response.headers['x-robots-tag']).toBe('noindex');
+  expect((await get('/member/personal', { cookie: 'access=' })).statusCode).toBe(302);
+});
+
+test.each(['/member/personal', '/member/x.css', '/member/personal.data', '/qr-sign-in?id=5', '/index'])(
+  'S11: %s of someone signed in is made for them alone and kept nowhere',
+  async (url) => {
+    const first = await get(url, signedIn);
+    const second = await get(url, signedIn);
+    expect(renderPage).toHaveBeenCalledTimes(2);
+    for (const { headers } of [first, second]) {
+      expect(headers['cache-control']).toMatch(url === '/index' ? /^private/ : /^no-store$/);
+      expect(headers.vary).toContain('Cookie');
+    }
+    const visitor = await get('/index');
+    expect(visitor.json()).toMatchObject({ isSignedIn: false });
+  },
+);
+
+test.each([
+  '//member/personal',
+  '/member//personal',
+  '/member/personal%0d%0aX:y',
+  '/member%2fpersonal',
+  '/member/%5c',
+])('S11: %s is no address of ours, signed in or not', async (url) => {
+  for (const headers of [{}, signedIn]) {
+    const response = await get(url, headers);
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['cache-control']).toBe('no-store');
+  }
+  expect(renderPage).not.toHaveBeenCalled();
+});
+
+test('pages for signing in know their whole address, and nobody shares them', async () => {
+  const url = '/login?mode=phone&redirect=%2Fhelp&utm=1';
+  expect((await get(url)).json()).toMatchObject({ path: '/login?mode=phone&redirect=%2Fhelp' });
+  const again = await get(url);
+  expect(renderPage).toHaveBeenCalledTimes(2);
+  expect(again.headers['cache-control']).toBe('no-store');
+  const register = await get('/register?AgentId=A1&Recommender=B2&ServicePersonnel=C3&redirect=%2Fhelp&x=1');
+  expect(register.json()).toMatchObject({
+    path: '/register?redirect=%2Fhelp&AgentId=A1&Recommender=B2&ServicePersonnel=C3',
+  });
+});
+
+test.each([
+  ['/member/account?editPwd=1&token=SECRET', '/member/account?editPwd=1'],
+  ['/?token=SECRET', '/'],
+  ['/help/rich?id=3&token=SECRET', '/help/rich?id=3'],
+  ['/unknown?token=SECRET', '/index'],
+  ['/login?token=SECRET&redirect=https://evil.test', '/index'],
+])('S25: %s is answered by the page that signs in, without the code', async (url, wanted) => {
+  const response = await get(url);
+  expect(response.json()).toEqual({
+    path: `/sign-in-link?redirect=${encodeURIComponent(wanted)}`,
+    isSignedIn: false,
+    hasSignInCode: true,
+  });
+  expect(response.headers['referrer-policy']).toBe('no-referrer');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(renderPage.mock.calls[0]?.[0].url).not.toContain('SECRET');
+  expect(logged.join('')).not.toContain('SECRET');
+  await get(url);
+  expect(renderPage).toHaveBeenCalledTimes(2);
+});
+
+test('other pages keep their ordinary referrer policy', async () => {
+  expect((await get('/index')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
+test('a phone stays for what only a phone does here, and goes to the mobile site otherwise', async () => {
+  const statusOf = async (url: string) => (await get(url, { ...phone, ...signedIn })).statusCode;
+  expect(await statusOf('/qr-sign-in?id=5')).toBe(200);
+  expect(await statusOf(loginFor('/qr-sign-in?id=5'))).toBe(200);
+  expect(await statusOf('/register?redirect=%2Fqr-sign-in%3Fid%3D5')).toBe(200);
+  expect(await statusOf('/member/personal?token=CODE')).toBe(200);
+  expect(await statusOf('/login')).toBe(302);
+  expect(await statusOf(loginFor('https://evil.test/qr-sign-in'))).toBe(302);
+  expect((await get('/qr-sign-in?id=5', phone)).headers.location).toBe(loginFor('/qr-sign-in?id=5'));
+});

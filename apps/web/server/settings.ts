@@ -1,0 +1,24 @@
+import { numberSetting, readServerSettings, type ServerSettings } from '@onehaul/web-server/settings';
+
+const megabyte = 1024 * 1024;
+
+export type Settings = ServerSettings & {
+  /** Pass `/api` and `/files` on to the API; an edge proxy does that in larger installations. */
+  readonly forwardsApi: boolean;
+  /** Port in absolute addresses, when visitors do not come by 80 or 443. */
+  readonly publicPort: string;
+  readonly cacheBytes: number;
+};
+
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const common = readServerSettings(environment, {
+    port: ['PORT', 4000],
+    managementPort: ['MANAGEMENT_PORT', 4001],
+  });
+  return {
+    ...common,
+    forwardsApi: environment.FORWARD_API === 'true',
+    publicPort: environment.PUBLIC_PORT ?? (common.isDevelopment ? String(common.port) : ''),
+    cacheBytes: numberSetting(environment, 'PAGE_CACHE_MEGABYTES', 64) * megabyte,
+  };
+}

@@ -1,0 +1,55 @@
+import { nodeTransport } from '@onehaul/client/node-transport';
+import { CallFailed, send } from '@onehaul/client/send';
+import { contentCalls } from '@onehaul/contract/content';
+import { shopCalls } from '@onehaul/contract/shop';
+import type { Language } from '@onehaul/domain/language';
+import { articlePages } from '../src/app/article-pages.ts';
+import type { Visitor } from '../src/app/visitor.server.ts';
+import { Cache } from './cache.ts';
+
+type KnownShop = Pick<Visitor, 'shop' | 'currencies' | 'articles'>;
+/** The shop of a host in a language; undefined for a host nobody owns. */
+export type FindShop = (host: string, language: Language) => Promise<KnownShop | undefined>;
+
+const mostShops = 10_000;
+/** Matters that have a page of their own when the shop has written about them. */
+const linkedTypes = ['teaching', 'problem', ...articlePages.map(({ type }) => type)] as const;
+
+/** What every page of a shop needs, remembered for seconds. Unknown hosts are not remembered: they are endless. */
+export function openShopDirectory(apiUrl: string): FindShop {
+  const cache = new Cache<KnownShop | undefined>({
+    freshMs: 30_000,
+    staleMs: 600_000,
+    mostWeight: mostShops,
+    weightOf: () => 1,
+    mayKeep: (found) => found !== undefined,
+  });
+  return async (host, language) => {
+    const { value } = await cache.get(`${host} ${language}`, () => ask(apiUrl, host, language));
+    return value;
+  };
+}
+
+async function ask(apiUrl: string, host: string, language: Language): Promise<KnownShop | undefined> {
+  const options = { baseUrl: `${apiUrl}/api`, language, transport: nodeTransport(host) };
+  try {
+    const [shop, currencies, articles] = await Promise.all([
+      send(shopCalls.info, {}, options),
+      send(shopCalls.currencies, { pageIndex: 1, pageRows: 20 }, options),
+      Promise.all(
+        linkedTypes.map(async (type) => ({
+          type,
+          total: (await send(contentCalls.articles, { type, pageIndex: 1, pageRows: 1 }, options)).total,
+        })),
+      ),
+    ]);
+    return {
+      shop,
+      currencies: currencies.items,
+      articles: articles.filter(({ total }) => total > 0).map(({ type }) => ({ type })),
+    };
+  } catch (error) {
+    if (error instanceof CallFailed && error.error === 'shop.unknownHost') return undefined;
+    throw error;
+  }
+}

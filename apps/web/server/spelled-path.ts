@@ -1,0 +1,27 @@
+import { pagePaths, paths } from '../src/app/paths.ts';
+
+const spellings = new Map(
+  [...pagePaths, paths.sitemap, paths.robots].map((path) => [path.toLowerCase(), path]),
+);
+
+/** The right spelling of a page's path when only capitals or a last slash differ, else undefined. */
+export function rightSpelling(path: string): string | undefined {
+  const lower = path.toLowerCase();
+  const known = spellings.get(lower.length > 1 ? lower.replace(/\/$/, '') : lower);
+  if (known) return known === path ? undefined : known;
+  const start = `${paths.redirect}/`;
+  return lower.startsWith(start) && !path.startsWith(start) ? start + path.slice(start.length) : undefined;
+}
+
+/** Paths that servers and browsers may read differently; no page of ours has one (S11). */
+export function isAmbiguousPath(path: string): boolean {
+  return /\/\/|\\|%(?:[01][0-9a-f]|2f|5c|7f)/i.test(path) || !isDecodable(path);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}

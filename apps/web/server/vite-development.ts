@@ -1,0 +1,13 @@
+import { openVite } from '@onehaul/web-server/vite-development';
+import type { RenderPage } from './app.ts';
+
+/** The application from its source. */
+export async function openSource() {
+  const vite = await openVite(new URL('..', import.meta.url));
+  return {
+    languageScripts: {},
+    attach: vite.attach,
+    renderPage: async () =>
+      ((await vite.server().ssrLoadModule('./server/app.ts')) as { renderPage: RenderPage }).renderPage,
+  };
+}

@@ -1,0 +1,33 @@
+// The script that a first visit to the home page, the login page and the portal loads, as the built pages name it:
+// every preload, the entry and its imports; for the first two also the texts of one language. Fails above a budget.
+import { globSync } from 'node:fs';
+import { openBundle, withinBudget } from '../../tools/bundle-size.ts';
+
+const client = `${import.meta.dirname}/build/client`;
+const { gzipBytes, scriptsOf, largestOf } = openBundle(client);
+
+// Not in the manifest of Vite: React Router's own list of routes, which every page imports.
+const [routes = ''] = globSync('assets/manifest-*.js', { cwd: client });
+const scripts = [...scriptsOf(['src/entry.client.tsx', 'src/root.tsx', 'src/routes/home.tsx']), routes];
+const bytes = scripts.reduce((sum, file) => sum + gzipBytes(file), largestOf(/i18n\/src\/web\/\w+\.ts$/));
+const isHomeLight = withinBudget('home first-load JavaScript', bytes, 130);
+
+// Where a sign-in starts; its texts are a file of their own.
+const login = [...scriptsOf(['src/entry.client.tsx', 'src/root.tsx', 'src/routes/login.tsx']), routes];
+const texts = [/i18n\/src\/web\/\w+\.ts$/, /messages\/\w+\/session\.json$/].map(largestOf);
+const loginBytes = [...login.map(gzipBytes), ...texts].reduce((sum, one) => sum + one, 0);
+const isLoginLight = withinBudget('login first-load JavaScript', loginBytes, 185);
+
+// The heaviest page behind the login, counted as if nothing had been loaded before (decision 010).
+const portal = [
+  'entry.client.tsx',
+  'root.tsx',
+  'routes/pages.tsx',
+  'routes/member.tsx',
+  'routes/member-account.tsx',
+];
+const portalScripts = [...scriptsOf(portal.map((file) => `src/${file}`)), routes];
+const portalBytes = portalScripts.reduce((sum, file) => sum + gzipBytes(file), 0);
+const isPortalLight = withinBudget('portal first-load JavaScript', portalBytes, 460);
+
+process.exitCode = isHomeLight && isLoginLight && isPortalLight ? 0 : 1;

@@ -1,0 +1,66 @@
+import { useToast } from '@onehaul/ui/toast';
+import { useTranslation } from '@onehaul/i18n/react';
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+
+const never = () => () => undefined;
+
+/** Whether this part of the page came from the server, as it was when it first showed. */
+function useCameFromServer(): boolean {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [cameFromServer] = useState(isHydrating);
+  return cameFromServer;
+}
+
+/**
+ * A part of a page that no script changes. Opened directly, it stays the markup the server wrote and its code is
+ * never loaded; the children are made only where the page is reached from another one.
+ */
+export function Kept({ children }: { readonly children: ReactNode }) {
+  const cameFromServer = useCameFromServer();
+  if (import.meta.env.SSR) return <div>{children}</div>;
+  if (cameFromServer) return <KeptMarkup />;
+  return (
+    <div>
+      <Suspense>{children}</Suspense>
+    </div>
+  );
+}
+
+const untouched = { __html: '' };
+
+/** React leaves alone what it is told is not its own. Links and copy buttons inside work all the same. */
+function KeptMarkup() {
+  const frame = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { t } = useTranslation('storefront');
+
+  useEffect(() => {
+    const element = frame.current!;
+    const follow = (event: MouseEvent) => {
+      const target = event.target as Element;
+      const text = target.closest<HTMLElement>('button[data-copy]')?.dataset.copy;
+      if (text !== undefined) {
+        void navigator.clipboard.writeText(text).then(
+          () => toast(t('copy.done'), 'positive'),
+          () => toast(t('copy.failed'), 'danger'),
+        );
+      }
+      const link = target.closest<HTMLAnchorElement>('a[href]');
+      const isPlain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link || !isPlain || link.target || link.origin !== location.origin) return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search + link.hash);
+    };
+    element.addEventListener('click', follow);
+    return () => element.removeEventListener('click', follow);
+  }, [navigate, toast, t]);
+
+  return <div ref={frame} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />;
+}

@@ -1,0 +1,77 @@
+import { referralNames } from '@onehaul/contract/referral';
+
+/** Every address of the web application, spelled as §2 spells it. Nothing else writes a path. */
+export const paths = {
+  root: '/',
+  home: '/index',
+  announcements: '/message',
+  announcementDetail: '/news-detail',
+  service: '/service',
+  about: '/service/about-Us',
+  privacy: '/service/privacy',
+  terms: '/service/term',
+  carriage: '/service/carriage-treaty',
+  contact: '/service/contact-Us',
+  help: '/help',
+  helpArticle: '/help/rich',
+  domesticProcedure: '/procedure-domestic',
+  teach: '/teach',
+  consolidation: '/consolidation',
+  problems: '/consolidation/problem',
+  contraband: '/consolidation/contraband',
+  consolidationTeach: '/consolidation/teach',
+  lostHandling: '/consolidation/lost-handle',
+  precautions: '/consolidation/precautions',
+  login: '/login',
+  register: '/register',
+  qrSignIn: '/qr-sign-in',
+  signInLink: '/sign-in-link',
+  member: '/member',
+  personal: '/member/personal',
+  account: '/member/account',
+  redirect: '/redirect',
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+} as const;
+export type Path = (typeof paths)[keyof typeof paths];
+
+/** Pages through which people sign in. They read more of their address than others, and nobody shares them. */
+const signInParameters: Readonly<Record<string, readonly string[]>> = {
+  [paths.login]: ['mode', 'redirect'],
+  [paths.register]: ['redirect', ...Object.values(referralNames)],
+  [paths.signInLink]: ['redirect'],
+};
+
+/** What other pages read from their address after the question mark; everything else is left out of it. */
+const pageParameters = ['id', 'page'];
+/** What no page reads: the language is chosen before, and a sign-in code is taken out of the address at once (A12). */
+const neverParameters = ['lang', 'token'];
+
+export const isMemberPath = (path: string) => path === paths.member || path.startsWith(`${paths.member}/`);
+
+export const isSignInPage = (path: string) => path in signInParameters;
+
+/** Pages that only the person signed in may see (§2 navigation guard). */
+export const needsSignIn = (path: string) => isMemberPath(path) || path === paths.qrSignIn;
+
+/** The search part of a page's address, in its one spelling. A member's page keeps all that narrows its lists. */
+export function pageSearch(path: string, parameters: URLSearchParams): string {
+  const read = signInParameters[path] ?? pageParameters;
+  const kept = new URLSearchParams();
+  for (const name of isMemberPath(path) ? new Set(parameters.keys()) : read) {
+    const value = parameters.get(name);
+    if (value !== null && !neverParameters.includes(name)) kept.set(name, value);
+  }
+  return kept.size > 0 ? `?${kept.toString()}` : '';
+}
+
+export const announcementPath = (id: number) => `${paths.announcementDetail}?id=${id}`;
+export const announcementsPagePath = (page: number) =>
+  page === 1 ? paths.announcements : `${paths.announcements}?page=${page}`;
+export const helpArticlePath = (id: number) => `${paths.helpArticle}?id=${id}`;
+export const editPasswordPath = `${paths.account}?editPwd=1`;
+
+const notPages: readonly string[] = [paths.redirect, paths.signInLink, paths.sitemap, paths.robots];
+
+/** Paths that show a page, or lead to one. */
+export const pagePaths: readonly string[] = Object.values(paths).filter((path) => !notPages.includes(path));

@@ -1,0 +1,19 @@
+const longestDescription = 160;
+
+/** The first words of an HTML text, for a page's description. */
+export function plainText(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...text];
+  return characters.length > longestDescription
+    ? `${characters.slice(0, longestDescription - 1).join('')}…`
+    : text;
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@onehaul/domain/language';
+
+const oneYearSeconds = 365 * 24 * 60 * 60;
+
+type Preferences = { readonly language: Language; readonly currency: string };
+
+/**
+ * Keeps the choice in browser storage (§1) and in cookies, which are all the server sees, and shows the page
+ * again. The address loses its `lang`, which would outrank the choice.
+ */
+export function applyPreferences(preferences: Preferences): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  for (const [name, value] of Object.entries(preferences)) {
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax${secure}`;
+    localStorage.setItem(name, value);
+  }
+  const address = new URL(location.href);
+  address.searchParams.delete('lang');
+  if (address.href === location.href) location.reload();
+  else location.replace(address);
+}

@@ -1,0 +1,11 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
+
+export type RootData = ReturnType<typeof loader>;
+
+/** What every page knows: the shop, the reader's language and currency, the footer. */
+export function useRootData(): RootData {
+  const data = useRouteLoaderData<typeof loader>('root');
+  if (!data) throw new Error('The root loader has not run');
+  return data;
+}

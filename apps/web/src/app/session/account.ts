@@ -1,0 +1,55 @@
+import { keepAlive } from '@onehaul/client/keep-alive';
+import type { Send } from '@onehaul/client/session';
+import { memberCalls, type Profile } from '@onehaul/contract/member';
+import { browserSession } from './browser-session.ts';
+
+/** The account of this page's session, for all parts of the page at once. */
+let profile: Profile | undefined;
+let subject: string | undefined;
+let loading: Promise<Profile> | undefined;
+const listeners = new Set<() => void>();
+
+export const account = {
+  read: () => profile,
+  listen(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+/** Loads the account, whatever is known of it. */
+export async function reloadAccount(send: Send): Promise<Profile> {
+  const session = browserSession();
+  const loaded = await send(memberCalls.profile, {});
+  profile = loaded;
+  subject = session.subject();
+  for (const listener of listeners) listener();
+  keepInUse();
+  return loaded;
+}
+
+/** The account as it is known, unless another one has signed in since. A login that has run out just fails. */
+export function loadAccount(): Promise<Profile> {
+  if (profile && subject === browserSession().subject()) return Promise.resolve(profile);
+  loading ??= reloadAccount(browserSession().sendQuietly).finally(() => (loading = undefined));
+  return loading;
+}
+
+/** For pages anyone may read: loads the account if it can be, and tells whether there still is a session. */
+export async function followAccount(): Promise<boolean> {
+  const session = browserSession();
+  if ((session.msLeft() ?? 0) <= 0 && session.isSignedIn()) {
+    await session.refresh().catch(() => undefined);
+  }
+  await loadAccount().catch((error: unknown) => {
+    if ((error as { code?: number }).code === 401) session.forget();
+  });
+  return session.isSignedIn();
+}
+
+let isKept = false;
+function keepInUse(): void {
+  if (isKept) return;
+  isKept = true;
+  keepAlive(browserSession(), () => location.reload());
+}

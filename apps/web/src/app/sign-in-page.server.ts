@@ -1,0 +1,22 @@
+import { catalogCalls } from '@onehaul/contract/catalog';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { mainWay } from '../features/home/arrangement.ts';
+import { loadList } from './load.server.ts';
+import { paths } from './paths.ts';
+import { visitorContext } from './visitor.server.ts';
+
+const whole = { pageIndex: 1, pageRows: 100 };
+const allCodes = { pageIndex: 1, pageRows: 300 };
+
+/** What the pages for signing in show of the shop. Whoever is signed in has no business there (§2). */
+export async function loadSignInPage(context: Readonly<RouterContextProvider>) {
+  if (context.get(visitorContext).isSignedIn) throw redirect(paths.root);
+  const [speeds, destinations, codes] = await Promise.all([
+    loadList(context, catalogCalls.deliverySpeeds, whole),
+    loadList(context, catalogCalls.destinations, { pageIndex: 1, pageRows: 1 }),
+    loadList(context, catalogCalls.dialCodes, allCodes),
+  ]);
+  // Most members live where the shop ships to first.
+  const firstArea = codes.find(({ countryId }) => countryId === destinations[0]?.countryId) ?? codes[0];
+  return { way: mainWay(speeds), firstArea };
+}

@@ -1,0 +1,108 @@
+import { type Language, languages } from '@onehaul/domain/language';
+import { TranslatorProvider } from '@onehaul/i18n/react';
+import { createTranslator, type Translator } from '@onehaul/i18n/translator';
+import { lateNamespaces, loadLateMessages, loadWebMessages } from '@onehaul/i18n/web-messages';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { themeVariables } from '@onehaul/ui/theme';
+import appStyles from './app/app.css?inline';
+import { DocumentContext } from './app/document-context.ts';
+import { renderContext } from './app/render.server.ts';
+import { takeCodeScript } from './app/sign-in-code.server.ts';
+import { visitorContext } from './app/visitor.server.ts';
+
+const renderTimeoutMs = 5_000;
+export const streamTimeout = renderTimeoutMs - 500;
+
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  context.get(renderContext).onRenderError(error);
+};
+
+const translators = Object.fromEntries(
+  await Promise.all(
+    languages.map(async (language) => {
+      const { messages } = await loadWebMessages[language]();
+      await Promise.all(lateNamespaces.map((namespace) => loadLateMessages(language, namespace)));
+      return [language, createTranslator(language, messages)];
+    }),
+  ),
+) as Record<Language, Translator>;
+
+/** The whole page as one text: pages are short, kept, and complete without script. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { shop, language, hasSignInCode } = loadContext.get(visitorContext);
+  const { nonce, languageScripts, onRenderError } = loadContext.get(renderContext);
+  const html = await renderWhole(
+    <DocumentContext value={{ nonce, styles: stylesOf(shop), languageScript: languageScripts[language] }}>
+      <TranslatorProvider value={translators[language]}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </TranslatorProvider>
+    </DocumentContext>,
+    nonce,
+    onRenderError,
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  // Scripts of our own origin are preloaded without a nonce; each would be one more gap in a kept page.
+  const page = html.replaceAll(` nonce="${nonce}"/>`, '/>');
+  const script = hasSignInCode
+    ? `<script nonce="${nonce}">${takeCodeScript(new URL(request.url))}</script>`
+    : '';
+  return new Response(script ? page.replace('<head>', () => `<head>${script}`) : page, { status, headers });
+}
+
+const mostThemes = 1_000;
+const themes = new Map<string, string>();
+
+/** The shop's colours, then the styles all shops share. */
+function stylesOf(brand: { primaryColor: string; cornerRadius: number }): string {
+  const key = `${brand.primaryColor} ${brand.cornerRadius}`;
+  let theme = themes.get(key);
+  if (theme === undefined) {
+    theme = Object.entries(themeVariables(brand))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';');
+    if (themes.size >= mostThemes) themes.clear();
+    themes.set(key, theme);
+  }
+  return `:root{${theme}}${appStyles}`;
+}
+
+function renderWhole(
+  page: React.ReactNode,
+  nonce: string,
+  onRenderError: (error: unknown) => void,
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const parts: Buffer[] = [];
+  const whole = new Writable({
+    write(part: Buffer, _encoding, done) {
+      parts.push(part);
+      done();
+    },
+    final(done) {
+      clearTimeout(timer);
+      resolve(Buffer.concat(parts).toString());
+      done();
+    },
+  });
+  const { pipe, abort } = renderToPipeableStream(page, {
+    nonce,
+    onAllReady: () => void pipe(whole),
+    onShellError: reject,
+    onError: onRenderError,
+  });
+  const timer = setTimeout(() => abort(new Error('The page took too long to render')), renderTimeoutMs);
+  return promise;
+}

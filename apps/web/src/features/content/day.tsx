@@ -1,0 +1,16 @@
+import { dateFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useShop } from '../../app/shop-context.tsx';
+
+type Props = { readonly at: Date; readonly className?: string };
+
+/** A day in the shop's own zone, in the words of the reader's language. */
+export function Day({ at, className }: Props) {
+  const { i18n } = useTranslation('storefront');
+  const { timeZone } = useShop();
+  return (
+    <time dateTime={at.toISOString()} className={className} suppressHydrationWarning>
+      {dateFormat(i18n.language, { dateStyle: 'medium', timeZone }).format(at)}
+    </time>
+  );
+}

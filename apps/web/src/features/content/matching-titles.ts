@@ -1,0 +1,20 @@
+/** Letters as a hurried reader types them: any case, without Vietnamese marks, full-width as half-width. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll(/[đĐ]/g, 'd')
+    .toLowerCase();
+}
+
+/** Items whose title has every word of the query somewhere; an empty query keeps them all. */
+export function matchingTitles<Item extends { readonly title: string }>(
+  items: readonly Item[],
+  query: string,
+): readonly Item[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return items.filter(({ title }) => {
+    const text = plain(title);
+    return words.every((word) => text.includes(word));
+  });
+}

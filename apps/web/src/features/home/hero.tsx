@@ -1,0 +1,96 @@
+import type { Announcement } from '@onehaul/contract/content';
+import type { ShopInfo } from '@onehaul/contract/shop';
+import { LinkButton } from '@onehaul/ui/button';
+import { Icon } from '@onehaul/ui/icon';
+import { Scene, type Way } from '@onehaul/ui/illustration/scene';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Link } from 'react-router';
+import { announcementPath, paths } from '../../app/paths.ts';
+import { arrangements } from './arrangement.ts';
+import { FigureList } from './figures.tsx';
+
+type Props = {
+  readonly shop: ShopInfo;
+  readonly way: Way;
+  /** What every visitor should know now. */
+  readonly notice: Announcement | undefined;
+};
+
+/** The first screen: what the shop does, and the next step. */
+export function Hero({ shop, way, notice }: Props) {
+  const { hero } = arrangements[way];
+  const Arranged = { night: NightHero, beside: BesideHero, above: AboveHero }[hero];
+  return <Arranged shop={shop} way={way} notice={notice} />;
+}
+
+function NightHero(props: Props) {
+  return (
+    <section className="on-deep overflow-hidden">
+      <div className="page-width grid grid-cols-1 items-center gap-8 pt-12 lg:grid-cols-[10fr_11fr] lg:pt-20">
+        <Words {...props} />
+        <Scene way={props.way} className="w-full lg:w-[min(124%,100%+var(--page-side)-12px)]" />
+      </div>
+      {props.shop.figures.length > 0 && (
+        <div className="page-width mt-10 border-t border-line py-10">
+          <FigureList figures={props.shop.figures} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BesideHero(props: Props) {
+  return (
+    <section className="relative isolate overflow-hidden border-b border-line">
+      <div className="absolute inset-y-0 start-[56%] -end-40 -z-10 hidden -skew-x-12 bg-primary-2 lg:block" />
+      <div className="page-width grid grid-cols-1 items-center gap-10 py-12 lg:grid-cols-[10fr_11fr] lg:gap-0 lg:py-28">
+        <Words {...props} />
+        <Scene way={props.way} className="w-full lg:w-[min(118%,100%+var(--page-side)-12px)]" />
+      </div>
+    </section>
+  );
+}
+
+function AboveHero(props: Props) {
+  return (
+    <section className="overflow-hidden bg-primary-2">
+      <div className="page-width pt-10 text-center lg:pt-14 [&_p]:mx-auto">
+        <Words {...props} centred />
+        <Scene way={props.way} className="mx-auto -mb-4 w-full max-w-246" />
+      </div>
+    </section>
+  );
+}
+
+function Words({ shop, notice, centred = false }: Props & { readonly centred?: boolean }) {
+  const { t } = useTranslation('storefront');
+  return (
+    <div className={centred ? 'mx-auto max-w-240' : 'max-w-180'}>
+      {notice && <Notice announcement={notice} />}
+      <h1 className="text-heading font-bold tracking-tight md:text-display">{shop.tagline}</h1>
+      <p className="mt-5 max-w-180 text-muted">{shop.description}</p>
+      <div className={`mt-8 flex flex-wrap gap-3 ${centred ? 'justify-center' : ''}`}>
+        <LinkButton to={paths.teach} size="large">
+          {t('hero.teach')}
+          <Icon name="forward" />
+        </LinkButton>
+        {shop.modules.includes('consolidation') && (
+          <LinkButton to={paths.contraband} size="large" variant="secondary">
+            {t('hero.contraband')}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Notice = ({ announcement }: { readonly announcement: Announcement }) => (
+  <Link
+    to={announcementPath(announcement.id)}
+    className="mb-6 inline-flex min-h-8 max-w-full items-center gap-2 rounded-control border border-line bg-page px-3 py-1 text-start text-small text-ink transition-colors hover:border-primary-9"
+  >
+    <Icon name="pin" className="size-4 text-primary-9" />
+    <span>{announcement.title}</span>
+    <Icon name="next" className="size-4 text-muted" />
+  </Link>
+);

@@ -1,0 +1,71 @@
+import type { Carrier, DeliverySpeed, Destination, GoodsType, Warehouse } from '@onehaul/contract/catalog';
+import type { Announcement } from '@onehaul/contract/content';
+import type { ShopInfo } from '@onehaul/contract/shop';
+import { Fragment, type ReactNode } from 'react';
+import { Announcements } from './announcements.tsx';
+import { arrangements, mainWay, type SectionName } from './arrangement.ts';
+import { ClosingBand } from './closing-band.tsx';
+import { Figures } from './figures.tsx';
+import { GoodsTypes } from './goods-types.tsx';
+import { Hero } from './hero.tsx';
+import { Routes } from './routes.tsx';
+import type { Ground } from './section.tsx';
+import { Steps } from './steps.tsx';
+import { Warehouses } from './warehouses.tsx';
+
+type Props = {
+  readonly shop: ShopInfo;
+  readonly announcements: readonly Announcement[];
+  readonly warehouses: readonly Warehouse[];
+  readonly deliverySpeeds: readonly DeliverySpeed[];
+  readonly destinations: readonly Destination[];
+  readonly goodsTypes: readonly GoodsType[];
+  readonly carriers: readonly Carrier[];
+};
+
+/** A shop's face. A section without data is not there. */
+export function HomePage(props: Props) {
+  const { shop, announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers } = props;
+  const way = mainWay(deliverySpeeds);
+  const isThere: Record<SectionName, boolean> = {
+    steps: true,
+    routes: deliverySpeeds.length > 0,
+    warehouses: warehouses.length > 0,
+    goods: goodsTypes.length > 0,
+    figures: shop.figures.length > 0,
+    announcements: announcements.length > 0,
+  };
+  const sections: Record<SectionName, (ground: Ground) => ReactNode> = {
+    steps: (ground) => <Steps ground={ground} />,
+    routes: (ground) => (
+      <Routes
+        deliverySpeeds={deliverySpeeds}
+        destinations={destinations}
+        carriers={carriers}
+        ground={ground}
+      />
+    ),
+    warehouses: (ground) => <Warehouses warehouses={warehouses} ground={ground} />,
+    goods: (ground) => (
+      <GoodsTypes
+        goodsTypes={goodsTypes}
+        hasContraband={shop.modules.includes('consolidation')}
+        ground={ground}
+      />
+    ),
+    figures: () => <Figures figures={shop.figures} />,
+    announcements: (ground) => (
+      <Announcements announcements={announcements} timeZone={shop.timeZone} ground={ground} />
+    ),
+  };
+  const shown = arrangements[way].sections.filter((name) => isThere[name]);
+  return (
+    <>
+      <Hero shop={shop} way={way} notice={announcements.find(({ pinned }) => pinned)} />
+      {shown.map((name, index) => (
+        <Fragment key={name}>{sections[name](index % 2 === 0 ? 'page' : 'sunken')}</Fragment>
+      ))}
+      <ClosingBand />
+    </>
+  );
+}

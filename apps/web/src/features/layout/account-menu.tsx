@@ -1,0 +1,97 @@
+import type { Profile } from '@onehaul/contract/member';
+import { Icon, type IconName } from '@onehaul/ui/icon';
+import { Popover } from '@onehaul/ui/popover';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { paths } from '../../app/paths.ts';
+
+const item =
+  'flex min-h-10 w-full items-center gap-3 rounded-control px-3 py-1 text-small hover:bg-primary-2';
+const links = [
+  { to: paths.personal, text: 'header.member', icon: 'person' },
+  { to: paths.account, text: 'header.account', icon: 'settings' },
+] as const satisfies readonly { to: string; text: string; icon: IconName }[];
+
+/** For someone signed in: to their own pages, and out (§2). Who it is comes later; the menu works before. */
+export function AccountMenu() {
+  const { t } = useTranslation('storefront');
+  const profile = useProfile();
+  const name = profile?.name || profile?.username;
+  return (
+    <Popover
+      id="account-menu"
+      label={name ? t('header.accountOf', { name }) : t('header.accountMenu')}
+      trigger={
+        <>
+          <Face profile={profile} />
+          <Icon name="down" className="hidden size-4 sm:block" />
+        </>
+      }
+      triggerClassName="flex min-h-10 items-center gap-1 rounded-control px-2 hover:bg-primary-2"
+      panelClassName="w-60 p-2"
+    >
+      {name && (
+        <p className="truncate border-b border-line px-3 pt-1 pb-3 text-small font-semibold">{name}</p>
+      )}
+      <ul className={name ? 'mt-2' : undefined}>
+        {links.map(({ to, text, icon }) => (
+          <li key={to}>
+            <Link to={to} className={item}>
+              <Icon name={icon} className="size-4" />
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => void signOut()} className={item}>
+            <Icon name="leave" className="size-4" />
+            {t('header.logout')}
+          </button>
+        </li>
+      </ul>
+    </Popover>
+  );
+}
+
+/** The same size whatever is known, so that nothing moves when it is. */
+const Face = ({ profile }: { readonly profile: Profile | undefined }) => (
+  <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-3 text-small font-semibold text-primary-9">
+    {profile?.avatarUrl ? (
+      <img src={profile.avatarUrl} alt="" width={32} height={32} className="size-full object-cover" />
+    ) : profile ? (
+      [...(profile.name || profile.username)][0]?.toUpperCase()
+    ) : (
+      <Icon name="person" />
+    )}
+  </span>
+);
+
+async function signOut(): Promise<void> {
+  const { signOutAndGoHome } = await import('../../app/session/leaving.ts');
+  await signOutAndGoHome();
+}
+
+/** Loaded after the page, and only for someone signed in. A session that is over turns back into a visitor's page. */
+function useProfile(): Profile | undefined {
+  const [profile, setProfile] = useState<Profile>();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    async function start(): Promise<void> {
+      const { account, followAccount } = await import('../../app/session/account.ts');
+      if (isGone) return;
+      stop = account.listen(() => setProfile(account.read()));
+      setProfile(account.read());
+      if (!(await followAccount())) await revalidate();
+    }
+    // Without its script the menu still leads everywhere.
+    void start().catch(() => undefined);
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [revalidate]);
+  return profile;
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+
+const QrCode = lazy(async () => ({ default: (await import('@onehaul/ui/qr-code')).QrCode }));
+
+type Props = { readonly text: string; readonly label: string };
+
+/** A QR code in a frame that keeps its place while the encoder loads: few visitors ever need it. */
+export const LazyQrCode = ({ text, label }: Props) => (
+  <div className="size-36 rounded-small bg-[#ffffff] p-1">
+    <Suspense>
+      <QrCode text={text} label={label} className="size-full" />
+    </Suspense>
+  </div>
+);

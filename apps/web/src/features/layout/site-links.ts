@@ -1,0 +1,38 @@
+import type { ArticleType } from '@onehaul/domain/article';
+import type { Module } from '@onehaul/domain/shop';
+import { articlePages } from '../../app/article-pages.ts';
+import { paths } from '../../app/paths.ts';
+
+/** What the layout needs to know of the shop's articles: which matters it has written about. */
+export type SiteArticles = readonly { readonly type: ArticleType }[];
+
+const guidePages = [
+  { path: paths.teach, type: 'teaching', title: 'title.teach' },
+  { path: paths.problems, type: 'problem', title: 'title.problems', module: 'consolidation' },
+  ...articlePages
+    .filter(({ path }) => !path.startsWith(paths.service))
+    .map((page) => ({ ...page, title: `title.${page.type}` as const })),
+] as const;
+
+const servicePages = articlePages
+  .filter(({ path }) => path.startsWith(paths.service))
+  .map((page) => ({ ...page, title: `title.${page.type}` as const }));
+
+type Page = (typeof guidePages)[number] | (typeof servicePages)[number];
+
+/** A page is linked when its module is on and its text exists: no link leads nowhere. */
+function shown<Shown extends Page>(
+  pages: readonly Shown[],
+  articles: SiteArticles,
+  modules: readonly Module[],
+) {
+  const written = new Set(articles.map(({ type }) => type));
+  return pages.filter(
+    (page) => written.has(page.type) && (!('module' in page) || modules.includes(page.module)),
+  );
+}
+
+export function siteLinks(articles: SiteArticles, modules: readonly Module[]) {
+  return { guide: shown(guidePages, articles, modules), service: shown(servicePages, articles, modules) };
+}
+export type SiteLinks = ReturnType<typeof siteLinks>;

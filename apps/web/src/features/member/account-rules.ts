@@ -1,0 +1,91 @@
+import { mostPasswordLength, whyNotPassword } from '@onehaul/domain/password';
+import { phoneDigits, whyNotPhone } from '@onehaul/domain/phone';
+import type { MessageKey } from '@onehaul/i18n/namespace';
+import type { Profile } from '@onehaul/contract/member';
+import type { Sex } from '@onehaul/domain/member';
+
+/** What is wrong with what was typed, as a text to show beside it; undefined when nothing is. */
+type Wrong = MessageKey<'member'> | undefined;
+
+/** The spec's floor; a shop with the strong rule refuses more, in its own words (A13). */
+export const leastPasswordLength = 6;
+const floor = { leastLength: leastPasswordLength, isStrong: false };
+
+export type ProfileValues = {
+  name: string;
+  sex: Sex;
+  email: string;
+  countryId: number | null;
+  phoneNumber: string;
+  telephone: string;
+  marketplaceAccount: string;
+  password: string;
+};
+
+export function profileValues(profile: Profile): ProfileValues {
+  const { name, sex, email, countryId, phoneNumber, telephone, marketplaceAccount } = profile;
+  return { name, sex, email, countryId, phoneNumber, telephone, marketplaceAccount, password: '' };
+}
+
+export const whyNotFilled = (value: string | undefined, wrong: Wrong): Wrong =>
+  value?.trim() ? undefined : wrong;
+
+const email = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+export function whyNotEmail(value: string | undefined): Wrong {
+  const typed = value?.trim() ?? '';
+  if (typed === '') return 'profile.emailMissing';
+  return email.test(typed) ? undefined : 'profile.emailInvalid';
+}
+
+export function whyNotPhoneNumber(value: string | undefined, dialCode: string | undefined): Wrong {
+  const digits = phoneDigits(value ?? '');
+  if (digits === '') return 'profile.phoneMissing';
+  return whyNotPhone(digits, dialCode) ? 'profile.phoneInvalid' : undefined;
+}
+
+export function whyNotNewPassword(value: string | undefined): Wrong {
+  if (!value) return 'password.newMissing';
+  switch (whyNotPassword(value, floor)) {
+    case undefined:
+      return undefined;
+    case 'password.tooLong':
+      return 'password.tooLong';
+    default:
+      return 'password.tooShort';
+  }
+}
+
+export function whyNotSame(confirmed: string | undefined, chosen: string | undefined): Wrong {
+  if (!confirmed) return 'password.confirmMissing';
+  return confirmed === chosen ? undefined : 'password.differs';
+}
+
+/** Values that the texts above speak of. */
+export const ruleValues = { least: leastPasswordLength, most: mostPasswordLength };
+
+/** Whoever can change these can take the account over, so the server asks for the password (§5). */
+export function needsPassword(values: Partial<ProfileValues>, profile: Profile): boolean {
+  if (!profile.hasPassword) return false;
+  const isOtherNumber =
+    phoneDigits(values.phoneNumber ?? '') !== profile.phoneNumber || values.countryId !== profile.countryId;
+  return isOtherNumber || values.email?.trim() !== profile.email;
+}
+
+/** What was typed as it is kept: without the spaces around it, the number as digits. */
+export function tidied<Values extends Partial<ProfileValues>>(values: Values): Values {
+  const trimmed = Object.entries(values).map(([field, value]) => [
+    field,
+    typeof value === 'string' && field !== 'password' ? value.trim() : value,
+  ]);
+  const kept = Object.fromEntries(trimmed) as Values;
+  return kept.phoneNumber === undefined ? kept : { ...kept, phoneNumber: phoneDigits(kept.phoneNumber) };
+}
+
+export function isChanged(typed: Partial<ProfileValues>, profile: Profile): boolean {
+  const { password: _, ...before } = profileValues(profile);
+  const values = tidied(typed);
+  return Object.entries(before).some(
+    ([field, value]) => (values[field as keyof ProfileValues] ?? null) !== value,
+  );
+}

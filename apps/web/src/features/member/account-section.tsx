@@ -1,0 +1,42 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { Card } from '@onehaul/ui/card';
+import type { MessageKey } from '@onehaul/i18n/namespace';
+import type { ReactNode } from 'react';
+import type { SectionId } from './sections.ts';
+
+type Props = {
+  readonly id: SectionId;
+  readonly title: MessageKey<'member'>;
+  readonly text: MessageKey<'member'>;
+  /** Stands beside the title: the section's one action. */
+  readonly action?: ReactNode;
+  /** Tables want the whole width, forms stand beside their title. */
+  readonly isWide?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** Where the focus goes when what had it is gone. */
+export function focusSection(id: SectionId): void {
+  document.querySelector<HTMLElement>(`#${id}`)?.focus({ preventScroll: true });
+}
+
+export function AccountSection({ id, title, text, action, isWide = false, children }: Props) {
+  const { t } = useTranslation('member');
+  const columns = isWide ? '' : 'xl:grid-cols-[calc(var(--spacing)*64)_minmax(0,1fr)]';
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="outline-none">
+      <Card className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 p-6 ${columns}`}>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="grid max-w-160 grow basis-72 gap-1">
+            <h2 id={`${id}-title`} className="text-body font-semibold">
+              {t(title)}
+            </h2>
+            <p className="text-small text-muted">{t(text)}</p>
+          </div>
+          {action}
+        </div>
+        {children && <div className="min-w-0">{children}</div>}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import type { MessageKey } from '@onehaul/i18n/namespace';
+import { ruleValues } from './account-rules.ts';
+
+type Check = (value: string | undefined) => MessageKey<'member'> | undefined;
+
+/** A rule of ours in the form antd asks for; the text is in the reader's language. */
+export function useFormRule() {
+  const { t } = useTranslation('member');
+  return (check: Check) => ({
+    validator: (_: unknown, value: string | undefined) => {
+      const wrong = check(value);
+      return wrong ? Promise.reject(new Error(t(wrong, ruleValues))) : Promise.resolve();
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { Alert, Button } from '@onehaul/workbench/antd';
+import { failureText } from './failure.ts';
+
+type Props = { readonly error: unknown; readonly isRetrying: boolean; readonly onRetry: () => void };
+
+/** Instead of what could not be loaded: why, and how to try again. */
+export function LoadFailure({ error, isRetrying, onRetry }: Props) {
+  const { t } = useTranslation('member');
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('failure.title')}
+      description={failureText(error, t)}
+      action={
+        <Button loading={isRetrying} onClick={onRetry}>
+          {t('failure.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { type Profile, memberCalls } from '@onehaul/contract/member';
+import { sexes } from '@onehaul/domain/member';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button, Form, Input, Radio } from '@onehaul/workbench/antd';
+import { useSend, useSession } from '../../app/session-context.tsx';
+import {
+  isChanged,
+  needsPassword,
+  type ProfileValues,
+  profileValues,
+  tidied,
+  whyNotEmail,
+  whyNotFilled,
+} from './account-rules.ts';
+import { AccountSection } from './account-section.tsx';
+import { FailureNote } from './failure-note.tsx';
+import { useFormRule } from './form-rule.ts';
+import { PhoneFields } from './phone-fields.tsx';
+import { PhoneProof } from './phone-proof.tsx';
+import { useChange } from './use-change.ts';
+
+type Props = { readonly profile: Profile };
+
+export function ProfileSection({ profile }: Props) {
+  const { t } = useTranslation('member');
+  const send = useSend();
+  const { reload } = useSession();
+  const rule = useFormRule();
+  const [form] = Form.useForm<ProfileValues>();
+  const typed = Form.useWatch((values) => values, form) ?? profileValues(profile);
+  const save = useChange(
+    async (typed: ProfileValues) => {
+      const { countryId, password, ...values } = tidied(typed);
+      await send(memberCalls.update, { ...values, countryId: countryId!, ...(password && { password }) });
+      return { ...values, countryId, password: '' };
+    },
+    {
+      onDone: async (saved) => {
+        await reload();
+        form.setFieldsValue(saved);
+      },
+      done: () => t('profile.saved'),
+    },
+  );
+  const optional = (label: string) => (
+    <>
+      {label} <span className="ms-1 text-caption text-muted">({t('optional')})</span>
+    </>
+  );
+
+  return (
+    <AccountSection id="profile" title="profile.title" text="profile.text">
+      <Form
+        form={form}
+        name="profile-form"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={profileValues(profile)}
+        onFinish={save.start}
+        scrollToFirstError={{ block: 'center', focus: true }}
+        className="max-w-160"
+      >
+        <div className="mb-5 grid gap-4">
+          <p className="text-small">
+            <span className="text-muted">{t('profile.username')}</span>{' '}
+            <strong className="font-medium">{profile.username}</strong>
+          </p>
+          <FailureNote text={save.failure} />
+        </div>
+        <Form.Item
+          name="name"
+          label={t('profile.name')}
+          rules={[rule((value) => whyNotFilled(value, 'profile.nameMissing'))]}
+        >
+          <Input autoComplete="name" maxLength={60} />
+        </Form.Item>
+        <Form.Item
+          name="sex"
+          label={t('profile.sex')}
+          rules={[rule((value) => whyNotFilled(value, 'profile.sexMissing'))]}
+        >
+          <Radio.Group options={sexes.map((value) => ({ value, label: t(`sex.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="email" label={t('profile.email')} rules={[rule(whyNotEmail)]}>
+          <Input inputMode="email" autoComplete="email" maxLength={254} />
+        </Form.Item>
+        <PhoneFields profile={profile} />
+        <Form.Item name="telephone" label={optional(t('profile.telephone'))}>
+          <Input type="tel" maxLength={32} />
+        </Form.Item>
+        <Form.Item
+          name="marketplaceAccount"
+          label={optional(t('profile.marketplace'))}
+          extra={t('profile.marketplaceHelp')}
+        >
+          <Input maxLength={60} autoComplete="off" />
+        </Form.Item>
+        {needsPassword(typed, profile) && (
+          <Form.Item
+            name="password"
+            label={t('profile.password')}
+            extra={t('profile.passwordHelp')}
+            rules={[rule((value) => whyNotFilled(value, 'profile.passwordMissing'))]}
+          >
+            <Input.Password autoComplete="current-password" />
+          </Form.Item>
+        )}
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={save.isPending}
+          disabled={!isChanged(typed, profile)}
+          title={isChanged(typed, profile) ? undefined : t('profile.nothing')}
+        >
+          {t('save')}
+        </Button>
+      </Form>
+      {!profile.isPhoneProved && profile.phoneNumber !== '' && <PhoneProof profile={profile} />}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+type Purpose = 'signIn' | 'resetPassword';
+/** A code that was sent, and when the next may be asked for. */
+export type CodeWait = { readonly codeId: string; readonly endsAt: number };
+
+const noWait: CodeWait = { codeId: '', endsAt: 0 };
+const keyOf = (purpose: Purpose) => `code-${purpose}`;
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function parseWait(kept: string | null): CodeWait {
+  try {
+    const { codeId, endsAt } = JSON.parse(kept ?? '{}') as Partial<CodeWait>;
+    return typeof codeId === 'string' && typeof endsAt === 'number' ? { codeId, endsAt } : noWait;
+  } catch {
+    return noWait;
+  }
+}
+
+/** A phone may drop the page while its owner reads the message: what was sent is known when the page comes back. */
+export function useCodeWait(purpose: Purpose): CodeWait {
+  const kept = useSyncExternalStore(
+    listen,
+    () => sessionStorage.getItem(keyOf(purpose)),
+    () => null,
+  );
+  return useMemo(() => parseWait(kept), [kept]);
+}
+
+export function keepWait(purpose: Purpose, wait: CodeWait): void {
+  sessionStorage.setItem(keyOf(purpose), JSON.stringify(wait));
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import type { Way } from '@onehaul/ui/illustration/scene';
+import { useToast } from '@onehaul/ui/toast';
+import { useNavigate, useSearchParams } from 'react-router';
+import { loginAddress, wantedPage } from '../../app/sign-in-address.ts';
+import type { Area } from './area.ts';
+import { BrandSplit } from './brand-panel.tsx';
+import { FormHead } from './form-head.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { useEntry } from './use-entry.ts';
+
+type Props = { readonly way: Way; readonly firstArea: Area | undefined };
+
+/** A new member is signed in at once (§4). */
+export function RegisterPage({ way, firstArea }: Props) {
+  const { t } = useTranslation('session');
+  const [parameters] = useSearchParams();
+  const { enter } = useEntry();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const login = loginAddress(wantedPage(parameters.get('redirect')));
+  return (
+    <BrandSplit way={way}>
+      <FormHead
+        title={t('register.title')}
+        question={t('register.hasAccount')}
+        to={login}
+        answer={t('register.login')}
+      />
+      <RegisterForm
+        firstArea={firstArea}
+        onTokens={enter}
+        onRegistered={() => {
+          toast(t('register.done'), 'positive');
+          void navigate(login);
+        }}
+      />
+    </BrandSplit>
+  );
+}

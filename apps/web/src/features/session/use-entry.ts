@@ -1,0 +1,31 @@
+import type { Tokens } from '@onehaul/contract/session';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { browserSession } from '../../app/session/browser-session.ts';
+import { leaveWelcome } from '../../app/notice.ts';
+import { pageAfterSignIn } from '../../app/sign-in-address.ts';
+
+/**
+ * What follows a sign-in: the tokens are kept, and the page that was wanted is opened afresh, as a page of the person
+ * now signed in. Someone whose cancellation this has undone is told first (A18).
+ */
+export function useEntry() {
+  const [parameters] = useSearchParams();
+  const [isUndone, setUndone] = useState(false);
+  const redirect = parameters.get('redirect');
+
+  const goOn = useCallback(() => {
+    leaveWelcome();
+    location.assign(pageAfterSignIn(redirect));
+  }, [redirect]);
+
+  const enter = useCallback(
+    (tokens: Tokens) => {
+      browserSession().keep(tokens);
+      if (tokens.isCancellationUndone) setUndone(true);
+      else goOn();
+    },
+    [goOn],
+  );
+  return { enter, goOn, isUndone };
+}

@@ -1,0 +1,111 @@
+import { CallFailed } from '@onehaul/client/send';
+import type { RefusalCode } from '@onehaul/domain/refusal';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useToast } from '@onehaul/ui/toast';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { failureText } from './failure.ts';
+
+export type Values<Name extends string> = Readonly<Record<Name, string>>;
+export type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+type Form<Name extends string> = {
+  /** In the order of the screen: the first wrong one gets the focus. */
+  readonly fields: readonly Name[];
+  readonly validate: (values: Values<Name>) => Errors<Name>;
+  readonly submit: (values: Values<Name>) => Promise<void>;
+  /** Refusals that are about one field. */
+  readonly fieldOf?: Partial<Record<RefusalCode, Name>>;
+};
+
+/**
+ * A form whose fields the browser keeps: what was typed before the script came, filled in by a password manager or
+ * refused by the server is still there. One submission at a time, however often it is asked for.
+ */
+export function useForm<Name extends string>({ fields, validate, submit, fieldOf = {} }: Form<Name>) {
+  const { t } = useTranslation('session');
+  const toast = useToast();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [failure, setFailure] = useState<string>();
+  const [focused, setFocused] = useState<{ readonly name: Name }>();
+
+  const idOf = (name: Name) => `${formId}-${name}`;
+
+  useEffect(() => {
+    if (focused) document.getElementById(`${formId}-${focused.name}`)?.focus();
+  }, [focused, formId]);
+
+  function values(): Values<Name> {
+    const data = new FormData(form.current!);
+    return Object.fromEntries(fields.map((name) => [name, textOf(data.get(name))])) as Values<Name>;
+  }
+
+  /** Shows what is wrong; true when nothing is. */
+  function check(found: Errors<Name>): boolean {
+    setErrors(found);
+    setFailure(undefined);
+    const first = fields.find((name) => found[name]);
+    if (first) setFocused({ name: first });
+    return first === undefined;
+  }
+
+  function fail(error: unknown): void {
+    const text = failureText(error, t);
+    const code = error instanceof CallFailed ? (error.error as RefusalCode | undefined) : undefined;
+    const field = code && fieldOf[code];
+    toast(text, 'danger');
+    if (field) check({ [field]: text } as Errors<Name>);
+    else setFailure(text);
+  }
+
+  async function send(): Promise<void> {
+    if (sending.current) return;
+    const sent = values();
+    if (!check(validate(sent))) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      await submit(sent);
+    } catch (error) {
+      fail(error);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    /** Without a script nothing is sent, and never in the address. */
+    props: {
+      ref: form,
+      method: 'post',
+      noValidate: true,
+      onSubmit(event: SyntheticEvent) {
+        event.preventDefault();
+        void send();
+      },
+      onInput({ target }: SyntheticEvent) {
+        const { name } = target as HTMLInputElement;
+        setErrors((before) => ({ ...before, [name]: undefined }));
+      },
+    } as const,
+    /** Everything that is wrong, for the top of the form. */
+    summary: [
+      ...(failure ? [{ text: failure }] : []),
+      ...fields.flatMap((name) => (errors[name] ? [{ text: errors[name], fieldId: idOf(name) }] : [])),
+    ],
+    errors,
+    isBusy,
+    idOf,
+    values,
+    check,
+    fail,
+    /** What ties a field to the form. */
+    field: (name: Name) => ({ id: idOf(name), name, error: errors[name] }),
+  };
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');

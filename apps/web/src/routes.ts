@@ -1,0 +1,38 @@
+import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { articlePages } from './app/article-pages.ts';
+import { paths } from './app/paths.ts';
+
+/** Addresses are matched as they are spelled; the server sends other spellings here (spelled-path.ts). */
+function page(path: string, file: string, id?: string): RouteConfigEntry {
+  return route(path.slice(1), `routes/${file}`, { caseSensitive: true, ...(id && { id }) });
+}
+
+export default [
+  page(paths.root, 'to-home.ts'),
+  page(paths.service, 'to-about.ts'),
+  page(`${paths.redirect}/*`, 'redirect.ts'),
+  page(paths.member, 'member-index.ts'),
+  page(paths.sitemap, 'sitemap.ts'),
+  page(paths.robots, 'robots.ts'),
+  layout('routes/pages.tsx', [
+    page(paths.home, 'home.tsx'),
+    page(paths.announcements, 'announcements.tsx'),
+    page(paths.announcementDetail, 'announcement-detail.tsx'),
+    ...articlePages.map(({ path, type }) => page(path, 'article.tsx', `article-${type}`)),
+    page(paths.help, 'help.tsx'),
+    page(paths.helpArticle, 'help-article.tsx'),
+    page(paths.teach, 'teach.tsx', 'teach'),
+    page(paths.consolidation, 'to-problems.tsx'),
+    page(paths.problems, 'problems.tsx'),
+    page(paths.consolidationTeach, 'teach.tsx', 'consolidation-teach'),
+    page(paths.login, 'login.tsx'),
+    page(paths.register, 'register.tsx'),
+    page(paths.qrSignIn, 'qr-sign-in.tsx'),
+    page(paths.signInLink, 'sign-in-link.tsx'),
+    layout('routes/member.tsx', [
+      page(paths.personal, 'member-personal.tsx'),
+      page(paths.account, 'member-account.tsx'),
+    ]),
+    page('/*', 'not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,26 @@
+import { contentCalls } from '@onehaul/contract/content';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadHelpTitles, loadList, notFound, numberOf } from '../app/load.server.ts';
+import { PageHead } from '../app/page-head.tsx';
+import { plainText } from '../app/plain-text.ts';
+import { HelpArticlePage } from '../features/content/help-article-page.tsx';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const wanted = { type: 'help', id: numberOf(url, 'id'), pageIndex: 1, pageRows: 1 } as const;
+  const [[article], articles] = await Promise.all([
+    loadList(context, contentCalls.articles, wanted),
+    loadHelpTitles(context),
+  ]);
+  if (!article) throw notFound();
+  return { article, articles };
+}
+
+export default function HelpArticle() {
+  const { article, articles } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={article.title} description={plainText(article.content)} query={{ id: article.id }} />
+      <HelpArticlePage article={article} articles={articles} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { needTexts } from '../app/need-texts.ts';
+import { isOtherPage } from '../app/only-path.ts';
+import { PrivateHead } from '../app/private-head.tsx';
+import { SessionHost } from '../app/session/session-host.tsx';
+import { loadSignInPage } from '../app/sign-in-page.server.ts';
+import { LoginPage } from '../features/session/login-page.tsx';
+
+await needTexts('session');
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadSignInPage(context);
+}
+
+export const shouldRevalidate = isOtherPage;
+
+export default function Login() {
+  const data = useLoaderData<typeof loader>();
+  const { t } = useTranslation('session');
+  return (
+    <SessionHost>
+      <PrivateHead title={t('signIn.title')} />
+      <LoginPage {...data} />
+    </SessionHost>
+  );
+}

@@ -1,0 +1,9 @@
+import { needTexts } from '../app/need-texts.ts';
+import { PersonalPage } from '../features/member/personal-page.client.tsx';
+
+await needTexts('member');
+
+/** Shown in the browser only: on the server the portal stays an outline. */
+export default function Personal() {
+  return <PersonalPage />;
+}

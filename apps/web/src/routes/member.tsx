@@ -1,0 +1,46 @@
+import { type ClientLoaderFunctionArgs, Outlet } from 'react-router';
+import { loadAccount } from '../app/session/account.ts';
+import { browserSession } from '../app/session/browser-session.ts';
+import { guard } from '../app/session/guard.ts';
+import { needTexts } from '../app/need-texts.ts';
+import { leaveNotice } from '../app/notice.ts';
+import { SessionHost } from '../app/session/session-host.tsx';
+import { useShop } from '../app/shop-context.tsx';
+import { StatusPage } from '../app/status-page.tsx';
+import { PortalLayout } from '../features/member/portal-layout.tsx';
+import { PortalSkeleton } from '../features/member/portal-skeleton.tsx';
+
+await needTexts('session', 'member', 'workbench');
+
+/** Nobody sees a member page without being signed in, and nobody's page is made on the server (A64). */
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
+  await guard({ session: browserSession(), loadAccount, leaveNotice }, url);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { name } = useShop();
+  return (
+    <>
+      <title>{name}</title>
+      <meta name="robots" content="noindex" />
+      <PortalSkeleton />
+    </>
+  );
+}
+
+export default function Member() {
+  return (
+    <SessionHost>
+      <meta name="robots" content="noindex" />
+      <PortalLayout>
+        <Outlet />
+      </PortalLayout>
+    </SessionHost>
+  );
+}
+
+export function ErrorBoundary() {
+  return <StatusPage />;
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
+import { loadAccount } from '../app/session/account.ts';
+import { browserSession } from '../app/session/browser-session.ts';
+import { guard } from '../app/session/guard.ts';
+import { needTexts } from '../app/need-texts.ts';
+import { leaveNotice } from '../app/notice.ts';
+import { PrivateHead } from '../app/private-head.tsx';
+import { SessionHost } from '../app/session/session-host.tsx';
+import { QrSignInPage } from '../features/session/qr-sign-in-page.tsx';
+
+await needTexts('session');
+
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
+  await guard({ session: browserSession(), loadAccount, leaveNotice }, url);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/** Until the guard has let someone through. */
+export function HydrateFallback() {
+  const { t } = useTranslation('session');
+  return (
+    <>
+      <PrivateHead title={t('qrAnswer.title')} />
+      <output className="block px-(--gutter) py-8 text-center text-muted">{t('qrAnswer.loading')}</output>
+    </>
+  );
+}
+
+export default function QrSignIn() {
+  const { t } = useTranslation('session');
+  const [parameters] = useSearchParams();
+  return (
+    <SessionHost>
+      <PrivateHead title={t('qrAnswer.title')} />
+      <QrSignInPage id={parameters.get('id') ?? ''} />
+    </SessionHost>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { paths } from '../app/paths.ts';
+import { visitorContext } from '../app/visitor.server.ts';
+
+/** Pages of members and the API are nobody else's; redirects lead nowhere new. */
+const closed = ['/api/', '/member', `${paths.redirect}/`];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { origin } = context.get(visitorContext);
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}${paths.sitemap}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

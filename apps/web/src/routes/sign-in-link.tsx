@@ -1,0 +1,17 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { needTexts } from '../app/need-texts.ts';
+import { PrivateHead } from '../app/private-head.tsx';
+import { SessionHost } from '../app/session/session-host.tsx';
+import { SignInLinkPage } from '../features/session/sign-in-link-page.tsx';
+
+await needTexts('session');
+
+export default function SignInLink() {
+  const { t } = useTranslation('session');
+  return (
+    <SessionHost>
+      <PrivateHead title={t('link.title')} />
+      <SignInLinkPage />
+    </SessionHost>
+  );
+}

@@ -1,0 +1,49 @@
+import { antdStylesPlugin } from '@onehaul/workbench/antd-styles';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), antdStylesPlugin(), reactRouter()],
+  build: {
+    // The server reads the manifest to preload the page's language.
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Few files instead of dozens: what all pages need, what signing in and being signed in needs, and
+              // what only pages of reading need.
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  priority: 4,
+                },
+                {
+                  name: 'shared',
+                  test: /web\/src\/app\/(?!session|private-head|safe-path|sign-in-address)|ui\/src\/(?!form\/|illustration\/|card|copy-button|qr-code|rich-text)|i18n\/src\/\w+\.ts|domain\/src\/(language|article|shop)/,
+                  minShareCount: 2,
+                  priority: 3,
+                },
+                {
+                  name: 'session',
+                  test: /web\/src\/(app|features)\/session|ui\/src\/form\/|packages\/(client|contract)\/src\/|node_modules\/zod\//,
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                { name: 'reading', test: /features\/content\//, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+  },
+});

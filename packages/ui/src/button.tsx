@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router';
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium transition-colors';
+const variants = {
+  primary: 'bg-primary-7 text-on-primary hover:bg-primary-8',
+  secondary: 'border border-line-strong bg-page text-ink hover:bg-primary-2',
+  quiet: 'text-primary-9 hover:bg-primary-2',
+} as const;
+const sizes = {
+  small: 'min-h-9 px-3 py-1 text-small',
+  medium: 'min-h-11 px-5 py-2 text-small',
+  large: 'min-h-13 px-7 py-2 text-body',
+} as const;
+
+type Look = { readonly variant?: keyof typeof variants; readonly size?: keyof typeof sizes };
+
+function look({ variant = 'primary', size = 'medium' }: Look, className = ''): string {
+  return `${base} ${variants[variant]} ${sizes[size]} ${className}`;
+}
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
+
+export const Button = ({ variant, size, className, type = 'button', ...rest }: ButtonProps) => (
+  <button type={type} className={look({ variant, size }, className)} {...rest} />
+);
+
+/** A link that is the next step: looks as a button, is announced and opened as a link. */
+export const LinkButton = ({ variant, size, className, ...rest }: Look & LinkProps) => (
+  <Link className={look({ variant, size }, className)} {...rest} />
+);

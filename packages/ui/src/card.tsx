@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly as?: 'div' | 'li' | 'article';
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** Set apart by space and one hairline. */
+export const Card = ({ as: Tag = 'div', className = '', children }: Props) => (
+  <Tag className={`rounded-card border border-line bg-surface ${className}`}>{children}</Tag>
+);

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+
+const tones = {
+  information: { icon: 'note', className: 'border-information bg-information-ground text-information' },
+  positive: { icon: 'check', className: 'border-positive bg-positive-ground text-positive' },
+  warning: { icon: 'warning', className: 'border-warning bg-warning-ground text-warning' },
+  danger: { icon: 'warning', className: 'border-danger bg-danger-ground text-danger' },
+} as const;
+
+type Props = {
+  readonly tone: keyof typeof tones;
+  /** Spoken at once when it appears. */
+  readonly isAlert?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Something to know, in its place and for as long as it is true. */
+export const Notice = ({ tone, isAlert = false, children }: Props) => (
+  <div
+    role={isAlert ? 'alert' : undefined}
+    className={`flex gap-3 rounded-control border px-4 py-3 text-small ${tones[tone].className}`}
+  >
+    <Icon name={tones[tone].icon} />
+    <div className="min-w-0 grow">{children}</div>
+  </div>
+);

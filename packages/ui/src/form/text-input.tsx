@@ -1,0 +1,51 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { describedBy, Field } from './field.tsx';
+
+export const controlLook =
+  'min-h-12 w-full rounded-control border border-line-strong bg-page px-4 text-body text-ink transition-colors placeholder:text-muted aria-invalid:border-danger aria-invalid:bg-danger-ground read-only:bg-sunken';
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
+  readonly id: string;
+  readonly label: string;
+  readonly optional?: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+  /** In front of the frame, and inside it at its end. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  /** Behind the frame: what is done with the text. */
+  readonly beside?: ReactNode;
+};
+
+/** One line of text with its label. The browser keeps what is typed; forms read it when they are sent. */
+export function TextInput({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  before,
+  after,
+  beside,
+  className = '',
+  ...rest
+}: Props) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} {...(optional && { optional })}>
+      <div className="flex gap-2">
+        {before}
+        <div className="relative min-w-0 grow">
+          <input
+            type="text"
+            {...rest}
+            {...describedBy({ id, hint, error })}
+            className={`${controlLook} ${after ? 'pe-13' : ''} ${className}`}
+          />
+          {after && <span className="absolute inset-y-0 end-1 flex items-center">{after}</span>}
+        </div>
+        {beside}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { encode } from 'uqr';
+
+type Props = { readonly text: string; readonly label: string; readonly className?: string };
+
+/** Black on white in every scheme: readers expect it so. */
+export function QrCode({ text, label, className }: Props) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <figure aria-label={label} className={className}>
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true" focusable="false">
+        <path fill="#ffffff" d={`M0 0h${size}v${size}H0z`} />
+        <path fill="#000000" d={path} />
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,135 @@
+import { contrast, hexOfOklch, type Oklch, oklchOfHex } from './color.ts';
+
+type Brand = { readonly primaryColor: string; readonly cornerRadius: number };
+type Scheme = {
+  readonly name: 'light' | 'dark';
+  /** The least favourable ground that coloured text stands on. */
+  readonly textGround: string;
+  readonly page: string;
+  /** Lightness and share of the brand's chroma of steps 1 to 6, from the ground outwards. */
+  readonly tints: readonly (readonly [lightness: number, chromaShare: number])[];
+  /** The solid step must differ this much from the page to be seen as a surface. */
+  readonly leastSolidContrast: number;
+  /** Which way leads away from the ground. */
+  readonly away: -1 | 1;
+  readonly strongLightness: number;
+};
+
+/** Grounds as tokens.css paints them; its greys carry a trace of the brand's hue, too little to matter here. */
+const schemes: readonly Scheme[] = [
+  {
+    name: 'light',
+    textGround: '#eeeff1',
+    page: '#ffffff',
+    tints: [
+      [0.985, 0.05],
+      [0.965, 0.12],
+      [0.925, 0.28],
+      [0.875, 0.5],
+      [0.8, 0.75],
+      [0.7, 0.95],
+    ],
+    leastSolidContrast: 1.25,
+    away: -1,
+    strongLightness: 0.3,
+  },
+  {
+    name: 'dark',
+    textGround: '#2b2d31',
+    page: '#15171a',
+    tints: [
+      [0.21, 0.14],
+      [0.245, 0.22],
+      [0.29, 0.34],
+      [0.345, 0.46],
+      [0.43, 0.62],
+      [0.54, 0.85],
+    ],
+    leastSolidContrast: 3,
+    away: 1,
+    strongLightness: 0.93,
+  },
+];
+
+const white = '#ffffff';
+const readable = 4.5;
+
+/** Moves the lightness in small steps until the colour stands out enough from every given ground. */
+function moveUntil(color: Oklch, direction: -1 | 1, least: number, grounds: readonly string[]): string {
+  let lightness = color.lightness;
+  let hex = hexOfOklch(color);
+  const end = direction === 1 ? 1 : 0;
+  while (lightness !== end && grounds.some((ground) => contrast(hex, ground) < least)) {
+    lightness = Math.min(1, Math.max(0, lightness + direction * 0.005));
+    hex = hexOfOklch({ ...color, lightness });
+  }
+  return hex;
+}
+
+/** White where it can be read, else an ink of the brand's hue, else black: one of them always can. */
+function textOn(ground: string, brand: Oklch): string {
+  if (contrast(white, ground) >= readable) return white;
+  const ink = hexOfOklch({ lightness: 0.22, chroma: Math.min(brand.chroma, 0.05), hue: brand.hue });
+  return contrast(ink, ground) >= readable ? ink : '#000000';
+}
+
+function schemeVariables(brand: Oklch, primaryColor: string, scheme: Scheme): Record<string, string> {
+  const tints = scheme.tints.map(([lightness, share]) =>
+    hexOfOklch({ lightness, chroma: brand.chroma * share, hue: brand.hue }),
+  );
+  const solid =
+    contrast(primaryColor, scheme.page) >= scheme.leastSolidContrast
+      ? primaryColor
+      : moveUntil(brand, scheme.away, scheme.leastSolidContrast, [scheme.page]);
+  const onSolid = textOn(solid, brand);
+  const solidTone = oklchOfHex(solid);
+  // Under the pointer the surface moves away from its own text, so the text stays readable.
+  const hover = hexOfOklch({
+    ...solidTone,
+    lightness: Math.min(0.98, Math.max(0.08, solidTone.lightness + (onSolid === white ? -0.05 : 0.05))),
+  });
+  const grounds = [scheme.textGround, tints[2]!];
+  const text = moveUntil(solidTone, scheme.away, readable, grounds);
+  const strong = moveUntil(
+    { lightness: scheme.strongLightness, chroma: Math.min(brand.chroma, 0.09), hue: brand.hue },
+    scheme.away,
+    7,
+    grounds,
+  );
+  const steps = [...tints, solid, hover, text, strong];
+  return {
+    ...Object.fromEntries(steps.map((hex, index) => [`--${scheme.name}-primary-${index + 1}`, hex])),
+    [`--${scheme.name}-on-primary`]: onSolid,
+  };
+}
+
+/** A dark ground of the brand's hue for bands and the footer, the same in both schemes. */
+function deepVariables({ chroma, hue }: Oklch): Record<string, string> {
+  const tone = (lightness: number, mostChroma: number) =>
+    hexOfOklch({ lightness, chroma: Math.min(chroma, mostChroma), hue });
+  return {
+    '--deep': tone(0.285, 0.075),
+    '--deep-raised': tone(0.345, 0.08),
+    '--deep-line': tone(0.44, 0.08),
+    '--deep-accent': tone(0.82, 0.13),
+    '--on-deep': tone(0.985, 0.01),
+    '--on-deep-muted': tone(0.84, 0.03),
+  };
+}
+
+/**
+ * Everything a page needs to know of a shop's brand, as CSS variables for `:root`; tokens.css picks the
+ * light or the dark half. Steps: 1-3 grounds, 4-6 lines and drawing, 7 solid, 8 solid under the pointer,
+ * 9 text, 10 strong text.
+ */
+export function themeVariables({ primaryColor, cornerRadius }: Brand): Record<string, string> {
+  const brand = oklchOfHex(primaryColor);
+  return {
+    ...Object.assign({}, ...schemes.map((scheme) => schemeVariables(brand, primaryColor, scheme))),
+    ...deepVariables(brand),
+    // A grey brand has no hue of its own; the greys then stay pure.
+    '--brand-hue': brand.hue.toFixed(1),
+    '--brand-tint': Math.min(brand.chroma / 0.15, 1).toFixed(2),
+    '--corner': `${cornerRadius}`,
+  };
+}

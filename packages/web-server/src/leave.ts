@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The proxy in front first learns that this process leaves; then what has begun is finished. */
+export function openLeaving(drainMs: number) {
+  let leaving = false;
+  return {
+    isLeaving: () => leaving,
+    onLeave(close: () => Promise<void>): void {
+      const leave = async () => {
+        if (leaving) return;
+        leaving = true;
+        await wait(drainMs);
+        await close();
+      };
+      process.once('SIGTERM', () => void leave());
+      process.once('SIGINT', () => void leave());
+    },
+  };
+}

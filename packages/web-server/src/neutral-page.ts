@@ -1,0 +1,46 @@
+import { type Language, languages, languageTags, preferredLanguage } from '@onehaul/domain/language';
+import { createTranslator, type Translator } from '@onehaul/i18n/translator';
+import { loadWebMessages } from '@onehaul/i18n/web-messages';
+
+/** What can be said without a shop: none lives here, none can be reached, or the address makes no sense. */
+export type NeutralReason = 'unknownHost' | 'unavailable' | 'badRequest';
+
+const translators = Object.fromEntries(
+  await Promise.all(
+    languages.map(async (language) => [
+      language,
+      createTranslator(language, (await loadWebMessages[language]()).messages),
+    ]),
+  ),
+) as Record<Language, Translator>;
+
+const style = `
+:root{color-scheme:light dark;--ground:#f6f7f8;--card:#fff;--line:#e3e5e8;--text:#1d2126;--muted:#5a626c}
+@media (prefers-color-scheme:dark){:root{--ground:#15171a;--card:#1d2024;--line:#33373d;--text:#eceef0;--muted:#a4abb3}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--ground);color:var(--text);
+font:16px/1.5 system-ui,"PingFang SC","PingFang TC","Microsoft YaHei","Noto Sans CJK SC","Noto Sans",sans-serif}
+main{max-width:440px;padding:40px 36px;background:var(--card);border:1px solid var(--line);border-radius:12px}
+svg{display:block;width:56px;height:56px;color:var(--muted)}
+h1{margin:24px 0 8px;font-size:22px;line-height:1.3;text-wrap:balance}
+p{margin:0;color:var(--muted);text-wrap:pretty}`;
+
+const parcel = `<svg viewBox="0 0 56 56" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" aria-hidden="true">
+<path d="M28 5 49 16v24L28 51 7 40V16z"/><path d="M7 16l21 11 21-11M28 27v24"/><path d="M17.5 10.5l21 11V30"/></svg>`;
+
+/** A page that belongs to no shop: complete in itself, without script, in the visitor's language. */
+export function neutralPage(
+  reason: NeutralReason,
+  acceptLanguage: string | undefined,
+  nonce: string,
+): string {
+  const language = preferredLanguage(acceptLanguage, languages) ?? 'en';
+  const t = translators[language].of('page');
+  const title = t(`neutral.${reason}Title`);
+  return `<!doctype html>
+<html lang="${languageTags[language]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${style}</style></head>
+<body><main>${parcel}<h1>${title}</h1><p>${t(`neutral.${reason}Text`)}</p></main></body>
+</html>`;
+}

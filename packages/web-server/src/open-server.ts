@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { canonicalHost, isHostAmbiguous } from '@onehaul/domain/host';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { type NeutralReason, neutralPage } from './neutral-page.ts';
+import { makeNonce, pageSecurityHeaders, securityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The host in its one spelling. */
+    siteHost: string;
+  }
+}
+
+export type OpenServer = {
+  readonly trustedProxies: string[];
+  readonly isLeaving: () => boolean;
+  readonly logStream?: { write(line: string): void };
+  /** What the log says of a request besides host, path, status and time. */
+  readonly logDetails?: (request: FastifyRequest) => object;
+};
+
+const oneYearMs = 365 * 24 * 60 * 60 * 1000;
+const statusOf: Record<NeutralReason, number> = { unknownHost: 404, unavailable: 503, badRequest: 400 };
+
+/** A server of pages that knows its visitor's host, says who asked for what, and has no page yet. */
+export function openServer({
+  trustedProxies,
+  isLeaving,
+  logStream,
+  logDetails,
+}: OpenServer): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'info', ...(logStream && { stream: logStream }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: 30_000,
+    frameworkErrors: (_error, request, reply) => void sendNeutral(request, reply, 'badRequest'),
+  });
+
+  app.decorateRequest('siteHost', '');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(request.protocol === 'https')).header('x-request-id', request.id);
+    if (isLeaving()) reply.header('connection', 'close');
+    const host = isHostAmbiguous(request.raw) ? undefined : canonicalHost(request.host);
+    if (!host) return sendNeutral(request, reply, 'badRequest');
+    request.siteHost = host;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      host: request.host,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...logDetails?.(request),
+    });
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.statusCode !== undefined && error.statusCode < 500) return sendNothing(reply);
+    request.log.error({ err: error });
+    return sendNeutral(request, reply, 'unavailable');
+  });
+  return app;
+}
+
+/** Built files, whose names change with their content. */
+export async function serveAssets(app: FastifyInstance, folder: URL): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(folder),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: oneYearMs,
+    preCompressed: true,
+  });
+}
+
+/** What is no page: only reading is possible, and a file of an earlier build is gone. True when it was answered. */
+export function answerOther(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    void reply.code(405).header('allow', 'GET, HEAD').header('cache-control', 'no-store').send();
+    return true;
+  }
+  if (!request.url.startsWith('/assets/')) return false;
+  void sendNothing(reply);
+  return true;
+}
+
+function sendNothing(reply: FastifyReply) {
+  return reply.code(404).header('cache-control', 'no-store').send();
+}
+
+export function sendNeutral(request: FastifyRequest, reply: FastifyReply, reason: NeutralReason) {
+  const nonce = makeNonce();
+  if (reason === 'unavailable') reply.header('retry-after', '10');
+  return reply
+    .code(statusOf[reason])
+    .headers(pageSecurityHeaders(nonce, request.protocol === 'https'))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(neutralPage(reason, request.headers['accept-language'], nonce));
+}

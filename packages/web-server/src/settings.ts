@@ -1,0 +1,39 @@
+export type ServerSettings = {
+  readonly host: string;
+  readonly port: number;
+  /** Liveness, readiness and figures: for the operator, never for visitors. */
+  readonly managementPort: number;
+  readonly apiUrl: string;
+  /** Proxies whose X-Forwarded-* headers are believed; none by default (S02). */
+  readonly trustedProxies: string[];
+  /** How long the proxy in front gets to notice that this process is leaving. */
+  readonly drainMs: number;
+  readonly isDevelopment: boolean;
+};
+
+type Ports = { readonly port: readonly [string, number]; readonly managementPort: readonly [string, number] };
+
+export function numberSetting(environment: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const value = Number(environment[name] ?? otherwise);
+  if (!Number.isFinite(value) || value < 0) throw new Error(`${name} must be a number`);
+  return value;
+}
+
+export const listSetting = (value: string | undefined) =>
+  (value ?? '').split(',').filter((one) => one !== '');
+
+/** What the servers of pages have in common; each listens on ports of its own names. */
+export function readServerSettings(environment: NodeJS.ProcessEnv, ports: Ports): ServerSettings {
+  const isDevelopment = environment.NODE_ENV === 'development';
+  const apiUrl = environment.API_URL ?? 'http://127.0.0.1:4100';
+  if (!URL.canParse(apiUrl)) throw new Error('API_URL must be an address');
+  return {
+    host: environment.HOST ?? '127.0.0.1',
+    port: numberSetting(environment, ...ports.port),
+    managementPort: numberSetting(environment, ...ports.managementPort),
+    apiUrl: apiUrl.replace(/\/$/, ''),
+    trustedProxies: listSetting(environment.TRUSTED_PROXIES),
+    drainMs: numberSetting(environment, 'DRAIN_SECONDS', isDevelopment ? 0 : 3) * 1000,
+    isDevelopment,
+  };
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { Icon } from '@onehaul/ui/icon';
+import { App, Button } from './antd.ts';
+
+/** Puts a text on the clipboard and says so, or says that it could not. */
+export function useCopy(): (text: string) => Promise<void> {
+  const { t } = useTranslation('workbench');
+  const { message } = App.useApp();
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      void message.success(t('copy.done'));
+    } catch {
+      void message.error(t('copy.failed'));
+    }
+  };
+}
+
+type Props = { readonly value: string };
+
+/** A number or code that is passed on: monospaced, one click to copy. */
+export function CopyValue({ value }: Props) {
+  const { t } = useTranslation('workbench');
+  const copy = useCopy();
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <code className="min-w-0 break-all font-mono">{value}</code>
+      <Button
+        type="text"
+        size="small"
+        aria-label={t('copy.label', { value })}
+        icon={<Icon name="copy" className="size-4" />}
+        onClick={() => void copy(value)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { Link, type To, useNavigate } from 'react-router';
+import { Table, type TableColumnsType } from './antd.ts';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly title: string;
+  readonly show: (row: Row) => ReactNode;
+  readonly width?: number | string;
+  readonly align?: 'end';
+  /** Long texts are read whole, over several lines. */
+  readonly wraps?: boolean;
+  /** What the row is recognised by; it cannot be hidden. */
+  readonly isFixed?: boolean;
+  readonly isHiddenAtFirst?: boolean;
+};
+
+type Props<Row> = {
+  /** Spoken name of the table. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** Not there yet: that many rows are drawn as placeholders. */
+  readonly rows: readonly Row[] | number;
+  readonly keyOf: (row: Row) => string;
+  /** Where a row leads; its first cell is the link. */
+  readonly addressOf?: (row: Row) => To;
+  readonly currentKey?: string | undefined;
+  readonly isBusy?: boolean;
+  readonly empty: ReactNode;
+};
+
+/** A row, or the place of one. */
+type Place<Row> = { readonly key: string; readonly row?: Row };
+
+/** Rows of one height, walked by the arrow keys and opened by Enter or a click. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, keyOf, addressOf, currentKey, isBusy = false, empty } = props;
+  const navigate = useNavigate();
+  const places: Place<Row>[] =
+    typeof rows === 'number'
+      ? Array.from({ length: rows }, (_, index) => ({ key: String(index) }))
+      : rows.map((row) => ({ key: keyOf(row), row }));
+
+  const tableColumns = useMemo<TableColumnsType<Place<Row>>>(
+    () =>
+      columns.map(({ key, title, width, align, wraps = false, show }, index) => ({
+        key,
+        title,
+        ...(width !== undefined && { width }),
+        ...(align && { align }),
+        ellipsis: !wraps,
+        render: (_: unknown, { row }: Place<Row>) => {
+          if (row === undefined) return <Placeholder index={index} />;
+          if (index > 0 || !addressOf) return show(row);
+          return (
+            <Link to={addressOf(row)} preventScrollReset data-row-link className="font-medium text-ink">
+              {show(row)}
+            </Link>
+          );
+        },
+      })),
+    [columns, addressOf],
+  );
+
+  return (
+    <div
+      role="presentation"
+      onKeyDown={walkRows}
+      aria-busy={isBusy || typeof rows === 'number'}
+      className={`data-table overflow-x-auto rounded-card border border-line bg-surface ${isBusy ? 'opacity-60' : ''}`}
+    >
+      <Table<Place<Row>>
+        aria-label={label}
+        columns={tableColumns}
+        dataSource={places}
+        pagination={false}
+        size="small"
+        tableLayout="fixed"
+        locale={{ emptyText: empty }}
+        rowClassName={({ key }) => (key === currentKey ? 'data-table-current' : '')}
+        onRow={({ row }) =>
+          row !== undefined && addressOf
+            ? {
+                className: 'cursor-pointer',
+                onClick: (event) => {
+                  if (isPlainClick(event)) void navigate(addressOf(row), { preventScrollReset: true });
+                },
+              }
+            : {}
+        }
+      />
+    </div>
+  );
+}
+
+const widths = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2'];
+
+const Placeholder = ({ index }: { readonly index: number }) => (
+  <span aria-hidden="true" className={`block h-3 rounded-small bg-sunken ${widths[index % widths.length]}`} />
+);
+
+/** Neither meant for something inside the row nor the end of marking a text. */
+function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
+  const inside = (event.target as Element).closest('a, button, input, label');
+  return !inside && !event.metaKey && !event.ctrlKey && (getSelection()?.isCollapsed ?? true);
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const links = rowLinks(event.currentTarget);
+  const at = links.indexOf(event.target as HTMLElement);
+  if (!step || at < 0) return;
+  event.preventDefault();
+  links[step(at, links.length - 1)]?.focus();
+}
+
+const rowLinks = (table: Element) => [...table.querySelectorAll<HTMLElement>('[data-row-link]')];
+
+/** From the search field down into the rows. */
+export function focusFirstRow(): void {
+  document.querySelector<HTMLElement>('[data-row-link]')?.focus();
+}

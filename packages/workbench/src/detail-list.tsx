@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly rows: readonly { readonly key: string; readonly label: string; readonly value: ReactNode }[];
+};
+
+/** Names and values, one below the other. */
+export const DetailList = ({ rows }: Props) => (
+  <dl className="grid grid-cols-[150px_1fr] gap-x-4 text-small">
+    {rows.map(({ key, label, value }) => (
+      <div key={key} className="col-span-2 grid grid-cols-subgrid border-b border-line py-2 last:border-0">
+        <dt className="text-muted">{label}</dt>
+        <dd className="min-w-0 break-words">
+          {value === '' ? <span className="text-muted">-</span> : value}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,122 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { Icon } from '@onehaul/ui/icon';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, Input, type InputRef, Select } from './antd.ts';
+import { focusFirstRow } from './data-table.tsx';
+import { isTyping } from './is-typing.ts';
+
+export type Filter = {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+
+type Props = {
+  /** What can be searched by; without it there is no search field. */
+  readonly searchLabel?: string | undefined;
+  readonly search?: string;
+  readonly onSearch?: (text: string) => void;
+  readonly filters: readonly Filter[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly onFilter: (values: Record<string, string | undefined>) => void;
+  /** At the far end: what else can be done with the list. */
+  readonly children?: ReactNode;
+};
+
+/** Narrows a list. Where it stands is the caller's: in the address. */
+export function FilterBar(props: Props) {
+  const { searchLabel, search = '', onSearch, filters, values, onFilter, children } = props;
+  const { t } = useTranslation('workbench');
+  const isNarrowed = search !== '' || filters.some(({ name }) => values[name]);
+  const clear = () => {
+    onSearch?.('');
+    onFilter(Object.fromEntries(filters.map(({ name }) => [name, undefined])));
+  };
+  return (
+    <search className="flex flex-wrap items-center gap-2">
+      {searchLabel && onSearch && <SearchField label={searchLabel} value={search} onSearch={onSearch} />}
+      {filters.map(({ name, label, options }) => (
+        <Select<string>
+          key={name}
+          aria-label={label}
+          placeholder={label}
+          className="min-w-40"
+          value={values[name] ?? null}
+          options={[...options]}
+          allowClear
+          popupMatchSelectWidth={false}
+          showSearch={options.length > 8 && { optionFilterProp: 'label' }}
+          onChange={(value: string | undefined) => onFilter({ [name]: value })}
+        />
+      ))}
+      {isNarrowed && (
+        <Button type="text" onClick={clear}>
+          {t('list.clear')}
+        </Button>
+      )}
+      {children && <div className="ms-auto flex items-center gap-3">{children}</div>}
+    </search>
+  );
+}
+
+const pauseMs = 250;
+
+type SearchProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+};
+
+/** Looks while one types; `/` leads here from anywhere, the down key on to the rows. */
+function SearchField({ label, value, onSearch }: SearchProps) {
+  const { t } = useTranslation('workbench');
+  const field = useRef<InputRef>(null);
+  const sent = useRef(value);
+  const [typed, setTyped] = useState(value);
+
+  // Another address, such as that of the back button: not the echo of what was typed here.
+  useEffect(() => {
+    if (value !== sent.current) setTyped(value);
+    sent.current = value;
+  }, [value]);
+
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      onSearch(wanted);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return;
+      event.preventDefault();
+      field.current?.focus({ cursor: 'all' });
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+
+  return (
+    <Input
+      ref={field}
+      type="search"
+      aria-label={t('list.search')}
+      aria-keyshortcuts="/"
+      placeholder={label}
+      prefix={<Icon name="search" className="size-4 text-muted" />}
+      className="w-[340px]"
+      maxLength={80}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        focusFirstRow();
+      }}
+    />
+  );
+}

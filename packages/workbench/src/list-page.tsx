@@ -1,0 +1,157 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { changedAddress, type ListState, readListState, rowChoices } from './address-state.ts';
+import { Button, Pagination } from './antd.ts';
+import { ColumnChooser, useColumns } from './column-chooser.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { DetailDrawer } from './detail-drawer.tsx';
+import { failureOf } from './failure.ts';
+import { type Filter, FilterBar } from './filter-bar.tsx';
+import { FailureMessage, ListMessage } from './list-message.tsx';
+import { PageHead } from './page-head.tsx';
+import { useRemembered } from './remembered.ts';
+
+export type ListQuery = Omit<ListState, 'open'>;
+
+type Props<Row> = {
+  /** Under this name the list remembers columns and rows, and is refreshed. */
+  readonly name: string;
+  readonly title: string;
+  readonly sentence: string;
+  readonly action?: ReactNode;
+  readonly searchLabel?: string;
+  readonly filters?: readonly Filter[];
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  /** As many rows as the call gives at once. */
+  readonly mostRows?: number;
+  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<{ items: Row[]; total: number }>;
+  /** Said while there is nothing at all to list. */
+  readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  readonly drawer?: {
+    readonly title: string;
+    /** The row is undefined when the page shown does not hold it: the drawer was opened by its address. */
+    readonly show: (key: string, row: Row | undefined) => ReactNode;
+  };
+};
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** A list of things to manage: searched, narrowed, paged; a row opens at the side and the list stays. */
+export function ListPage<Row>(props: Props<Row>) {
+  const { name, title, sentence, action, searchLabel, filters = [] } = props;
+  const { columns, keyOf, mostRows = Infinity, load, empty, drawer } = props;
+  const choices = rowChoices.filter((choice) => choice <= mostRows);
+  const { t } = useTranslation('workbench');
+  const [address, setAddress] = useSearchParams();
+  const [rememberedRows, rememberRows] = useRemembered<number>(`rows.${name}`, isNumber, rowChoices[0]);
+  const { open, ...query } = readListState(
+    address,
+    filters.map((filter) => filter.name),
+    rememberedRows,
+    choices,
+  );
+  const { shown, hidden, setHidden } = useColumns(name, columns);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: [name, 'list', query],
+    queryFn: ({ signal }) => load(query, signal),
+    placeholderData: keepPreviousData,
+  });
+
+  const change = useCallback(
+    (wanted: Parameters<typeof changedAddress>[1], options?: { replace: boolean }) =>
+      setAddress((now) => changedAddress(now, wanted), { preventScrollReset: true, ...options }),
+    [setAddress],
+  );
+  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  const addressOf = useCallback(
+    (row: Row) => ({ search: `?${changedAddress(address, { open: keyOf(row) }).toString()}` }),
+    [address, keyOf],
+  );
+
+  const isNarrowed = query.search !== '' || Object.keys(query.filters).length > 0;
+  const showAll = () =>
+    change({ search: '', filters: Object.fromEntries(filters.map((filter) => [filter.name, undefined])) });
+  const isPastEnd = data !== undefined && data.total > 0 && data.items.length === 0;
+
+  const nothing = isPastEnd ? (
+    <ListMessage icon="search" title={t('list.pastEndTitle')} text={t('list.pastEndText')}>
+      <Button onClick={() => change({ page: 1 })}>{t('list.firstPage')}</Button>
+    </ListMessage>
+  ) : isNarrowed ? (
+    <ListMessage icon="search" title={t('list.noResultTitle')} text={t('list.noResultText')}>
+      <Button onClick={showAll}>{t('list.showAll')}</Button>
+    </ListMessage>
+  ) : (
+    <ListMessage icon="note" title={empty.title} text={empty.text}>
+      {empty.action}
+    </ListMessage>
+  );
+
+  return (
+    <>
+      <div className="flex flex-col gap-5">
+        <PageHead title={title} sentence={sentence} action={action} />
+        <div className="flex flex-col gap-3">
+          <FilterBar
+            searchLabel={searchLabel}
+            search={query.search}
+            onSearch={search}
+            filters={filters}
+            values={query.filters}
+            onFilter={(values) => change({ filters: values })}
+          >
+            {data && (
+              <output className="text-small text-muted">{t('list.total', { count: data.total })}</output>
+            )}
+            <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
+          </FilterBar>
+          {error && !data ? (
+            <div className="rounded-card border border-line bg-surface">
+              <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
+            </div>
+          ) : (
+            <DataTable
+              label={title}
+              columns={shown}
+              rows={data?.items ?? Math.min(query.rows, rowChoices[0])}
+              keyOf={keyOf}
+              {...(drawer && { addressOf })}
+              currentKey={open}
+              isBusy={isPlaceholderData}
+              empty={nothing}
+            />
+          )}
+          {data && data.total > rowChoices[0] && (
+            <Pagination
+              className="self-end"
+              size="small"
+              current={query.page}
+              pageSize={query.rows}
+              total={data.total}
+              showSizeChanger
+              pageSizeOptions={choices}
+              onChange={(page, rows) => {
+                if (rows === query.rows) return change({ page });
+                rememberRows(rows);
+                change({ rows });
+              }}
+            />
+          )}
+        </div>
+      </div>
+      {drawer && (
+        <DetailDrawer title={drawer.title} openKey={open} onClose={() => change({ open: undefined })}>
+          {(key) =>
+            drawer.show(
+              key,
+              data?.items.find((row) => keyOf(row) === key),
+            )
+          }
+        </DetailDrawer>
+      )}
+    </>
+  );
+}

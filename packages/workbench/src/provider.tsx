@@ -1,0 +1,45 @@
+import type { Language } from '@onehaul/domain/language';
+import { ConfigProvider } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import styles from './antd.css?url';
+import { App } from './antd.ts';
+import { localeOf } from './locale.ts';
+import { type Brand, type Scheme, workbenchTheme } from './theme.ts';
+import { useScheme } from './use-scheme.ts';
+
+type Props = {
+  readonly theme: Brand & { readonly colorScheme: Scheme | 'system' };
+  readonly language: Language;
+  readonly children: ReactNode;
+};
+
+/** The page's nonce, which lets the theme's variables through its Content-Security-Policy. */
+function pageNonce(): string {
+  return document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
+}
+
+/** Ant Design in the colours, the language and the scheme of the page; messages through `App.useApp()`. */
+export function WorkbenchProvider({ theme, language, children }: Props) {
+  const { primaryColor, cornerRadius, colorScheme } = theme;
+  const scheme = useScheme(colorScheme);
+  const themeConfig = useMemo(
+    () => workbenchTheme({ primaryColor, cornerRadius }, scheme),
+    [primaryColor, cornerRadius, scheme],
+  );
+  const csp = useMemo(() => ({ nonce: pageNonce() }), []);
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="workbench" />
+      <ConfigProvider
+        theme={themeConfig}
+        locale={localeOf[language]}
+        button={{ autoInsertSpace: false }}
+        csp={csp}
+      >
+        <App component={false} message={{ duration: 5 }}>
+          {children}
+        </App>
+      </ConfigProvider>
+    </>
+  );
+}

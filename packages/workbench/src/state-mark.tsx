@@ -1,0 +1,23 @@
+const tones = {
+  positive: { className: 'text-positive', shape: <circle cx="5" cy="5" r="4" /> },
+  warning: { className: 'text-warning', shape: <path d="M5 .8 9.6 9H.4Z" /> },
+  danger: { className: 'text-danger', shape: <path d="M1 1h8v8H1z" /> },
+  neutral: { className: 'text-muted', shape: <path d="M0 4h10v2H0z" /> },
+} as const;
+
+type Props = { readonly tone: keyof typeof tones; readonly children: string };
+
+/** A state: word and shape, the colour only helps. */
+export const StateMark = ({ tone, children }: Props) => (
+  <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <svg
+      viewBox="0 0 10 10"
+      fill="currentColor"
+      aria-hidden="true"
+      className={`size-2 shrink-0 ${tones[tone].className}`}
+    >
+      {tones[tone].shape}
+    </svg>
+    {children}
+  </span>
+);

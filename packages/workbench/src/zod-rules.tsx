@@ -1,0 +1,49 @@
+import type { Translate } from '@onehaul/i18n/translator';
+import type { z } from 'zod';
+import type { FormRule } from './antd.ts';
+
+type Words = Translate<'workbench'>;
+
+/** Rules of form fields from the schema of the call the form makes: what the server refuses is told before it is sent. */
+export function zodRules(schema: z.ZodObject, t: Words) {
+  return (name: string): FormRule[] => {
+    const field = schema.shape[name] as z.ZodType | undefined;
+    if (!field) throw new Error(`the schema has no ${name}`);
+    return [
+      // Only the mark beside the label: the text below is the validator's.
+      { required: isNeeded(field), validator: (_rule, value: unknown) => validate(field, value, t) },
+    ];
+  };
+}
+
+function isNeeded(field: z.ZodType): boolean {
+  return ![undefined, ''].some((nothing) => field.safeParse(nothing).success);
+}
+
+async function validate(field: z.ZodType, value: unknown, t: Words): Promise<void> {
+  const result = field.safeParse(value ?? undefined);
+  if (!result.success) throw new Error(wordsOf(result.error.issues[0]!, value, t));
+}
+
+function wordsOf(issue: z.core.$ZodIssue, value: unknown, t: Words): string {
+  if (isEmpty(value)) return t('form.required');
+  if (issue.code === 'too_small') {
+    const least = plain(issue.minimum);
+    return issue.origin === 'string' ? t('form.tooShort', { least }) : t('form.tooSmall', { least });
+  }
+  if (issue.code === 'too_big') {
+    const most = plain(issue.maximum);
+    return issue.origin === 'string' ? t('form.tooLong', { most }) : t('form.tooLarge', { most });
+  }
+  if (issue.code === 'invalid_format' && issue.format === 'email') return t('form.email');
+  return t('form.invalid');
+}
+
+/** A bound as people write numbers: not 1e-8. */
+const plain = (bound: number | bigint) =>
+  new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 12 }).format(bound);
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}
