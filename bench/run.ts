@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Output of a program that must succeed. */
+export async function output(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const { stdout, stderr } = await run(program, args, { env: { ...process.env, ...env } });
+  return stdout + stderr;
+}
+
+/** A server of ours in a process of its own, as it runs for customers. */
+export async function startServer(
+  entry: URL,
+  env: NodeJS.ProcessEnv,
+  readyUrl: string,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [entry.pathname], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let tries = 0; tries < 200; tries += 1) {
+    const ready = await fetch(readyUrl).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return child;
+    if (child.exitCode !== null) throw new Error(`${entry.pathname} ended before it was ready`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill();
+  throw new Error(`${entry.pathname} did not become ready`);
+}
+
+export async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+type Load = {
+  url: string;
+  host: string;
+  connections: number;
+  seconds: number;
+  body?: string;
+  headers?: Record<string, string>;
+  /** Appended to the address with a number that grows. */
+  vary?: string;
+};
+
+/** Requests per second by wrk; an answer that is not a success fails the run. */
+export async function load({
+  url,
+  host,
+  connections,
+  seconds,
+  body,
+  headers = {},
+  vary = '',
+}: Load): Promise<number> {
+  const script = new URL('load.lua', import.meta.url).pathname;
+  const text = await output('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url], {
+    LOAD_HOST: host,
+    LOAD_BODY: body ?? '',
+    LOAD_VARY: vary,
+    LOAD_HEADERS: Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+  });
+  if (/Non-2xx|Socket errors/.test(text)) throw new Error(text);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(text)![1]);
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { changeMember, newMember, signInBrowser } from '../members.ts';
+import { text } from '../messages.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { originOf } from '../product.ts';
+import { copyShop, newHost } from '../shop-copy.ts';
+import { newStaff, openConsole, signInStaff } from '../staff.ts';
+import { expect, openMemberPage, test } from '../test.ts';
+
+const words = (key: string, gaps?: Record<string, string>) => text('en', 'console', key, gaps);
+const member = (key: string) => text('en', 'member', key);
+
+// Members find out that their session was ended by being refused.
+test.use({ meets: [401] });
+
+async function newDesk(page: Page) {
+  const shop = await copyShop('northstar.localhost', newHost('desk'));
+  const [person, admin] = [await newMember(shop.host), await newStaff(shop, 'admin')];
+  await changeMember(person, `name = 'Ada Lovelace', email = 'ada@example.com'`);
+  await signInStaff(page, admin);
+  return { person, admin };
+}
+
+/** Finds a member by typing, and opens the drawer with the row. */
+async function openMember(page: Page, code: string) {
+  await openConsole(page, '/members');
+  await page.keyboard.press('/');
+  await page.keyboard.type(code);
+  await expect(page).toHaveURL(/search=/);
+  await page.getByRole('link', { name: code }).click();
+  const drawer = page.getByRole('dialog', { name: words('members.one') });
+  await expect(drawer.getByRole('heading', { level: 2 })).toContainText(code);
+  return drawer;
+}
+
+async function giveReason(page: Page, submit: string, reason: string) {
+  const form = page.getByRole('dialog').filter({ has: page.getByLabel(words('act.reason')) });
+  await form.getByRole('button', { name: submit, exact: true }).click();
+  await expect(form.getByText(text('en', 'workbench', 'form.required'))).toBeVisible();
+  await form.getByLabel(words('act.reason'), { exact: true }).fill(reason);
+  await form.getByRole('button', { name: submit, exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
+test('a suspended member is out at once, is told so, and comes back when restored', async ({
+  page,
+  openBrowser,
+}) => {
+  const { person } = await newDesk(page);
+  const theirs = await openBrowser();
+  await signInBrowser(theirs, person);
+  await openMemberPage(theirs, person.host, '/member/personal');
+
+  const drawer = await openMember(page, person.memberCode);
+  await drawer.getByRole('button', { name: words('members.suspend') }).click();
+  await giveReason(page, words('members.suspend'), 'Three chargebacks');
+  await expect(drawer).toContainText(words('members.suspendedFor', { reason: 'Three chargebacks' }));
+
+  await theirs.goto(`${originOf(person.host)}/member/account`);
+  await expect(theirs).toHaveURL(`${originOf(person.host)}/login?redirect=%2Fmember%2Faccount`);
+  const login = new LoginPage(theirs);
+  await login.signIn(person);
+  await expect(login.alert).toHaveText(text('en', 'refusal', 'session.suspended'));
+
+  await drawer.getByRole('button', { name: words('members.restore') }).click();
+  await expect(drawer.getByText(words('memberState.active'))).toBeVisible();
+  await login.fill(person);
+  await expect(theirs).toHaveURL(`${originOf(person.host)}/member/personal`);
+});
+
+test('a reset password is shown once, and its member is asked to change it', async ({
+  page,
+  openBrowser,
+}) => {
+  const { person } = await newDesk(page);
+  const drawer = await openMember(page, person.memberCode);
+  await drawer.getByRole('button', { name: words('members.resetPassword') }).click();
+  await giveReason(page, words('members.resetPassword'), 'Called and proved who they are');
+  const secret = page.getByRole('dialog', { name: words('password.givenTitle') });
+  const password = (await secret.locator('code').textContent())!;
+  await secret.getByRole('button', { name: text('en', 'workbench', 'secret.done') }).click();
+  await expect(secret).toBeHidden();
+
+  const theirs = await openBrowser();
+  const login = new LoginPage(theirs);
+  await login.signIn(person);
+  await expect(login.alert).toHaveText(text('en', 'refusal', 'session.wrongPassword'));
+  await login.fill({ ...person, password });
+  await expect(theirs).toHaveURL(`${originOf(person.host)}/member/personal`);
+  await expect(theirs.getByRole('alert').filter({ hasText: member('firstLogin.text') })).toBeVisible();
+});
+
+test('a phone number is revealed for a reason, and the log says who looked and why', async ({ page }) => {
+  const { person, admin } = await newDesk(page);
+  const drawer = await openMember(page, person.memberCode);
+  await expect(drawer).toContainText('a***@example.com');
+  await expect(drawer).not.toContainText('ada@example.com');
+  const reveal = text('en', 'workbench', 'masked.revealLabel', { name: words('members.email') });
+  await drawer.getByRole('button', { name: reveal }).click();
+  await giveReason(page, words('reveal.submit'), 'A parcel without an address');
+  await expect(drawer).toContainText('ada@example.com');
+
+  await drawer.getByRole('link', { name: words('members.history') }).click();
+  const line = page.getByRole('row').filter({ hasText: words('audit.act.members/reveal') });
+  await expect(line).toContainText(admin.name);
+  await expect(line).toContainText('A parcel without an address');
+  await expect(line).not.toContainText('ada@example.com');
+});

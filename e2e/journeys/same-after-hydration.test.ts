@@ -1,0 +1,47 @@
+import { languages, languageTags } from '@onehaul/domain/language';
+import type { Page } from '@playwright/test';
+import { demoHosts, demoShop } from '../demo-data.ts';
+import { publicPages } from '../public-pages.ts';
+import { expectNoSidewaysScroll } from '../screen.ts';
+import { expect, openPage, prefer, test } from '../test.ts';
+
+/** The words the server sent and the words on the screen now. */
+function wordsBeforeAndAfter(page: Page, html: string) {
+  return page.evaluate((sent) => {
+    const wordsOf = (body: HTMLElement) => {
+      const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT, (node) =>
+        node.parentElement?.closest('script, style, template')
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+      );
+      const words: string[] = [];
+      while (walker.nextNode()) words.push(walker.currentNode.textContent ?? '');
+      return words;
+    };
+    const before = wordsOf(new DOMParser().parseFromString(sent, 'text/html').body);
+    return { before, after: wordsOf(document.body) };
+  }, html);
+}
+
+for (const host of demoHosts) {
+  for (const language of languages) {
+    test(`scripts change no word of ${host} and raise no error, in ${language}`, async ({ page }) => {
+      test.slow();
+      await prefer(page, host, language);
+      const shop = await demoShop(host);
+      // Each page loads at the width the one before was left at, so that both widths see pages load.
+      let widths = [1280, 320];
+      for (const { path } of await publicPages(shop, language)) {
+        const response = await openPage(page, host, path);
+        const { before, after } = await wordsBeforeAndAfter(page, await response.text());
+        expect.soft(after, path).toEqual(before);
+        await expect.soft(page.locator('html'), path).toHaveAttribute('lang', languageTags[language]);
+        for (const width of widths) {
+          if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
+          await expectNoSidewaysScroll(page, `${path} in a window of ${width}`);
+        }
+        widths = widths.toReversed();
+      }
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { nodeTransport } from '@onehaul/client/node-transport';
+import { send } from '@onehaul/client/send';
+import { memberCalls } from '@onehaul/contract/member';
+import { sessionCalls } from '@onehaul/contract/session';
+import { fromInside, stepInside } from './inside.ts';
+import { originOf, port, sql } from './product.ts';
+
+export type NewMember = {
+  readonly host: string;
+  readonly username: string;
+  readonly password: string;
+  readonly memberCode: string;
+};
+export type Phone = {
+  readonly dialCode: string;
+  readonly country: string;
+  readonly digits: string;
+  /** As it is written on texts: with the dial code and without its plus. */
+  readonly whole: string;
+};
+
+export const newName = (word: string) => `${word}-${randomBytes(5).toString('hex')}`;
+
+/** A number in Hong Kong that no other journey has. */
+export function newPhone(): Phone {
+  const digits = `6${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  return { dialCode: '+852', country: 'Hong Kong', digits, whole: `852${digits}` };
+}
+
+/** Calls without a browser, as a shop's visitor. */
+export const asVisitor = (host: string) => ({
+  baseUrl: `http://127.0.0.1:${port()}/api`,
+  language: 'en' as const,
+  transport: nodeTransport(`${host}:${port()}`),
+});
+
+/** Registers somebody of whom no other journey knows. */
+export async function newMember(host: string, { phone }: { phone?: Phone } = {}): Promise<NewMember> {
+  const username = newName('member');
+  const password = randomBytes(6).toString('hex');
+  const { memberCode } = await send(
+    memberCalls.register,
+    {
+      username,
+      password,
+      name: '',
+      email: '',
+      phoneNumber: '',
+      marketplaceAccount: '',
+      agentCode: '',
+      recommenderCode: '',
+      servicePersonCode: '',
+    },
+    asVisitor(host),
+  );
+  if (phone) {
+    await changeMember(
+      { host, username },
+      `country_id = (select id from country where code = 'HK'), phone_number = $3, phone_proved_at = now()`,
+      phone.digits,
+    );
+  }
+  return { host, username, password, memberCode };
+}
+
+type Which = Pick<NewMember, 'host' | 'username'>;
+const isThisOne = `username = $2 and (tenant_id, shop_id) in (select tenant_id, shop_id from host where name = $1)`;
+
+/** Past every rule: what staff or time would otherwise have to do. */
+export async function changeMember({ host, username }: Which, set: string, ...values: unknown[]) {
+  await sql(`update member set ${set} where ${isThisOne}`, [host, username, ...values]);
+}
+
+export async function memberRow<Row extends Record<string, unknown>>(
+  { host, username }: Which,
+  columns: string,
+): Promise<Row> {
+  const [row] = await sql<Row>(`select ${columns} from member where ${isThisOne}`, [host, username]);
+  if (!row) throw new Error(`no member ${username} at ${host}`);
+  return row;
+}
+
+/** Ends a session where the browser cannot notice it. */
+export async function endSessionsOf({ host, username }: Which): Promise<void> {
+  await sql(
+    `update session set ended_at = now(), ended_by = 'other' where (tenant_id, shop_id, member_id) in
+       (select tenant_id, shop_id, id from member where ${isThisOne})`,
+    [host, username],
+  );
+}
+
+/** Signs a browser in without showing it a page. */
+export async function signInBrowser(page: Page, { host, username, password }: NewMember): Promise<string> {
+  await stepInside(page, originOf(host));
+  const { accessToken } = await send(
+    sessionCalls.signIn,
+    { kind: 'password', username, password },
+    { baseUrl: '/api', language: 'en', transport: fromInside(page) },
+  );
+  await keepAccessToken(page, host, accessToken);
+  return accessToken;
+}
+
+export async function keepAccessToken(page: Page, host: string, value: string): Promise<void> {
+  await page.context().addCookies([{ name: 'access', value, url: originOf(host) }]);
+}
+
+export async function accessTokenOf(page: Page, host: string): Promise<string | undefined> {
+  const cookies = await page.context().cookies(originOf(host));
+  return cookies.find(({ name }) => name === 'access')?.value;
+}
+
+/** A token that has some time left for whoever reads it, and is refused by whoever checks it. */
+export function spoiled(accessToken: string): string {
+  const [head, payload, mark = ''] = accessToken.split('.');
+  return [head, payload, mark.replace(/./g, (sign) => (sign === 'A' ? 'B' : 'A'))].join('.');
+}

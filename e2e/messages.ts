@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { type Language, languages } from '@onehaul/domain/language';
+
+type Messages = Readonly<Record<string, string>>;
+const folder = new URL('../packages/i18n/messages/', import.meta.url);
+
+const files = ['page', 'storefront', 'session', 'member', 'console', 'workbench', 'refusal'] as const;
+type File = (typeof files)[number];
+
+const read = (language: Language, file: File) =>
+  JSON.parse(readFileSync(new URL(`${language}/${file}.json`, folder), 'utf8')) as Messages;
+const catalogue = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    Object.fromEntries(files.map((file) => [file, read(language, file)])),
+  ]),
+) as Record<Language, Record<File, Messages>>;
+
+/** A text of ours, with its gaps filled. */
+export function text(
+  language: Language,
+  file: File,
+  key: string,
+  gaps: Readonly<Record<string, string>> = {},
+): string {
+  const found = catalogue[language][file][key];
+  if (found === undefined) throw new Error(`no text ${file} ${key} in ${language}`);
+  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => gaps[name] ?? '');
+}
+
+/** Names of texts, which a reader must never see instead of the text itself. Some are words of their own. */
+export const messageKeys: readonly string[] = Object.values(catalogue.en)
+  .flatMap((messages) => Object.keys(messages))
+  .filter((key) => key.includes('.'));

@@ -1,0 +1,69 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { addressFromEnvironment, connectionAs } from '../database/migrate.ts';
+import pg from 'pg';
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: journeys are run by \`npm run e2e\``);
+  return value;
+}
+
+export const port = () => setting('E2E_PORT');
+export const originOf = (host: string) => `http://${host}:${port()}`;
+export const consoleOrigin = () => `http://console.localhost:${setting('E2E_CONSOLE')}`;
+export const textsAddress = () => setting('E2E_TEXTS');
+
+let pool: pg.Pool | undefined;
+
+function openPool(): pg.Pool {
+  const opened = new pg.Pool({
+    ...connectionAs('postgres', { ...addressFromEnvironment(), database: setting('E2E_DATABASE') }),
+    max: 2,
+    allowExitOnIdle: true,
+  });
+  // The database may go before we do.
+  opened.on('error', () => undefined);
+  return opened;
+}
+
+/** Runs SQL past every wall: for knowing what a page must show, and for arranging. */
+export async function sql<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  pool ??= openPool();
+  return (await pool.query<Row>(text, values)).rows;
+}
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+};
+
+/** Asks without a browser. The address goes out as it is written: nothing on the way tidies it up. */
+export async function ask(
+  host: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  request(
+    { host: '127.0.0.1', port: port(), path, headers: { host: `${host}:${port()}`, ...headers } },
+    (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString(),
+        }),
+      );
+    },
+  )
+    .on('error', reject)
+    .end();
+  return promise;
+}

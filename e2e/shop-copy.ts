@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { type DemoShop, demoShop } from './demo-data.ts';
+import { sql } from './product.ts';
+
+type Changes = { readonly languages?: string[]; readonly modules?: string[]; readonly mobileHost?: string };
+
+const copied = [
+  'currency',
+  'destination',
+  'goods_type',
+  'carrier',
+  'delivery_speed',
+  'warehouse',
+  'article',
+  'announcement',
+  'member_level',
+];
+
+/** A host that no other journey has, nor another run of the same. */
+export const newHost = (name: string) => `${name}-${randomBytes(4).toString('hex')}.localhost`;
+
+/**
+ * Copies a demo shop to a host of its own, so that a journey can change it while others visit the original. No
+ * server remembers anything about a new host. Files stay with the original: nothing may reach over that wall.
+ */
+export async function copyShop(
+  from: string,
+  host: string,
+  { mobileHost, ...columns }: Changes = {},
+): Promise<DemoShop> {
+  const { tenantId, id } = await demoShop(from);
+  // From the host's name, so that journeys which run side by side do not take the same one.
+  const owner = { tenant_id: 1_000 + (crc32(host) % 1_000_000_000), shop_id: id };
+  await sql('insert into tenant (tenant_id, name) values ($1, $2)', [owner.tenant_id, host]);
+  const copy = (table: string, key: string, changes: object) =>
+    sql(
+      `insert into ${table} select (jsonb_populate_record(row, $1)).* from ${table} row where tenant_id = $2 and ${key} = $3`,
+      [JSON.stringify({ ...changes, tenant_id: owner.tenant_id }), tenantId, id],
+    );
+  await copy('shop', 'id', { logo_key: null, icon_key: null, ...columns });
+  for (const table of copied) await copy(table, 'shop_id', owner);
+  const addHost = (name: string, kind: string) =>
+    sql('insert into host (name, tenant_id, shop_id, kind) values ($1, $2, $3, $4)', [
+      name,
+      owner.tenant_id,
+      owner.shop_id,
+      kind,
+    ]);
+  if (mobileHost) await addHost(mobileHost, 'mobile');
+  await addHost(host, 'web');
+  return demoShop(host);
+}

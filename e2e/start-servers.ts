@@ -1,0 +1,253 @@
+// Runs the whole product for the journeys, on free ports and with a database of its own: `node e2e/start-servers.ts`.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { access, mkdir, open } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openSmsSimulator, simulatorSecrets, type SmsSimulator } from '@onehaul/testing/sms-simulator';
+import pg from 'pg';
+import { addressFromEnvironment, connectionAs, createDatabase, dropDatabase } from '../database/migrate.ts';
+
+const root = new URL('../', import.meta.url);
+const logFolder = new URL('.run/journeys/', root);
+const databasePrefix = 'onehaul_e2e_';
+const readyWithinMs = 60_000;
+const leavesWithinMs = 10_000;
+
+type Process = { readonly name: string; readonly child: ChildProcess; readonly log: URL };
+export type Product = {
+  readonly port: number;
+  readonly database: string;
+  readonly consolePort: number;
+  /** Takes the texts of the API as its provider would, and tells what they said. */
+  readonly smsUrl: string;
+  stop(): Promise<void>;
+};
+
+/** Fills a database with the demo and starts API, worker and the built servers of pages on it. */
+export async function startServers(): Promise<Product> {
+  await requireBuild();
+  const objectStore = await requireObjectStore();
+  await mkdir(logFolder, { recursive: true });
+  const address = {
+    ...addressFromEnvironment(),
+    database: databasePrefix + randomBytes(4).toString('hex'),
+  };
+  await dropAbandoned();
+  await createDatabase(address);
+  // Keeps the database from being taken for an abandoned one while no server is on it.
+  const keeper = new pg.Client(connectionAs('postgres', address));
+  keeper.on('error', () => undefined);
+  await keeper.connect();
+
+  const sms = await openSmsSimulator();
+  const [port, managementPort, apiPort, apiManagementPort, consolePort, consoleManagementPort] =
+    await freePorts(6);
+  const environment = {
+    ...process.env,
+    ...objectStore,
+    ...providerSettings(sms),
+    DATABASE_NAME: address.database,
+    SESSION_SECRETS: randomBytes(32).toString('hex'),
+    API_PORT: String(apiPort),
+    API_MANAGEMENT_PORT: String(apiManagementPort),
+    // All journeys come from one address: together they are faster than any visitor may be.
+    LIMIT_PER_MINUTE: '1000000',
+    STRICT_LIMIT_PER_MINUTE: '1000000',
+    GUESS_LIMIT_PER_MINUTE: '1000000',
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
+  const running: Process[] = [];
+  const start = async (name: string, script: string, own: Record<string, string> = {}) => {
+    const started = await run(name, script, { ...environment, ...own });
+    running.push(started);
+    started.child.once('exit', (code, signal) => {
+      if (!stopping) console.error(`${name} has ended in the middle of the run: ${signal ?? code}`);
+    });
+    return started;
+  };
+  let stopping = false;
+  const stop = async () => {
+    stopping = true;
+    await Promise.all(running.map(leave));
+    await sms.close();
+    await keeper.end();
+    await dropDatabase(address);
+  };
+
+  try {
+    const demo = await run('demo', 'database/demo.ts', environment);
+    if (demo.child.exitCode === null) await once(demo.child, 'exit');
+    if (demo.child.exitCode !== 0) throw await failure(demo, 'did not fill the database');
+
+    const api = await start('api', 'apps/api/src/main.ts');
+    const worker = await start('worker', 'apps/worker/src/main.ts');
+    await ready(api, apiManagementPort!);
+    const pages = {
+      NODE_ENV: 'production',
+      API_URL: `http://127.0.0.1:${apiPort}`,
+      // Visitors reach these servers directly: nobody's forwarding headers are believed (S02).
+      TRUSTED_PROXIES: '',
+    };
+    const web = await start('web', 'apps/web/server/main.ts', {
+      ...pages,
+      PORT: String(port),
+      MANAGEMENT_PORT: String(managementPort),
+      PUBLIC_PORT: String(port),
+      FORWARD_API: 'true',
+    });
+    const staff = await start('console', 'apps/console/server/main.ts', {
+      ...pages,
+      CONSOLE_PORT: String(consolePort),
+      CONSOLE_MANAGEMENT_PORT: String(consoleManagementPort),
+    });
+    await ready(web, managementPort!);
+    await ready(staff, consoleManagementPort!);
+    if (worker.child.exitCode !== null) throw await failure(worker, 'has ended');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    port: port!,
+    database: address.database,
+    consolePort: consolePort!,
+    smsUrl: sms.url,
+    stop,
+  };
+}
+
+async function requireBuild(): Promise<void> {
+  const built = [
+    'web/build/server/index.js',
+    'web/build/client/.vite/manifest.json',
+    'console/build/index.html',
+  ];
+  for (const file of built) {
+    await access(new URL(`apps/${file}`, root)).catch(() => {
+      throw new Error(`apps/${file} is missing: journeys run against the build, \`npm run build\``);
+    });
+  }
+}
+
+/** The provider's own client signs what it sends, and the simulator checks that as the provider would. */
+function providerSettings({ url }: SmsSimulator): Record<string, string> {
+  const templates = ['code', 'passwordChanged', 'phoneChanged', 'cancellation'];
+  return {
+    SMS_PROVIDER: 'aliyun',
+    ALIYUN_SMS_ACCESS_KEY: simulatorSecrets.aliyun.accessKey,
+    ALIYUN_SMS_SECRET: simulatorSecrets.aliyun.secret,
+    ALIYUN_SMS_ENDPOINT: new URL(url).host,
+    ALIYUN_SMS_PROTOCOL: 'http',
+    ALIYUN_SMS_SIGN_NAME: 'Onehaul',
+    ALIYUN_SMS_TEMPLATES: JSON.stringify(Object.fromEntries(templates.map((kind) => [kind, { en: kind }]))),
+  };
+}
+
+/** The real object store: what a disk would answer says nothing about files in production. */
+async function requireObjectStore(): Promise<Record<string, string>> {
+  const url = process.env.OBJECT_STORE_URL ?? 'http://127.0.0.1:9107';
+  await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch((cause: unknown) => {
+    throw new Error(`no object store at ${url}: start it with tools/object-store.sh`, { cause });
+  });
+  return {
+    STORAGE: 's3',
+    OBJECT_STORE_URL: url,
+    OBJECT_STORE_BUCKET: 'onehaul-e2e',
+    OBJECT_STORE_ACCESS_KEY: process.env.OBJECT_STORE_ACCESS_KEY ?? 'onehaul',
+    OBJECT_STORE_SECRET_KEY: process.env.OBJECT_STORE_SECRET_KEY ?? 'onehaul-secret',
+  };
+}
+
+/** A run that was killed leaves its database behind; one that is still at work is connected to its own. */
+async function dropAbandoned(): Promise<void> {
+  const admin = new pg.Client(
+    connectionAs('postgres', { ...addressFromEnvironment(), database: 'postgres' }),
+  );
+  await admin.connect();
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database d where starts_with(datname, $1)
+       and not exists (select from pg_stat_activity a where a.datname = d.datname)`,
+    [databasePrefix],
+  );
+  await admin.end();
+  for (const { datname } of rows) await dropDatabase({ ...addressFromEnvironment(), database: datname });
+}
+
+/** Ports nobody listens on, all held until the last is found, so that they differ. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+async function run(name: string, script: string, env: NodeJS.ProcessEnv): Promise<Process> {
+  const log = new URL(`${name}.log`, logFolder);
+  const file = await open(log, 'w');
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env,
+    stdio: ['ignore', file.fd, file.fd],
+  });
+  await once(child, 'spawn');
+  await file.close();
+  return { name, child, log };
+}
+
+async function ready(process: Process, managementPort: number): Promise<void> {
+  const deadline = Date.now() + readyWithinMs;
+  while (Date.now() < deadline) {
+    if (process.child.exitCode !== null) throw await failure(process, 'has ended');
+    const answer = await fetch(`http://127.0.0.1:${managementPort}/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw await failure(process, 'is not ready');
+}
+
+async function failure({ name, log }: Process, what: string): Promise<Error> {
+  const file = await open(log);
+  const text = await file.readFile('utf8');
+  await file.close();
+  return new Error(`${name} ${what}:\n${text.slice(-3_000)}`);
+}
+
+async function leave({ child }: Process): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const left = once(child, 'exit');
+  child.kill('SIGTERM');
+  const inTime = await Promise.race([left.then(() => true), wait(leavesWithinMs, false, { ref: false })]);
+  if (!inTime) child.kill('SIGKILL');
+  await left;
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
+if (import.meta.main) {
+  const over = Promise.withResolvers<void>();
+  process.once('SIGTERM', over.resolve);
+  process.once('SIGINT', over.resolve);
+  // A runner that was killed says no goodbye.
+  const runner = Number(process.env.E2E_RUNNER ?? process.ppid);
+  const watch = setInterval(() => isRunning(runner) || over.resolve(), 1_000);
+  try {
+    const product = await startServers();
+    const { port, database, consolePort, smsUrl } = product;
+    console.log(
+      `open on port ${port} with database ${database}, console on ${consolePort}, texts at ${smsUrl}`,
+    );
+    await over.promise;
+    await product.stop();
+  } finally {
+    clearInterval(watch);
+  }
+}

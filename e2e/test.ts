@@ -1,0 +1,98 @@
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
+import type { Language } from '@onehaul/domain/language';
+import { originOf } from './product.ts';
+
+type Fixtures = {
+  /** What the browser complained about. A journey that ends with complaints has failed. */
+  complaints: string[];
+  /** Opens a browser beside the first, such as a phone: they share nothing, and both may complain. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+};
+type Options = {
+  /** Statuses that a journey means to meet. */
+  meets: readonly number[];
+};
+
+/** Writes down what the pages of a browser complain about. */
+function listen(context: BrowserContext, complaints: string[], meets: readonly number[]): void {
+  const isMet = (status: number) => status < 400 || meets.includes(status);
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // A copied shop has no icon, and browsers ask for one.
+    if (/\/favicon\.ico\b/.test(`${message.location().url} ${message.text()}`)) return;
+    // How soon a preloaded file is used says how busy the machine is.
+    if (/was preloaded using link preload but not used/.test(message.text())) return;
+    const status = /status of (\d+)/.exec(message.text())?.[1];
+    if (status && isMet(Number(status))) return;
+    complaints.push(`${message.type()}: ${message.text()} (${message.page()?.url()})`);
+  });
+  context.on('weberror', (error) => complaints.push(`script: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // Leaving a page gives up what it was still fetching.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    if (!isMet(response.status())) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+}
+
+export const test = base.extend<Fixtures & Options>({
+  meets: [[], { option: true }],
+  complaints: [
+    async ({ context, meets }, use) => {
+      const complaints: string[] = [];
+      listen(context, complaints, meets);
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  async openBrowser({ browser, complaints, meets }, provide) {
+    const opened: BrowserContext[] = [];
+    await provide(async (options) => {
+      const context = await browser.newContext(options);
+      listen(context, complaints, meets);
+      opened.push(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
+
+export { expect };
+
+/** The visitor has chosen this language before. */
+export async function prefer(page: Page, host: string, language: Language): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, url: originOf(host) }]);
+}
+
+/** Opens a page of a shop and waits until its script has taken over. */
+export async function openPage(page: Page, host: string, path: string) {
+  const response = await page.goto(originOf(host) + path);
+  await hydrated(page);
+  return response!;
+}
+
+/** How long a page that is made in the browser may take: as long as one that the server sends. */
+export const opensWithin = { timeout: 20_000 };
+
+/** A member's page is made in the browser, once it knows who is there. */
+export async function openMemberPage(page: Page, host: string, path: string): Promise<void> {
+  await page.goto(originOf(host) + path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(opensWithin);
+}
+
+/** React marks each element it has taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const content = document.querySelector('main');
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps$'));
+  });
+}
