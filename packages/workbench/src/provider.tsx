@@ -1,4 +1,5 @@
 import type { Language } from '@onehaul/domain/language';
+import { Spinner } from '@onehaul/ui/spinner';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import styles from './antd.css?url';
@@ -18,6 +19,12 @@ function pageNonce(): string {
   return document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
 }
 
+/**
+ * The library's own spinner leaves by an animation, whose end never comes where an answer was faster than the
+ * spinner's entrance: the button then looked busy for good. Ours is taken away at once.
+ */
+const button = { autoInsertSpace: false, loadingIcon: <Spinner className="size-4" /> };
+
 /** Ant Design in the colours, the language and the scheme of the page; messages through `App.useApp()`. */
 export function WorkbenchProvider({ theme, language, children }: Props) {
   const { primaryColor, cornerRadius, colorScheme } = theme;
@@ -30,12 +37,7 @@ export function WorkbenchProvider({ theme, language, children }: Props) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="workbench" />
-      <ConfigProvider
-        theme={themeConfig}
-        locale={localeOf[language]}
-        button={{ autoInsertSpace: false }}
-        csp={csp}
-      >
+      <ConfigProvider theme={themeConfig} locale={localeOf[language]} button={button} csp={csp}>
         <App component={false} message={{ duration: 5 }}>
           {children}
         </App>
