@@ -8,6 +8,7 @@ import {
   fromMajor,
   type Money,
   money,
+  prorate,
   subtract,
   sum,
   toMajor,
@@ -232,5 +233,33 @@ describe('allocation', () => {
     for (const by of [[], [0, 0], [1, -1], [-1], [Number.NaN], [Infinity], [0.5, 0.5]]) {
       expect(() => allocate(money(100, 'CNY'), by)).toThrow(code('money.notExact'));
     }
+  });
+});
+
+describe('prorate', () => {
+  test('rounds once, half away from zero', () => {
+    expect([
+      prorate(1, 1, 2),
+      prorate(1, 1, 3),
+      prorate(-1, 1, 2),
+      prorate(-1, 1, 3),
+      prorate(0, 5, 7),
+    ]).toEqual([1, 0, -1, 0, 0]);
+  });
+
+  test('is exact for products a double does not hold', () => {
+    const share = fc
+      .integer({ min: 1, max: 1e9 })
+      .chain((of) => fc.tuple(fc.nat({ max: of }), fc.constant(of)));
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), share, (value, [part, of]) => {
+        const twice = 2n * BigInt(value) * BigInt(part);
+        const half = value < 0 ? -BigInt(of) : BigInt(of);
+        const result = prorate(value, part, of);
+        expect(BigInt(result)).toBe((twice + half) / (2n * BigInt(of)));
+        expect(Object.is(result, -0)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

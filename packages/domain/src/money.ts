@@ -65,6 +65,22 @@ function times(minor: number, factor: number, power: number): number {
   return Number((2n * product + half) / (2n * divisor));
 }
 
+/** Products up to here are exact in a double. */
+const exact = Number.MAX_SAFE_INTEGER / 2;
+
+/** `minor * part / whole`, of whole numbers, rounded once and half away from zero. */
+export function prorate(minor: number, part: number, whole: number): number {
+  const product = minor * part;
+  if (Math.abs(product) < exact) {
+    const rest = Math.abs(product) % whole;
+    const units = (Math.abs(product) - rest) / whole + (2 * rest >= whole ? 1 : 0);
+    return product < 0 && units > 0 ? -units : units;
+  }
+  const large = BigInt(minor) * BigInt(part);
+  const half = large < 0n ? -BigInt(whole) : BigInt(whole);
+  return Number((2n * large + half) / (2n * BigInt(whole)));
+}
+
 /** The same value in another currency at one frozen rate (units of `to` for one unit of the amount's). */
 export function convert(amount: Money, rate: number, to: string): Money {
   return money(times(amount.minor, rate, decimalsOf(to) - decimalsOf(amount.currency)), to);

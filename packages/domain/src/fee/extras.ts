@@ -1,0 +1,79 @@
+import { prorate } from '../money.ts';
+import { Refusal } from '../refusal.ts';
+import { line, type Line } from './bill.ts';
+import type { ServiceCharge, Shipment, StoredParcel } from './shipment.ts';
+import type { Collection, Insurance, StoragePolicy, Tax } from './tariff.ts';
+
+const share = (minor: number, bps: number) => prorate(minor, bps, 10_000);
+
+/** One line for each weight class of which days are due. */
+export function storageLines(policy: StoragePolicy, stored: readonly StoredParcel[]): Line[] {
+  const { bands, freeDays, mostDays } = policy;
+  const due = clocks(policy, stored).map(({ days, grams }) => ({
+    days: Math.max(0, Math.min(days, mostDays ?? days) - freeDays),
+    band: bands.find(({ upToGrams }) => upToGrams === null || grams <= upToGrams),
+  }));
+  return bands.flatMap((band) => {
+    const parcels = due.filter((parcel) => parcel.band === band && parcel.days > 0);
+    const days = parcels.reduce((total, parcel) => total + parcel.days, 0);
+    if (days * band.minorPerDay === 0) return [];
+    const inputs = { parcels: parcels.length, days, freeDays, minorPerDay: band.minorPerDay };
+    return line('storage', days * band.minorPerDay, { inputs });
+  });
+}
+
+function clocks({ clock }: StoragePolicy, stored: readonly StoredParcel[]): readonly StoredParcel[] {
+  if (clock === 'perParcel' || stored.length === 0) return stored;
+  const grams = stored.reduce((total, parcel) => total + parcel.grams, 0);
+  return [{ days: Math.max(...stored.map(({ days }) => days)), grams }];
+}
+
+export function serviceLines(services: readonly ServiceCharge[]): Line[] {
+  return services.map(({ key, minor, minorEach, minorPerKilogram, quantity, grams }) =>
+    line('service', minor + minorEach * quantity + prorate(minorPerKilogram, grams, 1000), {
+      inputs: { onceMinor: minor, eachMinor: minorEach, quantity, kilogramMinor: minorPerKilogram, grams },
+      key,
+      proof: 'service',
+    }),
+  );
+}
+
+export function insuranceLines(
+  insurance: Insurance | null,
+  { insuredMinor, declaredMinor }: Shipment,
+): Line[] {
+  if (insuredMinor === 0) return [];
+  if (!insurance) throw new Refusal('fee.insuranceNotOffered');
+  // Customs and insurance are told the same value.
+  if (insuredMinor > declaredMinor) throw new Refusal('fee.coverAboveValue');
+  const { bps, least, mostCover } = insurance;
+  if (mostCover !== null && insuredMinor > mostCover) throw new Refusal('fee.coverTooHigh');
+  return [
+    line('insurance', Math.max(least, share(insuredMinor, bps)), { inputs: { insuredMinor, bps, least } }),
+  ];
+}
+
+export function collectionLines(collection: Collection | null, { collectionMinor }: Shipment): Line[] {
+  if (collectionMinor === 0) return [];
+  if (!collection) throw new Refusal('fee.collectionNotOffered');
+  const band = collection.bands.find(({ upToMinor }) => upToMinor === null || collectionMinor <= upToMinor);
+  if (!band) throw new Refusal('fee.collectionTooHigh');
+  const { least } = collection;
+  const fee = band.minor + share(collectionMinor, band.bps);
+  const inputs = { collectionMinor, onceMinor: band.minor, bps: band.bps, least };
+  return [line('collection', Math.max(least, fee), { inputs })];
+}
+
+export function taxLines(tax: Tax, { declaredMinor, isTaxHandled }: Shipment): Line[] {
+  if (tax.mode !== 'onValue' || !isTaxHandled || declaredMinor <= tax.freeUpToMinor) return [];
+  const { dutyBps, commissionBps, leastCommission } = tax;
+  const duty = share(declaredMinor, dutyBps);
+  if (duty === 0) return [];
+  const commission = Math.max(leastCommission, share(duty, commissionBps));
+  return [
+    line('duty', duty, { inputs: { declaredMinor, bps: dutyBps } }),
+    line('taxCommission', commission, {
+      inputs: { dutyMinor: duty, bps: commissionBps, least: leastCommission },
+    }),
+  ];
+}

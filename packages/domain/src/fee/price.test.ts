@@ -1,0 +1,342 @@
+import { describe, expect, test } from 'vitest';
+import type { RefusalCode } from '../refusal.ts';
+import { feeSums, inCurrency, line, totalOf } from './bill.ts';
+import { bandEdges } from './freight.ts';
+import { newTariff } from './new-tariff.ts';
+import { price, whyNotTaken } from './price.ts';
+import { ratesAt } from './rates.ts';
+import { type Box, type Shipment, shipmentOf } from './shipment.ts';
+import { girthOf } from './surcharges.ts';
+import { chargeRules, type Tariff } from './tariff.ts';
+import { versionAt } from './tariff-version.ts';
+import {
+  bare,
+  box,
+  bulky,
+  first,
+  free,
+  freight,
+  overweight,
+  perKilogram,
+  sea,
+  unit,
+  weighing,
+} from './worked-example.ts';
+
+const under = (tariff: Tariff) => ({ version: 3, effectiveAt: '2026-01-01T00:00:00Z', tariff });
+const billOf = (tariff: Tariff, boxes: readonly Box[], more?: Partial<Shipment>) =>
+  price(under(tariff), shipmentOf(boxes, more));
+
+type Refused = readonly [code: RefusalCode, tariff: Tariff, boxes: readonly Box[], more?: Partial<Shipment>];
+const limited = (limits: Partial<Tariff['limits']>): Tariff => ({
+  ...bare,
+  limits: { ...bare.limits, ...limits },
+});
+const refused: readonly Refused[] = [
+  ['fee.noBoxes', bare, []],
+  ['fee.tooManyBoxes', limited({ boxes: 1 }), [box(1), box(1)]],
+  ['fee.sideTooLong', newTariff, [box(1, 1, 200.1)]],
+  ['fee.boxTooHeavy', limited({ boxGrams: 30_000 }), [box(30.001)]],
+  ['fee.tooHeavy', newTariff, [box(150), box(150.001)]],
+  ['fee.tooDense', sea({ densestGramsPerCubicMetre: 800_000 }), [box(801, 100, 100, 100)]],
+  [
+    'fee.areaNotServed',
+    { ...free, remoteAreas: [{ area: 'island', price: null, least: 0 }] },
+    [box(1)],
+    { remoteAreas: ['island'] },
+  ],
+  ['fee.insuranceNotOffered', { ...bare, insurance: null }, [box(1)], { insuredMinor: 1, declaredMinor: 1 }],
+  ['fee.coverAboveValue', bare, [box(1)], { insuredMinor: 2, declaredMinor: 1 }],
+  ['fee.coverTooHigh', bare, [box(1)], { insuredMinor: 1_000_001, declaredMinor: 1_000_001 }],
+  ['fee.collectionNotOffered', bare, [box(1)], { collectionMinor: 1 }],
+  [
+    'fee.collectionTooHigh',
+    { ...bare, collection: { least: 0, bands: [{ upToMinor: 100, minor: 1, bps: 0 }] } },
+    [box(1)],
+    { collectionMinor: 101 },
+  ],
+  ['fee.couponNotMet', bare, [box(1)], { coupon: { minor: 1, leastMinor: 3001, leastGrams: 0 } }],
+  ['fee.couponNotMet', bare, [box(1)], { coupon: { minor: 1, leastMinor: 0, leastGrams: 1001 } }],
+];
+
+describe('a line that cannot take it says why', () => {
+  test.each(refused.map((row) => ({ code: row[0], row })))(
+    '$code',
+    ({ code, row: [, tariff, boxes, more] }) => {
+      expect(() => billOf(tariff, boxes, more)).toThrow(expect.objectContaining({ code }));
+    },
+  );
+
+  test('at each limit it still goes', () => {
+    expect(whyNotTaken(newTariff, [box(150, 200), box(150)])).toBeUndefined();
+    expect(whyNotTaken(limited({ boxes: 2, boxGrams: 30_000 }), [box(30), box(30)])).toBeUndefined();
+    expect(billOf(sea({ densestGramsPerCubicMetre: 800_000 }), [box(800, 100, 100, 100)]).totalMinor).toBe(
+      96_000,
+    );
+  });
+});
+
+describe('a bill', () => {
+  test('gives the reasoning of its weight', () => {
+    expect(billOf(newTariff, [bulky(4.2, 9.1), box(2)]).weighed).toEqual({
+      basis: 'weight',
+      boxes: [
+        {
+          actualGrams: 4200,
+          volumetricGrams: 9100,
+          cubicCentimetres: 54_600,
+          counted: 9100,
+          by: 'volumetric',
+        },
+        { actualGrams: 2000, volumetricGrams: 1, cubicCentimetres: 1, counted: 2000, by: 'actual' },
+      ],
+      actualGrams: 6200,
+      volumetricGrams: 9101,
+      cubicCentimetres: 54_601,
+      by: 'between',
+      counted: 11_100,
+      minimum: 0,
+      carryStep: 500,
+      billed: 11_500,
+      excessGrams: 0,
+    });
+  });
+
+  test('says what decided when boxes are compared together', () => {
+    const together = weighing({
+      comparing: 'summed',
+      choice: { rule: 'excessApart', price: unit(1) },
+      boxMinimum: 3000,
+    });
+    const { weighed } = billOf(together, [bulky(1, 4), bulky(1, 1)]);
+    expect(weighed).toMatchObject({ by: 'actual', counted: 6000, excessGrams: 3000 });
+  });
+
+  test('names the box, the proof and the numbers of a surcharge', () => {
+    const { lines } = billOf({ ...free, surcharges: newTariff.surcharges }, [box(1), box(50, 160)]);
+    expect(lines.slice(1)).toEqual([
+      {
+        rule: 'weight',
+        text: 'surcharge.weight.fixed',
+        inputs: { value: 50_000, over: 45_000 },
+        minor: 5000,
+        key: 'weight',
+        box: 1,
+        proof: 'scale',
+      },
+      {
+        rule: 'length',
+        text: 'surcharge.length.fixed',
+        inputs: { value: 1600, over: 1500 },
+        minor: 5000,
+        key: 'length',
+        box: 1,
+        proof: 'tape',
+      },
+    ]);
+  });
+
+  test('has the numbers of a price by weight too', () => {
+    const { lines } = billOf(
+      {
+        ...free,
+        surcharges: [
+          {
+            ...overweight,
+            measure: 'girth',
+            bands: [{ over: 3000, upTo: null, price: unit(2) }],
+            most: 9000,
+          },
+        ],
+        remoteAreas: [{ area: 'island', price: unit(3), least: 0 }],
+      },
+      [box(60, 150, 50, 50)],
+      { remoteAreas: ['island'] },
+    );
+    expect(lines.slice(1).map(({ rule, minor, inputs }) => [rule, minor, inputs])).toEqual([
+      ['girth', 9000, { value: 3500, over: 3000, counted: 60_000, unit: 1000, unitMinor: 200 }],
+      ['remote', 18_750, { counted: 62_500, unit: 1000, unitMinor: 300 }],
+    ]);
+  });
+
+  test('of two surcharges in a group that cost the same has the first', () => {
+    const pair = [overweight, { ...overweight, key: 'other' }];
+    expect(billOf({ ...free, surcharges: pair }, [box(60)]).lines.slice(1)).toMatchObject([
+      { key: 'heavy-or-long' },
+    ]);
+  });
+
+  test('by volume asks the remote price of the weight on the scale', () => {
+    const tariff = { ...sea(), remoteAreas: [{ area: 'island', price: unit(3), least: 0 }] };
+    const { lines } = billOf(tariff, [box(20, 100, 50, 50)], { remoteAreas: ['island'] });
+    expect(lines.at(-1)).toMatchObject({ rule: 'remote', minor: 6000 });
+  });
+
+  test('rounds on one line, in the direction the shop chose', () => {
+    const rounded = (direction: 'nearest' | 'up' | 'down') =>
+      billOf({ ...freight(perKilogram(1.2)), rounding: { step: 100, direction } }, [box(1)]).lines.slice(1);
+    expect(rounded('nearest')).toMatchObject([{ rule: 'rounding', minor: -20 }]);
+    expect(rounded('up')).toMatchObject([{ rule: 'rounding', minor: 80 }]);
+    expect(rounded('down')).toMatchObject([{ rule: 'rounding', minor: -20 }]);
+  });
+
+  test('takes the better of the level’s discount and the member’s own', () => {
+    const tariff: Tariff = {
+      ...freight(perKilogram(10)),
+      discount: {
+        rules: ['freight'],
+        levels: [
+          { level: 5, bps: 900 },
+          { level: 2, bps: 500 },
+        ],
+      },
+    };
+    const off = (level: number, memberBps: number) =>
+      totalOf(billOf(tariff, [box(10)], { level, memberBps }).lines);
+    expect([off(1, 0), off(2, 0), off(4, 0), off(9, 0), off(9, 1000)]).toEqual([
+      10_000, 9500, 9500, 9100, 9000,
+    ]);
+  });
+
+  test('spends whole points, and no more of them than there is to pay', () => {
+    const spent = billOf(freight(perKilogram(1)), [box(1)], {
+      points: { count: 500, minorEach: 3 },
+    }).lines.at(-1);
+    expect(spent).toMatchObject({ rule: 'points', minor: -100, inputs: { points: 34, minorEach: 3 } });
+  });
+
+  test('has the sums the trade names', () => {
+    const tariff: Tariff = {
+      ...newTariff,
+      delivery: perKilogram(1),
+      remoteAreas: [{ area: 'island', price: { kind: 'fixed', minor: 700 }, least: 0 }],
+      collection: { bands: [{ upToMinor: null, minor: 100, bps: 0 }], least: 0 },
+      tax: { mode: 'onValue', dutyBps: 1000, freeUpToMinor: 0, commissionBps: 1000, leastCommission: 0 },
+      discount: { rules: ['freight'], levels: [{ level: 1, bps: 1000 }] },
+      rounding: { step: 100, direction: 'up' },
+    };
+    const bill = billOf(tariff, [box(46, 160)], {
+      remoteAreas: ['island'],
+      stored: [{ days: 31, grams: 1 }],
+      services: [{ key: 'photo', minor: 300, minorEach: 0, minorPerKilogram: 0, quantity: 1, grams: 0 }],
+      declaredMinor: 20_000,
+      insuredMinor: 20_000,
+      collectionMinor: 5000,
+      isTaxHandled: true,
+      level: 1,
+      coupon: { minor: 1000, leastMinor: 0, leastGrams: 0 },
+      points: { count: 50, minorEach: 1 },
+    });
+    const freightMinor = 3000 + 90 * 800 + 4600;
+    expect(feeSums(bill)).toEqual({
+      freight: freightMinor + 50,
+      surcharge: 0,
+      addressSurcharge: 700,
+      storageCharge: 100,
+      lengthSurcharge: 5000,
+      weightSurcharge: 5000,
+      insuranceFee: 600,
+      collectionFee: 100,
+      taxFee: 2200,
+      servicesFee: 300,
+      couponAmount: 1000,
+      pointsAmount: 50,
+      discount: 7500,
+      total: 85_100,
+    });
+  });
+});
+
+test('every rule belongs to one of the named sums', () => {
+  const { weighed } = billOf(bare, [box(1)]);
+  const named = (rule: (typeof chargeRules)[number]) => {
+    const { total, ...sums } = feeSums({
+      version: 1,
+      currency: 'CNY',
+      weighed,
+      lines: [line(rule, 7)],
+      totalMinor: 7,
+    });
+    return [total, ...Object.values(sums).filter((minor) => minor !== 0)];
+  };
+  for (const rule of chargeRules) expect(named(rule), rule).toEqual([7, 7]);
+});
+
+test('published edges are those of tables whose bands price the whole', () => {
+  const bands = [
+    { upTo: 1000, price: unit(3) },
+    { upTo: null, price: unit(2) },
+  ];
+  expect(bandEdges({ mode: 'unitPerBand', bands })).toEqual([1000]);
+  expect(bandEdges({ mode: 'tiered', bands })).toEqual([]);
+  expect(bandEdges({ mode: 'firstContinued', price: first(1, 1, 1, 1) })).toEqual([]);
+});
+
+test('in another currency every line is converted, and the rest stands on the rounding line', () => {
+  const bill = billOf(
+    { ...freight(perKilogram(1)), surcharges: newTariff.surcharges, rounding: { step: 50, direction: 'up' } },
+    [box(46.01)],
+  );
+  expect(bill.lines.map(({ minor }) => minor)).toEqual([4601, 5000, 49]);
+  const abroad = inCurrency(bill, 1.0833, 'HKD');
+  expect(abroad).toMatchObject({ currency: 'HKD', totalMinor: 10_454 });
+  expect(abroad.lines.map(({ rule, minor, text }) => [rule, minor, text])).toEqual([
+    ['freight', 4984, 'freight.band.unit'],
+    ['weight', 5417, 'surcharge.weight.fixed'],
+    ['rounding', 53, 'rounding.conversion'],
+  ]);
+  const round = inCurrency(billOf(freight(perKilogram(1)), [box(1)]), 3500, 'VND');
+  expect(round.lines.map(({ rule, minor }) => [rule, minor])).toEqual([['freight', 3500]]);
+});
+
+describe('rates', () => {
+  test('are first and continued where the table has them', () => {
+    const tariff = {
+      ...newTariff,
+      delivery: freight({ mode: 'firstContinued', price: first(1, 12, 1, 4) }).freight,
+    };
+    expect(ratesAt(tariff, 2500)).toEqual({
+      carryStep: 500,
+      first: 1000,
+      firstMinor: 3000,
+      firstSurchargeMinor: 1200,
+      step: 500,
+      stepMinor: 800,
+      stepSurchargeMinor: 400,
+    });
+  });
+
+  test('are a unit and its price elsewhere, and nothing where a band has one price', () => {
+    expect(ratesAt(freight(perKilogram(12)), 2500)).toMatchObject({
+      first: 0,
+      firstMinor: 0,
+      step: 1000,
+      stepMinor: 1200,
+    });
+    const fixed = freight({
+      mode: 'fixedPerBand',
+      bands: [{ upTo: 1000, price: { kind: 'fixed', minor: 5 } }],
+    });
+    expect(ratesAt(fixed, 500)).toMatchObject({ carryStep: 0, first: 0, step: 0, stepMinor: 0 });
+  });
+});
+
+test('girth is the longest side and once around the others, however the box lies', () => {
+  expect([box(1, 100, 30, 20), box(1, 20, 100, 30), box(1, 30, 20, 100)].map(girthOf)).toEqual([
+    2000, 2000, 2000,
+  ]);
+});
+
+test('the version that counts is the last that came into effect', () => {
+  const versions = [
+    { version: 1, effectiveAt: '2026-01-01T00:00:00Z' },
+    { version: 3, effectiveAt: '2026-03-01T00:00:00Z' },
+    { version: 2, effectiveAt: '2026-03-01T00:00:00Z' },
+    { version: 4, effectiveAt: '2026-09-01T08:00:00+08:00' },
+  ];
+  const at = (instant: string) => versionAt(versions, instant)?.version;
+  expect(at('2025-12-31T23:59:59Z')).toBeUndefined();
+  expect(at('2026-01-01T00:00:00Z')).toBe(1);
+  expect(at('2026-08-31T23:59:59Z')).toBe(3);
+  expect(at('2026-09-01T00:00:00Z')).toBe(4);
+});

@@ -1,0 +1,69 @@
+import { Refusal, type RefusalCode } from '../refusal.ts';
+import { type Bill, line, type Line, totalOf } from './bill.ts';
+import { collectionLines, insuranceLines, serviceLines, storageLines, taxLines } from './extras.ts';
+import { amountOf, freightLines } from './freight.ts';
+import { couponLines, discountLines, pointsLines, roundingLines } from './reductions.ts';
+import type { Box, Shipment } from './shipment.ts';
+import { longestSide, remoteLines, surchargeLines } from './surcharges.ts';
+import type { Limits, Tariff, TariffVersion, Weighing } from './tariff.ts';
+import { type Weighed, weigh } from './weigh.ts';
+
+/** Why a line does not take these boxes at all, or nothing. */
+export function whyNotTaken(tariff: Tariff, boxes: readonly Box[]): RefusalCode | undefined {
+  const { sideMillimetres, totalGrams, boxGrams, boxes: most }: Limits = tariff.limits;
+  const grams = boxes.reduce((total, box) => total + box.grams, 0);
+  const isOver = (value: number, limit: number | null) => limit !== null && value > limit;
+  if (boxes.length === 0) return 'fee.noBoxes';
+  if (isOver(boxes.length, most)) return 'fee.tooManyBoxes';
+  if (boxes.some((box) => isOver(longestSide(box), sideMillimetres))) return 'fee.sideTooLong';
+  if (boxes.some((box) => isOver(box.grams, boxGrams))) return 'fee.boxTooHeavy';
+  if (isOver(grams, totalGrams)) return 'fee.tooHeavy';
+  return undefined;
+}
+
+function refuseDense(weighing: Weighing, { actualGrams, cubicCentimetres }: Weighed): void {
+  if (weighing.basis === 'weight' || weighing.densestGramsPerCubicMetre === null) return;
+  if (actualGrams * 1_000_000 > weighing.densestGramsPerCubicMetre * cubicCentimetres)
+    throw new Refusal('fee.tooDense');
+}
+
+function excessLines({ weighing }: Tariff, { excessGrams }: Weighed): Line[] {
+  if (weighing.basis !== 'weight' || weighing.choice.rule !== 'excessApart' || excessGrams === 0) return [];
+  const { price } = weighing.choice;
+  const inputs = { quantity: excessGrams, unit: price.unit, unitMinor: price.minor };
+  return [line('excessVolume', amountOf(price, excessGrams), { inputs })];
+}
+
+/** The charges, before anything is taken off. */
+function chargeLines(tariff: Tariff, weighed: Weighed, shipment: Shipment): Line[] {
+  const remoteGrams = weighed.basis === 'weight' ? weighed.billed : weighed.actualGrams;
+  return [
+    ...freightLines('freight', tariff.freight, weighed.billed),
+    ...excessLines(tariff, weighed),
+    ...(tariff.delivery ? freightLines('delivery', tariff.delivery, weighed.billed) : []),
+    ...surchargeLines(tariff.surcharges, shipment.boxes),
+    ...remoteLines(tariff.remoteAreas, shipment.remoteAreas, remoteGrams),
+    ...storageLines(tariff.storage, shipment.stored),
+    ...serviceLines(shipment.services),
+    ...insuranceLines(tariff.insurance, shipment),
+    ...collectionLines(tariff.collection, shipment),
+    ...taxLines(tariff.tax, shipment),
+  ];
+}
+
+/**
+ * The bill of a shipment under one version of a tariff. Pure: the calculator in the browser, the quote, the order and
+ * the check after packing all call this, so there is no second price to disagree with.
+ */
+export function price({ version, tariff }: TariffVersion, shipment: Shipment): Bill {
+  const refusal = whyNotTaken(tariff, shipment.boxes);
+  if (refusal) throw new Refusal(refusal);
+  const weighed = weigh(tariff.weighing, shipment.boxes);
+  refuseDense(tariff.weighing, weighed);
+  const lines = chargeLines(tariff, weighed, shipment);
+  lines.push(...discountLines(tariff.discount, lines, shipment));
+  lines.push(...couponLines(shipment, lines, weighed.actualGrams));
+  lines.push(...pointsLines(shipment, lines));
+  lines.push(...roundingLines(tariff.rounding, lines));
+  return { version, currency: tariff.currency, weighed, lines, totalMinor: totalOf(lines) };
+}

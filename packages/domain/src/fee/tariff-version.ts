@@ -1,0 +1,12 @@
+import type { TariffVersion } from './tariff.ts';
+
+/** The version that counts at an instant: the one that came into effect last, of equals the one published last. */
+export function versionAt<V extends Pick<TariffVersion, 'version' | 'effectiveAt'>>(
+  versions: readonly V[],
+  at: string,
+): V | undefined {
+  const instant = Date.parse(at);
+  return versions
+    .filter(({ effectiveAt }) => Date.parse(effectiveAt) <= instant)
+    .toSorted((a, b) => Date.parse(b.effectiveAt) - Date.parse(a.effectiveAt) || b.version - a.version)[0];
+}

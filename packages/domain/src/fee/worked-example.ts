@@ -1,0 +1,113 @@
+import { newTariff } from './new-tariff.ts';
+import { price } from './price.ts';
+import { type Box, type Shipment, shipmentOf } from './shipment.ts';
+import type { ByWeight, FirstContinuedPrice, Freight, Surcharge, Tariff, UnitPrice } from './tariff.ts';
+
+/** Kilograms and centimetres, as people write them; without sizes the box is as good as flat. */
+export const box = (kilograms: number, length = 1, width = 1, height = 1): Box => ({
+  grams: Math.round(kilograms * 1000),
+  lengthMillimetres: Math.round(length * 10),
+  widthMillimetres: Math.round(width * 10),
+  heightMillimetres: Math.round(height * 10),
+});
+/** A box of a volumetric weight, at a divisor of 6000. */
+export const bulky = (kilograms: number, volumetric: number) => box(kilograms, 60, 100, volumetric);
+
+export const unit = (major: number, size = 1000, isWhole = false): UnitPrice => ({
+  kind: 'unit',
+  unit: size,
+  minor: Math.round(major * 100),
+  isWhole,
+});
+export const perKilogram = (major: number): Freight => ({
+  mode: 'unitPerBand',
+  bands: [{ upTo: null, price: unit(major) }],
+});
+export const first = (
+  kg: number,
+  major: number,
+  stepKg: number,
+  stepMajor: number,
+  isWhole = true,
+): FirstContinuedPrice => ({
+  kind: 'firstContinued',
+  first: kg * 1000,
+  firstMinor: major * 100,
+  step: stepKg * 1000,
+  stepMinor: stepMajor * 100,
+  isWhole,
+});
+
+export const plainWeighing = { ...(newTariff.weighing as ByWeight), carry: [] };
+/** The rules of a row alone: no surcharge, no limit, no step that it does not name. */
+export const bare: Tariff = {
+  ...newTariff,
+  weighing: plainWeighing,
+  surcharges: [],
+  limits: { sideMillimetres: null, totalGrams: null, boxGrams: null, boxes: null },
+};
+export const weighing = (more: Partial<ByWeight>): Tariff => ({
+  ...bare,
+  weighing: { ...plainWeighing, ...more },
+  freight: perKilogram(10),
+});
+export const freight = (table: Freight, more: Partial<Tariff> = {}): Tariff => ({
+  ...bare,
+  freight: table,
+  ...more,
+});
+export const wholeKilograms = { ...plainWeighing, carry: [{ from: 0, step: 1000 }] };
+
+export const sea = (more: Partial<Extract<Tariff['weighing'], { basis: 'volume' }>> = {}): Tariff => ({
+  ...bare,
+  weighing: {
+    basis: 'volume',
+    comparing: 'perBox',
+    boxMinimum: 10_000,
+    minimum: 100_000,
+    carry: [],
+    gramsPerCubicMetre: 500_000,
+    densestGramsPerCubicMetre: null,
+    ...more,
+  },
+  freight: { mode: 'unitPerBand', bands: [{ upTo: null, price: unit(600, 1_000_000) }] },
+});
+
+export const overweight: Surcharge = {
+  key: 'heavy-or-long',
+  measure: 'weight',
+  per: 'box',
+  bands: [{ over: 50_000, upTo: null, price: unit(1) }],
+  least: 2000,
+  most: null,
+  group: 'handling',
+};
+export const courier = freight(perKilogram(0), {
+  surcharges: [
+    overweight,
+    { ...overweight, key: 'long', measure: 'length', bands: [{ over: 1600, upTo: null, price: unit(1) }] },
+  ],
+});
+export const free = freight(perKilogram(0));
+export const mainland = freight(
+  { mode: 'firstContinued', price: first(1, 30, 0.5, 8) },
+  {
+    weighing: { ...plainWeighing, carry: newTariff.weighing.carry },
+    rounding: { step: 100, direction: 'up' },
+  },
+);
+
+/** One published rule, the goods, and the total in major units as a person with a pocket calculator gets it. */
+export type Example = readonly [
+  source: string,
+  tariff: Tariff,
+  boxes: readonly Box[],
+  major: number,
+  more?: Partial<Shipment>,
+];
+
+/** What the engine makes of it, in major units. */
+export function workedOut([, tariff, boxes, , more]: Example): number {
+  const version = { version: 1, effectiveAt: '2026-01-01T00:00:00Z', tariff };
+  return price(version, shipmentOf(boxes, more)).totalMinor / 100;
+}
