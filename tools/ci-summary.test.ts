@@ -18,6 +18,7 @@ const names = [
   'object-store',
   'check',
   'test',
+  'coverage',
   'build',
   'size',
   'e2e',
@@ -30,18 +31,18 @@ const reports = {
   e2e: { passed: 15, failed: 0 },
 };
 
-it('counts gates, tests, journeys, the build and its size', () => {
-  expect(summarise(stepsWith(), reports)).toMatchObject({ passed: 126, failed: 0 });
+it('counts gates, tests, journeys, coverage, the build and its size', () => {
+  expect(summarise(stepsWith(), reports)).toMatchObject({ passed: 127, failed: 0 });
 });
 
 it.each([
-  ['a failed test', stepsWith({ test: 1 }), { ...reports, test: { passed: 99, failed: 1 } }, 125, 1],
-  ['a failed build', stepsWith({ build: 1 }), reports, 125, 1],
-  ['a failed preparation', stepsWith({ redis: 1 }), reports, 126, 1],
-  ['a step that never ran', stepsWith().filter(({ name }) => name !== 'e2e'), reports, 111, 1],
-  ['a runner that did not report', stepsWith({ e2e: 1 }), { ...reports, e2e: undefined }, 111, 1],
-  ['a green runner that ran nothing', stepsWith(), { ...reports, e2e: { passed: 0, failed: 0 } }, 111, 1],
-  ['a red runner without a failed test', stepsWith({ test: 1 }), reports, 126, 1],
+  ['a failed test', stepsWith({ test: 1 }), { ...reports, test: { passed: 99, failed: 1 } }, 126, 1],
+  ['a failed build', stepsWith({ build: 1 }), reports, 126, 1],
+  ['a failed preparation', stepsWith({ redis: 1 }), reports, 127, 1],
+  ['a step that never ran', stepsWith().filter(({ name }) => name !== 'e2e'), reports, 112, 1],
+  ['a runner that did not report', stepsWith({ e2e: 1 }), { ...reports, e2e: undefined }, 112, 1],
+  ['a green runner that ran nothing', stepsWith(), { ...reports, e2e: { passed: 0, failed: 0 } }, 112, 1],
+  ['a red runner without a failed test', stepsWith({ test: 1 }), reports, 127, 1],
 ])('is red on %s', (_, steps, found, passed, failed) => {
   expect(summarise(steps, found)).toMatchObject({ passed, failed });
 });
