@@ -178,6 +178,15 @@ describe('a bill', () => {
     expect(rounded('nearest')).toMatchObject([{ rule: 'rounding', minor: -20 }]);
     expect(rounded('up')).toMatchObject([{ rule: 'rounding', minor: 80 }]);
     expect(rounded('down')).toMatchObject([{ rule: 'rounding', minor: -20 }]);
+    const half = { ...freight(perKilogram(1.5)), rounding: { step: 100, direction: 'nearest' as const } };
+    expect(billOf(half, [box(1)]).totalMinor).toBe(200);
+  });
+
+  test('holds a surcharge up to and with the edge of its band, and insurance at its least', () => {
+    const heavy = (kilograms: number) =>
+      billOf({ ...free, surcharges: newTariff.surcharges }, [box(kilograms)]).totalMinor;
+    expect([45.001, 60, 60.001, 80, 80.001].map(heavy)).toEqual([5000, 5000, 15_000, 15_000, 30_000]);
+    expect(billOf(free, [box(1)], { insuredMinor: 100, declaredMinor: 100 }).totalMinor).toBe(500);
   });
 
   test('takes the better of the level’s discount and the member’s own', () => {
