@@ -144,6 +144,15 @@ describe('a body', () => {
   });
 
   test.each([
+    '{"Note":"a","Note":"b"}',
+    '{"Inner":{"Depth":1,"D\\u0065pth":2}}',
+    '{"Unknown":1,"Unknown":1}',
+  ])('that says something twice is wrong input (S37): %s', async (body) => {
+    expect(await answered(body)).toEqual(wrongInput);
+    expect(inputs).toEqual([]);
+  });
+
+  test.each([
     '{"Note":["a"]}',
     '{"Note":{"a":1}}',
     '{"Note":5}',

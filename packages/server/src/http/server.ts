@@ -16,6 +16,7 @@ import { measure } from './metrics.ts';
 import { languageOf, mount, type MountOptions, resolveShop, send } from './mount.ts';
 import { type ConsoleOptions, keepConsoleApart, mountStaff } from './mount-staff.ts';
 import { type Limits, limitRates } from './rate-limit.ts';
+import { repeatedKey } from './repeated-key.ts';
 
 export type ServerOptions = MountOptions & {
   readonly routes: readonly Route[];
@@ -71,12 +72,16 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   measure(app, options.metrics);
   app.decorateRequest('shop', null);
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Calls without a body still say they send JSON.
-    body === ''
-      ? done(null, undefined)
-      : app.getDefaultJsonParser('error', 'error')(request, body as string, done),
-  );
+    if (body === '') return done(null, undefined);
+    return parseJson(request, body, (error, value) => {
+      const field = error ? undefined : repeatedKey(body);
+      if (field === undefined) done(error, value);
+      else done(new Refusal('input.invalid', { field }));
+    });
+  });
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
