@@ -23,7 +23,7 @@ function unitAmount(minor: number, quantity: number, unit: number, isWhole: bool
 }
 
 /** The band a quantity falls into; its upper edge belongs to it. */
-export function bandOf<B extends { readonly upTo: number | null }>(
+function bandOf<B extends { readonly upTo: number | null }>(
   bands: readonly B[],
   quantity: number,
 ): B | undefined {

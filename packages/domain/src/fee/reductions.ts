@@ -5,7 +5,7 @@ import type { Shipment } from './shipment.ts';
 import type { Discount, Rounding } from './tariff.ts';
 
 /** What a member of this level is given; a level without an entry of its own has that of the one below. */
-export function levelBps({ levels }: Discount, level: number): number {
+function levelBps({ levels }: Discount, level: number): number {
   const reached = levels.filter((each) => each.level <= level);
   return reached.toSorted((a, b) => b.level - a.level)[0]?.bps ?? 0;
 }
