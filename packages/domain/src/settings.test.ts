@@ -15,6 +15,7 @@ test('a shop without settings has the limits the product names', () => {
     passwordLeastLength: 6,
     strongPasswords: 0,
     instantDispatchMostParcels: 50,
+    quoteDays: 7,
   });
 });
 

@@ -13,6 +13,8 @@ export const defaultSettings = {
   /** 1 for eight signs and none of the common ones, 0 for off (A13). */
   strongPasswords: 0,
   instantDispatchMostParcels: 50,
+  /** How long a price is kept for a member (A42). */
+  quoteDays: 7,
 } as const;
 
 const ownLists = {

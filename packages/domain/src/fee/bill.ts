@@ -64,12 +64,20 @@ export type FeeSums = Readonly<Record<keyof typeof sums | 'total', number>>;
 /** A reduction counts as what it takes off: positive, as people name it. */
 const reductions: ReadonlySet<string> = new Set(['couponAmount', 'pointsAmount', 'discount']);
 
+type SumName = keyof typeof sums;
+const sumOfRule = Object.fromEntries(
+  Object.entries(sums).flatMap(([name, rules]) => rules.map((rule) => [rule, name])),
+) as Record<LineRule, SumName>;
+const noSums = Object.fromEntries(Object.keys(sums).map((name) => [name, 0])) as Record<SumName, number>;
+
+/** In one pass: thirty lines are compared in one request. */
 export function feeSums({ lines, totalMinor }: Bill): FeeSums {
-  const named = Object.entries(sums).map(([name, rules]) => {
-    const minor = totalOfRules(lines, rules);
-    return [name, reductions.has(name) ? 0 - minor : minor];
-  });
-  return { ...(Object.fromEntries(named) as FeeSums), total: totalMinor };
+  const found = { ...noSums, total: totalMinor };
+  for (const { rule, minor } of lines) {
+    const name = sumOfRule[rule];
+    found[name] += reductions.has(name) ? -minor : minor;
+  }
+  return found;
 }
 
 /**

@@ -32,10 +32,13 @@ function bandOf<B extends { readonly upTo: number | null }>(
 
 function priceLine(rule: 'freight' | 'delivery', mode: string, price: Price, quantity: number): Line {
   return line(rule, amountOf(price, quantity), {
-    text: `freight.${mode}.${price.kind}`,
+    text: `freight.${mode}.${isFirstOnly(price, quantity) ? 'first' : price.kind}`,
     inputs: { quantity, ...inputsOf(price, quantity) },
   });
 }
+
+const isFirstOnly = (price: Price, quantity: number) =>
+  price.kind === 'firstContinued' && quantity <= price.first;
 
 function inputsOf(price: Price, quantity: number): Record<string, number> {
   switch (price.kind) {

@@ -93,7 +93,7 @@ describe('a bill', () => {
       actualGrams: 6200,
       volumetricGrams: 9101,
       cubicCentimetres: 54_601,
-      by: 'between',
+      by: 'mixed',
       counted: 11_100,
       minimum: 0,
       carryStep: 500,
@@ -110,6 +110,15 @@ describe('a bill', () => {
     });
     const { weighed } = billOf(together, [bulky(1, 4), bulky(1, 1)]);
     expect(weighed).toMatchObject({ by: 'actual', counted: 6000, excessGrams: 3000 });
+  });
+
+  test('says of a first weight only what was used of it', () => {
+    const textAt = (kilograms: number) => billOf(bare, [box(kilograms)]).lines[0]?.text;
+    expect([0.5, 1, 1.001].map(textAt)).toEqual([
+      'freight.whole.first',
+      'freight.whole.first',
+      'freight.whole.firstContinued',
+    ]);
   });
 
   test('names the box, the proof and the numbers of a surcharge', () => {

@@ -3,8 +3,8 @@ import { roundUpTo } from '../measure.ts';
 import type { Box } from './shipment.ts';
 import type { ByVolume, ByWeight, CarryStep, Divisor, WeightChoice, Weighing } from './tariff.ts';
 
-/** Which of the two decided: the scale, the tape, something between, or for a line by volume the density. */
-type WeighedBy = 'actual' | 'volumetric' | 'between' | 'volume' | 'density';
+/** What decided: the scale, the tape, something between, for a line by volume the density; or not the same for each box. */
+type WeighedBy = 'actual' | 'volumetric' | 'between' | 'volume' | 'density' | 'mixed';
 
 type WeighedBox = {
   readonly actualGrams: number;
@@ -139,8 +139,8 @@ export function weigh(weighing: Weighing, goods: readonly Box[]): Weighed {
   };
 }
 
-/** Boxes that were not all decided by the same are billed by something between. */
+/** Box by box the greater of two can be more than either of them together, and so is not between. */
 function togetherBy(boxes: readonly { readonly by: WeighedBy }[]): WeighedBy {
   const [first, ...others] = boxes.map(({ by }) => by);
-  return first && others.every((by) => by === first) ? first : 'between';
+  return first && others.every((by) => by === first) ? first : 'mixed';
 }

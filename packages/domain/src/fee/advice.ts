@@ -1,0 +1,213 @@
+import type { RefusalCode } from '../refusal.ts';
+import { type Bill, totalOfRules } from './bill.ts';
+import { bandEdges } from './freight.ts';
+import { apartMinor, priceOrNot, type Pricing, withoutReductions } from './neighbours.ts';
+import { price } from './price.ts';
+import type { Shipment } from './shipment.ts';
+import { divisions } from './split.ts';
+import { type ChargeRule, chargeRules, type TariffVersion } from './tariff.ts';
+
+type Priced = {
+  /** What it costs then. */
+  readonly totalMinor: number;
+  /** How much less that is; null where the line takes the goods only so. */
+  readonly savingMinor: number | null;
+};
+
+/** Billed as the start of the next band costs less: put more in. Quantities are grams, or cm³ on a line by volume. */
+export type NextBand = Priced & {
+  readonly kind: 'nextBand';
+  readonly basis: Bill['weighed']['basis'];
+  /** The band begins above this quantity. */
+  readonly edge: number;
+  readonly leastAdded: number;
+  readonly mostAdded: number;
+};
+
+/** Two orders instead of one; boxes by index. */
+type Split = Priced & {
+  readonly kind: 'split';
+  readonly parts: readonly [readonly number[], readonly number[]];
+};
+
+/** One box costs the others dear: it travels another time. */
+type LeaveOne = Priced & {
+  readonly kind: 'leaveOne';
+  readonly box: number;
+  /** The surcharge it brings, where that is the reason. */
+  readonly surcharge: ChargeRule | null;
+};
+
+type OtherLine = Priced & {
+  readonly kind: 'otherLine';
+  /** Index in the lines that were given. */
+  readonly line: number;
+};
+
+export type Advice = NextBand | Split | LeaveOne | OtherLine;
+
+export type Advised = {
+  readonly bill: Bill | null;
+  readonly refusal: RefusalCode | null;
+  /** By saving, the largest first. */
+  readonly advice: readonly Advice[];
+};
+
+type Question = {
+  readonly chosen: TariffVersion;
+  readonly goods: Shipment;
+  readonly bill: Bill | null;
+  readonly pricing: Pricing;
+};
+
+/** What a neighbour is worth, or nothing where it is not cheaper. */
+function worth({ bill }: Question, totalMinor: number | null): Priced | undefined {
+  if (totalMinor === null) return undefined;
+  if (!bill) return { totalMinor, savingMinor: null };
+  const savingMinor = bill.totalMinor - totalMinor;
+  return savingMinor > 0 ? { totalMinor, savingMinor } : undefined;
+}
+
+function totalOr({ pricing }: Question, version: TariffVersion, shipment: Shipment): number | null {
+  const bill = priceOrNot(version, shipment, pricing);
+  return typeof bill === 'string' ? null : bill.totalMinor;
+}
+
+/** With more in the lightest box, so that limits and surcharges see the weight that is added. */
+function heavier(goods: Shipment, grams: number): Shipment {
+  const lightest = Math.min(...goods.boxes.map((box) => box.grams));
+  const at = goods.boxes.findIndex((box) => box.grams === lightest);
+  return {
+    ...goods,
+    boxes: goods.boxes.map((box, index) => (index === at ? { ...box, grams: box.grams + grams } : box)),
+  };
+}
+
+/** The bill when the goods are made up to a quantity by adding to them. */
+function filledUp({ chosen, goods, pricing }: Question, minimum: number, added: number) {
+  const { tariff } = chosen;
+  const raised = { ...chosen, tariff: { ...tariff, weighing: { ...tariff.weighing, minimum } } };
+  const more = tariff.weighing.basis === 'weight' ? heavier(goods, added) : goods;
+  const bill = priceOrNot(raised, more, pricing);
+  return typeof bill === 'string' ? undefined : bill;
+}
+
+function nextBands(question: Question): NextBand[] {
+  const { bill, chosen } = question;
+  if (!bill) return [];
+  const { freight, delivery } = chosen.tariff;
+  const { basis, billed, counted } = bill.weighed;
+  const edges = new Set([...bandEdges(freight), ...(delivery ? bandEdges(delivery) : [])]);
+  return [...edges]
+    .filter((edge) => edge >= billed)
+    .flatMap((edge) => {
+      const leastAdded = edge + 1 - counted;
+      const then = filledUp(question, edge + 1, leastAdded);
+      const priced = then && worth(question, then.totalMinor);
+      if (!priced) return [];
+      const room = then.weighed.billed - counted;
+      const isRoomFree = filledUp(question, edge + 1, room)?.totalMinor === then.totalMinor;
+      return {
+        kind: 'nextBand',
+        basis,
+        edge,
+        leastAdded,
+        mostAdded: isRoomFree ? room : leastAdded,
+        ...priced,
+      };
+    });
+}
+
+function bestSplit(question: Question): Split[] {
+  const { chosen, goods, pricing } = question;
+  let best: Split | undefined;
+  for (const parts of divisions(chosen.tariff.weighing, goods.boxes)) {
+    const priced = worth(question, apartMinor(chosen, goods, parts, pricing));
+    if (priced && (!best || priced.totalMinor < best.totalMinor)) best = { kind: 'split', parts, ...priced };
+  }
+  return best ? [best] : [];
+}
+
+/** Charged once for the goods as a whole, so no box has a share in it. */
+const onceCharged: readonly ChargeRule[] = [
+  'storage',
+  'service',
+  'insurance',
+  'collection',
+  'duty',
+  'taxCommission',
+];
+const surchargeRules: readonly string[] = ['weight', 'length', 'girth'];
+
+/** The surcharge a box alone brings into the bill. */
+function surchargeOf(bill: Bill, box: number): ChargeRule | null {
+  const own = bill.lines.find((line) => line.box === box && surchargeRules.includes(line.rule));
+  return chargeRules.find((rule) => rule === own?.rule) ?? null;
+}
+
+/** Whether leaving a box saves twice its own part of the price; any more than its part where it brings a surcharge. */
+function isDear(bill: Bill, box: number, savingMinor: number): boolean {
+  const shared = bill.totalMinor - totalOfRules(bill.lines, onceCharged);
+  const whole = bill.weighed.boxes.reduce((total, { counted }) => total + counted, 0);
+  const share = (shared * (bill.weighed.boxes[box]?.counted ?? 0)) / Math.max(1, whole);
+  return surchargeOf(bill, box) ? savingMinor > share : savingMinor >= share * 2;
+}
+
+function leaveOne(question: Question): LeaveOne[] {
+  const { chosen, goods, bill } = question;
+  if (goods.boxes.length < 2) return [];
+  const found = goods.boxes.flatMap((_, box): LeaveOne[] => {
+    const rest = { ...goods, boxes: goods.boxes.filter((_each, index) => index !== box) };
+    const priced = worth(question, totalOr(question, chosen, rest));
+    if (!priced) return [];
+    if (bill && priced.savingMinor !== null && !isDear(bill, box, priced.savingMinor)) return [];
+    return [{ kind: 'leaveOne', box, surcharge: bill && surchargeOf(bill, box), ...priced }];
+  });
+  // Where the line refuses, the least to leave behind is the best: what is left then costs the most.
+  return bill ? found : found.toSorted((a, b) => b.totalMinor - a.totalMinor).slice(0, 1);
+}
+
+function otherLines(question: Question, others: readonly TariffVersion[]): OtherLine[] {
+  const { currency } = question.chosen.tariff;
+  return others.flatMap((other, line) => {
+    if (other.tariff.currency !== currency) return [];
+    const priced = worth(question, totalOr(question, other, question.goods));
+    return priced ? { kind: 'otherLine', line, ...priced } : [];
+  });
+}
+
+/**
+ * Neighbours of a shipment that cost less, each with its saving to the minor unit: every one is priced by the same
+ * engine that will bill it. The work is bounded: two prices for each band edge, one for each box and line, and those
+ * of the divisions.
+ */
+export function advise(
+  chosen: TariffVersion,
+  others: readonly TariffVersion[],
+  shipment: Shipment,
+  pricing: Pricing = price,
+): Advised {
+  const goods = withoutReductions(shipment);
+  if (goods.boxes.length === 0) return { bill: null, refusal: 'fee.noBoxes', advice: [] };
+  const priced = priceOrNot(chosen, goods, pricing);
+  const bill = typeof priced === 'string' ? null : priced;
+  const question: Question = { chosen, goods, bill, pricing };
+  const advice: Advice[] = [
+    ...otherLines(question, others),
+    ...nextBands(question),
+    ...bestSplit(question),
+    ...leaveOne(question),
+  ];
+  return {
+    bill,
+    refusal: typeof priced === 'string' ? priced : null,
+    advice: advice.toSorted(bySaving),
+  };
+}
+
+/** Where the line refuses there is no saving; what sends all of it stands first, as it was found. */
+function bySaving(a: Advice, b: Advice): number {
+  if (a.savingMinor === null || b.savingMinor === null)
+    return a.kind === 'otherLine' && b.kind === 'otherLine' ? a.totalMinor - b.totalMinor : 0;
+  return b.savingMinor - a.savingMinor;
+}

@@ -1,0 +1,55 @@
+import { Refusal, type RefusalCode } from '../refusal.ts';
+import type { Bill } from './bill.ts';
+import { price } from './price.ts';
+import { type Shipment, shipmentOf } from './shipment.ts';
+import type { TariffVersion } from './tariff.ts';
+
+export type Pricing = typeof price;
+
+/** The bill, or why there is none. */
+export function priceOrNot(
+  version: TariffVersion,
+  shipment: Shipment,
+  pricing: Pricing = price,
+): Bill | RefusalCode {
+  try {
+    return pricing(version, shipment);
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+/** Coupon and points can be spent on any way to send: they stay out of comparisons. */
+export const withoutReductions = (shipment: Shipment): Shipment => ({
+  ...shipment,
+  coupon: null,
+  points: null,
+});
+
+/**
+ * One of several orders into which a shipment is divided. What is charged once for the goods as a whole - storage,
+ * services, cover, money collected, tax - stands on the order with the first box.
+ */
+function partOf(shipment: Shipment, indexes: readonly number[]): Shipment {
+  const boxes = indexes.map((index) => shipment.boxes[index]!);
+  if (indexes.includes(0)) return { ...shipment, boxes };
+  const { remoteAreas, level, memberBps } = shipment;
+  return shipmentOf(boxes, { remoteAreas, level, memberBps });
+}
+
+/** What a shipment costs divided into these orders; null where the line does not take one of them. */
+export function apartMinor(
+  version: TariffVersion,
+  shipment: Shipment,
+  parts: readonly (readonly number[])[],
+  pricing: Pricing = price,
+): number | null {
+  let total = 0;
+  for (const part of parts) {
+    const bill = priceOrNot(version, partOf(shipment, part), pricing);
+    if (typeof bill === 'string') return null;
+    total += bill.totalMinor;
+  }
+  return total;
+}

@@ -1,0 +1,96 @@
+export type Triple = readonly [x: number, y: number, z: number];
+
+/** Where a box stands: x along the carton's length, y along its width, z up; `size` as it was turned. */
+export type Placed = { readonly box: number; readonly at: Triple; readonly size: Triple };
+
+const axes = [0, 1, 2] as const;
+type Axis = (typeof axes)[number];
+const otherAxes: Record<Axis, readonly [Axis, Axis]> = { 0: [1, 2], 1: [0, 2], 2: [0, 1] };
+
+/** Each way to turn a box, once. */
+export function turnsOf([a, b, c]: Triple): Triple[] {
+  const all: Triple[] = [
+    [a, b, c],
+    [b, a, c],
+    [a, c, b],
+    [c, a, b],
+    [b, c, a],
+    [c, b, a],
+  ];
+  return all.filter(
+    (turn, index) => all.findIndex((other) => axes.every((axis) => other[axis] === turn[axis])) === index,
+  );
+}
+
+export function isInside(at: Triple, size: Triple, room: Triple): boolean {
+  return axes.every((axis) => at[axis] + size[axis] <= room[axis]);
+}
+
+export function overlaps(at: Triple, size: Triple, other: Placed): boolean {
+  return axes.every(
+    (axis) => at[axis] < other.at[axis] + other.size[axis] && other.at[axis] < at[axis] + size[axis],
+  );
+}
+
+/** How far a box runs beside another along one axis. */
+const shared = (axis: Axis, at: Triple, size: Triple, other: Placed) =>
+  Math.max(
+    0,
+    Math.min(at[axis] + size[axis], other.at[axis] + other.size[axis]) - Math.max(at[axis], other.at[axis]),
+  );
+
+/** The area with which a box would touch the carton and its neighbours; more of it leaves fewer gaps. */
+export function touching(at: Triple, size: Triple, placed: readonly Placed[], room: Triple): number {
+  let area = 0;
+  for (const axis of axes) {
+    const [one, two] = otherAxes[axis];
+    const end = at[axis] + size[axis];
+    const walls = (at[axis] === 0 ? 1 : 0) + (end === room[axis] ? 1 : 0);
+    area += walls * size[one] * size[two];
+    for (const other of placed)
+      if (other.at[axis] + other.size[axis] === at[axis] || end === other.at[axis])
+        area += shared(one, at, size, other) * shared(two, at, size, other);
+  }
+  return area;
+}
+
+/** A box stands on the floor or with three quarters of its base on others: nothing hangs in the air. */
+export function stands(at: Triple, size: Triple, placed: readonly Placed[]): boolean {
+  if (at[2] === 0) return true;
+  let carried = 0;
+  for (const other of placed)
+    if (other.at[2] + other.size[2] === at[2])
+      carried += shared(0, at, size, other) * shared(1, at, size, other);
+  return carried * 4 >= size[0] * size[1] * 3;
+}
+
+const holds = ({ at, size }: Placed, point: Triple, axis: Axis) =>
+  point[axis] >= at[axis] && point[axis] < at[axis] + size[axis];
+
+export const isWithin = (point: Triple, box: Placed) => axes.every((axis) => holds(box, point, axis));
+
+/** Slides a point along one axis towards the origin until a box or the wall stops it. */
+function slid(point: Triple, axis: Axis, placed: readonly Placed[]): Triple {
+  const [one, two] = otherAxes[axis];
+  let stop = 0;
+  for (const box of placed) {
+    const end = box.at[axis] + box.size[axis];
+    if (end <= point[axis] && end > stop && holds(box, point, one) && holds(box, point, two)) stop = end;
+  }
+  const moved: [number, number, number] = [...point];
+  moved[axis] = stop;
+  return moved;
+}
+
+/** The corners a placed box opens for the next ones: beside it, before it and on it, pushed against what is there. */
+export function cornersOf({ at: [x, y, z], size }: Placed, placed: readonly Placed[]): Triple[] {
+  const ends: readonly Triple[] = [
+    [x + size[0], y, z],
+    [x, y + size[1], z],
+    [x, y, z + size[2]],
+  ];
+  return axes.flatMap((axis) => {
+    const end = ends[axis]!;
+    return [end, ...otherAxes[axis].map((other) => slid(end, other, placed))];
+  });
+}
