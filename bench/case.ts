@@ -1,3 +1,10 @@
+/** A measurement that stands for itself: what it says, and whether that is what the project promises. */
+export type Figure = { readonly text: string; readonly isMet: boolean };
+export type Measurement = {
+  readonly name: string;
+  measure(seconds: number): Promise<Figure[]>;
+};
+
 /** One side-by-side measurement: what we built against the bare thing it stands on. */
 export type Case = {
   readonly name: string;

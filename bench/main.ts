@@ -1,9 +1,11 @@
 // `npm run bench [case ...]`: interleaved rounds of ours and the reference, so that both see the same machine.
-import type { Case } from './case.ts';
+import type { Case, Measurement } from './case.ts';
+import { freight } from './freight.ts';
 import { home } from './home.ts';
 import { list } from './list.ts';
 
 const cases: readonly Case[] = [list, home];
+const measurements: readonly Measurement[] = [freight];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 
@@ -11,7 +13,9 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 const wanted = process.argv.slice(2);
 let isMet = true;
 
-for (const { name, open } of cases.filter((one) => wanted.length === 0 || wanted.includes(one.name))) {
+const isWanted = ({ name }: { readonly name: string }) => wanted.length === 0 || wanted.includes(name);
+
+for (const { name, open } of cases.filter(isWanted)) {
   const contest = await open();
   try {
     await contest.ours(2); // the engines warm up
@@ -27,6 +31,12 @@ for (const { name, open } of cases.filter((one) => wanted.length === 0 || wanted
     console.log(`bench ${name} ratio ${ratio.toFixed(2)}${contest.goal ? ` (goal ${contest.goal})` : ''}`);
   } finally {
     await contest.close();
+  }
+}
+for (const { name, measure } of measurements.filter(isWanted)) {
+  for (const figure of await measure(seconds)) {
+    if (!figure.isMet) isMet = false;
+    console.log(`bench ${name}: ${figure.text}`);
   }
 }
 process.exitCode = isMet ? 0 : 1;

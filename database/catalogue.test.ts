@@ -30,7 +30,7 @@ const ownersFunctions = [
   'app.tenant_ids()',
 ];
 /** Rows that nothing of ours changes once they are written. */
-const appendOnly = ['audit'];
+const appendOnly = ['audit', 'tariff_version'];
 
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, never>[]>;
 

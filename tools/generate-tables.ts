@@ -40,6 +40,11 @@ const wordsOf: Record<string, string> = {
   'staff.language': 'Language',
   'staff.state': "'active' | 'suspended'",
   'staff_session.stage': "'password' | 'full'",
+  'tariff_version.tariff': 'Tariff',
+  'tariff_draft.tariff': 'Tariff',
+  'quote.shipment': 'Shipment',
+  'quote.bill': 'Bill',
+  'added_service.target': "'order' | 'parcel'",
   'audit.details': 'Record<string, unknown>',
   'pay_type.kind': "'balance' | 'wechat' | 'alipay' | 'bankDeposit' | 'stripe'",
 };
@@ -71,6 +76,9 @@ export async function generateTables(config: pg.ClientConfig): Promise<string> {
   });
   return `// Written by tools/generate-tables.ts from the migrated database: do not edit.
 import type { ArticleType } from '@onehaul/domain/article';
+import type { Bill } from '@onehaul/domain/fee/bill';
+import type { Shipment } from '@onehaul/domain/fee/shipment';
+import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
 import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';

@@ -1,4 +1,5 @@
 import type { ArticleType } from '@onehaul/domain/article';
+import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language, Translated } from '@onehaul/domain/language';
 import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
 import type { DemoPerson } from './people.ts';
@@ -13,6 +14,43 @@ type WarehouseAddress = {
   phone: string;
   address: string;
   postcode: string;
+};
+
+export type DemoLine = {
+  code: string;
+  names: FourTexts;
+  notes: FourTexts;
+  warehouseCode: string;
+  countryCode: string;
+  carrierCode: string;
+  speed: string;
+  goods: string[];
+  isOpen?: false;
+  /** Oldest first; days before the seed runs, below zero for a version that is still to come. */
+  versions: { daysAgo: number; note: string; tariff: Tariff }[];
+};
+
+/** Sizes in millimetres. */
+export type DemoCarton = {
+  name: string;
+  length: number;
+  width: number;
+  height: number;
+  ownGrams: number;
+  mostGrams: number;
+};
+
+export type DemoService = {
+  target: 'order' | 'parcel';
+  names: FourTexts;
+  notes: FourTexts;
+  options: {
+    names: FourTexts;
+    notes: FourTexts;
+    minor: number;
+    minorEach: number;
+    minorPerKilogram: number;
+  }[];
 };
 
 /** One demo shop, whole: what `npm run demo` writes. */
@@ -58,6 +96,17 @@ export type DemoShop = {
     minimumDays: number;
     maximumDays: number;
   }[];
+  /** What each line goes by, named as above: codes, and the English names of speeds and goods. */
+  lines: DemoLine[];
+  remoteAreas: {
+    key: string;
+    names: FourTexts;
+    countryCode: string;
+    postcodePrefixes: string[];
+    regionIds: string[];
+  }[];
+  cartons: DemoCarton[];
+  addedServices: DemoService[];
   articles: { type: ArticleType; titles: FourTexts; contents: FourTexts }[];
   announcements: {
     titles: FourTexts;

@@ -6,6 +6,7 @@ import { harbourTransportAnnouncements } from './harbour/announcements-transport
 import { harbourBrand } from './harbour/brand.ts';
 import { harbourCatalog } from './harbour/catalog.ts';
 import { harbourFacts } from './harbour/facts.ts';
+import { harbourFees } from './harbour/fees.ts';
 import { harbourHelp } from './harbour/help.ts';
 import { harbourNetwork } from './harbour/network.ts';
 import { harbourPeople } from './harbour/people.ts';
@@ -35,6 +36,7 @@ export const harbour: DemoShop = {
   ...harbourBrand,
   ...harbourCatalog,
   ...harbourNetwork,
+  ...harbourFees,
   ...harbourPeople,
   articles: [
     ...harbourAbout,

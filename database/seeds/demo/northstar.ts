@@ -5,6 +5,7 @@ import { northstarServiceAnnouncements } from './northstar/announcements-service
 import { northstarBrand } from './northstar/brand.ts';
 import { northstarCatalog } from './northstar/catalog.ts';
 import { northstarFacts } from './northstar/facts.ts';
+import { northstarFees } from './northstar/fees.ts';
 import { northstarHelp } from './northstar/help.ts';
 import { northstarNetwork } from './northstar/network.ts';
 import { northstarPeople } from './northstar/people.ts';
@@ -25,6 +26,7 @@ export const northstar: DemoShop = {
   ...northstarBrand,
   ...northstarCatalog,
   ...northstarNetwork,
+  ...northstarFees,
   ...northstarPeople,
   articles: [
     ...northstarAbout,

@@ -5,6 +5,7 @@ import { saomaiTransportAnnouncements } from './saomai/announcements-transport.t
 import { saomaiBrand } from './saomai/brand.ts';
 import { saomaiCatalog } from './saomai/catalog.ts';
 import { saomaiFacts } from './saomai/facts.ts';
+import { saomaiFees } from './saomai/fees.ts';
 import { saomaiHelp } from './saomai/help.ts';
 import { saomaiNetwork } from './saomai/network.ts';
 import { saomaiPeople } from './saomai/people.ts';
@@ -25,6 +26,7 @@ export const saomai: DemoShop = {
   ...saomaiBrand,
   ...saomaiCatalog,
   ...saomaiNetwork,
+  ...saomaiFees,
   ...saomaiPeople,
   articles: [
     ...saomaiAbout,

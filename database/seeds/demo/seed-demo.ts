@@ -3,11 +3,24 @@ import { sanitize } from '@onehaul/server/modules/content/index';
 import { storePublicFile } from '@onehaul/server/modules/file/index';
 import type pg from 'pg';
 import type { DemoShop, FourTexts } from './demo-shop.ts';
+import { insert } from './insert-rows.ts';
+import { seedFees } from './seed-fees.ts';
 import { seedMembers } from './seed-members.ts';
 import { seedDemoStaff } from './staff.ts';
 
 /** Tables of a shop that the demo fills, children before parents. */
 const filled = [
+  // Promises on what is written anew.
+  'quote',
+  'tariff_draft',
+  'tariff_version',
+  'line_goods_type',
+  'line',
+  'remote_area_place',
+  'remote_area',
+  'carton',
+  'added_service_option',
+  'added_service',
   'announcement',
   'article',
   'virtual_warehouse',
@@ -30,6 +43,7 @@ export async function seedDemoShop(client: pg.Client, storage: Storage, demo: De
   }
   await seedBrand(client, storage, demo, shopId);
   await seedCatalog(client, demo, shopId);
+  await seedFees(client, demo, shopId);
   await seedContent(client, demo, shopId);
   await seedMembers(client, demo, shopId);
   await seedDemoStaff(client, demo);
@@ -189,28 +203,4 @@ async function seedContent(client: pg.Client, demo: DemoShop, shopId: number): P
     pinned: notice.pinned,
     published_at: new Date(Date.now() - notice.daysAgo * day - 3600 * 1000),
   }));
-}
-
-/** Inserts rows of one kind in one statement, in their order. */
-async function insert<Row>(
-  client: pg.Client,
-  table: string,
-  { tenantId }: DemoShop,
-  shopId: number,
-  list: readonly Row[],
-  toRow: (row: Row) => object,
-): Promise<void> {
-  if (list.length === 0) return;
-  const hasPosition = table !== 'announcement';
-  const rows = list.map((row, index) => ({
-    tenant_id: tenantId,
-    shop_id: shopId,
-    ...toRow(row),
-    ...(hasPosition && { position: index + 1 }),
-  }));
-  const columns = Object.keys(rows[0]!).join(', ');
-  await client.query(
-    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
-    [JSON.stringify(rows)],
-  );
 }

@@ -18,6 +18,7 @@ const Sample = wireObject(
     extra: z.string().optional(),
     rate: z.number(),
     word: z.enum(['a', 'b']),
+    counts: z.record(z.string(), z.number()),
   },
   { name: 'Title', note: 'Rem' },
 );
@@ -34,8 +35,9 @@ const sample = fc.record(
     extra: fc.string(),
     rate: fc.double({ noNaN: true, noDefaultInfinity: true }),
     word: fc.constantFrom('a' as const, 'b' as const),
+    counts: fc.dictionary(fc.stringMatching(/^[a-z]+$/), fc.nat()),
   },
-  { requiredKeys: ['id', 'name', 'at', 'flag', 'kind', 'links', 'note', 'rate', 'word'] },
+  { requiredKeys: ['id', 'name', 'at', 'flag', 'kind', 'links', 'note', 'rate', 'word', 'counts'] },
 );
 
 test('the compiled encoder says what the codec says', () => {
@@ -56,6 +58,11 @@ test('what is not of the declared kind does not leave the server', () => {
   expect(() => encode({ items: [{ ...row, publishedAt: '2026' }], total: 1 })).toThrow(/expected a date/);
   expect(() => encode({ items: null, total: 1 })).toThrow(/expected a list/);
   expect(() => encode(undefined)).toThrow();
+  const words = encoderOf(z.enum(['a', 'b']));
+  expect(() => words('c')).toThrow(/one of its words/);
+  const counts = encoderOf(z.record(z.string(), z.number()));
+  expect(() => counts({ a: 'x' })).toThrow(/expected a number/);
+  expect(() => counts(null)).toThrow(/expected a record/);
 });
 
 test('columns beside the contract are left at home', () => {

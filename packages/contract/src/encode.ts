@@ -44,7 +44,22 @@ export function encoderOf(schema: z.ZodType): Encode {
     const inner = encoderOf(schema.def.innerType as z.ZodType);
     return (value) => (value === undefined ? undefined : inner(value));
   }
+  if (schema instanceof z.ZodEnum) {
+    const words = new Set<unknown>(schema.options);
+    return expecting((value) => words.has(value), 'one of its words');
+  }
+  if (schema instanceof z.ZodRecord) return recordEncoder(encoderOf(schema.def.valueType as z.ZodType));
   return leaves[schema.def.type] ?? ((value) => z.encode(schema, value));
+}
+
+function recordEncoder(item: Encode): Encode {
+  return (value) => {
+    if (typeof value !== 'object' || value === null)
+      throw new NotEncodable(`expected a record, got ${typeof value}`);
+    const sent: Record<string, unknown> = {};
+    for (const [key, inner] of Object.entries(value)) sent[key] = item(inner);
+    return sent;
+  };
 }
 
 function codecEncoder(codec: z.ZodCodec): Encode {

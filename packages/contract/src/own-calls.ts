@@ -17,4 +17,7 @@ export const ownCalls = {
   // A number is only a way in once a code sent to it came back.
   '/Client_Info/SendPhoneCode': { method: 'POST', access: 'member', effect: 'change', limit: 'strict' },
   '/Client_Info/ProvePhone': { method: 'POST', access: 'member', effect: 'change', limit: 'guess' },
+  // Prices kept for a member
+  '/OrderCalculateFee/GetQuotePage': { method: 'POST', access: 'member', effect: 'read' },
+  '/OrderCalculateFee/GetQuote': { method: 'POST', access: 'member', effect: 'read' },
 } as const satisfies Record<string, Declaration>;

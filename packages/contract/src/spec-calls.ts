@@ -183,7 +183,8 @@ export const specCalls = {
     access: 'visitor',
     effect: 'read',
   },
-  '/OrderCalculateFee/AddOrderBudgetFee': { method: 'POST', access: 'member', effect: 'read' },
+  // Keeps a price, so it is made once per key.
+  '/OrderCalculateFee/AddOrderBudgetFee': { method: 'POST', access: 'member', effect: 'change' },
   '/OrderCalculateFee/GetAccessChannel': { method: 'POST', access: 'visitor', effect: 'read' },
   '/OrderCalculateFee/ShopVolumeBudget': { method: 'POST', access: 'visitor', effect: 'read' },
   '/Order/CreateOrder': {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { newTariff } from '@onehaul/domain/fee/new-tariff';
 import {
   type Actor,
   countryId,
@@ -9,7 +10,9 @@ import {
   type Shop,
   visitor,
 } from './cast.ts';
+import { aRow } from './catalog-builders.ts';
 import { aMember, aStaffMember } from './member-builders.ts';
+import { aLine, someWays, wireBox } from './tariff-builders.ts';
 import { consoleHost, type TestApi } from './test-api.ts';
 import type { TestDatabase } from './test-database.ts';
 import { totpCode } from './totp-code.ts';
@@ -85,7 +88,20 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
       : { ClientId: sent.ClientId, Code: await codeSentTo(actor.phoneNumber) };
   }
 
+  let ways: ReturnType<typeof someWays> | undefined;
+  const newLine = async () => aLine(database, shop, await (ways ??= someWays(database, shop)));
+  let known: Promise<number> | undefined;
+  const boxes = { Boxes: [wireBox(1)] };
+  const aQuote = async () => ({ ...boxes, ChannelId: await (known ??= newLine()) });
+
   const shopInputs: Record<string, Input> = {
+    '/OrderCalculateFee/FreightTrialCalculation': () => ({ ...boxes, DestinationId: 156 }),
+    '/OrderCalculateFee/GetAccessChannel': () => ({ DestinationId: 156 }),
+    '/OrderCalculateFee/ShopVolumeBudget': () => boxes,
+    '/OrderCalculateFee/AddOrderBudgetFee': aQuote,
+    '/OrderCalculateFee/GetQuote': async ({ member }) => ({
+      Id: (await dataOf(member, '/OrderCalculateFee/AddOrderBudgetFee', await aQuote())).Id,
+    }),
     '/Base_Province/GetDataPage': () => ({ DestinationId: 156 }),
     '/Base_City/GetDataPage': () => ({ ProvinceId: 'CN44' }),
     '/Base_Area/GetDataPage': () => ({ CityId: 'CN4403' }),
@@ -152,7 +168,23 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     return { code: begun ? totpCode(begun.secret) : '000000' };
   }
 
+  const aLineOfShop = async (): Promise<Body> => ({ shopId: shop.id, lineId: await newLine() });
+  /** A line with a draft that could be published. */
+  async function aDraft(): Promise<Body> {
+    const line = await aLineOfShop();
+    const { id: staffId } = await aColleague();
+    const { lineId } = line;
+    await aRow(database, shop, 'tariff_draft', { lineId, staffId, tariff: newTariff });
+    return line;
+  }
+
   const consoleInputs: Record<string, Input> = {
+    '/console/tariffs/get': aLineOfShop,
+    '/console/tariffs/saveDraft': async () => ({ ...(await aLineOfShop()), basedOn: 1, tariff: newTariff }),
+    '/console/tariffs/dropDraft': aDraft,
+    '/console/tariffs/replay': async () => ({ ...(await aLineOfShop()), tariff: newTariff }),
+    '/console/tariffs/publish': async () => ({ ...(await aDraft()), basedOn: 1, effectiveAt: null }),
+    '/console/tariffs/setOpen': async () => ({ ...(await aLineOfShop()), isOpen: false }),
     '/console/session/signIn': async () => {
       const account = { roles: ['clerk' as const], email: newEmail() };
       const { email, password } = await aStaffMember(database, shop.tenantId, account);

@@ -184,6 +184,28 @@ export const harbourNetwork = {
       maximumDays: 4,
     },
     {
+      names: {
+        zhHanT: '香港空運直達',
+        zhHans: '香港空运直达',
+        en: 'Hong Kong air direct',
+        vi: 'Bay thẳng Hồng Kông',
+      },
+      transport: 'air',
+      minimumDays: 2,
+      maximumDays: 3,
+    },
+    {
+      names: {
+        zhHanT: '港澳大件派送',
+        zhHans: '港澳大件派送',
+        en: 'HK/Macau bulky delivery',
+        vi: 'Hàng cồng kềnh HK/Ma Cao',
+      },
+      transport: 'sea',
+      minimumDays: 4,
+      maximumDays: 7,
+    },
+    {
       names: { zhHanT: '台灣空運', zhHans: '台湾空运', en: 'Taiwan air', vi: 'Đường bay Đài Loan' },
       transport: 'air',
       minimumDays: 3,

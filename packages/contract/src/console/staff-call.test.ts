@@ -7,6 +7,7 @@ import { rateCalls } from './rates.ts';
 import { line, type StaffCall } from './staff-call.ts';
 import { staffSessionCalls } from './staff-session.ts';
 import { staffCalls } from './staff.ts';
+import { tariffCalls } from './tariffs.ts';
 
 const groups: Record<string, Record<string, StaffCall>> = {
   session: staffSessionCalls,
@@ -14,6 +15,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
   members: memberDeskCalls,
   audit: auditCalls,
   rates: rateCalls,
+  tariffs: tariffCalls,
   companies: companyCalls,
 };
 const all = Object.values(groups).flatMap((calls) => Object.values(calls));

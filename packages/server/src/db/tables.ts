@@ -1,5 +1,8 @@
 // Written by tools/generate-tables.ts from the migrated database: do not edit.
 import type { ArticleType } from '@onehaul/domain/article';
+import type { Bill } from '@onehaul/domain/fee/bill';
+import type { Shipment } from '@onehaul/domain/fee/shipment';
+import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
 import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
@@ -7,6 +10,27 @@ import type { Role } from '@onehaul/domain/staff/role';
 import type { Generated } from 'kysely';
 
 export type Tables = {
+  addedService: {
+    id: Generated<number>;
+    names: Translated;
+    notes: Translated;
+    position: number;
+    shopId: number;
+    target: 'order' | 'parcel';
+    tenantId: number;
+  };
+  addedServiceOption: {
+    addedServiceId: number;
+    id: Generated<number>;
+    minor: number;
+    minorEach: number;
+    minorPerKilogram: number;
+    names: Translated;
+    notes: Translated;
+    position: number;
+    shopId: number;
+    tenantId: number;
+  };
   announcement: {
     contents: Translated;
     id: Generated<number>;
@@ -47,6 +71,18 @@ export type Tables = {
     shopId: number;
     tenantId: number;
   };
+  carton: {
+    heightMm: number;
+    id: Generated<number>;
+    lengthMm: number;
+    mostGrams: number;
+    name: string;
+    ownGrams: number;
+    position: number;
+    shopId: number;
+    tenantId: number;
+    widthMm: number;
+  };
   country: {
     code: string;
     dialCode: string;
@@ -77,6 +113,11 @@ export type Tables = {
     countryId: number;
     currencyCode: string;
     position: number;
+    shopId: number;
+    tenantId: number;
+  };
+  feeRevision: {
+    revision: number;
     shopId: number;
     tenantId: number;
   };
@@ -111,6 +152,26 @@ export type Tables = {
     createdAt: Generated<Date>;
     key: string;
     requestHash: Buffer;
+    shopId: number;
+    tenantId: number;
+  };
+  line: {
+    carrierId: number;
+    code: string;
+    countryId: number;
+    deliverySpeedId: number;
+    id: Generated<number>;
+    isOpen: Generated<boolean>;
+    names: Translated;
+    notes: Translated;
+    position: number;
+    shopId: number;
+    tenantId: number;
+    warehouseId: number;
+  };
+  lineGoodsType: {
+    goodsTypeId: number;
+    lineId: number;
     shopId: number;
     tenantId: number;
   };
@@ -175,6 +236,21 @@ export type Tables = {
     state: Generated<'waiting' | 'seen' | 'approved' | 'refused' | 'used'>;
     tenantId: number;
   };
+  quote: {
+    bill: Bill;
+    createdAt: Generated<Date>;
+    currencyCode: string;
+    exchangeRate: number;
+    expiresAt: Date;
+    id: string;
+    lineId: number;
+    memberId: number;
+    shipment: Shipment;
+    shopId: number;
+    tenantId: number;
+    totalMinor: number;
+    version: number;
+  };
   region: {
     countryId: number;
     id: string;
@@ -182,6 +258,22 @@ export type Tables = {
     names: Translated;
     parentId: string | null;
     position: number;
+  };
+  remoteArea: {
+    countryId: number;
+    id: Generated<number>;
+    key: string;
+    names: Translated;
+    position: number;
+    shopId: number;
+    tenantId: number;
+  };
+  remoteAreaPlace: {
+    postcodePrefix: Generated<string>;
+    regionId: Generated<string>;
+    remoteAreaId: number;
+    shopId: number;
+    tenantId: number;
   };
   session: {
     address: string;
@@ -305,6 +397,26 @@ export type Tables = {
     tokenHash: Buffer;
     usedAt: Generated<Date>;
     wrongCodes: Generated<number>;
+  };
+  tariffDraft: {
+    basedOn: number;
+    lineId: number;
+    shopId: number;
+    staffId: number;
+    tariff: Tariff;
+    tenantId: number;
+    updatedAt: Generated<Date>;
+  };
+  tariffVersion: {
+    effectiveAt: Date;
+    lineId: number;
+    note: Generated<string>;
+    publishedAt: Generated<Date>;
+    shopId: number;
+    staffId: number | null;
+    tariff: Tariff;
+    tenantId: number;
+    version: number;
   };
   tenant: {
     createdAt: Generated<Date>;

@@ -46,6 +46,16 @@ const shopTable: Record<string, string> = {
   '/Base_Proclamation/GetDataDetail': '     ok     ok  ok    ok       ok    ok',
   '/Base_ShopVideo/GetDataPage': '          ok     ok  ok    ok       ok    ok',
   '/Base_ShopPayType/GetDataPage': '        ok     ok  ok    ok       ok    ok',
+  '/Base_AddedService/GetDataPage': '       ok     ok  ok    ok       ok    ok',
+  '/Base_AddedServiceDetail/GetDataPage': ' ok     ok  ok    ok       ok    ok',
+  '/Base_ShopQuote/GetFeeIntroduction': '   ok     ok  ok    ok       ok    ok',
+  '/OrderCalculateFee/FreightTrialCalculation':
+    '                                         ok     ok  ok    ok       ok    ok',
+  '/OrderCalculateFee/GetAccessChannel': '  ok     ok  ok    ok       ok    ok',
+  '/OrderCalculateFee/ShopVolumeBudget': '  ok     ok  ok    ok       ok    ok',
+  '/OrderCalculateFee/AddOrderBudgetFee': '401     ok  ok    ok      401   401',
+  '/OrderCalculateFee/GetQuotePage': '     401     ok  ok    ok      401   401',
+  '/OrderCalculateFee/GetQuote': '         401     ok  ok   404      401   401',
   '/ClientLogin/SubmitLogin': '             ok     ok  ok    ok       ok    ok',
   '/ClientLogin/GetSMSVerificationCode': '  ok     ok  ok    ok       ok    ok',
   '/ClientLogin/ClientForgotPassword': '    ok     ok  ok    ok       ok    ok',
@@ -128,6 +138,20 @@ const consoleTable: Record<string, string> = {
     '                   401     401   403   403     403      ok    ok    ok      403    ok',
   '/console/rates/set':
     '                    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/tariffs/list':
+    '                 401     401   403    ok      ok      ok    ok    ok      403    ok',
+  '/console/tariffs/get':
+    '                  401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/tariffs/saveDraft':
+    '           401     401   403   403     403      ok    ok    ok      403   404',
+  '/console/tariffs/dropDraft':
+    '           401     401   403   403     403      ok    ok    ok      403   404',
+  '/console/tariffs/replay':
+    '               401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/tariffs/publish':
+    '              401     401   403   403     403     403    ok    ok      403   404',
+  '/console/tariffs/setOpen':
+    '             401     401   403   403     403     403    ok    ok      403   404',
   '/console/companies/list':
     '               401     401   403   403     403     403   403   403       ok   403',
 };
@@ -136,6 +160,8 @@ const consoleColumns = 'people pending given clerk service finance admin owner o
 /** S06: what a member gets for things of another shop, as for things that never were. */
 const foreignThings: Record<string, string> = {
   '/Base_Proclamation/GetDataDetail': '404',
+  '/OrderCalculateFee/AddOrderBudgetFee': '404',
+  '/OrderCalculateFee/GetQuote': '404',
   '/ClientLogin/RefreshToken': '401',
   '/Session/End': '404',
   '/Session/ExchangeCode': '400',

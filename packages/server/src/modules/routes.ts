@@ -1,7 +1,9 @@
 import type { Route } from '../http/bind.ts';
 import type { Services } from '../services.ts';
+import { addedServiceRoutes } from './added-service/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { contentRoutes } from './content/index.ts';
+import { openFeeRoutes } from './fee/index.ts';
 import { openFileRoutes } from './file/index.ts';
 import { openMemberRoutes } from './member/index.ts';
 import { paymentRoutes } from './payment/index.ts';
@@ -15,6 +17,8 @@ export function openRoutes(services: Services): readonly Route[] {
     ...catalogRoutes,
     ...contentRoutes,
     ...paymentRoutes,
+    ...addedServiceRoutes,
+    ...openFeeRoutes(services),
     ...openSessionRoutes(services),
     ...openMemberRoutes(services),
     ...openFileRoutes(services),

@@ -42,6 +42,7 @@ const lists = [
   ],
   ['/Base_ShopMatters/GetDataPage', 'article', titled, 'Title', { Type: 9 }],
   ['/Base_Proclamation/GetDataPage', 'announcement', titled, 'Title', {}],
+  ['/Base_AddedService/GetDataPage', 'added_service', named, 'Name', {}],
   ['/Base_ShopVideo/GetDataPage', 'video', titled, 'Title', {}],
 ] as const;
 
@@ -76,9 +77,13 @@ beforeAll(async () => {
       for (const mark of marksOf(host)) await aRow(database, shop, table, rowOf(mark));
     }
     const [warehouse] = await database.sql('select id from warehouse where shop_id = $1 limit 1', [shop.id]);
+    const [service] = await database.sql('select id from added_service where shop_id = $1 limit 1', [
+      shop.id,
+    ]);
     for (const mark of marksOf(host)) {
       await aRow(database, shop, 'virtual_warehouse', { ...named(mark), warehouseId: warehouse!.id });
       await aRow(database, shop, 'shop_image', titled(mark));
+      await aRow(database, shop, 'added_service_option', { ...named(mark), addedServiceId: service!.id });
     }
   }
   api = await openTestApi(database);
@@ -92,6 +97,7 @@ type Page = { Rows: Record<string, unknown>[]; Total: number };
 const all = [
   ...lists,
   ['/Base_VirtualWareHouse/GetDataPage', 'virtual_warehouse', named, 'Name', {}] as const,
+  ['/Base_AddedServiceDetail/GetDataPage', 'added_service_option', named, 'Name', {}] as const,
 ];
 
 describe.each(all)('%s', (path, table, _, field, extra) => {

@@ -31,6 +31,7 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { setStaffLanguage, staffCount, staffPage } from './staff.repository.ts';
 import { suspendStaff } from './suspend-staff.ts';
+import { tariffDeskRoutes } from './tariff-desk.routes.ts';
 import { updateStaff } from './update-staff.ts';
 
 /** Every call the API answers at the console's host. */
@@ -39,6 +40,7 @@ export function openStaffRoutes(services: Services, door: StaffDoor): StaffRoute
     ...sessionRoutes(services, door),
     ...staffRoutes,
     ...memberDeskRoutes,
+    ...tariffDeskRoutes,
     ...bindStaff(auditCalls, {
       list: ({ db }, { rows, before = null, staffId = null, subject = null, subjectId = null }) =>
         findActs(db, { rows, before, staffId, subject, subjectId }),

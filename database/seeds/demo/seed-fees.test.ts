@@ -1,0 +1,68 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
+import { wireBox } from '@onehaul/testing/tariff-builders';
+import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectionAs } from '../../migrate.ts';
+import { seedReference } from '../reference/seed-reference.ts';
+import { harbour } from './harbour.ts';
+import { seedDemoShop } from './seed-demo.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let client: pg.Client;
+const storage = openStorage({
+  STORAGE: 'disk',
+  STORAGE_DIR: mkdtempSync(join(tmpdir(), 'onehaul-test-')),
+  STORAGE_SECRET: 'signs the addresses of files in tests',
+});
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  client = new pg.Client(connectionAs('onehaul_owner', database.address));
+  await client.connect();
+  await seedReference(client);
+  await seedDemoShop(client, storage, harbour);
+  api = await openTestApi(database);
+});
+afterAll(async () => {
+  await api.close();
+  await client.end();
+  await database.close();
+});
+
+type Offer = { Name: string; Price: { AccruedCharge: number; CurrencyName: string } | null };
+const ask = async (path: string, body: object) =>
+  (await api.post('harbour.localhost', path, body, { 'accept-language': 'en' })).body.Data as never;
+const trial = (more: object = {}): Promise<Offer[]> =>
+  ask('/OrderCalculateFee/FreightTrialCalculation', {
+    DestinationId: 344,
+    Boxes: [wireBox(3, 40, 30, 25), wireBox(1.2, 20, 20, 15), wireBox(6, 45, 35, 30)],
+    ...more,
+  });
+
+test('a visitor compares at least six lines to Hong Kong, and an island costs more', async () => {
+  const priced = (await trial()).filter(({ Price }) => Price !== null);
+  expect(priced.length).toBeGreaterThanOrEqual(6);
+  expect(priced[0]!.Price!.CurrencyName).toBe('HKD');
+  const island = await trial({ RegionId: 'HK810309' });
+  const find = (offers: Offer[]) => offers.find(({ Name }) => Name === 'Hong Kong SF express')!.Price!;
+  expect(find(island).AccruedCharge - find(priced).AccruedCharge).toBeGreaterThanOrEqual(30);
+});
+
+test('written again, the shop charges as the demo says, and nothing is there twice', async () => {
+  await database.sql(`update line set is_open = false; delete from carton`);
+  await seedDemoShop(client, storage, harbour);
+  const { Lines, Cartons, RemoteAreas } = (await ask('/Base_ShopQuote/GetFeeIntroduction', {})) as Record<
+    string,
+    { NextTariff?: object | null }[]
+  >;
+  expect([Lines!.length, Cartons!.length, RemoteAreas!.length]).toEqual([harbour.lines.length, 6, 3]);
+  expect(Lines!.filter(({ NextTariff }) => NextTariff)).toHaveLength(1);
+  const services = (await ask('/Base_AddedService/GetDataPage', {})) as { Total: number };
+  expect(services.Total).toBe(harbour.addedServices.length);
+});

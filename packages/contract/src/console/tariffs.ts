@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { Tariff } from '../tariff.ts';
+import { instant, recordId } from '../wire.ts';
+import { line, staffCall } from './staff-call.ts';
+
+const LineRow = z.object({
+  shopId: z.int(),
+  shopName: z.string(),
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  warehouseName: z.string(),
+  countryName: z.string(),
+  carrierName: z.string(),
+  speedName: z.string(),
+  isOpen: z.boolean(),
+  /** What counts now, and what is published to count later. */
+  version: z.int(),
+  effectiveAt: instant,
+  nextVersion: z.int().nullable(),
+  nextEffectiveAt: instant.nullable(),
+  hasDraft: z.boolean(),
+});
+
+const Version = z.object({
+  version: z.int(),
+  effectiveAt: instant,
+  publishedAt: instant,
+  staffName: z.string().nullable(),
+  note: z.string(),
+  tariff: Tariff,
+});
+
+const Draft = z.object({
+  basedOn: z.int(),
+  tariff: Tariff,
+  staffName: z.string(),
+  updatedAt: instant,
+});
+
+const LineDetail = z.object({
+  row: LineRow,
+  versions: z.array(Version),
+  draft: Draft.nullable(),
+  remoteAreas: z.array(z.object({ key: z.string(), name: z.string() })),
+  levels: z.array(z.object({ level: z.int(), name: z.string() })),
+});
+
+/** A kept quote priced again under a draft. */
+const Replayed = z.object({
+  quoteId: z.string(),
+  createdAt: instant,
+  memberCode: z.string(),
+  billedBefore: z.int(),
+  basis: z.enum(['weight', 'volume']),
+  beforeMinor: z.int(),
+  /** Null where the new tariff would not take it, with the reason's code. */
+  afterMinor: z.int().nullable(),
+  refusal: z.string().nullable(),
+});
+
+export type LineRow = z.output<typeof LineRow>;
+export type TariffVersionRow = z.output<typeof Version>;
+export type LineDetail = z.output<typeof LineDetail>;
+export type Replayed = z.output<typeof Replayed>;
+
+const which = { shopId: recordId, lineId: recordId };
+
+export const tariffCalls = {
+  list: staffCall({
+    path: '/console/tariffs/list',
+    access: 'tariff:read',
+    effect: 'read',
+    summary: 'The lines of the company’s shops with the version that counts.',
+    input: z.object({}),
+    output: z.object({ items: z.array(LineRow) }),
+  }),
+  get: staffCall({
+    path: '/console/tariffs/get',
+    access: 'tariff:read',
+    effect: 'read',
+    summary: 'A line with its versions and its draft.',
+    input: z.object(which),
+    output: LineDetail,
+  }),
+  saveDraft: staffCall({
+    path: '/console/tariffs/saveDraft',
+    access: 'tariff:edit',
+    effect: 'change',
+    summary: 'Keeps a tariff that is being worked on.',
+    input: z.object({ ...which, basedOn: z.int().min(1), tariff: Tariff }),
+    output: z.null(),
+  }),
+  dropDraft: staffCall({
+    path: '/console/tariffs/dropDraft',
+    access: 'tariff:edit',
+    effect: 'change',
+    summary: 'Throws a draft away.',
+    input: z.object(which),
+    output: z.null(),
+  }),
+  replay: staffCall({
+    path: '/console/tariffs/replay',
+    access: 'tariff:read',
+    effect: 'read',
+    summary: 'What the line’s recent quotes would cost under a tariff.',
+    input: z.object({ ...which, tariff: Tariff }),
+    output: z.object({ items: z.array(Replayed) }),
+  }),
+  publish: staffCall({
+    path: '/console/tariffs/publish',
+    access: 'tariff:publish',
+    effect: 'change',
+    summary: 'Publishes the draft as the next version; at once, or from an instant to come.',
+    input: z.object({
+      ...which,
+      /** The version the draft began from, as its editor saw it. */
+      basedOn: z.int().min(1),
+      effectiveAt: instant.nullable(),
+      note: line(200).default(''),
+    }),
+    output: z.object({ version: z.int(), effectiveAt: instant }),
+  }),
+  setOpen: staffCall({
+    path: '/console/tariffs/setOpen',
+    access: 'tariff:publish',
+    effect: 'change',
+    summary: 'Opens a line or closes it.',
+    input: z.object({ ...which, isOpen: z.boolean() }),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,280 @@
+import { refusalCodes } from '@onehaul/domain/refusal';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { TariffVersion } from './tariff.ts';
+import { cnyCents, instant, line, page, pageRequest, recordId, wireObject } from './wire.ts';
+
+const transports = ['air', 'sea', 'land', 'express'] as const;
+
+/** Grams and millimetres inside; the wire has kilograms to the gram and centimetres to the millimetre (§3). */
+const thousandths = z.codec(z.number().positive().max(1_000_000), z.int().min(1), {
+  decode: (kilograms) => Math.round(kilograms * 1000),
+  encode: (grams) => grams / 1000,
+});
+const tenths = z.codec(z.number().positive().max(10_000), z.int().min(1), {
+  decode: (centimetres) => Math.round(centimetres * 10),
+  encode: (millimetres) => millimetres / 10,
+});
+/** The same where nothing is a weight too: kilograms on the wire, grams inside. */
+const kilograms = z.codec(z.number().min(0), z.int().min(0), {
+  decode: (sent) => Math.round(sent * 1000),
+  encode: (grams) => grams / 1000,
+});
+/**
+ * What a line bills by: kilograms on the wire and grams inside, or for a line by volume litres (a thousandth of a
+ * cubic metre) and cubic centimetres. `basis` says which.
+ */
+const billedUnits = kilograms;
+const amount = cnyCents.pipe(z.int().min(0).max(100_000_000));
+
+export const Box = wireObject(
+  { grams: thousandths, lengthMillimetres: tenths, widthMillimetres: tenths, heightMillimetres: tenths },
+  { grams: 'Weight', lengthMillimetres: 'Length', widthMillimetres: 'Width', heightMillimetres: 'Height' },
+);
+const boxes = z.array(Box).min(1).max(50);
+
+const wayNames = { warehouseId: 'WareHouseId', countryId: 'DestinationId' };
+const way = {
+  warehouseId: recordId.optional(),
+  countryId: recordId,
+  goodsTypeId: recordId.optional(),
+};
+
+const lineFields = {
+  id: z.int(),
+  name: z.string(),
+  note: z.string(),
+  warehouseId: z.int(),
+  warehouseName: z.string(),
+  countryId: z.int(),
+  countryCode: z.string(),
+  countryName: z.string(),
+  /** Of the destination: what the buyer there pays in. */
+  currencyCode: z.string(),
+  carrierName: z.string(),
+  speedName: z.string(),
+  transport: z.enum(transports),
+  minimumDays: z.int(),
+  maximumDays: z.int(),
+  goodsTypeIds: z.array(z.int()),
+};
+const lineNames = {
+  ...wayNames,
+  note: 'Rem',
+  warehouseName: 'WareHouseName',
+  countryName: 'DestinationName',
+  countryCode: 'DestinationCode',
+  speedName: 'TimerName',
+  minimumDays: 'MinDays',
+  maximumDays: 'MaxDays',
+};
+
+const Line = wireObject(lineFields, lineNames);
+
+/** A line with all that prices it, so that a browser gets the same price without asking. */
+const TariffLine = wireObject(
+  { ...lineFields, current: TariffVersion, next: TariffVersion.nullable() },
+  { ...lineNames, current: 'Tariff', next: 'NextTariff' },
+);
+
+const RemoteArea = wireObject(
+  {
+    key: z.string(),
+    name: z.string(),
+    countryId: z.int(),
+    postcodePrefixes: z.array(z.string()),
+    regionIds: z.array(z.string()),
+  },
+  { countryId: 'DestinationId', postcodePrefixes: 'PostCodes' },
+);
+
+const Carton = wireObject(
+  {
+    id: z.int(),
+    name: z.string(),
+    lengthMillimetres: tenths,
+    widthMillimetres: tenths,
+    heightMillimetres: tenths,
+    ownGrams: z.int(),
+    mostGrams: z.int(),
+  },
+  { lengthMillimetres: 'Length', widthMillimetres: 'Width', heightMillimetres: 'Height' },
+);
+
+const BillLine = wireObject(
+  {
+    rule: z.string(),
+    text: z.string(),
+    inputs: z.record(z.string(), z.number()),
+    minor: cnyCents,
+    key: z.string().nullable(),
+    box: z.int().nullable(),
+    proof: z.enum(['scale', 'tape', 'service']).nullable(),
+  },
+  { minor: 'Amount' },
+);
+
+/** The spec's fees, rates and weights of a bill (§3, A44). */
+const Priced = wireObject(
+  {
+    freight: cnyCents,
+    surcharge: cnyCents,
+    addressSurcharge: cnyCents,
+    storageCharge: cnyCents,
+    lengthSurcharge: cnyCents,
+    weightSurcharge: cnyCents,
+    insuranceFee: cnyCents,
+    collectionFee: cnyCents,
+    taxFee: cnyCents,
+    servicesFee: cnyCents,
+    couponAmount: cnyCents,
+    pointsAmount: cnyCents,
+    discount: cnyCents,
+    total: cnyCents,
+    /** The same in major units of the destination's currency. */
+    destinationTotal: z.number(),
+    currencyCode: z.string(),
+    carryStep: billedUnits,
+    first: billedUnits,
+    firstMinor: cnyCents,
+    firstSurchargeMinor: cnyCents,
+    step: billedUnits,
+    stepMinor: cnyCents,
+    stepSurchargeMinor: cnyCents,
+    basis: z.enum(['weight', 'volume']),
+    actualGrams: kilograms,
+    volumetricGrams: kilograms,
+    cubicCentimetres: z.int(),
+    billed: billedUnits,
+    by: z.enum(['actual', 'volumetric', 'between', 'volume', 'density', 'mixed']),
+    version: z.int(),
+    lines: z.array(BillLine),
+  },
+  {
+    surcharge: 'CalculateFeeSurcharge',
+    storageCharge: 'StorageCharges',
+    lengthSurcharge: 'LengthExceed',
+    weightSurcharge: 'WeightExceed',
+    insuranceFee: 'InsuredCommission',
+    collectionFee: 'CollectionCommission',
+    taxFee: 'TaxCommission',
+    servicesFee: 'AddedServicesFee',
+    pointsAmount: 'IntegralAmount',
+    total: 'AccruedCharge',
+    destinationTotal: 'DestinationCharges',
+    currencyCode: 'CurrencyName',
+    carryStep: 'CarryWeight',
+    first: 'FirstWeight',
+    firstMinor: 'FirstPrice',
+    firstSurchargeMinor: 'FirstWeightSurcharge',
+    step: 'LastWeight',
+    stepMinor: 'LastWeightUnitPrice',
+    stepSurchargeMinor: 'LastWeightSurcharge',
+    actualGrams: 'ActualWeight',
+    volumetricGrams: 'VolumeWeight',
+    cubicCentimetres: 'Volume',
+    billed: 'ChargeWeight',
+    by: 'ChargeBy',
+  },
+);
+
+const refusal = z.enum(Object.keys(refusalCodes) as [keyof typeof refusalCodes]);
+
+/** A line with its price for the goods, or the reason it takes none of them. */
+const Offer = wireObject(
+  { ...lineFields, price: Priced.nullable(), refusal: refusal.nullable(), reason: z.string().nullable() },
+  { ...lineNames, refusal: 'Error', reason: 'Msg' },
+);
+
+const options = {
+  postcode: line(20).optional(),
+  regionId: line(20).optional(),
+  declaredMinor: amount.default(0),
+  insuredMinor: amount.default(0),
+  collectionMinor: amount.default(0),
+  isTaxHandled: z.boolean().default(false),
+};
+const optionNames = {
+  postcode: 'PostCode',
+  declaredMinor: 'DeclaredAmount',
+  insuredMinor: 'InsuredAmount',
+  collectionMinor: 'CollectionAmount',
+  isTaxHandled: 'IsTax',
+};
+
+/** A price the shop keeps for a member until it expires (A42). */
+const Quote = wireObject(
+  {
+    id: z.uuid(),
+    line: Line,
+    boxes,
+    price: Priced,
+    createdAt: instant,
+    expiresAt: instant,
+    isExpired: z.boolean(),
+  },
+  { line: 'Channel', createdAt: 'CreateTime', expiresAt: 'ExpireTime' },
+);
+
+const Divided = wireObject(
+  {
+    transport: z.enum(transports),
+    divisor: z.int(),
+    units: z.enum(['metric', 'imperial']),
+    volumetricGrams: kilograms,
+  },
+  { volumetricGrams: 'VolumeWeight' },
+);
+
+export type Box = z.output<typeof Box>;
+export type TariffLine = z.output<typeof TariffLine>;
+export type RemoteArea = z.output<typeof RemoteArea>;
+export type Carton = z.output<typeof Carton>;
+export type Priced = z.output<typeof Priced>;
+export type Offer = z.output<typeof Offer>;
+export type Quote = z.output<typeof Quote>;
+
+export const feeCalls = {
+  introduction: call('/Base_ShopQuote/GetFeeIntroduction', {
+    summary: 'Every open line with its tariff, the remote areas and the cartons: all that prices a shipment.',
+    input: wireObject({ countryId: recordId.optional() }, { countryId: 'DestinationId' }),
+    output: wireObject({
+      lines: z.array(TariffLine),
+      remoteAreas: z.array(RemoteArea),
+      cartons: z.array(Carton),
+    }),
+  }),
+  trial: call('/OrderCalculateFee/FreightTrialCalculation', {
+    summary: 'What each line of a way costs for these boxes, or why it takes none of them.',
+    input: wireObject({ ...way, boxes, ...options }, { ...wayNames, ...optionNames }),
+    output: z.array(Offer),
+  }),
+  lines: call('/OrderCalculateFee/GetAccessChannel', {
+    summary: 'The open lines of a way.',
+    input: wireObject(way, wayNames),
+    output: z.array(Line),
+  }),
+  volume: call('/OrderCalculateFee/ShopVolumeBudget', {
+    summary: 'Volume and volumetric weight of boxes by each divisor the shop’s lines use.',
+    input: wireObject({ boxes }),
+    output: wireObject(
+      { cubicCentimetres: z.int(), divided: z.array(Divided) },
+      { cubicCentimetres: 'Volume', divided: 'VolumeWeights' },
+    ),
+  }),
+  quote: call('/OrderCalculateFee/AddOrderBudgetFee', {
+    summary: 'Keeps the price of a line for these boxes until it expires.',
+    input: wireObject({ lineId: recordId, boxes, ...options }, { lineId: 'ChannelId', ...optionNames }),
+    output: Quote,
+  }),
+  quotes: call('/OrderCalculateFee/GetQuotePage', {
+    summary: 'The prices kept for the member, newest first.',
+    input: wireObject(pageRequest(10, 50)),
+    output: page(Quote),
+  }),
+  findQuote: call('/OrderCalculateFee/GetQuote', {
+    summary: 'One price kept for the member.',
+    input: wireObject({ id: z.uuid() }),
+    output: Quote,
+  }),
+};

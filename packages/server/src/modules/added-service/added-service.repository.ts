@@ -1,0 +1,64 @@
+import type { AddedService } from '@onehaul/contract/added-service';
+import type { PageRequest } from '@onehaul/contract/wire';
+import { sql } from 'kysely';
+import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+import type { VisitorContext } from '../../http/context.ts';
+
+type Target = AddedService['target'];
+
+const servicePage = prepare((p: ReaderPage & { target: Target | null }) =>
+  tables
+    .selectFrom('addedService')
+    .select(({ ref }) => [
+      'id',
+      'target',
+      text(ref('names'), p).as('name'),
+      text(ref('notes'), p).as('note'),
+      total,
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`(${p.target}::text is null or target = ${p.target}::text)`)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export function findAddedServices(
+  context: VisitorContext,
+  { target, ...page }: PageRequest & { target?: Target | undefined },
+) {
+  return findPage(context, servicePage, page, { target: target ?? null });
+}
+
+const optionPage = prepare((p: ReaderPage & { serviceId: number | null }) =>
+  tables
+    .selectFrom('addedServiceOption')
+    .select(({ ref }) => [
+      'id',
+      'addedServiceId as serviceId',
+      text(ref('names'), p).as('name'),
+      text(ref('notes'), p).as('note'),
+      'minor',
+      'minorEach',
+      'minorPerKilogram',
+      total,
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`(${p.serviceId}::int is null or added_service_id = ${p.serviceId}::int)`)
+    .orderBy('addedServiceId')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export function findAddedServiceOptions(
+  context: VisitorContext,
+  { serviceId, ...page }: PageRequest & { serviceId?: number | undefined },
+) {
+  return findPage(context, optionPage, page, { serviceId: serviceId ?? null });
+}

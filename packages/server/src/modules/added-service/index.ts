@@ -1,0 +1,1 @@
+export { addedServiceRoutes } from './added-service.routes.ts';

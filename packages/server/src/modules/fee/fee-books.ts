@@ -1,0 +1,95 @@
+import type { Carton, RemoteArea } from '@onehaul/contract/fee';
+import type { Tariff } from '@onehaul/domain/fee/tariff';
+import type { VisitorContext } from '../../http/context.ts';
+import type { Tariffs } from './known-tariffs.ts';
+import { findOpenLines, findRevision, type OpenLine, type PricedLine } from './line.repository.ts';
+import { findCartons, findRemoteAreas } from './remote-area.repository.ts';
+
+export type BookLine = PricedLine & { readonly tariff: Tariff; readonly nextTariff: Tariff | null };
+
+/** All that prices a shipment in a shop, in the words of one language. */
+export type FeeBook = {
+  readonly lines: readonly BookLine[];
+  readonly remoteAreas: readonly RemoteArea[];
+  readonly cartons: readonly Carton[];
+  /** When the next version comes into effect. */
+  readonly changesAt: number;
+};
+
+const mostBooks = 400;
+
+/**
+ * Books are kept in memory and never trusted: each request asks the revision of the shop's fees, which counts up in the
+ * transaction of every change, and a book of another revision is read anew.
+ */
+export function openFeeBooks(tariffs: Tariffs) {
+  const kept = new Map<string, { revision: number; book: Promise<FeeBook> }>();
+
+  function read(context: VisitorContext, key: string, revision: number): Promise<FeeBook> {
+    const book = readBook(tariffs, context);
+    kept.delete(key);
+    if (kept.size >= mostBooks) kept.delete(kept.keys().next().value!);
+    const entry = { revision, book };
+    kept.set(key, entry);
+    // What could not be read is asked for again.
+    book.catch(() => kept.get(key) === entry && kept.delete(key));
+    return book;
+  }
+
+  return {
+    async find(context: VisitorContext): Promise<FeeBook> {
+      const { shop, language } = context;
+      const key = `${shop.tenantId}/${shop.id}/${language}/${shop.languages[0]}`;
+      const { revision, now } = await findRevision(context);
+      const entry = kept.get(key);
+      if (!entry || entry.revision !== revision) return read(context, key, revision);
+      const book = await entry.book;
+      return now.getTime() >= book.changesAt ? read(context, key, revision) : book;
+    },
+  };
+}
+export type FeeBooks = ReturnType<typeof openFeeBooks>;
+
+const isPriced = (line: OpenLine): line is PricedLine => line.version !== null;
+
+async function readBook(tariffs: Tariffs, context: VisitorContext): Promise<FeeBook> {
+  const [open, remoteAreas, cartons] = await Promise.all([
+    findOpenLines(context),
+    findRemoteAreas(context),
+    findCartons(context),
+  ]);
+  const lines = open.filter(isPriced);
+  const found = await tariffs.find(context, lines.flatMap(versionsOf));
+  return {
+    lines: lines.map((line) => {
+      const [tariff, nextTariff] = found.splice(0, versionsOf(line).length);
+      return { ...line, tariff: tariff!, nextTariff: nextTariff ?? null };
+    }),
+    remoteAreas,
+    cartons,
+    // A line without a price yet may be about to get its first.
+    changesAt: Math.min(...open.map(({ nextEffectiveAt }) => nextEffectiveAt?.getTime() ?? Infinity)),
+  };
+}
+
+function versionsOf({ id, version, publishedAt, nextVersion, nextPublishedAt }: PricedLine) {
+  const current = { lineId: id, version, publishedAt };
+  if (nextVersion === null) return [current];
+  return [current, { lineId: id, version: nextVersion, publishedAt: nextPublishedAt! }];
+}
+
+type Way = {
+  readonly countryId?: number | undefined;
+  readonly warehouseId?: number | undefined;
+  readonly goodsTypeId?: number | undefined;
+};
+
+/** The lines of a way, or of all. */
+export function linesOfWay({ lines }: FeeBook, { countryId, warehouseId, goodsTypeId }: Way): BookLine[] {
+  return lines.filter(
+    (line) =>
+      (countryId === undefined || line.countryId === countryId) &&
+      (warehouseId === undefined || line.warehouseId === warehouseId) &&
+      (goodsTypeId === undefined || line.goodsTypeIds.includes(goodsTypeId)),
+  );
+}

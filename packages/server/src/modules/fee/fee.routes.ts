@@ -1,0 +1,25 @@
+import { feeCalls } from '@onehaul/contract/fee';
+import { bind, type Route } from '../../http/bind.ts';
+import type { Services } from '../../services.ts';
+import { openCallers } from '../session/index.ts';
+import { linesOfWay, openFeeBooks } from './fee-books.ts';
+import { findQuotes, getQuote } from './find-quotes.ts';
+import { divideVolume, introduceFees } from './introduce-fees.ts';
+import { keepQuote } from './keep-quote.ts';
+import { openTariffs } from './known-tariffs.ts';
+import { tryFreight } from './try-freight.ts';
+
+export function openFeeRoutes(services: Services): Route[] {
+  const tariffs = openTariffs();
+  const books = openFeeBooks(tariffs);
+  const { callerOf } = openCallers(services);
+  return bind(feeCalls, {
+    introduction: (context, input) => introduceFees(books, context, input),
+    trial: (context, input) => tryFreight(books, callerOf, context, input),
+    lines: async (context, way) => linesOfWay(await books.find(context), way),
+    volume: (context, { boxes }) => divideVolume(books, context, boxes),
+    quote: (context, input) => keepQuote(tariffs, context, input),
+    quotes: (context, page) => findQuotes(tariffs, context, page),
+    findQuote: (context, { id }) => getQuote(tariffs, context, id),
+  });
+}

@@ -1,0 +1,69 @@
+import type { Box, RemoteArea, Carton, TariffLine } from '@onehaul/contract/fee';
+import type { Divisor } from '@onehaul/domain/fee/tariff';
+import { cubicCentimetresOf, volumetricGrams } from '@onehaul/domain/fee/weigh';
+import type { VisitorContext } from '../../http/context.ts';
+import { type BookLine, type FeeBooks, linesOfWay } from './fee-books.ts';
+
+type Introduction = { lines: TariffLine[]; remoteAreas: RemoteArea[]; cartons: Carton[] };
+
+/** All that prices a shipment, so that a browser can. */
+export async function introduceFees(
+  books: FeeBooks,
+  context: VisitorContext,
+  { countryId }: { readonly countryId?: number | undefined },
+): Promise<Introduction> {
+  const book = await books.find(context);
+  const isOfWay = (area: RemoteArea) => countryId === undefined || area.countryId === countryId;
+  return {
+    lines: linesOfWay(book, { countryId }).map(introduced),
+    remoteAreas: book.remoteAreas.filter(isOfWay),
+    cartons: [...book.cartons],
+  };
+}
+
+function introduced(line: BookLine): TariffLine {
+  const { version, effectiveAt, tariff, nextVersion, nextEffectiveAt, nextTariff } = line;
+  return {
+    ...line,
+    current: shown(version, effectiveAt, tariff),
+    next: nextTariff && shown(nextVersion!, nextEffectiveAt!, nextTariff),
+  };
+}
+
+type ShownTariff = TariffLine['current']['tariff'];
+const shown = (version: number, effectiveAt: Date, tariff: unknown) => ({
+  version,
+  effectiveAt: effectiveAt.toISOString(),
+  tariff: tariff as ShownTariff,
+});
+
+type Divided = {
+  transport: BookLine['transport'];
+  divisor: number;
+  units: Divisor['units'];
+  volumetricGrams: number;
+};
+
+/** Volumetric weights by each divisor the open lines use, the transports apart. */
+export async function divideVolume(
+  books: FeeBooks,
+  context: VisitorContext,
+  boxes: readonly Box[],
+): Promise<{ cubicCentimetres: number; divided: Divided[] }> {
+  const { lines } = await books.find(context);
+  const divided = new Map<string, Divided>();
+  for (const { transport, tariff } of lines) {
+    const { weighing } = tariff;
+    if (weighing.basis !== 'weight') continue;
+    const { divisor } = weighing;
+    divided.set(`${transport} ${divisor.units} ${divisor.value}`, {
+      transport,
+      divisor: divisor.value,
+      units: divisor.units,
+      volumetricGrams: sum(boxes.map((box) => volumetricGrams(box, divisor))),
+    });
+  }
+  return { cubicCentimetres: sum(boxes.map(cubicCentimetresOf)), divided: [...divided.values()] };
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

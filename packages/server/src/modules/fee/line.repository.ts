@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { readerOf, type Reading, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+import type { VisitorContext } from '../../http/context.ts';
+
+/** Lines as people see them, with what prices them now and next. The tariffs themselves are read apart. */
+const shownLines = (p: Reading) =>
+  tables
+    .selectFrom('line')
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'line.tenantId')
+        .onRef('warehouse.shopId', '=', 'line.shopId')
+        .onRef('warehouse.id', '=', 'line.warehouseId'),
+    )
+    .innerJoin('destination', (join) =>
+      join
+        .onRef('destination.tenantId', '=', 'line.tenantId')
+        .onRef('destination.shopId', '=', 'line.shopId')
+        .onRef('destination.countryId', '=', 'line.countryId'),
+    )
+    .innerJoin('country', 'country.id', 'line.countryId')
+    .innerJoin('carrier', (join) =>
+      join
+        .onRef('carrier.tenantId', '=', 'line.tenantId')
+        .onRef('carrier.shopId', '=', 'line.shopId')
+        .onRef('carrier.id', '=', 'line.carrierId'),
+    )
+    .innerJoin('deliverySpeed', (join) =>
+      join
+        .onRef('deliverySpeed.tenantId', '=', 'line.tenantId')
+        .onRef('deliverySpeed.shopId', '=', 'line.shopId')
+        .onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
+    )
+    .leftJoin('currency', (join) =>
+      join
+        .onRef('currency.tenantId', '=', 'line.tenantId')
+        .onRef('currency.shopId', '=', 'line.shopId')
+        .onRef('currency.code', '=', 'destination.currencyCode'),
+    )
+    .leftJoinLateral(
+      (q) =>
+        q
+          .selectFrom('tariffVersion')
+          .select(['version', 'effectiveAt', 'publishedAt'])
+          .whereRef('tariffVersion.tenantId', '=', 'line.tenantId')
+          .whereRef('tariffVersion.shopId', '=', 'line.shopId')
+          .whereRef('tariffVersion.lineId', '=', 'line.id')
+          .where('effectiveAt', '<=', sql<Date>`now()`)
+          .orderBy('effectiveAt', 'desc')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('current'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (q) =>
+        q
+          .selectFrom('tariffVersion')
+          .select(['version', 'effectiveAt', 'publishedAt'])
+          .whereRef('tariffVersion.tenantId', '=', 'line.tenantId')
+          .whereRef('tariffVersion.shopId', '=', 'line.shopId')
+          .whereRef('tariffVersion.lineId', '=', 'line.id')
+          .where('effectiveAt', '>', sql<Date>`now()`)
+          .orderBy('effectiveAt')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .select(({ ref }) => [
+      'line.id',
+      text(ref('line.names'), p).as('name'),
+      text(ref('line.notes'), p).as('note'),
+      'line.isOpen',
+      'line.warehouseId',
+      text(ref('warehouse.names'), p).as('warehouseName'),
+      'line.countryId',
+      'country.code as countryCode',
+      text(ref('country.names'), p).as('countryName'),
+      'destination.currencyCode',
+      'currency.exchangeRate',
+      text(ref('carrier.names'), p).as('carrierName'),
+      text(ref('deliverySpeed.names'), p).as('speedName'),
+      'deliverySpeed.transport',
+      'deliverySpeed.minimumDays',
+      'deliverySpeed.maximumDays',
+      sql<number[]>`array(select goods_type_id from line_goods_type t where t.tenant_id = line.tenant_id
+        and t.shop_id = line.shop_id and t.line_id = line.id order by 1)`.as('goodsTypeIds'),
+      'current.version',
+      'current.effectiveAt',
+      'current.publishedAt',
+      'next.version as nextVersion',
+      'next.effectiveAt as nextEffectiveAt',
+      'next.publishedAt as nextPublishedAt',
+    ])
+    .where('line.tenantId', '=', p.tenantId)
+    .where('line.shopId', '=', p.shopId);
+
+const openLines = prepare((p: Reading) =>
+  shownLines(p).where('line.isOpen', '=', true).orderBy('line.position').orderBy('line.id'),
+);
+
+export type OpenLine = NonNullable<(typeof openLines)['row']>;
+/** A line that has a price now. */
+export type PricedLine = OpenLine & { version: number; effectiveAt: Date; publishedAt: Date };
+
+export function findOpenLines(context: VisitorContext): Promise<OpenLine[]> {
+  return context.db.all(openLines, readerOf(context));
+}
+
+type Revision = { revision: number; now: Date };
+
+/** How often the shop's fees were changed, and the time by which versions come into effect. */
+const revisionOfShop = prepare((p: { tenantId: number; shopId: number }) =>
+  tables
+    .selectFrom(
+      sql<Revision>`(select coalesce((select revision from fee_revision
+        where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}), 0) as revision, now() as now)`.as('fees'),
+    )
+    .selectAll(),
+);
+
+export async function findRevision({ db, shop }: VisitorContext): Promise<Revision> {
+  return (await db.first(revisionOfShop, { shopId: shop.id }))!;
+}
+
+const linesByIds = prepare((p: Reading & { ids: readonly number[] }) =>
+  shownLines(p).where(sql<boolean>`line.id = any(${p.ids}::int[])`),
+);
+
+/** Lines as they are called today, open or not. */
+export async function findLines(
+  context: VisitorContext,
+  ids: readonly number[],
+): Promise<Map<number, OpenLine>> {
+  const lines = await context.db.all(linesByIds, { ...readerOf(context), ids });
+  return new Map(lines.map((line) => [line.id, line]));
+}
+
+type WantedTariffs = {
+  tenantId: number;
+  shopId: number;
+  lineIds: readonly number[];
+  versions: readonly number[];
+};
+
+const tariffsOfVersions = prepare((p: WantedTariffs) =>
+  tables
+    .selectFrom('tariffVersion')
+    .select(['lineId', 'version', 'tariff'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(
+      sql<boolean>`(line_id, version) in (select * from unnest(${p.lineIds}::int[], ${p.versions}::int[]))`,
+    ),
+);
+
+export function findTariffs(db: Db, wanted: Omit<WantedTariffs, 'tenantId'>) {
+  return db.all(tariffsOfVersions, wanted);
+}

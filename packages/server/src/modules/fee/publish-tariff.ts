@@ -1,0 +1,43 @@
+import { tariffProblems } from '@onehaul/domain/fee/tariff-problems';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { holdLine, type Which } from './tariff-desk.ts';
+import { deleteDraft, draftOfLine, insertVersion } from './tariff-desk.repository.ts';
+
+type Publishing = Which & {
+  /** The version the draft began from, as its editor saw it. */
+  readonly basedOn: number;
+  /** Null for at once. */
+  readonly effectiveAt: Date | null;
+  readonly note: string;
+  readonly staffId: number;
+};
+
+/** Makes the draft the next version. What was priced before stays as it was: versions are only ever added. */
+export async function publishTariff(
+  db: Db,
+  { basedOn, effectiveAt, note, staffId, ...which }: Publishing,
+): Promise<{ version: number; effectiveAt: Date }> {
+  const { latest, now } = await holdLine(db, which);
+  const draft = await db.first(draftOfLine, which);
+  // Of two who publish at once the second has no draft any more: what they saw was overtaken.
+  if (latest !== basedOn) throw new Refusal('tariff.changedBetween');
+  if (!draft) throw new Refusal('tariff.noDraft');
+  if (draft.basedOn !== basedOn) throw new Refusal('tariff.changedBetween');
+  if (effectiveAt && effectiveAt < now) throw new Refusal('tariff.inThePast');
+  const problems = tariffProblems(draft.tariff);
+  if (problems.length > 0) {
+    const named = problems.map(({ at, problem }) => `${at} ${problem}`).join(', ');
+    throw new Refusal('tariff.hasProblems', { problems: named });
+  }
+  const version = await db.first(insertVersion, {
+    ...which,
+    version: latest + 1,
+    effectiveAt,
+    staffId,
+    note,
+    tariff: JSON.stringify(draft.tariff),
+  });
+  await db.all(deleteDraft, which);
+  return version!;
+}

@@ -1,0 +1,68 @@
+import type { Carton, RemoteArea } from '@onehaul/contract/fee';
+import { sql } from 'kysely';
+import { readerOf, type Reading, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+import type { VisitorContext } from '../../http/context.ts';
+
+const remoteAreas = prepare((p: Reading) =>
+  tables
+    .selectFrom('remoteArea')
+    .select(({ ref }) => [
+      'key',
+      text(ref('names'), p).as('name'),
+      'countryId',
+      sql<string[]>`array(select postcode_prefix from remote_area_place place
+        where place.tenant_id = remote_area.tenant_id and place.shop_id = remote_area.shop_id
+          and place.remote_area_id = remote_area.id and postcode_prefix <> '' order by 1)`.as(
+        'postcodePrefixes',
+      ),
+      sql<string[]>`array(select region_id from remote_area_place place
+        where place.tenant_id = remote_area.tenant_id and place.shop_id = remote_area.shop_id
+          and place.remote_area_id = remote_area.id and region_id <> '' order by 1)`.as('regionIds'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .orderBy('position')
+    .orderBy('id'),
+);
+
+export function findRemoteAreas(context: VisitorContext): Promise<RemoteArea[]> {
+  return context.db.all(remoteAreas, readerOf(context));
+}
+
+/** A region and those it lies in: provinces, cities, areas. */
+const regionPath = prepare((p: { regionId: string }) =>
+  tables
+    .selectFrom('region')
+    .leftJoin('region as parent', 'parent.id', 'region.parentId')
+    .select(['region.id', 'parent.id as parentId', 'parent.parentId as topId'])
+    .where('region.id', '=', p.regionId),
+);
+
+/** Empty for a region there is none of. */
+export async function findRegionPath({ db }: VisitorContext, regionId: string): Promise<string[]> {
+  const path = await db.first(regionPath, { regionId });
+  return [path?.id, path?.parentId, path?.topId].filter((id) => typeof id === 'string');
+}
+
+const cartonsOfShop = prepare((p: { tenantId: number; shopId: number }) =>
+  tables
+    .selectFrom('carton')
+    .select([
+      'id',
+      'name',
+      'lengthMm as lengthMillimetres',
+      'widthMm as widthMillimetres',
+      'heightMm as heightMillimetres',
+      'ownGrams',
+      'mostGrams',
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .orderBy('position')
+    .orderBy('id'),
+);
+
+export function findCartons({ db, shop }: VisitorContext): Promise<Carton[]> {
+  return db.all(cartonsOfShop, { shopId: shop.id });
+}

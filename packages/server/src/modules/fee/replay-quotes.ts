@@ -1,0 +1,41 @@
+import type { Replayed } from '@onehaul/contract/console/tariffs';
+import { price } from '@onehaul/domain/fee/price';
+import type { Shipment } from '@onehaul/domain/fee/shipment';
+import type { Tariff } from '@onehaul/domain/fee/tariff';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { latestVersion, recentQuotes } from './tariff-desk.repository.ts';
+import type { Which } from './tariff-desk.ts';
+
+const mostReplayed = 200;
+
+/** What the line's latest quotes would cost under another tariff. Nothing is kept of it. */
+export async function replayQuotes(
+  db: Db,
+  { tariff, ...which }: Which & { readonly tariff: Tariff },
+): Promise<Replayed[]> {
+  const [latest, quotes] = await Promise.all([
+    db.first(latestVersion, which),
+    db.all(recentQuotes, { ...which, limit: mostReplayed }),
+  ]);
+  if (!latest) throw new Refusal('record.notFound');
+  return quotes.map(({ id, createdAt, memberCode, shipment, bill, totalMinor }) => ({
+    quoteId: id,
+    createdAt,
+    memberCode,
+    billedBefore: bill.weighed.billed,
+    basis: bill.weighed.basis,
+    beforeMinor: totalMinor,
+    ...priceUnder(tariff, shipment),
+  }));
+}
+
+function priceUnder(tariff: Tariff, shipment: Shipment): Pick<Replayed, 'afterMinor' | 'refusal'> {
+  try {
+    const { totalMinor } = price({ version: 0, effectiveAt: '', tariff }, shipment);
+    return { afterMinor: totalMinor, refusal: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { afterMinor: null, refusal: error.code };
+  }
+}

@@ -1,0 +1,280 @@
+import type { Tariff } from '@onehaul/domain/fee/tariff';
+import type { Language } from '@onehaul/domain/language';
+import { type Expression, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfCompany = { tenantId: number; language: Language };
+export type OfLine = { tenantId: number; shopId: number; lineId: number };
+
+/** In the reader's language, else in the shop's first. */
+const named = (names: Expression<unknown>, language: Language) =>
+  sql<string>`app.pick_text(${names}, ${language}, shop.languages[1])`;
+
+const linesOf = (p: OfCompany) =>
+  tables
+    .selectFrom('line')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
+    )
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'line.tenantId')
+        .onRef('warehouse.shopId', '=', 'line.shopId')
+        .onRef('warehouse.id', '=', 'line.warehouseId'),
+    )
+    .innerJoin('country', 'country.id', 'line.countryId')
+    .innerJoin('carrier', (join) =>
+      join
+        .onRef('carrier.tenantId', '=', 'line.tenantId')
+        .onRef('carrier.shopId', '=', 'line.shopId')
+        .onRef('carrier.id', '=', 'line.carrierId'),
+    )
+    .innerJoin('deliverySpeed', (join) =>
+      join
+        .onRef('deliverySpeed.tenantId', '=', 'line.tenantId')
+        .onRef('deliverySpeed.shopId', '=', 'line.shopId')
+        .onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
+    )
+    .leftJoin('tariffDraft', (join) =>
+      join
+        .onRef('tariffDraft.tenantId', '=', 'line.tenantId')
+        .onRef('tariffDraft.shopId', '=', 'line.shopId')
+        .onRef('tariffDraft.lineId', '=', 'line.id'),
+    )
+    .innerJoinLateral(
+      (q) =>
+        q
+          .selectFrom('tariffVersion')
+          .select(['version', 'effectiveAt'])
+          .whereRef('tariffVersion.tenantId', '=', 'line.tenantId')
+          .whereRef('tariffVersion.shopId', '=', 'line.shopId')
+          .whereRef('tariffVersion.lineId', '=', 'line.id')
+          .where('effectiveAt', '<=', sql<Date>`now()`)
+          .orderBy('effectiveAt', 'desc')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('current'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (q) =>
+        q
+          .selectFrom('tariffVersion')
+          .select(['version', 'effectiveAt'])
+          .whereRef('tariffVersion.tenantId', '=', 'line.tenantId')
+          .whereRef('tariffVersion.shopId', '=', 'line.shopId')
+          .whereRef('tariffVersion.lineId', '=', 'line.id')
+          .where('effectiveAt', '>', sql<Date>`now()`)
+          .orderBy('effectiveAt')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .select(({ ref }) => [
+      'line.shopId',
+      named(ref('shop.names'), p.language).as('shopName'),
+      'line.id',
+      'line.code',
+      named(ref('line.names'), p.language).as('name'),
+      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      named(ref('country.names'), p.language).as('countryName'),
+      named(ref('carrier.names'), p.language).as('carrierName'),
+      named(ref('deliverySpeed.names'), p.language).as('speedName'),
+      'line.isOpen',
+      'current.version',
+      'current.effectiveAt',
+      'next.version as nextVersion',
+      'next.effectiveAt as nextEffectiveAt',
+      sql<boolean>`tariff_draft.line_id is not null`.as('hasDraft'),
+    ])
+    .where('line.tenantId', '=', p.tenantId);
+
+export const linesOfCompany = prepare((p: OfCompany) =>
+  linesOf(p).orderBy('line.shopId').orderBy('line.position').orderBy('line.id'),
+);
+
+export const lineOfCompany = prepare((p: OfCompany & OfLine) =>
+  linesOf(p).where('line.shopId', '=', p.shopId).where('line.id', '=', p.lineId),
+);
+
+/** As far back as anybody compares. */
+const mostVersions = 50;
+
+export const versionsOfLine = prepare((p: OfLine) =>
+  tables
+    .selectFrom('tariffVersion')
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.tenantId', '=', 'tariffVersion.tenantId')
+        .onRef('staff.id', '=', 'tariffVersion.staffId'),
+    )
+    .select([
+      'tariffVersion.version',
+      'tariffVersion.effectiveAt',
+      'tariffVersion.publishedAt',
+      'staff.name as staffName',
+      'tariffVersion.note',
+      'tariffVersion.tariff',
+    ])
+    .where('tariffVersion.tenantId', '=', p.tenantId)
+    .where('tariffVersion.shopId', '=', p.shopId)
+    .where('tariffVersion.lineId', '=', p.lineId)
+    .orderBy('tariffVersion.version', 'desc')
+    .limit(mostVersions),
+);
+
+export const draftOfLine = prepare((p: OfLine) =>
+  tables
+    .selectFrom('tariffDraft')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.tenantId', '=', 'tariffDraft.tenantId').onRef('staff.id', '=', 'tariffDraft.staffId'),
+    )
+    .select(['tariffDraft.basedOn', 'tariffDraft.tariff', 'staff.name as staffName', 'tariffDraft.updatedAt'])
+    .where('tariffDraft.tenantId', '=', p.tenantId)
+    .where('tariffDraft.shopId', '=', p.shopId)
+    .where('tariffDraft.lineId', '=', p.lineId),
+);
+
+/** The lists a tariff of the line can name: those of its destination. */
+export const areasOfLine = prepare((p: OfCompany & OfLine) =>
+  tables
+    .selectFrom('remoteArea')
+    .innerJoin('line', (join) =>
+      join
+        .onRef('line.tenantId', '=', 'remoteArea.tenantId')
+        .onRef('line.shopId', '=', 'remoteArea.shopId')
+        .onRef('line.countryId', '=', 'remoteArea.countryId'),
+    )
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
+    )
+    .select(({ ref }) => ['remoteArea.key', named(ref('remoteArea.names'), p.language).as('name')])
+    .where('line.tenantId', '=', p.tenantId)
+    .where('line.shopId', '=', p.shopId)
+    .where('line.id', '=', p.lineId)
+    .orderBy('remoteArea.position')
+    .orderBy('remoteArea.id'),
+);
+
+export const levelsOfShop = prepare((p: OfCompany & { shopId: number }) =>
+  tables
+    .selectFrom('memberLevel')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'memberLevel.tenantId').onRef('shop.id', '=', 'memberLevel.shopId'),
+    )
+    .select(({ ref }) => ['memberLevel.level', named(ref('memberLevel.names'), p.language).as('name')])
+    .where('memberLevel.tenantId', '=', p.tenantId)
+    .where('memberLevel.shopId', '=', p.shopId)
+    .orderBy('memberLevel.level'),
+);
+
+/** Held until the change is made: of two that publish at once the second sees what the first did. */
+export const lockLine = prepare((p: OfLine) =>
+  tables
+    .selectFrom('line')
+    .select(sql<Date>`now()`.as('now'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.lineId)
+    .forNoKeyUpdate(),
+);
+
+/** Asked after the lock, in a statement of its own: one that waited would still see what was there before. */
+export const latestVersion = prepare((p: OfLine) =>
+  tables
+    .selectFrom('tariffVersion')
+    .select('version')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('lineId', '=', p.lineId)
+    .orderBy('version', 'desc')
+    .limit(1),
+);
+
+export const upsertDraft = prepare((p: OfLine & { basedOn: number; tariff: string; staffId: number }) =>
+  tables
+    .insertInto('tariffDraft')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      lineId: p.lineId,
+      basedOn: p.basedOn,
+      tariff: sql<Tariff>`${p.tariff}::jsonb`,
+      staffId: p.staffId,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'shopId', 'lineId']).doUpdateSet({
+        basedOn: sql`excluded.based_on`,
+        tariff: sql`excluded.tariff`,
+        staffId: sql`excluded.staff_id`,
+        updatedAt: sql`now()`,
+      }),
+    ),
+);
+
+export const deleteDraft = prepare((p: OfLine) =>
+  tables
+    .deleteFrom('tariffDraft')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('lineId', '=', p.lineId)
+    .returning('basedOn'),
+);
+
+type NewVersion = OfLine & {
+  version: number;
+  effectiveAt: Date | null;
+  staffId: number;
+  note: string;
+  tariff: string;
+};
+
+export const insertVersion = prepare((p: NewVersion) =>
+  tables
+    .insertInto('tariffVersion')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      lineId: p.lineId,
+      version: p.version,
+      effectiveAt: sql<Date>`coalesce(${p.effectiveAt}::timestamptz, now())`,
+      staffId: p.staffId,
+      note: p.note,
+      tariff: sql<Tariff>`${p.tariff}::jsonb`,
+    })
+    .returning(['version', 'effectiveAt']),
+);
+
+export const updateOpen = prepare((p: OfLine & { isOpen: boolean }) =>
+  tables
+    .updateTable('line')
+    .set({ isOpen: p.isOpen })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.lineId),
+);
+
+export const recentQuotes = prepare((p: OfLine & { limit: number }) =>
+  tables
+    .selectFrom('quote')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'quote.tenantId')
+        .onRef('member.shopId', '=', 'quote.shopId')
+        .onRef('member.id', '=', 'quote.memberId'),
+    )
+    .select([
+      'quote.id',
+      'quote.createdAt',
+      'member.code as memberCode',
+      'quote.shipment',
+      'quote.bill',
+      'quote.totalMinor',
+    ])
+    .where('quote.tenantId', '=', p.tenantId)
+    .where('quote.shopId', '=', p.shopId)
+    .where('quote.lineId', '=', p.lineId)
+    .orderBy('quote.createdAt', 'desc')
+    .limit(p.limit),
+);

@@ -1,0 +1,76 @@
+import type { LineDetail, LineRow } from '@onehaul/contract/console/tariffs';
+import type { Tariff } from '@onehaul/domain/fee/tariff';
+import type { Language } from '@onehaul/domain/language';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import {
+  areasOfLine,
+  deleteDraft,
+  draftOfLine,
+  latestVersion,
+  levelsOfShop,
+  lineOfCompany,
+  linesOfCompany,
+  lockLine,
+  updateOpen,
+  upsertDraft,
+  versionsOfLine,
+} from './tariff-desk.repository.ts';
+
+/** A line of a shop of the company whose database is given. */
+export type Which = { readonly shopId: number; readonly lineId: number };
+
+export function findLinesOfCompany(db: Db, language: Language): Promise<LineRow[]> {
+  return db.all(linesOfCompany, { language });
+}
+
+type ShownTariff = LineDetail['versions'][number]['tariff'];
+/** What is stored was checked when it was written. */
+const shown = <Row extends { tariff: Tariff }>(row: Row) => ({ ...row, tariff: row.tariff as ShownTariff });
+
+export async function getLine(
+  db: Db,
+  { language, ...which }: Which & { readonly language: Language },
+): Promise<LineDetail> {
+  const [row, versions, draft, remoteAreas, levels] = await Promise.all([
+    db.first(lineOfCompany, { ...which, language }),
+    db.all(versionsOfLine, which),
+    db.first(draftOfLine, which),
+    db.all(areasOfLine, { ...which, language }),
+    db.all(levelsOfShop, { shopId: which.shopId, language }),
+  ]);
+  if (!row) throw new Refusal('record.notFound');
+  return { row, versions: versions.map(shown), draft: draft ? shown(draft) : null, remoteAreas, levels };
+}
+
+/** The line, held until the transaction ends, and its latest version. */
+export async function holdLine(db: Db, which: Which) {
+  const line = await db.first(lockLine, which);
+  if (!line) throw new Refusal('record.notFound');
+  const latest = await db.first(latestVersion, which);
+  return { ...line, latest: latest?.version ?? 0 };
+}
+
+type NewDraft = Which & { readonly basedOn: number; readonly tariff: Tariff; readonly staffId: number };
+
+/** A draft may be wrong as a table; publishing it may not. */
+export async function saveDraft(db: Db, { tariff, ...draft }: NewDraft): Promise<void> {
+  const { shopId, lineId, basedOn } = draft;
+  const { latest } = await holdLine(db, { shopId, lineId });
+  if (basedOn > latest) throw new Refusal('input.invalid', { field: 'basedOn' });
+  await db.all(upsertDraft, { ...draft, tariff: JSON.stringify(tariff) });
+}
+
+export async function dropDraft(db: Db, which: Which): Promise<void> {
+  await holdLine(db, which);
+  const dropped = await db.first(deleteDraft, which);
+  if (!dropped) throw new Refusal('tariff.noDraft');
+}
+
+export async function setLineOpen(
+  db: Db,
+  { isOpen, ...which }: Which & { readonly isOpen: boolean },
+): Promise<void> {
+  await holdLine(db, which);
+  await db.all(updateOpen, { ...which, isOpen });
+}

@@ -1,0 +1,88 @@
+import type { Box, Offer } from '@onehaul/contract/fee';
+import { price } from '@onehaul/domain/fee/price';
+import { remoteAreasAt } from '@onehaul/domain/fee/remote-area';
+import { type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
+import type { Language } from '@onehaul/domain/language';
+import { Refusal } from '@onehaul/domain/refusal';
+import { refusalText } from '@onehaul/i18n/translate';
+import type { VisitorContext } from '../../http/context.ts';
+import type { MountOptions } from '../../http/mount.ts';
+import { type BookLine, type FeeBook, type FeeBooks, linesOfWay } from './fee-books.ts';
+import { exchangeOf, pricedOf } from './priced.ts';
+import { findLevel } from './quote.repository.ts';
+import { findRegionPath } from './remote-area.repository.ts';
+
+/** What prices goods beside the goods themselves. */
+export type Options = {
+  readonly boxes: readonly Box[];
+  readonly postcode?: string | undefined;
+  readonly regionId?: string | undefined;
+  readonly declaredMinor: number;
+  readonly insuredMinor: number;
+  readonly collectionMinor: number;
+  readonly isTaxHandled: boolean;
+};
+type Asked = Options & {
+  readonly warehouseId?: number | undefined;
+  readonly countryId: number;
+  readonly goodsTypeId?: number | undefined;
+};
+
+export function shipmentFrom(options: Options, remoteAreas: readonly string[], level: number): Shipment {
+  const { boxes, declaredMinor, insuredMinor, collectionMinor, isTaxHandled } = options;
+  return shipmentOf(boxes, {
+    remoteAreas,
+    level,
+    declaredMinor,
+    insuredMinor,
+    collectionMinor,
+    isTaxHandled,
+  });
+}
+
+/** The remote lists of the shop that an address stands on; without a postcode or region it stands on none. */
+export async function findAreasAt(
+  context: VisitorContext,
+  { remoteAreas }: Pick<FeeBook, 'remoteAreas'>,
+  countryId: number,
+  { postcode, regionId }: Pick<Options, 'postcode' | 'regionId'>,
+): Promise<string[]> {
+  const regionIds = regionId ? await findRegionPath(context, regionId) : [];
+  return remoteAreasAt(remoteAreas, { countryId, postcode, regionIds });
+}
+
+/** A line that does not take the goods says why; anything else that goes wrong is a bug. */
+function offerOf(line: BookLine, shipment: Shipment, language: Language): Offer {
+  const { version, tariff } = line;
+  try {
+    const bill = price({ version, effectiveAt: '', tariff }, shipment);
+    return { ...line, price: pricedOf(bill, tariff, exchangeOf(line)), refusal: null, reason: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, details } = error;
+    return { ...line, price: null, refusal: code, reason: refusalText(language, code, details) };
+  }
+}
+
+const cost = ({ price: priced }: Offer) => priced?.total ?? Number.POSITIVE_INFINITY;
+
+/** Every line of a way with its price, the cheapest first and those that take none of it last. */
+export async function tryFreight(
+  books: FeeBooks,
+  callerOf: MountOptions['callerOf'],
+  context: VisitorContext,
+  asked: Asked,
+): Promise<Offer[]> {
+  const [book, level] = await Promise.all([books.find(context), levelOfVisitor(callerOf, context)]);
+  const remoteAreas = await findAreasAt(context, book, asked.countryId, asked);
+  const shipment = shipmentFrom(asked, remoteAreas, level);
+  const offers = linesOfWay(book, asked).map((line) => offerOf(line, shipment, context.language));
+  return offers.toSorted((a, b) => (cost(a) === cost(b) ? 0 : cost(a) - cost(b)));
+}
+
+/** Everybody may try; who is signed in sees their own price. */
+async function levelOfVisitor(callerOf: MountOptions['callerOf'], context: VisitorContext): Promise<number> {
+  const { authorization } = context.visit;
+  const caller = authorization && (await callerOf(authorization, context.shop, 'recently'));
+  return caller ? findLevel(context, caller.ownerId) : 0;
+}
