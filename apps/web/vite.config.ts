@@ -27,15 +27,22 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/app\/(?!session|private-head|safe-path|sign-in-address)|ui\/src\/(?!form\/|illustration\/|card|copy-button|qr-code|rich-text)|i18n\/src\/\w+\.ts|domain\/src\/(language|article|shop)/,
+                  test: /web\/src\/app\/(?!session|private-head|safe-path|sign-in-address)|ui\/src\/(?!form\/|illustration\/|card|copy-button|qr-code|rich-text)|i18n\/src\/(?!measures|days)\w+\.ts|domain\/src\/(language|article|shop)/,
                   minShareCount: 2,
                   priority: 3,
                 },
                 {
                   name: 'session',
-                  test: /web\/src\/(app|features)\/session|ui\/src\/form\/|packages\/(client|contract)\/src\/|node_modules\/zod\//,
+                  test: /web\/src\/(app|features)\/session|packages\/(client|contract)\/src\/|node_modules\/zod\//,
                   minShareCount: 2,
                   priority: 2,
+                },
+                // The calculators have forms and amounts too, and need nothing else of signing in.
+                {
+                  name: 'form',
+                  test: /ui\/src\/form\/|domain\/src\/(money|refusal)|app\/(safe-path|sign-in-address)/,
+                  minShareCount: 2,
+                  priority: 3,
                 },
                 { name: 'reading', test: /features\/content\//, minShareCount: 2, priority: 1 },
               ],

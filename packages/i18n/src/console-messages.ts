@@ -12,3 +12,38 @@ export const loadConsoleMessages: Record<Language, () => Promise<{ messages: Con
   en: () => import('./console/en.ts'),
   vi: () => import('./console/vi.ts'),
 };
+
+type Load = () => Promise<{ default: Texts }>;
+
+/** Texts that only some pages need, one chunk each; only code that Vite has passed on loads them. */
+const lateMessages = {
+  tariff: {
+    zhHans: () => import('../messages/zhHans/tariff.json'),
+    zhHanT: () => import('../messages/zhHanT/tariff.json'),
+    en: () => import('../messages/en/tariff.json'),
+    vi: () => import('../messages/vi/tariff.json'),
+  },
+  bill: {
+    zhHans: () => import('../messages/zhHans/bill.json'),
+    zhHanT: () => import('../messages/zhHanT/bill.json'),
+    en: () => import('../messages/en/bill.json'),
+    vi: () => import('../messages/vi/bill.json'),
+  },
+} satisfies Record<string, Record<Language, Load>>;
+
+export type LateConsoleNamespace = keyof typeof lateMessages;
+
+/** Adds late texts to those of the language: whoever translates with them knows both from then on. */
+export async function loadLateConsoleMessages(
+  language: Language,
+  namespaces: Iterable<LateConsoleNamespace>,
+): Promise<ConsoleMessages> {
+  const { messages } = await loadConsoleMessages[language]();
+  await Promise.all(
+    [...namespaces].map(async (namespace) => {
+      const load: Load = lateMessages[namespace][language];
+      Object.assign(messages, { [namespace]: (await load()).default });
+    }),
+  );
+  return messages;
+}

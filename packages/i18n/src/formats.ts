@@ -19,3 +19,7 @@ export const dateFormat = remembered(
 export const numberFormat = remembered(
   (languageTag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(languageTag, options),
 );
+
+export const listFormat = remembered(
+  (languageTag, options: Intl.ListFormatOptions) => new Intl.ListFormat(languageTag, options),
+);

@@ -1,9 +1,22 @@
+import type advice from '../messages/en/advice.json';
+import type bill from '../messages/en/bill.json';
+import type fee from '../messages/en/fee.json';
 import type member from '../messages/en/member.json';
+import type refusal from '../messages/en/refusal.json';
 import type session from '../messages/en/session.json';
+import type tariff from '../messages/en/tariff.json';
 import type { messages as ofConsole } from './console/en.ts';
 import type { messages as ofWeb } from './web/en.ts';
 
-type Late = { member: typeof member; session: typeof session };
+type Late = {
+  advice: typeof advice;
+  bill: typeof bill;
+  fee: typeof fee;
+  member: typeof member;
+  refusal: typeof refusal;
+  session: typeof session;
+  tariff: typeof tariff;
+};
 type English = typeof ofWeb & typeof ofConsole & Late;
 
 /** Every file of texts; a page has loaded those of its app. */

@@ -38,6 +38,30 @@ const lateMessages = {
     en: () => import('../messages/en/workbench.json'),
     vi: () => import('../messages/vi/workbench.json'),
   },
+  bill: {
+    zhHans: () => import('../messages/zhHans/bill.json'),
+    zhHanT: () => import('../messages/zhHanT/bill.json'),
+    en: () => import('../messages/en/bill.json'),
+    vi: () => import('../messages/vi/bill.json'),
+  },
+  fee: {
+    zhHans: () => import('../messages/zhHans/fee.json'),
+    zhHanT: () => import('../messages/zhHanT/fee.json'),
+    en: () => import('../messages/en/fee.json'),
+    vi: () => import('../messages/vi/fee.json'),
+  },
+  refusal: {
+    zhHans: () => import('../messages/zhHans/refusal.json'),
+    zhHanT: () => import('../messages/zhHanT/refusal.json'),
+    en: () => import('../messages/en/refusal.json'),
+    vi: () => import('../messages/vi/refusal.json'),
+  },
+  advice: {
+    zhHans: () => import('../messages/zhHans/advice.json'),
+    zhHanT: () => import('../messages/zhHanT/advice.json'),
+    en: () => import('../messages/en/advice.json'),
+    vi: () => import('../messages/vi/advice.json'),
+  },
 } satisfies Record<string, Record<Language, Load>>;
 
 export type LateNamespace = keyof typeof lateMessages;

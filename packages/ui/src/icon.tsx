@@ -10,6 +10,7 @@ const shapes = {
   up: 'M12 20V5m-6 6 6-6 6 6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'm6 6 12 12M18 6 6 18',
+  plus: 'M12 5v14M5 12h14',
   home: 'M4 11.5 12 4l8 7.5V20h-5.5v-5.5h-5V20H4v-8.5Z',
   settings: 'M4 7.5h8m5 0h3M4 16.5h3m5 0h8M14.5 5v5M9.5 14v5',
   play: 'M8 5.5v13l10.5-6.5L8 5.5Z',

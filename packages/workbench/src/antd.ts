@@ -16,6 +16,7 @@ export {
   Radio,
   Select,
   Skeleton,
+  Switch,
   Table,
   Tag,
   message,

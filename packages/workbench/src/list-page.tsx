@@ -1,7 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { type To, useSearchParams } from 'react-router';
 import { changedAddress, type ListState, readListState, rowChoices } from './address-state.ts';
 import { Button, Pagination } from './antd.ts';
 import { ColumnChooser, useColumns } from './column-chooser.tsx';
@@ -30,6 +30,8 @@ type Props<Row> = {
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<{ items: Row[]; total: number }>;
   /** Said while there is nothing at all to list. */
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  /** Where a row leads, when it has a page of its own. */
+  readonly addressOf?: (row: Row) => To;
   readonly drawer?: {
     readonly title: string;
     /** The row is undefined when the page shown does not hold it: the drawer was opened by its address. */
@@ -42,7 +44,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 /** A list of things to manage: searched, narrowed, paged; a row opens at the side and the list stays. */
 export function ListPage<Row>(props: Props<Row>) {
   const { name, title, sentence, action, searchLabel, filters = [] } = props;
-  const { columns, keyOf, mostRows = Infinity, load, empty, drawer } = props;
+  const { columns, keyOf, addressOf, mostRows = Infinity, load, empty, drawer } = props;
   const choices = rowChoices.filter((choice) => choice <= mostRows);
   const { t } = useTranslation('workbench');
   const [address, setAddress] = useSearchParams();
@@ -66,7 +68,7 @@ export function ListPage<Row>(props: Props<Row>) {
     [setAddress],
   );
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
-  const addressOf = useCallback(
+  const addressOfDrawer = useCallback(
     (row: Row) => ({ search: `?${changedAddress(address, { open: keyOf(row) }).toString()}` }),
     [address, keyOf],
   );
@@ -118,7 +120,7 @@ export function ListPage<Row>(props: Props<Row>) {
               columns={shown}
               rows={data?.items ?? Math.min(query.rows, rowChoices[0])}
               keyOf={keyOf}
-              {...(drawer && { addressOf })}
+              {...(drawer ? { addressOf: addressOfDrawer } : addressOf && { addressOf })}
               currentKey={open}
               isBusy={isPlaceholderData}
               empty={nothing}

@@ -16,10 +16,15 @@ export const paths = {
   helpArticle: '/help/rich',
   domesticProcedure: '/procedure-domestic',
   teach: '/teach',
+  shippingCalculation: '/shipping-calculation',
+  volumeConversion: '/volume-conversion',
+  charges: '/charge-introduce',
   consolidation: '/consolidation',
   problems: '/consolidation/problem',
   contraband: '/consolidation/contraband',
   consolidationTeach: '/consolidation/teach',
+  consolidationCalculation: '/consolidation/shipping-calculation',
+  consolidationVolume: '/consolidation/volume-conversion',
   lostHandling: '/consolidation/lost-handle',
   precautions: '/consolidation/precautions',
   login: '/login',
@@ -42,6 +47,17 @@ const signInParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.signInLink]: ['redirect'],
 };
 
+/** All that was typed into a calculator stands in its address: it can be passed on, and outlasts a registration. */
+const goods = ['from', 'to', 'goods', 'boxes', 'postcode', 'area', 'value', 'cover', 'tax'];
+const calculation = [...goods, 'sort', 'line', 'quote'];
+const conversion = ['boxes', 'size', 'weight'];
+const calculatorParameters: Readonly<Record<string, readonly string[]>> = {
+  [paths.shippingCalculation]: calculation,
+  [paths.consolidationCalculation]: calculation,
+  [paths.volumeConversion]: conversion,
+  [paths.consolidationVolume]: conversion,
+};
+
 /** What other pages read from their address after the question mark; everything else is left out of it. */
 const pageParameters = ['id', 'page'];
 /** What no page reads: the language is chosen before, and a sign-in code is taken out of the address at once (A12). */
@@ -56,7 +72,7 @@ export const needsSignIn = (path: string) => isMemberPath(path) || path === path
 
 /** The search part of a page's address, in its one spelling. A member's page keeps all that narrows its lists. */
 export function pageSearch(path: string, parameters: URLSearchParams): string {
-  const read = signInParameters[path] ?? pageParameters;
+  const read = signInParameters[path] ?? calculatorParameters[path] ?? pageParameters;
   const kept = new URLSearchParams();
   for (const name of isMemberPath(path) ? new Set(parameters.keys()) : read) {
     const value = parameters.get(name);

@@ -20,6 +20,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const entries: Entry[] = [
     { path: paths.home },
     { path: paths.announcements },
+    { path: paths.shippingCalculation },
+    { path: paths.volumeConversion },
+    { path: paths.charges },
     ...pagesOf(articles, shop.modules).map((path) => ({ path })),
     ...(help.length > 0 ? [{ path: paths.help }] : []),
     ...announcements.map(({ id, publishedAt }) => ({

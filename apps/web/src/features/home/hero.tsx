@@ -64,6 +64,7 @@ function AboveHero(props: Props) {
 
 function Words({ shop, notice, centred = false }: Props & { readonly centred?: boolean }) {
   const { t } = useTranslation('storefront');
+  const { t: page } = useTranslation('page');
   return (
     <div className={centred ? 'mx-auto max-w-240' : 'max-w-180'}>
       {notice && <Notice announcement={notice} />}
@@ -73,6 +74,9 @@ function Words({ shop, notice, centred = false }: Props & { readonly centred?: b
         <LinkButton to={paths.teach} size="large">
           {t('hero.teach')}
           <Icon name="forward" />
+        </LinkButton>
+        <LinkButton to={paths.shippingCalculation} size="large" variant="secondary">
+          {page('title.shippingCalculation')}
         </LinkButton>
         {shop.modules.includes('consolidation') && (
           <LinkButton to={paths.contraband} size="large" variant="secondary">

@@ -1,8 +1,9 @@
 import type { Carrier, DeliverySpeed, Destination } from '@onehaul/contract/catalog';
 import { Icon } from '@onehaul/ui/icon';
+import { daysText } from '@onehaul/i18n/days';
 import { useTranslation } from '@onehaul/i18n/react';
 import { type Ground, Section } from './section.tsx';
-import { daysScale, daysText } from './transit-days.ts';
+import { daysScale } from './transit-days.ts';
 
 type Props = {
   readonly deliverySpeeds: readonly DeliverySpeed[];

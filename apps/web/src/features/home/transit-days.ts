@@ -1,15 +1,6 @@
-import { numberFormat } from '@onehaul/i18n/formats';
 import type { DeliverySpeed } from '@onehaul/contract/catalog';
 
 type Days = Pick<DeliverySpeed, 'minimumDays' | 'maximumDays'>;
-
-/** "3–5 days" in the words and the plural of a language. */
-export function daysText({ minimumDays, maximumDays }: Days, languageTag: string): string {
-  const format = numberFormat(languageTag, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  return minimumDays === maximumDays
-    ? format.format(minimumDays)
-    : format.formatRange(minimumDays, maximumDays);
-}
 
 const niceSteps = [1, 2, 5, 10, 20, 30];
 const mostTicks = 6;

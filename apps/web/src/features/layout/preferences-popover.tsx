@@ -48,7 +48,7 @@ export function PreferencesPopover({ shop, currencies, language, currency }: Pro
         trigger={
           <>
             <Icon name="globe" />
-            <span className="hidden sm:inline">{`${languageNames[language]} ${currency}`}</span>
+            <span className="hidden whitespace-nowrap sm:inline">{`${languageNames[language]} ${currency}`}</span>
             <Icon name="down" className="hidden size-4 sm:block" />
           </>
         }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { AppDownload } from './app-download.tsx';
 import { ContactEntry } from './contact-entry.tsx';
-import type { SiteLinks } from './site-links.ts';
+import { pricePages, type SiteLinks } from './site-links.ts';
 
 type Props = { readonly shop: ShopInfo; readonly links: SiteLinks };
 
@@ -36,7 +36,7 @@ export function SiteFooter({ shop, links }: Props) {
           </ul>
         </div>
         <Column title={t('footer.guide')}>
-          {links.guide.map(({ path, title }) => (
+          {[...pricePages, ...links.guide].map(({ path, title }) => (
             <li key={path}>
               <Link to={path} className={link}>
                 {page(title)}

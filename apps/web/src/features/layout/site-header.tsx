@@ -23,11 +23,16 @@ type Props = {
 const menuPages = [
   { path: paths.home, title: 'title.home', below: undefined },
   { path: paths.announcements, title: 'title.announcements', below: paths.announcementDetail },
+  {
+    path: paths.shippingCalculation,
+    title: 'title.shippingCalculation',
+    below: paths.consolidationCalculation,
+  },
   { path: paths.help, title: 'title.help', below: paths.helpArticle },
 ] as const;
 
 const barItem =
-  'relative flex min-h-10 items-center gap-1 rounded-control px-3 text-small font-medium text-muted transition-colors hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-3 aria-[current]:after:h-0.5 aria-[current]:after:bg-primary-9';
+  'relative flex whitespace-nowrap min-h-10 items-center gap-1 rounded-control px-3 text-small font-medium text-muted transition-colors hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-3 aria-[current]:after:h-0.5 aria-[current]:after:bg-primary-9';
 const listItem =
   'flex min-h-10 items-center rounded-control px-3 py-1 text-small hover:bg-primary-2 aria-[current]:font-semibold aria-[current]:text-primary-9';
 
@@ -63,7 +68,7 @@ export function SiteHeader(props: Props) {
           )}
         </Link>
 
-        <nav aria-label={t('header.navigation')} className="hidden lg:block print:hidden">
+        <nav aria-label={t('header.navigation')} className="hidden xl:block print:hidden">
           <ul className="flex items-center gap-1">
             {menuPages.map(({ path: to, title, below }) => (
               <li key={to}>
@@ -108,7 +113,7 @@ export function SiteHeader(props: Props) {
               </LinkButton>
             </div>
           )}
-          <div className="lg:hidden">
+          <div className="xl:hidden">
             <Popover
               id="site-menu"
               label={t('header.menu')}

@@ -6,6 +6,13 @@ import { paths } from '../../app/paths.ts';
 /** What the layout needs to know of the shop's articles: which matters it has written about. */
 export type SiteArticles = readonly { readonly type: ArticleType }[];
 
+/** Open in every shop: what shipping costs there. */
+export const pricePages = [
+  { path: paths.shippingCalculation, title: 'title.shippingCalculation' },
+  { path: paths.volumeConversion, title: 'title.volumeConversion' },
+  { path: paths.charges, title: 'title.charges' },
+] as const;
+
 const guidePages = [
   { path: paths.teach, type: 'teaching', title: 'title.teach' },
   { path: paths.problems, type: 'problem', title: 'title.problems', module: 'consolidation' },

@@ -1,0 +1,54 @@
+import type { Carton, TariffLine } from '@onehaul/contract/fee';
+import { lazy, Suspense } from 'react';
+import { needTexts } from '../../app/need-texts.ts';
+import { type Offers, sorted, type Wanted } from './offers.ts';
+import { useInBrowser } from './use-in-browser.ts';
+
+type Props = {
+  readonly offers: Offers;
+  readonly wanted: Wanted;
+  readonly cartons: readonly Carton[];
+  /** The line whose bill is open. */
+  readonly lineId: number | undefined;
+  readonly onChooseLine: (lineId: number) => void;
+};
+
+/** Code, texts and a worker that nobody needs before there are prices. */
+const AdvicePanel = lazy(async () => {
+  const [{ AdvicePanel: panel }] = await Promise.all([import('./advice-panel.tsx'), needTexts('advice')]);
+  return { default: panel };
+});
+const PackingPreview = lazy(async () => {
+  const [{ PackingPreview: preview }] = await Promise.all([
+    import('./packing-preview.tsx'),
+    needTexts('advice'),
+  ]);
+  return { default: preview };
+});
+
+/** What would make the line that is looked at cheaper, and how the boxes would be packed together. */
+export function BelowOffers({ offers, wanted, cartons, lineId, onChooseLine }: Props) {
+  const isInBrowser = useInBrowser();
+  const lines = [
+    ...sorted(offers.priced, 'price').map(({ line }) => line),
+    ...offers.refused.flatMap(({ line, refusal }) => (refusal === 'goodsType' ? [] : [line])),
+  ];
+  const chosen = lines.find(({ id }) => id === lineId) ?? lines[0];
+  if (!isInBrowser || !chosen) return null;
+  const others = lines.filter((line) => line !== chosen);
+  return (
+    <div className="mt-10 grid gap-10">
+      <Suspense fallback={<div className="h-28 animate-pulse rounded-card bg-sunken" />}>
+        <AdvicePanel
+          chosen={named(chosen)}
+          others={others.map(named)}
+          shipment={wanted.shipment}
+          onChooseLine={(index) => onChooseLine(others[index]!.id)}
+        />
+        <PackingPreview version={chosen.current} shipment={wanted.shipment} cartons={cartons} />
+      </Suspense>
+    </div>
+  );
+}
+
+const named = ({ name, current }: TariffLine) => ({ ...current, name });

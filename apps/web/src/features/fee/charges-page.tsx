@@ -1,0 +1,105 @@
+import type { GoodsType } from '@onehaul/contract/catalog';
+import type { Article } from '@onehaul/contract/content';
+import type { RemoteArea, TariffLine } from '@onehaul/contract/fee';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button, LinkButton } from '@onehaul/ui/button';
+import { EmptyState } from '@onehaul/ui/empty-state';
+import { Icon } from '@onehaul/ui/icon';
+import { StepDrawing } from '@onehaul/ui/illustration/steps';
+import { RichText } from '@onehaul/ui/rich-text';
+import { useEffect } from 'react';
+import { paths } from '../../app/paths.ts';
+import { FeeFrame } from './fee-frame.tsx';
+import { LineCharges } from './line-charges.tsx';
+
+type Props = {
+  readonly lines: readonly TariffLine[];
+  readonly remoteAreas: readonly RemoteArea[];
+  readonly goodsTypes: readonly Pick<GoodsType, 'id' | 'name'>[];
+  /** What the shop itself says about its charges. */
+  readonly article: Pick<Article, 'title' | 'content'> | undefined;
+};
+
+const anchorOf = (countryId: number) => `to-${countryId}`;
+
+/** The shop's tariffs as a person reads them, from the data that every price is made with. */
+export function ChargesPage({ lines, remoteAreas, goodsTypes, article }: Props) {
+  const { t } = useTranslation('fee');
+  const { t: storefront } = useTranslation('storefront');
+  const countries = [...new Map(lines.map((line) => [line.countryId, line.countryName]))];
+  usePrintWhole();
+  const areaName = (key: string) => remoteAreas.find((area) => area.key === key)?.name ?? key;
+  return (
+    <FeeFrame page={paths.charges} text={t('charges.text')}>
+      {article && (
+        <details className="group mb-8 rounded-card border border-line bg-surface">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-3 px-5 [&::-webkit-details-marker]:hidden">
+            <h2 className="text-body font-semibold">{article.title}</h2>
+            <Icon name="down" className="size-4 text-muted transition-transform group-open:rotate-180" />
+          </summary>
+          <RichText html={article.content} tableLabel={storefront('article.table')} className="px-5 pb-5" />
+        </details>
+      )}
+      {lines.length === 0 ? (
+        <EmptyState
+          drawing={<StepDrawing step="measure" className="w-60" />}
+          title={t('noLines.title')}
+          text={t('noLines.text')}
+        >
+          <LinkButton to={paths.help} variant="secondary">
+            {t('noLines.action')}
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <>
+          <div className="mb-8 flex flex-wrap items-center justify-between gap-4 print:hidden">
+            <nav aria-label={t('destination')}>
+              <ul className="flex flex-wrap gap-2 text-small">
+                {countries.map(([id, name]) => (
+                  <li key={id}>
+                    <a
+                      href={`#${anchorOf(id)}`}
+                      className="inline-flex min-h-9 items-center rounded-control border border-line bg-surface px-3 hover:bg-primary-2"
+                    >
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <Button variant="secondary" size="small" onClick={() => window.print()}>
+              {t('charges.print')}
+            </Button>
+          </div>
+          <div className="grid gap-14">
+            {countries.map(([id, name]) => (
+              <section key={id} id={anchorOf(id)} aria-labelledby={`${anchorOf(id)}-title`}>
+                <h2 id={`${anchorOf(id)}-title`} className="mb-5 text-title font-semibold">
+                  {name}
+                </h2>
+                <div className="grid gap-6">
+                  {lines
+                    .filter(({ countryId }) => countryId === id)
+                    .map((line) => (
+                      <LineCharges key={line.id} line={line} goodsTypes={goodsTypes} areaName={areaName} />
+                    ))}
+                </div>
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+    </FeeFrame>
+  );
+}
+
+/** On paper nothing can be opened any more: all of it is open before it goes there. */
+function usePrintWhole(): void {
+  useEffect(() => {
+    const openAll = () => {
+      for (const part of document.querySelectorAll<HTMLDetailsElement>('main details')) part.open = true;
+    };
+    window.addEventListener('beforeprint', openAll);
+    return () => window.removeEventListener('beforeprint', openAll);
+  }, []);
+}

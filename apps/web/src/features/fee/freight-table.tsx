@@ -1,0 +1,77 @@
+import type { Band, FirstContinuedPrice, Freight, Price, Weighing } from '@onehaul/domain/fee/tariff';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useSpeech } from './use-speech.ts';
+import { priceWords, quantityIn, type Speech } from './weighing-words.ts';
+
+/** First weight and what follows, as two rows. */
+function stepRows(speech: Speech, price: FirstContinuedPrice, basis: Weighing['basis']) {
+  const { t, measures, currency } = speech;
+  const quantity = quantityIn(speech, basis);
+  return [
+    {
+      range: t('freight.first', { first: quantity(price.first) }),
+      text: measures.money(price.firstMinor, currency),
+    },
+    {
+      range: t(price.isWhole ? 'freight.begunFurther' : 'freight.further', { step: quantity(price.step) }),
+      text: measures.money(price.stepMinor, currency),
+    },
+  ];
+}
+
+type Props = {
+  readonly caption: string;
+  readonly freight: Freight;
+  readonly basis: Weighing['basis'];
+};
+
+/** A price table of one of the six modes. */
+export function FreightTable({ caption, freight, basis }: Props) {
+  const { t } = useTranslation('fee');
+  const speech = useSpeech();
+  const quantity = quantityIn(speech, basis);
+  const bands: readonly Band<Price>[] = freight.mode === 'firstContinued' ? [] : freight.bands;
+  const rows =
+    freight.mode === 'firstContinued'
+      ? stepRows(speech, freight.price, basis)
+      : bands.map(({ upTo, price }, index) => {
+          const from = index === 0 ? 0 : (bands[index - 1]!.upTo ?? 0);
+          const range =
+            upTo === null
+              ? from === 0
+                ? t('freight.any')
+                : t('freight.over', { from: quantity(from) })
+              : from === 0
+                ? t('freight.upTo', { upTo: quantity(upTo) })
+                : t('freight.between', { from: quantity(from), upTo: quantity(upTo) });
+          return { range, text: priceWords(speech, price, basis) };
+        });
+  return (
+    <div>
+      <table className="w-full text-small">
+        <caption className="mb-1 text-start font-semibold">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-caption text-muted">
+            <th scope="col" className="py-1 pe-4 text-start font-regular">
+              {t(basis === 'weight' ? 'weights.billed' : 'weights.billedVolume')}
+            </th>
+            <th scope="col" className="py-1 text-end font-regular">
+              {t('freight.price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ range, text }) => (
+            <tr key={range} className="border-b border-line align-top">
+              <th scope="row" className="py-2 pe-4 text-start font-regular">
+                {range}
+              </th>
+              <td className="py-2 text-end font-medium">{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-caption text-muted">{t(`mode.${freight.mode}`)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { GoodsType } from '@onehaul/contract/catalog';
+import type { TariffLine } from '@onehaul/contract/fee';
+import { daysText } from '@onehaul/i18n/days';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Card } from '@onehaul/ui/card';
+import { Notice } from '@onehaul/ui/form/notice';
+import { Icon } from '@onehaul/ui/icon';
+import { TariffView } from './tariff-view.tsx';
+import { useInstant } from './use-instant.ts';
+
+type Props = {
+  readonly line: TariffLine;
+  readonly goodsTypes: readonly Pick<GoodsType, 'id' | 'name'>[];
+  readonly areaName: (key: string) => string;
+};
+
+/** One line: what it is, what it costs now, and what it will cost where that is decided. */
+export function LineCharges({ line, goodsTypes, areaName }: Props) {
+  const { t, i18n } = useTranslation('fee');
+  const { t: storefront } = useTranslation('storefront');
+  const instant = useInstant();
+  const goods = goodsTypes.filter(({ id }) => line.goodsTypeIds.includes(id)).map(({ name }) => name);
+  const at = (effectiveAt: string) => instant(new Date(effectiveAt));
+  return (
+    <Card as="article" className="print:border-0 print:border-t">
+      <div className="grid gap-5 p-5 sm:p-6 print:px-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+          <div className="flex gap-3">
+            <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-primary-2 text-primary-9">
+              <Icon name={line.transport} />
+              <span className="sr-only">{storefront(`transport.${line.transport}`)}</span>
+            </span>
+            <div>
+              <h3 className="text-lead font-semibold">{line.name}</h3>
+              <p className="text-small text-muted">
+                {`${line.warehouseName} → ${line.countryName} · `}
+                <span suppressHydrationWarning>{daysText(line, i18n.language)}</span>
+                {` · ${line.carrierName}`}
+              </p>
+              <p className="text-small text-muted">
+                {t('charges.goods', { goods: goods.join(t('listComma')) })}
+              </p>
+              {line.note && <p className="text-small text-muted">{line.note}</p>}
+            </div>
+          </div>
+          <p className="text-caption text-muted" suppressHydrationWarning>
+            {t('charges.version', { version: line.current.version, time: at(line.current.effectiveAt) })}
+          </p>
+        </div>
+        <TariffView tariff={line.current.tariff} areaName={areaName} />
+        {line.next && (
+          <div className="grid gap-4">
+            <Notice tone="information">
+              <span suppressHydrationWarning>
+                {t('charges.next', { version: line.next.version, time: at(line.next.effectiveAt) })}
+              </span>
+            </Notice>
+            <details>
+              <summary className="min-h-8 text-small font-medium text-primary-9">
+                {t('charges.showNext')}
+              </summary>
+              <div className="mt-4">
+                <TariffView tariff={line.next.tariff} areaName={areaName} />
+              </div>
+            </details>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import type { RemoteArea, TariffLine } from '@onehaul/contract/fee';
+import type { Bill } from '@onehaul/domain/fee/bill';
+import { price } from '@onehaul/domain/fee/price';
+import { remoteAreasAt } from '@onehaul/domain/fee/remote-area';
+import { type Box, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
+import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
+import type { CalculatorView, TypedGoods } from './goods-address.ts';
+import { boxesOf, metric } from './typed-box.ts';
+import { type NumberRule, plainNumber, readNumber } from './typed-number.ts';
+
+export type PricedOffer = { readonly line: TariffLine; readonly bill: Bill };
+/** A line of the way that does not take these goods: their kind, or what the tariff says of their size and weight. */
+export type RefusedOffer = { readonly line: TariffLine; readonly refusal: RefusalCode | 'goodsType' };
+export type Offers = {
+  readonly priced: readonly PricedOffer[];
+  readonly refused: readonly RefusedOffer[];
+};
+
+/** Goods that are all there, in the form every line is priced with and the server is asked with. */
+export type Wanted = {
+  readonly warehouseId: number;
+  readonly countryId: number;
+  readonly goodsTypeId: number;
+  readonly boxes: readonly Box[];
+  readonly postcode: string;
+  /** A region of the remote area that was named. */
+  readonly regionId: string | undefined;
+  readonly shipment: Shipment;
+};
+
+export const amountRule: NumberRule = { most: 1_000_000, decimals: 2 };
+
+/** Minor units of an amount that may stay empty; undefined while it is wrong. */
+export function readAmount(typed: string): number | undefined {
+  if (plainNumber(typed) === '') return 0;
+  const read = readNumber(typed, amountRule);
+  if ('scaled' in read) return read.scaled;
+  return read.problem === 'notPositive' ? 0 : undefined;
+}
+
+/** What is typed as something that can be priced, once all that is required is there (§5). */
+export function wantedOf(
+  goods: TypedGoods,
+  remoteAreas: readonly RemoteArea[],
+  level: number,
+): Wanted | undefined {
+  const { warehouseId, countryId, goodsTypeId, postcode } = goods;
+  const boxes = boxesOf(goods.boxes, metric);
+  const declaredMinor = readAmount(goods.value);
+  const insuredMinor = readAmount(goods.cover);
+  if (warehouseId === undefined || countryId === undefined || goodsTypeId === undefined) return undefined;
+  if (!boxes || declaredMinor === undefined || insuredMinor === undefined) return undefined;
+  const named = remoteAreas.find((area) => area.key === goods.area && area.countryId === countryId);
+  const regionId = named?.regionIds[0];
+  const address = { countryId, postcode, regionIds: regionId ? [regionId] : [] };
+  return {
+    warehouseId,
+    countryId,
+    goodsTypeId,
+    boxes,
+    postcode: postcode.trim(),
+    regionId,
+    shipment: shipmentOf(boxes, {
+      remoteAreas: remoteAreasAt(remoteAreas, address),
+      declaredMinor,
+      insuredMinor,
+      isTaxHandled: goods.isTaxHandled,
+      level,
+    }),
+  };
+}
+
+export function linesOfWay(
+  lines: readonly TariffLine[],
+  { warehouseId, countryId }: Pick<TypedGoods, 'warehouseId' | 'countryId'>,
+): TariffLine[] {
+  return lines.filter((line) => line.warehouseId === warehouseId && line.countryId === countryId);
+}
+
+function offerOf(line: TariffLine, { goodsTypeId, shipment }: Wanted): PricedOffer | RefusedOffer {
+  if (!line.goodsTypeIds.includes(goodsTypeId)) return { line, refusal: 'goodsType' };
+  try {
+    return { line, bill: price(line.current, shipment) };
+  } catch (error) {
+    if (error instanceof Refusal) return { line, refusal: error.code };
+    throw error;
+  }
+}
+
+/** Every line of the way with its price, or why it has none. */
+export function offersOf(lines: readonly TariffLine[], wanted: Wanted): Offers {
+  const offers = linesOfWay(lines, wanted).map((line) => offerOf(line, wanted));
+  return {
+    priced: offers.filter((offer) => 'bill' in offer),
+    refused: offers.filter((offer) => 'refusal' in offer),
+  };
+}
+
+const byPrice = (a: PricedOffer, b: PricedOffer) => a.bill.totalMinor - b.bill.totalMinor;
+const byDays = (a: PricedOffer, b: PricedOffer) =>
+  a.line.maximumDays - b.line.maximumDays || a.line.minimumDays - b.line.minimumDays;
+
+export function sorted(offers: readonly PricedOffer[], sort: CalculatorView['sort']): PricedOffer[] {
+  return offers.toSorted((a, b) =>
+    sort === 'price' ? byPrice(a, b) || byDays(a, b) : byDays(a, b) || byPrice(a, b),
+  );
+}
+
+/** Among several, those nobody undercuts and those nobody outruns; a single line is neither. */
+export function marksOf(offer: PricedOffer, offers: readonly PricedOffer[]) {
+  const isOneOfMany = offers.length > 1;
+  return {
+    isCheapest: isOneOfMany && offers.every((other) => byPrice(offer, other) <= 0),
+    isFastest: isOneOfMany && offers.every((other) => byDays(offer, other) <= 0),
+  };
+}

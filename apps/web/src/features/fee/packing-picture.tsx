@@ -1,0 +1,79 @@
+import type { Placed, Triple } from '@onehaul/domain/packing/spots';
+import { useMemo } from 'react';
+import { type DrawnBox, sceneOf } from './packing-scene.ts';
+
+type Props = {
+  /** The room inside the carton: length, width, height. */
+  readonly room: Triple;
+  readonly placed: readonly Placed[];
+  /** How many of the boxes, in packing order, are in already. */
+  readonly step: number;
+};
+
+/** How much of the shop's colour a box has; neighbours in number differ most. */
+const tints = [28, 70, 44, 86, 56, 34, 78];
+
+/** Its top, left and right side: the same colour, each further from the light. */
+function fillsOf(box: number): readonly [string, string, string] {
+  const base = `color-mix(in oklab, var(--primary-7) ${tints[box % tints.length]}%, var(--surface))`;
+  const shaded = (percent: number) => `color-mix(in oklab, ${base}, black ${percent}%)`;
+  return [base, shaded(9), shaded(18)];
+}
+
+/** A carton cut open towards the reader. The list beside it says the same in words. */
+export function PackingPicture({ room, placed, step }: Props) {
+  const scene = useMemo(() => sceneOf(room, placed.slice(0, step)), [room, placed, step]);
+  const { textSize } = scene;
+  return (
+    <svg
+      viewBox={scene.viewBox}
+      aria-hidden="true"
+      focusable="false"
+      className="mx-auto block max-h-88 w-full"
+    >
+      <g className="stroke-line-strong" strokeWidth={textSize / 18} strokeLinejoin="round">
+        {scene.backWalls.map((d) => (
+          <path key={d} d={d} className="fill-sunken" />
+        ))}
+        <path d={scene.floor} className="fill-primary-2" />
+      </g>
+      {scene.boxes.map((box) => (
+        <DrawnBoxParts key={box.box} box={box} textSize={textSize} />
+      ))}
+      <path
+        d={scene.frontEdges}
+        className="fill-none stroke-line-strong"
+        strokeWidth={textSize / 14}
+        strokeDasharray={`${textSize / 3} ${textSize / 3}`}
+      />
+      {scene.boxes.map(
+        ({ box, label: at }) => at && <BoxNumber key={box} box={box} at={at} size={textSize} />,
+      )}
+    </svg>
+  );
+}
+
+function DrawnBoxParts({ box, textSize }: { readonly box: DrawnBox; readonly textSize: number }) {
+  const [top, left, right] = fillsOf(box.box);
+  return (
+    <g className="stroke-ink" strokeWidth={textSize / 14} strokeLinejoin="round">
+      <path d={box.left} fill={left} />
+      <path d={box.right} fill={right} />
+      <path d={box.top} fill={top} />
+    </g>
+  );
+}
+
+type NumberProps = { readonly box: number; readonly at: readonly [number, number]; readonly size: number };
+
+/** On a ground of its own, so that it is read on every tint. */
+function BoxNumber({ box, at: [x, y], size }: NumberProps) {
+  return (
+    <g>
+      <circle cx={x} cy={y} r={size * 0.85} className="fill-surface stroke-ink" strokeWidth={size / 14} />
+      <text x={x} y={y} dy="0.36em" textAnchor="middle" fontSize={size} className="fill-ink font-semibold">
+        {box + 1}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,41 @@
+import { CallFailed } from '@onehaul/client/send';
+import { feeCalls, type Quote } from '@onehaul/contract/fee';
+import { browserSession } from '../../app/session/browser-session.ts';
+import type { Wanted } from './offers.ts';
+
+/** Loaded when a member is there: visitors price without it. */
+
+/** Keeps the price of a line for these goods. */
+export function keepQuote(lineId: number, { boxes, postcode, regionId, shipment }: Wanted): Promise<Quote> {
+  const { declaredMinor, insuredMinor, collectionMinor, isTaxHandled } = shipment;
+  return browserSession().send(feeCalls.quote, {
+    lineId,
+    boxes: [...boxes],
+    ...(postcode && { postcode }),
+    ...(regionId && { regionId }),
+    declaredMinor,
+    insuredMinor,
+    collectionMinor,
+    isTaxHandled,
+  });
+}
+
+export async function newestQuotes(): Promise<readonly Quote[]> {
+  const { items } = await browserSession().send(feeCalls.quotes, { pageIndex: 1, pageRows: 10 });
+  return items;
+}
+
+/** The member's quote of this id; undefined where there is none. */
+export async function findQuote(id: string): Promise<Quote | undefined> {
+  try {
+    return await browserSession().send(feeCalls.findQuote, { id });
+  } catch (error) {
+    if (error instanceof CallFailed && error.code === 404) return undefined;
+    throw error;
+  }
+}
+
+/** What to tell the person: the server's own words where it gave any. */
+export function wordsOf(error: unknown): string | undefined {
+  return error instanceof CallFailed && error.error !== undefined ? error.message : undefined;
+}

@@ -1,0 +1,166 @@
+import type { Tariff } from '@onehaul/domain/fee/tariff';
+import type { Translate } from '@onehaul/i18n/translator';
+import { priceWords, type Speech } from './weighing-words.ts';
+
+/** A group of a tariff's rules, as a person reads them. */
+export type RuleGroup = {
+  readonly key:
+    | 'surcharges'
+    | 'remote'
+    | 'limits'
+    | 'storage'
+    | 'insurance'
+    | 'collection'
+    | 'tax'
+    | 'discount';
+  readonly rules: readonly string[];
+};
+
+type Names = {
+  readonly area: (key: string) => string;
+  readonly bill: Translate<'bill'>;
+};
+
+const moneyIn =
+  ({ measures, currency }: Speech) =>
+  (minor: number) =>
+    measures.money(minor, currency);
+
+function surchargeRules(speech: Speech, { surcharges }: Tariff, { bill }: Names): string[] {
+  const { t, measures } = speech;
+  const money = moneyIn(speech);
+  return surcharges.flatMap(({ measure, per, bands, least, most }) => {
+    const value = {
+      weight: measures.weight,
+      length: measures.length,
+      girth: measures.length,
+      pieces: measures.number,
+    }[measure];
+    const rules = bands.map(({ over, upTo, price }) => {
+      const amount =
+        price.kind === 'unit' && measure === 'pieces'
+          ? t('surcharge.each', { amount: money(price.minor) })
+          : priceWords(speech, price, 'weight');
+      const gaps = {
+        name: bill(`rule.${measure}`),
+        over: value(over),
+        amount,
+        per: t(`surcharge.per.${per}`),
+      };
+      return upTo === null
+        ? t('surcharge.over', gaps)
+        : t('surcharge.between', { ...gaps, upTo: value(upTo) });
+    });
+    const name = bill(`rule.${measure}`);
+    return [
+      ...rules,
+      ...(least > 0 ? [t('surcharge.least', { name, amount: money(least) })] : []),
+      ...(most === null ? [] : [t('surcharge.most', { name, amount: money(most) })]),
+    ];
+  });
+}
+
+function remoteRules(speech: Speech, { remoteAreas }: Tariff, { area }: Names): string[] {
+  const { t } = speech;
+  return remoteAreas.map(({ area: key, price, least }) => {
+    const name = area(key);
+    if (!price) return t('remote.notServed', { name });
+    const amount = priceWords(speech, price, 'weight');
+    return least > 0
+      ? t('remote.least', { name, amount, least: moneyIn(speech)(least) })
+      : t('remote.charge', { name, amount });
+  });
+}
+
+function limitRules({ t, measures }: Speech, { limits }: Tariff): string[] {
+  const { sideMillimetres, boxGrams, totalGrams, boxes } = limits;
+  return [
+    ...(sideMillimetres === null ? [] : [t('limit.side', { most: measures.length(sideMillimetres) })]),
+    ...(boxGrams === null ? [] : [t('limit.box', { most: measures.weight(boxGrams) })]),
+    ...(totalGrams === null ? [] : [t('limit.total', { most: measures.weight(totalGrams) })]),
+    ...(boxes === null ? [] : [t('limit.boxes', { most: measures.number(boxes) })]),
+  ];
+}
+
+function storageRules(speech: Speech, { storage }: Tariff): string[] {
+  const { t, measures } = speech;
+  const money = moneyIn(speech);
+  const { freeDays, bands, mostDays, clock } = storage;
+  const paid = bands.filter(({ minorPerDay }) => minorPerDay > 0);
+  return [
+    t('storage.free', { count: freeDays }),
+    ...paid.map(({ upToGrams, minorPerDay }) =>
+      upToGrams === null
+        ? t('storage.day', { amount: money(minorPerDay) })
+        : t('storage.dayUpTo', { amount: money(minorPerDay), weight: measures.weight(upToGrams) }),
+    ),
+    ...(paid.length > 0 && mostDays !== null ? [t('storage.most', { days: measures.number(mostDays) })] : []),
+    ...(paid.length > 0 ? [t(`storage.${clock}`)] : []),
+  ];
+}
+
+function insuranceRules(speech: Speech, { insurance }: Tariff): string[] {
+  const { t, measures } = speech;
+  const money = moneyIn(speech);
+  if (!insurance) return [t('insurance.none')];
+  const { bps, least, mostCover } = insurance;
+  return [
+    t('insurance.rate', { percent: measures.percent(bps), least: money(least) }),
+    ...(mostCover === null ? [] : [t('insurance.most', { amount: money(mostCover) })]),
+  ];
+}
+
+function collectionRules(speech: Speech, { collection }: Tariff): string[] {
+  const { t, measures } = speech;
+  const money = moneyIn(speech);
+  if (!collection) return [];
+  return [
+    ...collection.bands.map(({ upToMinor, minor, bps }) => {
+      const gaps = { amount: money(minor), percent: measures.percent(bps) };
+      return upToMinor === null
+        ? t('collection.rate', gaps)
+        : t('collection.rateUpTo', { ...gaps, upTo: money(upToMinor) });
+    }),
+    ...(collection.least > 0 ? [t('collection.least', { amount: money(collection.least) })] : []),
+  ];
+}
+
+function taxRules(speech: Speech, { tax }: Tariff): string[] {
+  const { t, measures } = speech;
+  if (tax.mode !== 'onValue') return [t(`tax.${tax.mode}`)];
+  const money = moneyIn(speech);
+  return [
+    t('tax.onValue', { percent: measures.percent(tax.dutyBps), free: money(tax.freeUpToMinor) }),
+    t('tax.commission', { percent: measures.percent(tax.commissionBps), least: money(tax.leastCommission) }),
+  ];
+}
+
+function discountRules({ t, measures }: Speech, { discount }: Tariff, { bill }: Names): string[] {
+  const levels = discount.levels.filter(({ bps }) => bps > 0);
+  if (levels.length === 0 || discount.rules.length === 0) return [];
+  const rules = discount.rules.map((rule) => bill(`rule.${rule}`)).join(t('listComma'));
+  return levels.map(({ level, bps }) =>
+    t('discount.level', { level: measures.number(level), percent: measures.percent(bps), rules }),
+  );
+}
+
+/** Everything a tariff says beside its price table; a group without rules is left out. */
+export function ruleGroups(speech: Speech, tariff: Tariff, names: Names): RuleGroup[] {
+  const groups: RuleGroup[] = [
+    { key: 'limits', rules: limitRules(speech, tariff) },
+    { key: 'surcharges', rules: surchargeRules(speech, tariff, names) },
+    { key: 'remote', rules: remoteRules(speech, tariff, names) },
+    { key: 'tax', rules: taxRules(speech, tariff) },
+    { key: 'insurance', rules: insuranceRules(speech, tariff) },
+    { key: 'collection', rules: collectionRules(speech, tariff) },
+    { key: 'storage', rules: storageRules(speech, tariff) },
+    { key: 'discount', rules: discountRules(speech, tariff, names) },
+  ];
+  return groups.filter(({ rules }) => rules.length > 0);
+}
+
+/** The one line on which a total becomes round; nothing to say of a cent. */
+export function roundingWords({ t, measures, currency }: Speech, { rounding }: Tariff): string | undefined {
+  const { step, direction } = rounding;
+  return step > 1 ? t(`rounding.${direction}`, { step: measures.money(step, currency) }) : undefined;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Answer, Answered, Asked, Question } from './advice-worker.ts';
+
+type OnAnswer = (answer: Answered['answer'] | undefined) => void;
+
+let worker: Worker | undefined;
+let lastId = 0;
+const waiting = new Map<number, OnAnswer>();
+
+/** One worker for the page, begun with the first question; after a failure the next question begins another. */
+function begin(): Worker {
+  const begun = new Worker(new URL('./advice-worker.ts', import.meta.url), { type: 'module' });
+  begun.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+    waiting.get(data.id)?.(data.answer);
+    waiting.delete(data.id);
+  });
+  begun.addEventListener('error', () => {
+    begun.terminate();
+    worker = undefined;
+    for (const onAnswer of waiting.values()) onAnswer(undefined);
+    waiting.clear();
+  });
+  return begun;
+}
+
+function ask(text: string, onAnswer: OnAnswer): () => void {
+  worker ??= begin();
+  const asked: Asked = { id: (lastId += 1), text };
+  waiting.set(asked.id, onAnswer);
+  worker.postMessage(asked);
+  return () => void waiting.delete(asked.id);
+}
+
+/** Long enough that a number is typed to its end, short enough that nobody waits. */
+const pauseMilliseconds = 150;
+
+type Reckoned<Q extends Question> = {
+  /** What was asked; not what is asked now while `isOld`. */
+  readonly question: Q;
+  readonly answer: Answer<Q>;
+  readonly isOld: boolean;
+};
+
+/**
+ * The answer to the latest question, or the one before while it is worked out; undefined until there is one, and null
+ * where there will be none: advice that cannot be given is not missed.
+ */
+export function useAdvice<Q extends Question>(question: Q): Reckoned<Q> | undefined | null {
+  const text = JSON.stringify(question);
+  const [known, setKnown] = useState<{ readonly text: string; readonly answer: Answer<Q> | undefined }>();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = ask(text, (answer) => setKnown({ text, answer: answer as Answer<Q> | undefined }));
+    }, pauseMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [text]);
+  return useMemo(() => {
+    if (!known) return undefined;
+    const { answer } = known;
+    return answer ? { question: JSON.parse(known.text) as Q, answer, isOld: known.text !== text } : null;
+  }, [known, text]);
+}

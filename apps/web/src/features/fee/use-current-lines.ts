@@ -1,0 +1,27 @@
+import type { TariffLine } from '@onehaul/contract/fee';
+import { versionAt } from '@onehaul/domain/fee/tariff-version';
+import { useEffect, useMemo, useState } from 'react';
+
+/** Browsers wait no longer than this in one go. */
+const longestWaitMs = 2_147_000_000;
+
+export function linesAt(lines: readonly TariffLine[], at: string): TariffLine[] {
+  return lines.map((line) => {
+    const counts = line.next && versionAt([line.current, line.next], at);
+    return counts && counts === line.next ? { ...line, current: counts, next: null } : line;
+  });
+}
+
+/** The lines as the server sent them; a page that stays open follows a coming tariff from its hour on. */
+export function useCurrentLines(lines: readonly TariffLine[]): readonly TariffLine[] {
+  const [at, setAt] = useState<string>();
+  const current = useMemo(() => (at === undefined ? lines : linesAt(lines, at)), [lines, at]);
+  useEffect(() => {
+    const soonest = Math.min(...current.map(({ next }) => (next ? Date.parse(next.effectiveAt) : Infinity)));
+    const waitMs = soonest - Date.now();
+    if (waitMs > longestWaitMs) return;
+    const timer = setTimeout(() => setAt(new Date().toISOString()), Math.max(0, waitMs));
+    return () => clearTimeout(timer);
+  }, [current]);
+  return current;
+}

@@ -1,0 +1,19 @@
+import { dateFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useShop } from '../../app/shop-context.tsx';
+
+/** A moment in the shop's own time, with its zone. */
+export function useInstant(): (at: Date) => string {
+  const { i18n } = useTranslation('fee');
+  const { timeZone } = useShop();
+  const format = dateFormat(i18n.language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  return (at) => format.format(at);
+}

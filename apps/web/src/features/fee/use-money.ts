@@ -1,0 +1,28 @@
+import { convert, money, toMajor } from '@onehaul/domain/money';
+import { dateFormat, numberFormat } from '@onehaul/i18n/formats';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useRootData } from '../../app/root-data.ts';
+
+export const billing = 'CNY';
+
+/** Amounts of the tariff, and about what they are in the currency the reader has chosen. */
+export function useMoney() {
+  const { t, i18n } = useTranslation('fee');
+  const { currencies, currency, shop } = useRootData();
+  const measures = measuresIn(i18n.language);
+  const chosen = currencies.find(({ code }) => code === currency && code !== billing);
+  const at = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.timeZone });
+  return {
+    exact: (minor: number) => measures.money(minor, billing),
+    /** Undefined where prices are in the reader's currency anyway. */
+    about(minor: number): string | undefined {
+      if (!chosen) return undefined;
+      const converted = convert(money(minor, billing), chosen.exchangeRate, chosen.code);
+      // Many currencies are a dollar: here it is said which.
+      const format = numberFormat(i18n.language, { style: 'currency', currency: chosen.code });
+      return `≈ ${format.format(toMajor(converted))}`;
+    },
+    rateNote: chosen && t('rateNote', { currency: chosen.code, time: at.format(chosen.rateAt) }),
+  };
+}

@@ -1,0 +1,12 @@
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useMemo } from 'react';
+import { billing } from './use-money.ts';
+import type { Speech } from './weighing-words.ts';
+
+/** What words about a tariff are made with. */
+export function useSpeech(): Speech & { readonly tag: string } {
+  const { t, i18n } = useTranslation('fee');
+  const tag = i18n.language;
+  return useMemo(() => ({ t, tag, measures: measuresIn(tag), currency: billing }), [t, tag]);
+}

@@ -1,0 +1,80 @@
+import type { Weighing } from '@onehaul/domain/fee/tariff';
+import type { Weighed } from '@onehaul/domain/fee/weigh';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useSpeech } from './use-speech.ts';
+import { quantityIn, weighingWords } from './weighing-words.ts';
+
+type Props = { readonly weighed: Weighed; readonly weighing: Weighing };
+
+const mostBoxesShown = 12;
+
+/** How the billed quantity came about: each box, and the rules that were applied. */
+export function WeighingTable({ weighed, weighing }: Props) {
+  const { t } = useTranslation('fee');
+  const { t: bill } = useTranslation('bill');
+  const speech = useSpeech();
+  const quantity = quantityIn(speech, weighed.basis);
+  const isVolume = weighed.basis === 'volume';
+  const isPerBox = weighing.comparing === 'perBox';
+  const cell = 'py-1 ps-3 text-end whitespace-nowrap';
+  return (
+    <div className="grid gap-3">
+      {weighed.boxes.length <= mostBoxesShown && (
+        <table className="w-full text-small">
+          <caption className="sr-only">{t('weights.perBox')}</caption>
+          <thead>
+            <tr className="border-b border-line text-caption text-muted">
+              <th scope="col" className="py-1 text-start font-regular">
+                {t('boxes.title')}
+              </th>
+              <th scope="col" className={`${cell} font-regular`}>
+                {t('weights.actual')}
+              </th>
+              <th scope="col" className={`${cell} font-regular`}>
+                {t(isVolume ? 'weights.volume' : 'weights.volumetric')}
+              </th>
+              <th scope="col" className={`${cell} font-regular`}>
+                {t('weights.counts')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {weighed.boxes.map((box, index) => (
+              <tr key={`${index} ${box.counted}`}>
+                <th scope="row" className="py-1 text-start font-regular">
+                  {bill('box', { box: index + 1 })}
+                </th>
+                <td className={cell}>{speech.measures.weight(box.actualGrams)}</td>
+                <td className={cell}>
+                  {isVolume
+                    ? speech.measures.volume(box.cubicCentimetres)
+                    : speech.measures.weight(box.volumetricGrams)}
+                </td>
+                <td className={cell}>{isPerBox ? quantity(box.counted) : ''}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-t border-line font-medium">
+              <th scope="row" className="py-1 text-start font-medium">
+                {t('weights.together')}
+              </th>
+              <td className={cell}>{speech.measures.weight(weighed.actualGrams)}</td>
+              <td className={cell}>
+                {isVolume
+                  ? speech.measures.volume(weighed.cubicCentimetres)
+                  : speech.measures.weight(weighed.volumetricGrams)}
+              </td>
+              <td className={cell}>{quantity(weighed.counted)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      <ul className="grid list-disc gap-1 ps-5 text-caption text-muted">
+        {weighingWords(speech, weighing).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Price, Weighing } from '@onehaul/domain/fee/tariff';
+import type { Measures } from '@onehaul/i18n/measures';
+import type { Translate } from '@onehaul/i18n/translator';
+
+export type Speech = { readonly t: Translate<'fee'>; readonly measures: Measures; readonly currency: string };
+
+/** A quantity of a line: weight, or volume where the line bills that. */
+export function quantityIn({ measures }: Speech, basis: Weighing['basis']): (quantity: number) => string {
+  return basis === 'weight' ? measures.weight : measures.volume;
+}
+
+/** One price of a table, as a person says it. */
+export function priceWords(speech: Speech, price: Price, basis: Weighing['basis']): string {
+  const { t, measures, currency } = speech;
+  const quantity = quantityIn(speech, basis);
+  const money = (minor: number) => measures.money(minor, currency);
+  switch (price.kind) {
+    case 'fixed':
+      return money(price.minor);
+    case 'unit':
+      return t(price.isWhole ? 'price.begunUnit' : 'price.unit', {
+        amount: money(price.minor),
+        unit: quantity(price.unit),
+      });
+    case 'firstContinued':
+      return t(price.isWhole ? 'price.begunSteps' : 'price.steps', {
+        first: quantity(price.first),
+        firstAmount: money(price.firstMinor),
+        step: quantity(price.step),
+        stepAmount: money(price.stepMinor),
+      });
+  }
+}
+
+function choiceWords(speech: Speech, weighing: Extract<Weighing, { basis: 'weight' }>): string {
+  const { t, measures } = speech;
+  const { choice } = weighing;
+  switch (choice.rule) {
+    case 'threshold':
+      return t('weighing.threshold', { percent: measures.percent(choice.overBps) });
+    case 'partial':
+      return t('weighing.partial', { percent: measures.percent(choice.excessBps) });
+    case 'excessApart':
+      return t('weighing.excessApart', { price: priceWords(speech, choice.price, 'weight') });
+    default:
+      return t(`weighing.${choice.rule}`);
+  }
+}
+
+function byWeight(speech: Speech, weighing: Extract<Weighing, { basis: 'weight' }>): string[] {
+  const { t, measures } = speech;
+  const { divisor, actualStep, volumetricStep } = weighing;
+  return [
+    t(`weighing.divisor.${divisor.units}`, { value: measures.number(divisor.value) }),
+    choiceWords(speech, weighing),
+    ...(actualStep > 0 ? [t('weighing.actualStep', { step: measures.weight(actualStep) })] : []),
+    ...(volumetricStep > 0 ? [t('weighing.volumetricStep', { step: measures.weight(volumetricStep) })] : []),
+  ];
+}
+
+function byVolume({ t, measures }: Speech, weighing: Extract<Weighing, { basis: 'volume' }>): string[] {
+  const { gramsPerCubicMetre: even, densestGramsPerCubicMetre: densest } = weighing;
+  return [
+    t('weighing.volume'),
+    ...(even === null ? [] : [t('weighing.density', { weight: measures.weight(even) })]),
+    ...(densest === null ? [] : [t('weighing.densest', { weight: measures.weight(densest) })]),
+  ];
+}
+
+/** How goods become the quantity that is billed, one rule a line. */
+export function weighingWords(speech: Speech, weighing: Weighing): string[] {
+  const { t } = speech;
+  const quantity = quantityIn(speech, weighing.basis);
+  const { comparing, boxMinimum, minimum, carry } = weighing;
+  return [
+    ...(weighing.basis === 'weight' ? byWeight(speech, weighing) : byVolume(speech, weighing)),
+    t(`weighing.${comparing}`),
+    ...(boxMinimum > 0 ? [t('weighing.boxMinimum', { least: quantity(boxMinimum) })] : []),
+    ...(minimum > 0 ? [t('weighing.minimum', { least: quantity(minimum) })] : []),
+    ...carry.map(({ from, step }) =>
+      from === 0
+        ? t('weighing.carry', { step: quantity(step) })
+        : t('weighing.carryFrom', { from: quantity(from), step: quantity(step) }),
+    ),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Bill, Line } from '@onehaul/domain/fee/bill';
+import { measuresIn, type Measures } from './measures.ts';
+import type { MessageKey } from './namespace.ts';
+import type { Translate } from './translator.ts';
+
+type Names = {
+  /** What the shop calls a remote area or a service, by its key. */
+  readonly area: (key: string) => string;
+  readonly service: (key: string) => string;
+};
+
+/** A line of a bill in words. */
+export type LineWords = {
+  readonly label: string;
+  readonly words: string;
+  readonly amount: string;
+  readonly proof: string | null;
+};
+
+type BillHead = { readonly currency: string; readonly weighed: Pick<Bill['weighed'], 'basis'> };
+
+const grams = new Set(['quantity', 'first', 'more', 'step', 'unit', 'counted']);
+const amounts = new Set(['least']);
+const isAmount = (name: string) => amounts.has(name) || name.endsWith('Minor') || name.startsWith('minor');
+
+/** How one number of a line is written: its name says what it is, and the rule what is measured. */
+function written(
+  line: Line,
+  name: string,
+  value: number,
+  { currency, weighed }: BillHead,
+  measures: Measures,
+): string {
+  if (isAmount(name) || (line.rule === 'rounding' && name === 'step')) return measures.money(value, currency);
+  if (name === 'bps') return measures.percent(value);
+  if (line.rule === 'pieces') return measures.number(value);
+  if (name === 'value' || name === 'over')
+    return line.rule === 'weight' ? measures.weight(value) : measures.length(value);
+  if (!grams.has(name)) return measures.number(value);
+  const isVolume = weighed.basis === 'volume' && (line.rule === 'freight' || line.rule === 'delivery');
+  return isVolume ? measures.volume(value) : measures.weight(value);
+}
+
+/** The rule of a line in the words of a language, with its own numbers. */
+export function lineWords(
+  t: Translate<'bill'>,
+  tag: string,
+  bill: BillHead,
+  line: Line,
+  names: Names,
+): LineWords {
+  const measures = measuresIn(tag);
+  const values: Record<string, string> = {
+    subject: line.box === null ? t('wholeOrder') : t('box', { box: line.box + 1 }),
+    area: line.rule === 'remote' ? names.area(line.key ?? '') : '',
+    service: line.rule === 'service' ? names.service(line.key ?? '') : '',
+  };
+  for (const [name, value] of Object.entries(line.inputs))
+    values[name] = written(line, name, value, bill, measures);
+  return {
+    label: t(`rule.${line.rule}`),
+    words: t(line.text as MessageKey<'bill'>, values),
+    amount: measures.money(line.minor, bill.currency),
+    proof: line.proof ? t(`proof.${line.proof}`) : null,
+  };
+}

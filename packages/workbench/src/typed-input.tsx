@@ -1,0 +1,110 @@
+import {
+  createContext,
+  type KeyboardEvent,
+  type ClipboardEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+
+type Marks = { readonly mark: (id: string, isUnread: boolean) => void };
+const MarksContext = createContext<Marks | undefined>(undefined);
+
+/** Counts the fields below whose text cannot be read, so that nothing is sent while there is one. */
+export function useUnread() {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const mark = useCallback((id: string, isUnread: boolean) => {
+    setIds((now) => {
+      if (now.has(id) === isUnread) return now;
+      const next = new Set(now);
+      if (isUnread) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  const marks = useMemo(() => ({ mark }), [mark]);
+  const Provider = useCallback(
+    ({ children }: { readonly children: ReactNode }) => <MarksContext value={marks}>{children}</MarksContext>,
+    [marks],
+  );
+  return { count: ids.size, Provider };
+}
+
+type Props = {
+  /** Spoken name, where no label stands before it. */
+  readonly label?: string;
+  readonly id?: string;
+  readonly value: string;
+  /** Takes what was typed, or says in words why it cannot be read. */
+  readonly onRead: (text: string) => string | undefined;
+  readonly suffix?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly isDisabled?: boolean;
+  readonly className?: string;
+  readonly cell?: string;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+};
+
+/** A short text that stands for a value. While it cannot be read it stays as it was typed, with the reason below. */
+export function TypedInput(props: Props) {
+  const { label, value, onRead, suffix, placeholder, isDisabled = false, className = '', cell } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const marks = use(MarksContext);
+  // What is being typed; the value itself follows it as far as it can be read.
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const isUnread = problem !== undefined;
+  useEffect(() => {
+    marks?.mark(ownId, isUnread);
+    return () => marks?.mark(ownId, false);
+  }, [marks, ownId, isUnread]);
+
+  return (
+    <span className={`flex min-w-0 flex-col ${className}`}>
+      <span
+        className={`typed-input flex min-h-8 items-center rounded-control border bg-surface text-small ${isUnread ? 'border-danger' : 'border-line-strong'} ${isDisabled ? 'opacity-50' : ''}`}
+      >
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          {...(label && { 'aria-label': label })}
+          {...(cell && { 'data-cell': cell })}
+          aria-invalid={isUnread}
+          {...(isUnread && { 'aria-describedby': `${id}-problem` })}
+          className="w-full min-w-0 bg-transparent px-2 py-1 font-mono text-ink tabular-nums outline-none"
+          value={typed ?? value}
+          placeholder={placeholder}
+          disabled={isDisabled}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(onRead(target.value));
+          }}
+          onBlur={() => {
+            if (!isUnread) setTyped(undefined);
+          }}
+          onKeyDown={props.onKeyDown}
+          onPaste={props.onPaste}
+        />
+        {suffix && (
+          <span aria-hidden="true" className="pe-2 text-caption whitespace-nowrap text-muted">
+            {suffix}
+          </span>
+        )}
+      </span>
+      {isUnread && (
+        <span id={`${id}-problem`} role="alert" className="pt-0.5 text-caption text-danger">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
