@@ -1,9 +1,10 @@
-// The script that a first visit to the sign-in page and to the list of members loads: entry, page and the texts of
-// one language. Fails above the budget.
+// The script that a first visit to the sign-in page, to the list of members and to a tariff loads: entry, page and the
+// texts of one language. Fails above the budget.
 import { openBundle, withinBudget } from '../../tools/bundle-size.ts';
 
 const { gzipBytes, scriptsOf, largestOf } = openBundle(`${import.meta.dirname}/build`);
 const texts = largestOf(/i18n\/src\/console\/\w+\.ts$/);
+const tariffTexts = largestOf(/messages\/\w+\/tariff\.json$/) + largestOf(/messages\/\w+\/bill\.json$/);
 const sizeOf = (...routes: string[]) =>
   scriptsOf(['index.html', ...routes.map((route) => `src/routes/${route}.tsx`)]).reduce(
     (sum, file) => sum + gzipBytes(file),
@@ -12,5 +13,6 @@ const sizeOf = (...routes: string[]) =>
 const fits = [
   withinBudget('console sign-in first-load JavaScript', sizeOf('sign-in'), 310),
   withinBudget('console members first-load JavaScript', sizeOf('shell', 'members'), 430),
+  withinBudget('console tariff first-load JavaScript', sizeOf('shell', 'tariff') + tariffTexts, 370),
 ];
 process.exitCode = fits.every(Boolean) ? 0 : 1;

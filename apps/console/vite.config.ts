@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'contract',
-              test: /node_modules\/(zod|@tanstack)\/|packages\/(contract|client|domain)\//,
+              test: /node_modules\/(zod|@tanstack)\/|packages\/(contract|client|domain)\/(?!src\/(fee|tariff|console\/tariffs))/,
               priority: 2,
             },
             {

@@ -5,7 +5,7 @@ import {
   languageTags,
   preferredLanguage,
 } from '@onehaul/domain/language';
-import { loadConsoleMessages } from '@onehaul/i18n/console-messages';
+import { type LateConsoleNamespace, loadLateConsoleMessages } from '@onehaul/i18n/console-messages';
 import { createTranslator, type Translator } from '@onehaul/i18n/translator';
 import { useSyncExternalStore } from 'react';
 
@@ -20,14 +20,27 @@ export function firstLanguage(stored: string | null, preferred: readonly string[
 
 export const languageOfBrowser = () => firstLanguage(localStorage.getItem(storedUnder), navigator.languages);
 
+/** Texts that the pages opened so far need beside those of every page. */
+const needed = new Set<LateConsoleNamespace>();
+let shown: Promise<void> = Promise.resolve();
+
 /** Loads the texts of a language and shows everything in it; this browser starts with it from now on. */
 export async function showLanguage(language: Language): Promise<void> {
   if (current?.language === language) return;
-  const { messages } = await loadConsoleMessages[language]();
-  current = createTranslator(language, messages);
-  document.documentElement.lang = languageTags[language];
-  localStorage.setItem(storedUnder, language);
-  for (const listener of listeners) listener();
+  shown = loadLateConsoleMessages(language, needed).then((messages) => {
+    current = createTranslator(language, messages);
+    document.documentElement.lang = languageTags[language];
+    localStorage.setItem(storedUnder, language);
+    for (const listener of listeners) listener();
+  });
+  await shown;
+}
+
+/** Loads what a page needs beside the texts of every page, in the language shown and in those shown later. */
+export async function needTexts(...namespaces: readonly LateConsoleNamespace[]): Promise<void> {
+  for (const namespace of namespaces) needed.add(namespace);
+  await shown;
+  await loadLateConsoleMessages(translator().language, namespaces);
 }
 
 /** The texts shown now, also for what is no component. */

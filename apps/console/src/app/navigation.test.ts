@@ -5,11 +5,11 @@ import { firstPathFor, maySee, pages, pagesFor } from './navigation.ts';
 import { routes } from './router.tsx';
 
 const menus: Record<Role, string[]> = {
-  clerk: ['members'],
-  service: ['members'],
-  finance: ['members', 'rates', 'audit'],
-  admin: ['members', 'rates', 'staff', 'audit'],
-  owner: ['members', 'rates', 'staff', 'audit'],
+  clerk: ['members', 'tariffs'],
+  service: ['members', 'tariffs'],
+  finance: ['members', 'tariffs', 'rates', 'audit'],
+  admin: ['members', 'tariffs', 'rates', 'staff', 'audit'],
+  owner: ['members', 'tariffs', 'rates', 'staff', 'audit'],
   operator: ['companies', 'staff', 'audit'],
 };
 

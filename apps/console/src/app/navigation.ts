@@ -5,6 +5,7 @@ import { paths } from './paths.ts';
 export const pages = [
   { name: 'companies', path: paths.companies, permission: 'company:read' },
   { name: 'members', path: paths.members, permission: 'member:read' },
+  { name: 'tariffs', path: paths.tariffs, permission: 'tariff:read' },
   { name: 'rates', path: paths.rates, permission: 'rate:read' },
   { name: 'staff', path: paths.staff, permission: 'staff:read' },
   { name: 'audit', path: paths.audit, permission: 'audit:read' },

@@ -6,6 +6,8 @@ export const paths = {
   companies: '/companies',
   members: '/members',
   rates: '/rates',
+  tariffs: '/tariffs',
+  tariff: '/tariffs/:shopId/:lineId',
   staff: '/staff',
   audit: '/audit',
   account: '/account',

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@onehaul/contract/console/audit';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Link } from 'react-router';
+import { generatePath, Link } from 'react-router';
 import { useMay, useMe } from '../../app/me.ts';
 import { paths } from '../../app/paths.ts';
 
@@ -12,6 +12,7 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
   const { shops } = useMe();
   const maySeeMembers = useMay('member:read');
   const maySeeStaff = useMay('staff:read');
+  const maySeeTariffs = useMay('tariff:read');
   const [shopId = '', inShop = ''] = subjectId.split('/');
   const shop = shops.find(({ id }) => String(id) === shopId)?.name ?? shopId;
 
@@ -22,6 +23,10 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
   if (subject === 'staff') {
     const name = people.get(Number(subjectId)) ?? t('audit.person', { id: subjectId });
     return <Lead to={maySeeStaff ? `${paths.staff}?open=${subjectId}` : undefined}>{name}</Lead>;
+  }
+  if (subject === 'line') {
+    const to = maySeeTariffs ? generatePath(paths.tariff, { shopId, lineId: inShop }) : undefined;
+    return <Lead to={to}>{t('audit.line', { id: inShop, shop })}</Lead>;
   }
   if (subject === 'rate') return t('audit.rate', { code: inShop, shop });
   return `${subject} ${subjectId}`;

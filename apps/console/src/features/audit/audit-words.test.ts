@@ -36,7 +36,11 @@ describe('details', () => {
       { name: 'Ann', email: 'a@b.example', roles: ['owner'] },
       ['Name: Ann', 'E-mail: a@b.example', 'Roles: Owner'],
     ],
-    [{ parcels: 3, note: null, box: { height: 2 } }, ['parcels: 3', 'note: -', 'box: height: 2']],
+    [{ parcels: 3, remark: null, box: { height: 2 } }, ['parcels: 3', 'remark: -', 'box: height: 2']],
+    [{ note: 'Fuel', isAtOnce: true, version: 3 }, ['Version: 3', 'counts at once', 'Note: Fuel']],
+    [{ note: '', isAtOnce: false, version: 3 }, ['Version: 3', 'counts from a later time']],
+    [{ isOpen: false }, ['closed']],
+    [{ basedOn: 2 }, ['From version: 2']],
   ])('%j', (details, expected) => {
     expect(wordsOf(details)).toEqual(expected);
   });

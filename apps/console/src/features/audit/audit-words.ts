@@ -5,6 +5,7 @@ import { memberDeskCalls } from '@onehaul/contract/console/members';
 import { rateCalls } from '@onehaul/contract/console/rates';
 import { staffCalls } from '@onehaul/contract/console/staff';
 import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
+import { tariffCalls } from '@onehaul/contract/console/tariffs';
 import { isLanguage, type Language } from '@onehaul/domain/language';
 import { type Role, roles } from '@onehaul/domain/staff/role';
 import type { MessageKey } from '@onehaul/i18n/namespace';
@@ -12,9 +13,15 @@ import type { Translate } from '@onehaul/i18n/translator';
 
 type Words = Translate<'console'>;
 
-const calls = [staffSessionCalls, staffCalls, memberDeskCalls, rateCalls, companyCalls, auditCalls].flatMap(
-  (group) => Object.values(group),
-);
+const calls = [
+  staffSessionCalls,
+  staffCalls,
+  memberDeskCalls,
+  rateCalls,
+  tariffCalls,
+  companyCalls,
+  auditCalls,
+].flatMap((group) => Object.values(group));
 /** What the log may hold: every changing call of the console, by its path. */
 export const acts: readonly string[] = calls
   .filter(({ effect }) => effect === 'change')
@@ -25,7 +32,7 @@ export function actWords(act: string, t: Words): string {
   return acts.includes(act) ? t(`audit.act.${act}` as MessageKey<'console'>) : act;
 }
 
-export const subjects = ['member', 'staff', 'rate'] as const;
+export const subjects = ['member', 'staff', 'rate', 'line'] as const;
 
 const outcomes = [
   'done',
@@ -54,7 +61,7 @@ export function detailWords(details: AuditRow['details'], naming: Naming): strin
 }
 
 /** The database keeps no order of its own. */
-const order = ['outcome', 'by', 'name', 'email', 'roles', 'reason'];
+const order = ['outcome', 'by', 'name', 'email', 'roles', 'version', 'isAtOnce', 'note', 'reason'];
 
 function inOrder(details: Readonly<Record<string, unknown>>): [string, unknown][] {
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -78,11 +85,14 @@ function pair(name: string, value: unknown, naming: Naming): string {
   if (name === 'outcome' && outcome) return t(`audit.outcome.${outcome}`);
   const way = ways.find((one) => one === value);
   if (name === 'by' && way) return t(`audit.by.${way}`);
+  if (name === 'isOpen') return t(value === true ? 'audit.opened' : 'audit.closed');
+  if (name === 'isAtOnce') return t(value === true ? 'audit.atOnce' : 'audit.later');
+  if (name === 'note' && value === '') return '';
   if (name === 'language' && isLanguage(value)) return languageNames[value];
   return labelled(name, valueOf(value, naming), naming);
 }
 
-const labels = ['name', 'email', 'roles', 'reason'] as const;
+const labels = ['name', 'email', 'roles', 'reason', 'version', 'basedOn', 'note'] as const;
 
 function labelled(name: string, value: string, { t }: Naming): string {
   const known = labels.find((one) => one === name);

@@ -1,0 +1,95 @@
+import type { MessageKey } from '@onehaul/i18n/namespace';
+import type { GridColumn } from '@onehaul/workbench/edit-grid';
+import type { Say } from './say.ts';
+import { type Bounds, mostMinor, readTyped, typedText, type Unit } from './typed.ts';
+
+/** Columns are told in a language and read in it: the grid on the page and the sheet of a file are the same columns. */
+export type Column<Row> = GridColumn<Row> & {
+  /** Its name without the unit, and what a row says in it. */
+  readonly name: string;
+  readonly words: (row: Row) => string;
+  readonly unit?: Unit;
+};
+type Key = MessageKey<'tariff'>;
+
+function withUnit(say: Say, name: Key, unit: Unit): string {
+  const words = say.t(name);
+  if (unit === 'whole') return words;
+  return say.t('withUnit', { name: words, unit: say.t(`unit.${unit}`) });
+}
+
+type NumberColumn<Row> = Bounds & {
+  readonly key: string;
+  readonly name: Key;
+  readonly unit: Unit;
+  readonly get: (row: Row) => number | null;
+  readonly put: (row: Row, value: number) => Row;
+  /** What an empty cell means, where it means something. */
+  readonly clear?: (row: Row) => Row;
+  readonly placeholder?: string;
+  readonly isUsed?: (row: Row) => boolean;
+};
+
+export function numberColumn<Row>(say: Say, column: NumberColumn<Row>): Column<Row> {
+  const { key, name, unit, get, put, clear, placeholder, isUsed, ...bounds } = column;
+  return {
+    key,
+    unit,
+    name: say.t(name),
+    title: withUnit(say, name, unit),
+    words: (row) => {
+      const value = get(row);
+      return value === null ? (placeholder ?? '') : say.amount(value, unit);
+    },
+    ...(placeholder !== undefined && { placeholder }),
+    ...(isUsed && { isUsed }),
+    show: (row) => {
+      const value = get(row);
+      return value === null ? '' : typedText(value, unit);
+    },
+    set: (row, typed) => {
+      const read = readTyped(typed, unit, unit === 'yuan' ? { most: mostMinor, ...bounds } : bounds);
+      if ('value' in read) return { row: put(row, read.value) };
+      return read.problem === 'empty' && clear ? { row: clear(row) } : read;
+    },
+  };
+}
+
+type ChoiceColumn<Row, Value extends string> = {
+  readonly key: string;
+  readonly name: Key;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly get: (row: Row) => Value;
+  readonly put: (row: Row, value: Value) => Row;
+  readonly isUsed?: (row: Row) => boolean;
+};
+
+/** Chosen by its name as well: that is what a file or a pasted cell holds. */
+export function findChoice<Value extends string>(
+  choices: readonly { readonly value: Value; readonly label: string }[],
+  typed: string,
+): Value | undefined {
+  const plain = typed.trim().toLowerCase();
+  const byLabel = choices.find(({ label }) => label.toLowerCase() === plain);
+  return (byLabel ?? choices.find(({ value }) => value.toLowerCase() === plain))?.value;
+}
+
+export function choiceColumn<Row, Value extends string>(
+  say: Say,
+  column: ChoiceColumn<Row, Value>,
+): Column<Row> {
+  const { key, name, choices, get, put, isUsed } = column;
+  return {
+    key,
+    name: say.t(name),
+    title: say.t(name),
+    words: (row) => choices.find(({ value }) => value === get(row))?.label ?? get(row),
+    choices,
+    ...(isUsed && { isUsed }),
+    show: get,
+    set: (row, typed) => {
+      const value = findChoice(choices, typed);
+      return value === undefined ? { problem: 'noChoice' } : { row: put(row, value) };
+    },
+  };
+}

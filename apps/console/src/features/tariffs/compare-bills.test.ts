@@ -1,0 +1,57 @@
+import type { Line } from '@onehaul/domain/fee/bill';
+import { line } from '@onehaul/domain/fee/bill';
+import { newTariff } from '@onehaul/domain/fee/new-tariff';
+import { shipmentOf } from '@onehaul/domain/fee/shipment';
+import { expect, test } from 'vitest';
+import { pairLines, priced } from './compare-bills.ts';
+import { replaySums } from './replay-sums.ts';
+
+const pairs = (now: Line[], next: Line[]) =>
+  pairLines(now, next).map((pair) => [pair.now?.minor ?? null, pair.next?.minor ?? null]);
+
+test('lines of two bills that charge for the same stand side by side', () => {
+  const now = [line('freight', 100), line('weight', 50, { key: 'weight', box: 0 }), line('storage', 7)];
+  const next = [line('freight', 120), line('storage', 7), line('insurance', 5)];
+  expect(pairs(now, next)).toEqual([
+    [100, 120],
+    [50, null],
+    [7, 7],
+    [null, 5],
+  ]);
+});
+
+test('tiers are told apart by their order, boxes by their number', () => {
+  const now = [line('freight', 1), line('freight', 2), line('length', 3, { box: 0 })];
+  const next = [line('freight', 1), line('length', 3, { box: 1 })];
+  expect(pairs(now, next)).toEqual([
+    [1, 1],
+    [2, null],
+    [3, null],
+    [null, 3],
+  ]);
+});
+
+test('goods a line does not take have the reason instead of a bill', () => {
+  const version = { version: 1, effectiveAt: '2026-01-01T00:00:00Z', tariff: newTariff };
+  const box = { grams: 1000, lengthMillimetres: 2001, widthMillimetres: 10, heightMillimetres: 10 };
+  expect(priced(version, shipmentOf([box]))).toEqual({ refusal: 'fee.sideTooLong' });
+  expect(priced(version, shipmentOf([{ ...box, lengthMillimetres: 100 }]))).toHaveProperty('bill');
+});
+
+test('quotes priced again are counted by which way they went', () => {
+  const items = [
+    { beforeMinor: 100, afterMinor: 90 },
+    { beforeMinor: 100, afterMinor: 110 },
+    { beforeMinor: 100, afterMinor: 120 },
+    { beforeMinor: 100, afterMinor: 100 },
+    { beforeMinor: 999, afterMinor: null },
+  ];
+  expect(replaySums(items)).toEqual({
+    cheaper: 1,
+    dearer: 2,
+    same: 1,
+    refused: 1,
+    beforeMinor: 400,
+    afterMinor: 420,
+  });
+});

@@ -1,0 +1,48 @@
+import type { Bill, Line } from '@onehaul/domain/fee/bill';
+import { price } from '@onehaul/domain/fee/price';
+import type { Shipment } from '@onehaul/domain/fee/shipment';
+import type { TariffVersion } from '@onehaul/domain/fee/tariff';
+import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
+
+export type Priced = { readonly bill: Bill } | { readonly refusal: RefusalCode };
+
+/** The bill, or why the line does not take the goods. Anything else that goes wrong is a bug. */
+export function priced(version: TariffVersion, shipment: Shipment): Priced {
+  try {
+    return { bill: price(version, shipment) };
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error.code };
+    throw error;
+  }
+}
+
+/** The same charge in two bills; a bill that does not have it has no line there. */
+export type LinePair = {
+  readonly key: string;
+  readonly now: Line | undefined;
+  readonly next: Line | undefined;
+};
+
+/** Lines of two bills side by side, in the order of the second with what it no longer has where it stood. */
+export function pairLines(now: readonly Line[], next: readonly Line[]): LinePair[] {
+  const oldLines = keyed(now);
+  const newLines = keyed(next);
+  const pairs: LinePair[] = [...newLines].map(([key, line]) => ({ key, now: oldLines.get(key), next: line }));
+  for (const [index, [key, line]] of [...oldLines].entries()) {
+    if (!newLines.has(key))
+      pairs.splice(Math.min(index, pairs.length), 0, { key, now: line, next: undefined });
+  }
+  return pairs;
+}
+
+/** By what a line charges for; tiers of one freight are told apart by their order. */
+function keyed(lines: readonly Line[]): Map<string, Line> {
+  const found = new Map<string, Line>();
+  for (const line of lines) {
+    const own = [line.rule, line.key, line.box].join('/');
+    let count = 0;
+    while (found.has(`${own}/${count}`)) count += 1;
+    found.set(`${own}/${count}`, line);
+  }
+  return found;
+}

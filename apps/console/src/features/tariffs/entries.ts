@@ -1,0 +1,113 @@
+import type { Band, Price, Surcharge, Tariff } from '@onehaul/domain/fee/tariff';
+import type { Column } from './column-kinds.ts';
+import {
+  bandColumns,
+  carryColumns,
+  collectionColumns,
+  levelColumns,
+  type Named,
+  remoteColumns,
+  storageColumns,
+  surchargeColumns,
+} from './columns.ts';
+import type { Section } from './field-makers.ts';
+import { bandsOf } from './freight-modes.ts';
+import { ruleFields } from './rule-fields.ts';
+import type { Say } from './say.ts';
+import { surchargeFields } from './surcharge-fields.ts';
+
+/** What the shop calls its remote areas and levels. */
+export type Names = { readonly areas: readonly Named[]; readonly levels: readonly Named[] };
+
+/** One thing a tariff says, in words. */
+export type Entry = {
+  readonly section: Section;
+  /** Tells which thing of another tariff it is to be compared with. */
+  readonly key: string;
+  readonly name: string;
+  readonly parts: readonly Part[];
+};
+
+/** What a row says in one of its columns, and the same to the last digit. */
+export type Part = { readonly key: string; readonly words: string; readonly exact: string };
+
+export const wordsOf = (parts: readonly Part[]) => parts.map(({ words }) => words).join(' · ');
+
+const used = <Row, C extends Column<Row>>(columns: readonly C[], row: Row) =>
+  columns.filter(({ isUsed }) => isUsed?.(row) ?? true);
+
+/** What the columns of a row say. */
+function partsOf<Row>(say: Say, columns: readonly Column<Row>[], row: Row): Part[] {
+  return used(columns, row).map(({ key, name, show, words }) => ({
+    key,
+    words: say.t('pair', { name, value: words(row) }),
+    exact: [show(row), words(row)].join('='),
+  }));
+}
+
+/** A table whose first column tells its rows apart. */
+function tableEntries<Row>(
+  say: Say,
+  section: Section,
+  table: string,
+  [first, ...others]: readonly Column<Row>[],
+  rows: readonly Row[],
+): Entry[] {
+  if (!first) return [];
+  return rows.map((row, index) => {
+    const own = first.show(row);
+    const repeats = rows.slice(0, index).filter((other) => first.show(other) === own).length;
+    return {
+      section,
+      key: [table, own, repeats].join('/'),
+      name: say.t('pair', { name: first.name, value: first.words(row) }),
+      parts: partsOf(say, others, row),
+    };
+  });
+}
+
+function freightEntries(say: Say, section: 'freight' | 'delivery', tariff: Tariff): Entry[] {
+  const freight = tariff[section];
+  if (!freight) return [];
+  const columns = bandColumns(say, freight.mode, tariff.weighing.basis);
+  const bands: readonly Band<Price>[] = bandsOf(freight);
+  if (freight.mode !== 'firstContinued') return tableEntries(say, section, section, columns, bands);
+  return [
+    { section, key: `${section}/price`, name: say.t('price'), parts: partsOf(say, columns, bands[0]!) },
+  ];
+}
+
+function surchargeEntries(say: Say, surcharge: Surcharge): Entry[] {
+  const { key, measure, bands } = surcharge;
+  const label = say.bill(`rule.${measure}`);
+  const table = tableEntries(say, 'surcharges', `surcharge/${key}`, surchargeColumns(say, measure), bands);
+  const head = surchargeFields(say, []).filter((column) => column.key !== 'key');
+  return [
+    { section: 'surcharges', key: `surcharge/${key}`, name: label, parts: partsOf(say, head, surcharge) },
+    ...table.map((entry) => ({ ...entry, name: `${label}, ${entry.name}` })),
+  ];
+}
+
+/** Everything a tariff says, in the order in which it is read. */
+export function entriesOf(tariff: Tariff, say: Say, { areas, levels }: Names): Entry[] {
+  const { weighing, storage, collection, discount } = tariff;
+  const rules = used(ruleFields(say, weighing.basis), tariff).map(({ section, key, name, show, words }) => ({
+    section,
+    key,
+    name,
+    parts: [{ key, words: words(tariff), exact: [show(tariff), words(tariff)].join('=') }],
+  }));
+  return [
+    ...rules,
+    ...tableEntries(say, 'weighing', 'carry', carryColumns(say, weighing.basis), weighing.carry),
+    ...freightEntries(say, 'freight', tariff),
+    ...freightEntries(say, 'delivery', tariff),
+    ...tariff.surcharges.flatMap((surcharge) => surchargeEntries(say, surcharge)),
+    ...tableEntries(say, 'remoteAreas', 'remote', remoteColumns(say, areas), tariff.remoteAreas),
+    ...tableEntries(say, 'storage', 'storage', storageColumns(say), storage.bands),
+    ...(collection
+      ? tableEntries(say, 'collection', 'collection', collectionColumns(say), collection.bands)
+      : []),
+    ...tableEntries(say, 'discount', 'level', levelColumns(say, levels), discount.levels),
+  ];
+}

@@ -1,0 +1,261 @@
+import { type ChargeRule, chargeRules, type Limits, type Tariff } from '@onehaul/domain/fee/tariff';
+import { findChoice } from './column-kinds.ts';
+import { fieldMakers, type RuleField } from './field-makers.ts';
+import type { Say } from './say.ts';
+import { mostMinor } from './typed.ts';
+
+/** What comes before and after the freight. */
+export function extraFields(say: Say): RuleField[] {
+  return [
+    ...limitFields(say),
+    ...storageFields(say),
+    ...insuranceFields(say),
+    ...collectionFields(say),
+    ...taxFields(say),
+    discountField(say),
+    ...roundingFields(say),
+  ];
+}
+
+function limitFields(say: Say): RuleField[] {
+  const { number } = fieldMakers(say);
+  const limits = [
+    ['side', 'sideMillimetres', 'centimetres'],
+    ['total', 'totalGrams', 'kilograms'],
+    ['box', 'boxGrams', 'kilograms'],
+    ['boxes', 'boxes', 'whole'],
+  ] as const;
+  const withLimit = (tariff: Tariff, name: keyof Limits, value: number | null): Tariff => ({
+    ...tariff,
+    limits: { ...tariff.limits, [name]: value },
+  });
+  return limits.map(([key, name, unit]) =>
+    number('limits', `limit.${key}`, `limit.${key}`, {
+      unit,
+      least: 1,
+      get: ({ limits: own }) => own[name],
+      put: (tariff, value) => withLimit(tariff, name, value),
+      clear: (tariff) => withLimit(tariff, name, null),
+    }),
+  );
+}
+
+const mostDays = 3650;
+
+function storageFields(say: Say): RuleField[] {
+  const { number, choice, named } = fieldMakers(say);
+  const withStorage = (tariff: Tariff, change: Partial<Tariff['storage']>): Tariff => ({
+    ...tariff,
+    storage: { ...tariff.storage, ...change },
+  });
+  return [
+    number('storage', 'freeDays', 'field.freeDays', {
+      unit: 'whole',
+      most: mostDays,
+      get: ({ storage }) => storage.freeDays,
+      put: (tariff, freeDays) => withStorage(tariff, { freeDays }),
+    }),
+    number('storage', 'mostDays', 'field.mostDays', {
+      unit: 'whole',
+      most: mostDays,
+      get: ({ storage }) => storage.mostDays,
+      put: (tariff, days) => withStorage(tariff, { mostDays: days }),
+      clear: (tariff) => withStorage(tariff, { mostDays: null }),
+    }),
+    choice(
+      'storage',
+      'clock',
+      'field.clock',
+      named(['perParcel', 'perOrder'] as const, (value) => say.t(`clock.${value}`)),
+      ({ storage }) => storage.clock,
+      (tariff, clock) => withStorage(tariff, { clock }),
+    ),
+  ];
+}
+
+const offers = ['offered', 'none'] as const;
+
+function insuranceFields(say: Say): RuleField[] {
+  const { number, orNone, choice, named } = fieldMakers(say);
+  const isUsed = ({ insurance }: Tariff) => insurance !== null;
+  const withInsurance = (tariff: Tariff, change: Partial<NonNullable<Tariff['insurance']>>): Tariff =>
+    tariff.insurance ? { ...tariff, insurance: { ...tariff.insurance, ...change } } : tariff;
+  return [
+    choice(
+      'insurance',
+      'insurance',
+      'field.insurance',
+      named(offers, (value) => say.t(`offer.${value}`)),
+      ({ insurance }) => (insurance ? 'offered' : 'none'),
+      (tariff, offer) => ({
+        ...tariff,
+        insurance: offer === 'none' ? null : (tariff.insurance ?? { bps: 300, least: 0, mostCover: null }),
+      }),
+    ),
+    number('insurance', 'insuranceRate', 'field.insuranceRate', {
+      unit: 'percent',
+      most: 10_000,
+      get: ({ insurance }) => insurance?.bps ?? null,
+      put: (tariff, bps) => withInsurance(tariff, { bps }),
+      isUsed,
+    }),
+    orNone('insurance', 'insuranceLeast', 'field.least', {
+      unit: 'yuan',
+      get: ({ insurance }) => insurance?.least ?? null,
+      put: (tariff, least) => withInsurance(tariff, { least }),
+      isUsed,
+    }),
+    number('insurance', 'mostCover', 'field.mostCover', {
+      unit: 'yuan',
+      get: ({ insurance }) => insurance?.mostCover ?? null,
+      put: (tariff, mostCover) => withInsurance(tariff, { mostCover }),
+      clear: (tariff) => withInsurance(tariff, { mostCover: null }),
+      isUsed,
+    }),
+  ];
+}
+
+function collectionFields(say: Say): RuleField[] {
+  const { orNone, choice, named } = fieldMakers(say);
+  return [
+    choice(
+      'collection',
+      'collection',
+      'field.collection',
+      named(offers, (value) => say.t(`offer.${value}`)),
+      ({ collection }) => (collection ? 'offered' : 'none'),
+      (tariff, offer) => ({
+        ...tariff,
+        collection:
+          offer === 'none'
+            ? null
+            : (tariff.collection ?? { bands: [{ upToMinor: null, minor: 0, bps: 100 }], least: 0 }),
+      }),
+    ),
+    orNone('collection', 'collectionLeast', 'field.least', {
+      unit: 'yuan',
+      get: ({ collection }) => collection?.least ?? null,
+      put: (tariff, least) =>
+        tariff.collection ? { ...tariff, collection: { ...tariff.collection, least } } : tariff,
+      isUsed: ({ collection }) => collection !== null,
+    }),
+  ];
+}
+
+type OnValue = Extract<Tariff['tax'], { mode: 'onValue' }>;
+
+function taxFields(say: Say): RuleField[] {
+  const { number, orNone, choice, named } = fieldMakers(say);
+  const isUsed = ({ tax }: Tariff) => tax.mode === 'onValue';
+  const onValue = ({ tax }: Tariff) => (tax.mode === 'onValue' ? tax : undefined);
+  const withTax = (tariff: Tariff, change: Partial<OnValue>): Tariff =>
+    tariff.tax.mode === 'onValue' ? { ...tariff, tax: { ...tariff.tax, ...change } } : tariff;
+  return [
+    choice(
+      'tax',
+      'tax',
+      'field.tax',
+      named(['included', 'receiver', 'onValue'] as const, (value) => say.t(`tax.${value}`)),
+      ({ tax }) => tax.mode,
+      (tariff, mode) => ({
+        ...tariff,
+        tax:
+          mode === 'onValue'
+            ? (onValue(tariff) ?? {
+                mode,
+                dutyBps: 0,
+                freeUpToMinor: 0,
+                commissionBps: 0,
+                leastCommission: 0,
+              })
+            : { mode },
+      }),
+    ),
+    number('tax', 'duty', 'field.duty', {
+      unit: 'percent',
+      most: 10_000,
+      get: (tariff) => onValue(tariff)?.dutyBps ?? null,
+      put: (tariff, dutyBps) => withTax(tariff, { dutyBps }),
+      isUsed,
+    }),
+    orNone('tax', 'dutyFree', 'field.dutyFree', {
+      unit: 'yuan',
+      most: mostMinor,
+      get: (tariff) => onValue(tariff)?.freeUpToMinor ?? null,
+      put: (tariff, freeUpToMinor) => withTax(tariff, { freeUpToMinor }),
+      isUsed,
+    }),
+    number('tax', 'taxCommission', 'field.taxCommission', {
+      unit: 'percent',
+      most: 10_000,
+      get: (tariff) => onValue(tariff)?.commissionBps ?? null,
+      put: (tariff, commissionBps) => withTax(tariff, { commissionBps }),
+      isUsed,
+    }),
+    orNone('tax', 'taxLeast', 'field.least', {
+      unit: 'yuan',
+      get: (tariff) => onValue(tariff)?.leastCommission ?? null,
+      put: (tariff, leastCommission) => withTax(tariff, { leastCommission }),
+      isUsed,
+    }),
+  ];
+}
+
+export const ruleChoices = (say: Say) =>
+  chargeRules.map((value) => ({ value, label: say.bill(`rule.${value}`) }));
+
+/** The rules a level's discount is taken off; in a file a list with commas. */
+function discountField(say: Say): RuleField {
+  const choices = ruleChoices(say);
+  const comma = say.t('comma');
+  const name = say.t('field.discountRules');
+  const labels = ({ discount }: Tariff) =>
+    choices
+      .filter(({ value }) => discount.rules.includes(value))
+      .map(({ label }) => label)
+      .join(comma);
+  return {
+    section: 'discount',
+    key: 'discountRules',
+    name,
+    title: name,
+    show: labels,
+    words: (tariff) => labels(tariff) || say.t('none'),
+    set: (tariff, typed) => {
+      const parts = typed.split(/[,，、;；]/).filter((part) => part.trim() !== '');
+      const found = parts.map((part) => findChoice<ChargeRule>(choices, part));
+      const rules = found.filter((rule) => rule !== undefined);
+      return rules.length < parts.length
+        ? { problem: 'noChoice' }
+        : { row: withDiscountRules(tariff, rules) };
+    },
+  };
+}
+
+/** In the order of a bill, so that two tariffs that say the same are the same. */
+export const withDiscountRules = (tariff: Tariff, rules: readonly ChargeRule[]): Tariff => ({
+  ...tariff,
+  discount: { ...tariff.discount, rules: chargeRules.filter((rule) => rules.includes(rule)) },
+});
+
+function roundingFields(say: Say): RuleField[] {
+  const { t } = say;
+  const { number, choice, named } = fieldMakers(say);
+  return [
+    number('rounding', 'roundingStep', 'field.roundingStep', {
+      unit: 'yuan',
+      least: 1,
+      most: 100_000,
+      get: ({ rounding }) => rounding.step,
+      put: (tariff, step) => ({ ...tariff, rounding: { ...tariff.rounding, step } }),
+    }),
+    choice(
+      'rounding',
+      'direction',
+      'field.direction',
+      named(['nearest', 'up', 'down'] as const, (value) => t(`direction.${value}`)),
+      ({ rounding }) => rounding.direction,
+      (tariff, direction) => ({ ...tariff, rounding: { ...tariff.rounding, direction } }),
+    ),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { Tariff } from '@onehaul/domain/fee/tariff';
+import type { MessageKey } from '@onehaul/i18n/namespace';
+import { choiceColumn, type Column, numberColumn } from './column-kinds.ts';
+import type { Say } from './say.ts';
+import type { Unit } from './typed.ts';
+
+/** The parts of a tariff in the order in which it is read. */
+export const sections = [
+  'weighing',
+  'freight',
+  'delivery',
+  'surcharges',
+  'remoteAreas',
+  'limits',
+  'storage',
+  'insurance',
+  'collection',
+  'tax',
+  'discount',
+  'rounding',
+] as const;
+export type Section = (typeof sections)[number];
+
+/** A single rule of a tariff; the whole tariff is the row it stands in. */
+export type RuleField = Column<Tariff> & { readonly section: Section };
+
+type Key = MessageKey<'tariff'>;
+type NumberRule = {
+  readonly unit: Unit;
+  readonly least?: number;
+  readonly most?: number;
+  readonly get: (tariff: Tariff) => number | null;
+  readonly put: (tariff: Tariff, value: number) => Tariff;
+  readonly clear?: (tariff: Tariff) => Tariff;
+  readonly isUsed?: (tariff: Tariff) => boolean;
+};
+
+/** Makes the fields of a tariff in the words of one language. */
+export function fieldMakers(say: Say) {
+  const none = say.t('none');
+  const number = (section: Section, key: string, name: Key, rule: NumberRule): RuleField => ({
+    section,
+    ...numberColumn<Tariff>(say, { key, name, ...(rule.clear && { placeholder: none }), ...rule }),
+  });
+  /** Zero says "none", and so does an empty field. */
+  const orNone = (section: Section, key: string, name: Key, rule: NumberRule): RuleField =>
+    number(section, key, name, {
+      ...rule,
+      get: (tariff) => rule.get(tariff) || null,
+      clear: (tariff) => rule.put(tariff, 0),
+    });
+  const choice = <Value extends string>(
+    section: Section,
+    key: string,
+    name: Key,
+    values: readonly { value: Value; label: string }[],
+    get: (tariff: Tariff) => Value,
+    put: (tariff: Tariff, value: Value) => Tariff,
+    isUsed?: (tariff: Tariff) => boolean,
+  ): RuleField => ({
+    section,
+    ...choiceColumn<Tariff, Value>(say, { key, name, choices: values, get, put, ...(isUsed && { isUsed }) }),
+  });
+  const named = <Value extends string>(values: readonly Value[], words: (value: Value) => string) =>
+    values.map((value) => ({ value, label: words(value) }));
+  return { number, orNone, choice, named };
+}

@@ -1,0 +1,92 @@
+import type { Band, Freight, Price, Weighing } from '@onehaul/domain/fee/tariff';
+
+export const modes = [
+  'firstContinued',
+  'unitPerBand',
+  'fixedPerBand',
+  'firstContinuedPerBand',
+  'tiered',
+  'mixed',
+] as const satisfies readonly Freight['mode'][];
+export type Mode = (typeof modes)[number];
+export const kinds = ['fixed', 'unit', 'firstContinued'] as const satisfies readonly Price['kind'][];
+
+/** What a price is in a mode; nothing where each band chooses. */
+export const kindOf: Record<Mode, Price['kind'] | undefined> = {
+  firstContinued: 'firstContinued',
+  unitPerBand: 'unit',
+  fixedPerBand: 'fixed',
+  firstContinuedPerBand: 'firstContinued',
+  tiered: 'unit',
+  mixed: undefined,
+};
+
+/** A kilogram, or for a line by volume a cubic metre. */
+export const wholeUnit = (basis: Weighing['basis']) => (basis === 'weight' ? 1000 : 1_000_000);
+
+/** The price told in another way, with what it already says. */
+export function asKind<K extends Price['kind']>(
+  price: Price,
+  kind: K,
+  unit: number,
+): Extract<Price, { kind: K }> {
+  const amount = price.kind === 'firstContinued' ? price.firstMinor : price.minor;
+  const step = price.kind === 'unit' ? price.unit : price.kind === 'firstContinued' ? price.step : unit;
+  const each = price.kind === 'firstContinued' ? price.stepMinor : price.minor;
+  const isWhole = price.kind === 'fixed' ? true : price.isWhole;
+  const told: Price =
+    price.kind === kind
+      ? price
+      : kind === 'fixed'
+        ? { kind: 'fixed', minor: amount }
+        : kind === 'unit'
+          ? { kind: 'unit', unit: step, minor: each, isWhole }
+          : { kind: 'firstContinued', first: step, firstMinor: amount, step, stepMinor: each, isWhole };
+  return told as Extract<Price, { kind: K }>;
+}
+
+/** The table of any mode: one price for everything is a table of one band without an end. */
+export function bandsOf(freight: Freight): readonly Band<Price>[] {
+  return freight.mode === 'firstContinued' ? [{ upTo: null, price: freight.price }] : freight.bands;
+}
+
+/** The same table in a mode; prices that the mode does not know are told in its way. */
+export function inMode(mode: Mode, bands: readonly Band<Price>[], unit: number): Freight {
+  const each = <K extends Price['kind']>(kind: K) =>
+    bands.map(({ upTo, price }) => ({ upTo, price: asKind(price, kind, unit) }));
+  switch (mode) {
+    case 'firstContinued': {
+      const price: Price = bands[0]?.price ?? { kind: 'fixed', minor: 0 };
+      return { mode, price: asKind(price, 'firstContinued', unit) };
+    }
+    case 'fixedPerBand':
+      return { mode, bands: each('fixed') };
+    case 'tiered':
+    case 'unitPerBand':
+      return { mode, bands: each('unit') };
+    case 'firstContinuedPerBand':
+      return { mode, bands: each('firstContinued') };
+    case 'mixed':
+      return { mode, bands };
+  }
+}
+
+/** Quantities of another kind with the numbers people see: 10 kg becomes 10 m³. */
+export function rescaled(freight: Freight, by: (quantity: number) => number): Freight {
+  const bands = bandsOf(freight).map(({ upTo, price }) => ({
+    upTo: upTo === null ? null : by(upTo),
+    price: rescaledPrice(price, by),
+  }));
+  return inMode(freight.mode, bands, by(1000));
+}
+
+function rescaledPrice(price: Price, by: (quantity: number) => number): Price {
+  switch (price.kind) {
+    case 'fixed':
+      return price;
+    case 'unit':
+      return { ...price, unit: by(price.unit) };
+    case 'firstContinued':
+      return { ...price, first: by(price.first), step: by(price.step) };
+  }
+}

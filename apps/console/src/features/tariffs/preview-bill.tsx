@@ -1,0 +1,127 @@
+import type { Bill } from '@onehaul/domain/fee/bill';
+import { lineWords } from '@onehaul/i18n/bill-words';
+import { numberFormat } from '@onehaul/i18n/formats';
+import { measuresIn } from '@onehaul/i18n/measures';
+import type { MessageKey } from '@onehaul/i18n/namespace';
+import { pairLines, type Priced } from './compare-bills.ts';
+import type { Names } from './entries.ts';
+import { type Say, useSay } from './say.ts';
+
+type Side = { readonly title: string; readonly priced: Priced };
+type Props = { readonly now: Side; readonly next?: Side | undefined; readonly names: Names };
+
+export const refusalWords = (say: Say, code: string) => say.t(`refused.${code}` as MessageKey<'tariff'>);
+
+const billOf = (side: Side | undefined): Bill | undefined =>
+  side && 'bill' in side.priced ? side.priced.bill : undefined;
+
+/** The bill under the version that counts, and where there is one beside it that under the draft, line by line. */
+export function PreviewBill({ now, next, names }: Props) {
+  const say = useSay();
+  const { t, bill: words, tag } = say;
+  const sides = next ? [now, next] : [now];
+  const measures = measuresIn(tag);
+  const named = {
+    area: (key: string) => names.areas.find(({ value }) => value === key)?.label ?? key,
+    service: (key: string) => key,
+  };
+  const [nowBill, nextBill] = [billOf(now), billOf(next)];
+  const pairs = pairLines(nowBill?.lines ?? [], (next ? nextBill : nowBill)?.lines ?? []);
+  const money = (minor: number) => measures.money(minor, 'CNY');
+  const difference =
+    nowBill && nextBill
+      ? numberFormat(tag, {
+          style: 'currency',
+          currency: 'CNY',
+          currencyDisplay: 'narrowSymbol',
+          signDisplay: 'exceptZero',
+        }).format((nextBill.totalMinor - nowBill.totalMinor) / 100)
+      : undefined;
+
+  return (
+    <table aria-label={t('billTable')} className="w-full text-small">
+      <thead>
+        <tr className="text-caption text-muted">
+          <th scope="col" className="py-1 text-start font-medium">
+            {t('billLine')}
+          </th>
+          {sides.map(({ title }) => (
+            <th key={title} scope="col" className="w-24 py-1 ps-2 text-end font-medium">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="border-t border-line align-top">
+          <th scope="row" className="py-1.5 text-start font-regular">
+            {t('billed')}
+            <span className="block text-caption text-muted">
+              {[nextBill ?? nowBill].map((bill) => bill && words(`by.${bill.weighed.by}`))}
+            </span>
+          </th>
+          {sides.map((side) => (
+            <td key={side.title} className="py-1.5 ps-2 text-end tabular-nums">
+              <Billed side={side} say={say} />
+            </td>
+          ))}
+        </tr>
+        {pairs.map(({ key, now: nowLine, next: nextLine }) => {
+          const told = [nextLine, nowLine].find((each) => each !== undefined)!;
+          const of = (nextLine ? (nextBill ?? nowBill) : nowBill)!;
+          const { label, words: rule } = lineWords(words, tag, of, told, named);
+          const isChanged = next !== undefined && nowLine?.minor !== nextLine?.minor;
+          const amounts = next ? [nowLine, nextLine] : [nextLine];
+          return (
+            <tr key={key} className="border-t border-line align-top">
+              <th scope="row" className="py-1.5 text-start font-regular">
+                {label}
+                <span className="block text-caption text-muted">{rule}</span>
+              </th>
+              {amounts.map((line, side) => (
+                <td
+                  key={sides[side]!.title}
+                  className={`py-1.5 ps-2 text-end tabular-nums ${isChanged && side === 1 ? 'font-semibold text-primary-9' : ''}`}
+                >
+                  {line ? money(line.minor) : <span className="text-muted">-</span>}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-line-strong font-semibold">
+          <th scope="row" className="py-2 text-start">
+            {words('total')}
+          </th>
+          {sides.map((side) => {
+            const bill = billOf(side);
+            return (
+              <td key={side.title} className="py-2 ps-2 text-end tabular-nums">
+                {bill ? money(bill.totalMinor) : '-'}
+              </td>
+            );
+          })}
+        </tr>
+        {difference !== undefined && (
+          <tr>
+            <th scope="row" className="pb-1 text-start font-regular text-muted">
+              {t('difference')}
+            </th>
+            <td colSpan={2} className="pb-1 text-end font-semibold tabular-nums">
+              {difference}
+            </td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  );
+}
+
+function Billed({ side, say }: { readonly side: Side; readonly say: Say }) {
+  if ('refusal' in side.priced)
+    return <span className="text-caption text-danger">{refusalWords(say, side.priced.refusal)}</span>;
+  const { basis, billed } = side.priced.bill.weighed;
+  return say.amount(billed, basis === 'weight' ? 'kilograms' : 'cubicMetres');
+}

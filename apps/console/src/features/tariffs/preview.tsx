@@ -1,0 +1,95 @@
+import { type Box, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
+import type { Tariff, TariffVersion } from '@onehaul/domain/fee/tariff';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Checkbox } from '@onehaul/workbench/antd';
+import { EditGrid } from '@onehaul/workbench/edit-grid';
+import { useMemo } from 'react';
+import { boxColumns } from './columns.ts';
+import { priced } from './compare-bills.ts';
+import type { Names } from './entries.ts';
+import { PreviewBill } from './preview-bill.tsx';
+import { useProblemWords } from './problem-words.ts';
+import { RuleInput } from './rule-input.tsx';
+import { type Say, useSay } from './say.ts';
+import { previewFields, withBoxes } from './preview-fields.ts';
+
+const firstBox: Box = { grams: 5000, lengthMillimetres: 400, widthMillimetres: 300, heightMillimetres: 250 };
+export const firstShipment: Shipment = shipmentOf([firstBox]);
+
+type Props = {
+  readonly shipment: Shipment;
+  readonly onShipment: (shipment: Shipment) => void;
+  readonly counting: TariffVersion;
+  /** The tariff that is being worked on, by whoever may. */
+  readonly draft?: Tariff | undefined;
+  readonly names: Names;
+};
+
+/** What a shipment costs under the version that counts, and beside it under the draft, while one edits. */
+export function Preview({ shipment, onShipment, counting, draft, names }: Props) {
+  const { t } = useTranslation('tariff');
+  const say = useSay();
+  const problemWords = useProblemWords();
+  const now = useMemo(() => priced(counting, shipment), [counting, shipment]);
+  const next = useMemo(
+    () => draft && priced({ version: 0, effectiveAt: counting.effectiveAt, tariff: draft }, shipment),
+    [draft, counting.effectiveAt, shipment],
+  );
+  return (
+    <section
+      aria-labelledby="preview-title"
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <div>
+        <h2 id="preview-title" className="text-body font-semibold">
+          {t('preview')}
+        </h2>
+        {draft && <p className="text-caption text-muted">{t('previewText')}</p>}
+      </div>
+      <EditGrid<Box>
+        label={t('boxes')}
+        columns={boxColumns(say)}
+        rows={shipment.boxes}
+        onChange={(boxes) => onShipment(withBoxes(shipment, boxes))}
+        blank={(last) => last ?? firstBox}
+        most={50}
+        least={1}
+        problemWords={problemWords}
+      />
+      <Options shipment={shipment} onShipment={onShipment} say={say} names={names} />
+      <PreviewBill
+        now={{ title: t('versionShort', { version: counting.version }), priced: now }}
+        next={next && { title: t('draft'), priced: next }}
+        names={names}
+      />
+      {next && 'bill' in next && (
+        <output className="sr-only">
+          {t('pair', { name: t('draft'), value: say.amount(next.bill.totalMinor, 'yuan') })}
+        </output>
+      )}
+    </section>
+  );
+}
+
+type OptionsProps = Pick<Props, 'shipment' | 'onShipment' | 'names'> & { readonly say: Say };
+
+function Options({ shipment, onShipment, say, names }: OptionsProps) {
+  const { t } = say;
+  return (
+    <details className="text-small">
+      <summary className="cursor-pointer text-primary-9">{t('previewMore')}</summary>
+      <div className="grid grid-cols-2 gap-3 pt-3">
+        {previewFields(say, names).map((field) => (
+          <RuleInput key={field.key} column={field} row={shipment} onChange={onShipment} />
+        ))}
+        <Checkbox
+          className="self-end"
+          checked={shipment.isTaxHandled}
+          onChange={({ target }) => onShipment({ ...shipment, isTaxHandled: target.checked })}
+        >
+          {t('field.taxHandled')}
+        </Checkbox>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { loadLateConsoleMessages } from '@onehaul/i18n/console-messages';
+import type { Language } from '@onehaul/domain/language';
+import { useTranslation } from '@onehaul/i18n/react';
+import { createTranslator, type Translate } from '@onehaul/i18n/translator';
+import { numberFormat } from '@onehaul/i18n/formats';
+import { useMemo } from 'react';
+import { typedText, type Unit } from './typed.ts';
+
+/** The words and numbers of one language. */
+export type Say = {
+  readonly tag: string;
+  readonly t: Translate<'tariff'>;
+  readonly bill: Translate<'bill'>;
+  /** A number of the tariff with its unit, to its last digit: two that differ never read the same. */
+  readonly amount: (value: number, unit: Unit) => string;
+};
+
+function sayIn(tag: string, t: Translate<'tariff'>, bill: Translate<'bill'>): Say {
+  const number = numberFormat(tag, { maximumFractionDigits: 6 });
+  const money = numberFormat(tag, {
+    style: 'currency',
+    currency: 'CNY',
+    currencyDisplay: 'narrowSymbol',
+  });
+  return {
+    tag,
+    t,
+    bill,
+    amount: (value, unit) => {
+      const plain = Number(typedText(value, unit));
+      if (unit === 'yuan') return money.format(plain);
+      if (unit === 'whole') return number.format(plain);
+      if (unit === 'percent') return `${number.format(plain)}%`;
+      return `${number.format(plain)} ${t(`unit.${unit}`)}`;
+    },
+  };
+}
+
+export function useSay(): Say {
+  const { t, i18n } = useTranslation('tariff');
+  const { t: bill } = useTranslation('bill');
+  return useMemo(() => sayIn(i18n.language, t, bill), [i18n.language, t, bill]);
+}
+
+/** A language that is not shown: that of a file somebody else wrote. */
+export async function sayOf(language: Language): Promise<Say> {
+  const messages = await loadLateConsoleMessages(language, ['tariff', 'bill']);
+  const { tag, of } = createTranslator(language, messages);
+  return sayIn(tag, of('tariff'), of('bill'));
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { Alert, Button } from '@onehaul/workbench/antd';
+import type { Draft } from './use-draft.ts';
+
+type Props = {
+  readonly draft: Draft;
+  readonly problems: number;
+  readonly canKeep: boolean;
+  readonly onTakeNewest: () => void;
+};
+
+/** What stands between this draft and publishing it. */
+export function StudioAlerts({ draft, problems, canKeep, onTakeNewest }: Props) {
+  const { t } = useTranslation('tariff');
+  const { overtakenBy, isStale, newest, keepMine, takeTheirs } = draft;
+  return (
+    <>
+      {overtakenBy && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('overtaken', { name: overtakenBy.staffName })}
+          action={
+            <span className="flex gap-2">
+              <Button size="small" onClick={keepMine}>
+                {t('keepMine')}
+              </Button>
+              <Button size="small" onClick={takeTheirs}>
+                {t('takeTheirs')}
+              </Button>
+            </span>
+          }
+        />
+      )}
+      {isStale && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('stale', { version: newest.version })}
+          action={
+            <Button size="small" disabled={!canKeep} onClick={onTakeNewest}>
+              {t('goOn')}
+            </Button>
+          }
+        />
+      )}
+      {problems > 0 && <Alert type="error" showIcon title={t('problems', { count: problems })} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Surcharge } from '@onehaul/domain/fee/tariff';
+import { choiceColumn, type Column, numberColumn } from './column-kinds.ts';
+import type { Say } from './say.ts';
+
+const measures = ['weight', 'length', 'girth', 'pieces'] as const;
+
+const groupKeys = ['a', 'b', 'c'];
+
+/** The bounds of a surcharge begin anew with what it measures: 45 kg are not 45 cm. */
+function withMeasure(surcharge: Surcharge, measure: Surcharge['measure']): Surcharge {
+  if (surcharge.measure === measure) return surcharge;
+  const per = measure === 'pieces' ? 'order' : surcharge.per;
+  return { ...surcharge, measure, per, bands: [{ over: 0, upTo: null, price: { kind: 'fixed', minor: 0 } }] };
+}
+
+/** What holds for a surcharge as a whole; its bands are a table of their own. */
+export function surchargeFields(say: Say, all: readonly Surcharge[]): Column<Surcharge>[] {
+  const { t } = say;
+  const groups = [...new Set([...groupKeys, ...all.flatMap(({ group }) => group ?? [])])];
+  return [
+    choiceColumn<Surcharge, Surcharge['measure']>(say, {
+      key: 'measure',
+      name: 'field.measure',
+      choices: measures.map((value) => ({ value, label: t(`measure.${value}`) })),
+      get: ({ measure }) => measure,
+      put: withMeasure,
+    }),
+    choiceColumn<Surcharge, Surcharge['per']>(say, {
+      key: 'per',
+      name: 'field.perWhat',
+      choices: (['box', 'order'] as const).map((value) => ({ value, label: t(`perWhat.${value}`) })),
+      get: ({ per }) => per,
+      put: (row, per) => ({ ...row, per }),
+    }),
+    numberColumn<Surcharge>(say, {
+      key: 'least',
+      name: 'field.least',
+      unit: 'yuan',
+      placeholder: t('none'),
+      get: ({ least }) => least || null,
+      put: (row, least) => ({ ...row, least }),
+      clear: (row) => ({ ...row, least: 0 }),
+    }),
+    numberColumn<Surcharge>(say, {
+      key: 'most',
+      name: 'field.most',
+      unit: 'yuan',
+      placeholder: t('none'),
+      get: ({ most }) => most,
+      put: (row, most) => ({ ...row, most }),
+      clear: (row) => ({ ...row, most: null }),
+    }),
+    choiceColumn<Surcharge, string>(say, {
+      key: 'group',
+      name: 'field.group',
+      choices: [
+        { value: '', label: t('noGroup') },
+        ...groups.map((value) => ({ value, label: t('group', { name: value.toUpperCase() }) })),
+      ],
+      get: ({ group }) => group ?? '',
+      put: (row, group) => ({ ...row, group: group || null }),
+    }),
+  ];
+}
+
+/** A key no other surcharge of the tariff has. */
+export function newSurchargeKey(measure: string, taken: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? measure : `${measure}-${number}`;
+    if (!taken.includes(key)) return key;
+  }
+}

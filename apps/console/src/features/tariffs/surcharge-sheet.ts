@@ -1,0 +1,115 @@
+import type { Surcharge } from '@onehaul/domain/fee/tariff';
+import type { Column } from './column-kinds.ts';
+import { type SurchargeBand, surchargeColumns } from './columns.ts';
+import type { Say } from './say.ts';
+import { type FileProblem, readNumberedRows, type Sheet, sheetOf } from './sheet-tables.ts';
+import { surchargeFields } from './surcharge-fields.ts';
+
+/** A row of the sheet is one band, with what holds for the whole surcharge repeated in front of it. */
+type Row = { readonly surcharge: Surcharge; readonly band: SurchargeBand };
+
+const isKey = (text: string) => /^[a-z][a-z0-9-]{0,39}$/.test(text);
+const emptyBand: SurchargeBand = { over: 0, upTo: null, price: { kind: 'fixed', minor: 0 } };
+const blank = (): Row => ({
+  surcharge: {
+    key: '',
+    measure: 'weight',
+    per: 'box',
+    bands: [emptyBand],
+    least: 0,
+    most: null,
+    group: null,
+  },
+  band: emptyBand,
+});
+
+function columnsOf(say: Say): Column<Row>[] {
+  const name = say.t('field.surchargeKey');
+  const key: Column<Row> = {
+    key: 'key',
+    name,
+    title: name,
+    show: ({ surcharge }) => surcharge.key,
+    words: ({ surcharge }) => surcharge.key,
+    set: (row, typed) =>
+      isKey(typed)
+        ? { row: { ...row, surcharge: { ...row.surcharge, key: typed } } }
+        : { problem: typed === '' ? 'empty' : 'notKey' },
+  };
+  const fields = surchargeFields(say, []).map((column): Column<Surcharge> => {
+    if (column.key !== 'group') return column;
+    // Any word may name a group; the page offers a few letters.
+    const { choices: _, ...text } = column;
+    return {
+      ...text,
+      set: (row, typed) => {
+        if (typed === '') return { row: { ...row, group: null } };
+        return isKey(typed) ? { row: { ...row, group: typed } } : { problem: 'notKey' };
+      },
+    };
+  });
+  const whole = fields.map((column): Column<Row> => ({
+    ...(column.choices && { choices: column.choices }),
+    key: column.key,
+    name: column.name,
+    title: column.title,
+    show: ({ surcharge }) => column.show(surcharge),
+    words: ({ surcharge }) => column.words(surcharge),
+    set: (row, typed) => {
+      const answer = column.set(row.surcharge, typed);
+      return 'problem' in answer ? answer : { row: { ...row, surcharge: answer.row } };
+    },
+  }));
+  // The measure decides the unit, and it may differ from row to row: so the names of these columns tell none.
+  const bands = surchargeColumns(say, 'weight').map(
+    ({ key: bandKey, name: bandName, choices }): Column<Row> => {
+      const own = ({ surcharge }: Row) =>
+        surchargeColumns(say, surcharge.measure).find((column) => column.key === bandKey)!;
+      return {
+        ...(choices && { choices }),
+        key: `band.${bandKey}`,
+        name: bandName,
+        title: say.t('file.bandColumn', { name: bandName }),
+        isUsed: (row) => own(row).isUsed?.(row.band) ?? true,
+        show: (row) => own(row).show(row.band),
+        words: (row) => own(row).words(row.band),
+        set: (row, typed) => {
+          const answer = own(row).set(row.band, typed);
+          return 'problem' in answer ? answer : { row: { ...row, band: answer.row } };
+        },
+      };
+    },
+  );
+  return [key, ...whole, ...bands];
+}
+
+export function surchargeSheet(name: string, say: Say, surcharges: readonly Surcharge[]): Sheet {
+  const rows = surcharges.flatMap((surcharge) => surcharge.bands.map((band) => ({ surcharge, band })));
+  return sheetOf(name, columnsOf(say), rows);
+}
+
+/** Rows of one key are one surcharge; they may not disagree on what holds for all of it. */
+export function readSurcharges(sheet: Sheet, say: Say, problems: FileProblem[]): Surcharge[] {
+  const columns = columnsOf(say);
+  const rows = readNumberedRows(sheet, columns, blank, problems, 400);
+  const found = new Map<string, Surcharge>();
+  for (const { row, number } of rows) {
+    const { surcharge, band } = row;
+    const first = found.get(surcharge.key);
+    const head = (each: Surcharge) => JSON.stringify({ ...each, bands: [] });
+    if (first && head(first) !== head(surcharge))
+      problems.push({
+        sheet: sheet.name,
+        row: number,
+        column: columns[0]!.title,
+        problem: 'disagrees',
+        typed: surcharge.key,
+      });
+    found.set(surcharge.key, { ...(first ?? surcharge), bands: [...(first?.bands ?? []), band] });
+  }
+  const surcharges = [...found.values()];
+  const long = surcharges.find(({ bands }) => bands.length > 60);
+  if (surcharges.length > 20 || long)
+    problems.push({ sheet: sheet.name, row: 1, column: '', problem: 'tooManyRows', typed: long?.key ?? '' });
+  return surcharges;
+}

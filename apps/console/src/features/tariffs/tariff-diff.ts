@@ -1,0 +1,41 @@
+import type { Tariff } from '@onehaul/domain/fee/tariff';
+import { type Entry, entriesOf, type Names, type Part, wordsOf } from './entries.ts';
+import { type Section, sections } from './field-makers.ts';
+import type { Say } from './say.ts';
+
+/** One thing that two tariffs say differently; what only one of them says has no other side. */
+export type Change = {
+  readonly section: Section;
+  readonly key: string;
+  readonly name: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+};
+
+/** What changes from one tariff to another, thing by thing and in words. */
+export function tariffDiff(before: Tariff, after: Tariff, say: Say, names: Names): Change[] {
+  const old = entriesOf(before, say, names);
+  const next = entriesOf(after, say, names);
+  const oldOf = new Map(old.map((entry) => [entry.key, entry]));
+  const nextKeys = new Set(next.map(({ key }) => key));
+  const changed = next.flatMap((entry): Change[] => {
+    const own = oldOf.get(entry.key);
+    if (!own) return [{ ...headOf(entry), before: undefined, after: wordsOf(entry.parts) }];
+    // Of a row that both have, only what differs in it.
+    const [before, after] = [without(own.parts, entry.parts), without(entry.parts, own.parts)];
+    if (before.length + after.length === 0) return [];
+    return [{ ...headOf(entry), before: wordsOf(before), after: wordsOf(after) }];
+  });
+  const gone = old.flatMap((entry): Change[] =>
+    nextKeys.has(entry.key) ? [] : [{ ...headOf(entry), before: wordsOf(entry.parts), after: undefined }],
+  );
+  // Single rules stand before the tables of their part: they say what the tables mean.
+  const placeOf = ({ section, key }: Change) => sections.indexOf(section) * 2 + Number(key.includes('/'));
+  return [...gone, ...changed].toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const headOf = ({ section, key, name }: Entry) => ({ section, key, name });
+
+/** The parts that the others do not say in the same way. */
+const without = (parts: readonly Part[], others: readonly Part[]) =>
+  parts.filter(({ key, exact }) => !others.some((other) => other.key === key && other.exact === exact));

@@ -1,0 +1,45 @@
+import { isLanguage, type Language } from '@onehaul/domain/language';
+import type { Tariff } from '@onehaul/domain/fee/tariff';
+import type { Names } from './entries.ts';
+import { type Say, sayOf } from './say.ts';
+import { cellText, type FileProblem, type Sheet } from './sheet-tables.ts';
+import { sheetsOf, tariffOfSheets } from './tariff-sheets.ts';
+import { largestFile, readWorkbook, writeWorkbook } from './workbook.ts';
+
+/** The last sheet tells what the file is and in which language it was written. */
+const mark = { sheet: 'Onehaul', word: 'onehaul-tariff', format: 1 } as const;
+
+export type FileAnswer =
+  | { readonly tariff: Tariff }
+  | { readonly refused: 'tooLarge' | 'noWorkbook' | 'noTariff' }
+  | { readonly problems: FileProblem[] };
+
+export async function exportTariff(
+  tariff: Tariff,
+  say: Say,
+  names: Names,
+  { language, code }: { readonly language: Language; readonly code: string },
+): Promise<Uint8Array> {
+  const marked: Sheet = { name: mark.sheet, rows: [[mark.word, mark.format, language, code]] };
+  return writeWorkbook([...sheetsOf(tariff, say, names), marked]);
+}
+
+function languageOf(sheets: readonly Sheet[]): Language | undefined {
+  const [row] = sheets.find(({ name }) => name === mark.sheet)?.rows ?? [];
+  const [word, format, language] = (row ?? []).map(cellText);
+  const isOurs = word === mark.word && format === String(mark.format);
+  return isOurs && isLanguage(language) ? language : undefined;
+}
+
+/** Reads a tariff out of a file, in the language it was written in. Whatever is wrong, nothing is taken. */
+export async function importTariff(
+  file: { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> },
+  names: Names,
+): Promise<FileAnswer> {
+  if (file.size > largestFile) return { refused: 'tooLarge' };
+  const sheets = await readWorkbook(new Uint8Array(await file.arrayBuffer()));
+  if (!sheets) return { refused: 'noWorkbook' };
+  const language = languageOf(sheets);
+  if (!language) return { refused: 'noTariff' };
+  return tariffOfSheets(sheets, await sayOf(language), names);
+}

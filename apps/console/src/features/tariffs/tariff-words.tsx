@@ -1,0 +1,28 @@
+import type { Tariff } from '@onehaul/domain/fee/tariff';
+import { DetailList } from '@onehaul/workbench/detail-list';
+import { entriesOf, type Names, wordsOf } from './entries.ts';
+import { sections } from './field-makers.ts';
+import { SectionCard } from './form-section.tsx';
+import { useSay } from './say.ts';
+
+type Props = { readonly tariff: Tariff; readonly names: Names };
+
+/** A tariff to be read, for whoever may not change it. */
+export function TariffWords({ tariff, names }: Props) {
+  const say = useSay();
+  const entries = entriesOf(tariff, say, names);
+  return (
+    <div className="flex flex-col gap-4">
+      {sections
+        .map((section) => ({ section, own: entries.filter((entry) => entry.section === section) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ section, own }) => (
+          <SectionCard key={section} section={section}>
+            <DetailList
+              rows={own.map(({ key, name, parts }) => ({ key, label: name, value: wordsOf(parts) }))}
+            />
+          </SectionCard>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { type LineRow, tariffCalls } from '@onehaul/contract/console/tariffs';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Tag } from '@onehaul/workbench/antd';
+import type { Column } from '@onehaul/workbench/data-table';
+import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
+import { Moment } from '@onehaul/workbench/moment';
+import { useMemo } from 'react';
+import { ask } from '../../app/ask.ts';
+import { useMe } from '../../app/me.ts';
+import { PageTitle } from '../../app/page-title.tsx';
+import { addressOfLine, keyOfLine } from './line-key.ts';
+import { LineSwitch } from './line-switch.tsx';
+
+const wordsOf = ({ name, code, warehouseName, countryName, carrierName, speedName }: LineRow) =>
+  [name, code, warehouseName, countryName, carrierName, speedName].join('\n').toLowerCase();
+
+/** All lines come at once: a company has some dozens. */
+async function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
+  const { items } = await ask(tariffCalls.list, {}, { signal });
+  const found = items.filter(
+    (line) =>
+      (!filters.shop || String(line.shopId) === filters.shop) &&
+      (!filters.state ||
+        (filters.state === 'draft' ? line.hasDraft : line.isOpen === (filters.state === 'open'))) &&
+      wordsOf(line).includes(search.toLowerCase()),
+  );
+  return { items: found.slice((page - 1) * rows, page * rows), total: found.length };
+}
+
+type VersionProps = { readonly version: number; readonly at: Date | null };
+
+function VersionFrom({ version, at }: VersionProps) {
+  const { t } = useTranslation('tariff');
+  return (
+    <span className="block leading-tight">
+      {t('versionShort', { version })}
+      <span className="block text-caption text-muted">
+        <Moment at={at} />
+      </span>
+    </span>
+  );
+}
+
+export function TariffsPage() {
+  const { t } = useTranslation('tariff');
+  const { shops } = useMe();
+  const columns = useMemo<Column<LineRow>[]>(
+    () => [
+      { key: 'line', title: t('line'), isFixed: true, width: '19%', show: ({ name }) => name },
+      ...(shops.length > 1
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: LineRow) => shopName }]
+        : []),
+      {
+        key: 'way',
+        title: t('way'),
+        width: '20%',
+        show: ({ warehouseName, countryName }) => `${warehouseName} → ${countryName}`,
+      },
+      { key: 'carrier', title: t('carrier'), show: ({ carrierName }) => carrierName },
+      { key: 'speed', title: t('speed'), show: ({ speedName }) => speedName },
+      { key: 'code', title: t('code'), isHiddenAtFirst: true, show: ({ code }) => code },
+      {
+        key: 'version',
+        title: t('counting'),
+        width: 140,
+        show: ({ version, effectiveAt }) => <VersionFrom version={version} at={effectiveAt} />,
+      },
+      {
+        key: 'next',
+        title: t('next'),
+        width: 140,
+        show: ({ nextVersion, nextEffectiveAt }) =>
+          nextVersion === null ? (
+            <span className="text-muted">-</span>
+          ) : (
+            <VersionFrom version={nextVersion} at={nextEffectiveAt} />
+          ),
+      },
+      {
+        key: 'draft',
+        title: t('draft'),
+        width: 90,
+        show: ({ hasDraft }) => (hasDraft ? <Tag color="processing">{t('draft')}</Tag> : ''),
+      },
+      {
+        key: 'open',
+        title: t('state'),
+        width: 110,
+        show: (line) => <LineSwitch line={line} />,
+      },
+    ],
+    [t, shops],
+  );
+
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <ListPage
+        name="tariffs"
+        title={t('title')}
+        sentence={t('sentence')}
+        searchLabel={t('search')}
+        filters={[
+          ...(shops.length > 1
+            ? [
+                {
+                  name: 'shop',
+                  label: t('shop'),
+                  options: shops.map(({ id, name }) => ({ value: String(id), label: name })),
+                },
+              ]
+            : []),
+          {
+            name: 'state',
+            label: t('state'),
+            options: [
+              { value: 'open', label: t('open') },
+              { value: 'closed', label: t('closed') },
+              { value: 'draft', label: t('hasDraft') },
+            ],
+          },
+        ]}
+        columns={columns}
+        keyOf={keyOfLine}
+        addressOf={addressOfLine}
+        load={load}
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { type LineDetail, tariffCalls } from '@onehaul/contract/console/tariffs';
+import { Tariff as TariffSchema } from '@onehaul/contract/tariff';
+import type { Tariff } from '@onehaul/domain/fee/tariff';
+import { failureOf } from '@onehaul/workbench/failure';
+import { useState } from 'react';
+import { useMe } from '../../app/me.ts';
+import { useChange } from '../../app/use-change.ts';
+import { isSame } from './is-same.ts';
+import type { Which } from './line-key.ts';
+
+const refreshed = ['tariffs', 'audit'];
+
+const newestOf = ({ versions }: Pick<LineDetail, 'versions'>) =>
+  versions.reduce((latest, each) => (each.version > latest.version ? each : latest));
+
+/** A tariff being worked on, beside what the server holds of it. */
+export function useDraft(which: Which, detail: LineDetail) {
+  const { name: myName } = useMe();
+  const saveDraft = useChange(tariffCalls.saveDraft, refreshed);
+  const dropDraft = useChange(tariffCalls.dropDraft, refreshed);
+  const newest = newestOf(detail);
+  const [tariff, setTariff] = useState<Tariff>(detail.draft?.tariff ?? newest.tariff);
+  /** As the server holds it; nothing where there is no draft. */
+  const [kept, setKept] = useState<Tariff | undefined>(detail.draft?.tariff);
+  /** What the work began from, where no draft is kept. */
+  const [beginning, setBeginning] = useState<Tariff>(newest.tariff);
+  const [basedOn, setBasedOn] = useState(detail.draft?.basedOn ?? newest.version);
+  // Counts whole tariffs put in place of the one that was typed: what could not be read goes with it.
+  const [generation, setGeneration] = useState(0);
+  // A draft that a colleague keeps meanwhile is neither shown nor written over unseen.
+  const [known, setKnown] = useState<Tariff | undefined>(detail.draft?.tariff);
+  const others = detail.draft && detail.draft.staffName !== myName ? detail.draft : undefined;
+  const overtakenBy =
+    others && !isSame(others.tariff, known) && !isSame(others.tariff, kept) ? others : undefined;
+  const isChanged = !isSame(tariff, kept ?? beginning);
+
+  const replace = (next: Tariff) => {
+    setTariff(next);
+    setGeneration((now) => now + 1);
+  };
+  const keep = async (base = basedOn) => {
+    await saveDraft({ ...which, basedOn: base, tariff: TariffSchema.parse(tariff) });
+    setKept(tariff);
+    setBasedOn(base);
+  };
+
+  return {
+    tariff,
+    setTariff,
+    replace,
+    generation,
+    basedOn,
+    newest,
+    overtakenBy,
+    isKept: kept !== undefined,
+    isChanged,
+    /** Another version was published since the work began. */
+    isStale: basedOn < newest.version,
+    keep,
+    /** What is published is what the server holds. */
+    keepIfNeeded: async () => {
+      if (isChanged || !kept || !detail.draft) await keep();
+    },
+    drop: async () => {
+      try {
+        if (kept) await dropDraft(which);
+      } catch (error) {
+        // Gone already is what was wanted.
+        if (failureOf(error).error !== 'tariff.noDraft') throw error;
+      }
+      setKept(undefined);
+      setBeginning(newest.tariff);
+      setBasedOn(newest.version);
+      replace(newest.tariff);
+    },
+    published: (version: number) => {
+      setKept(undefined);
+      setBeginning(tariff);
+      setBasedOn(version);
+    },
+    keepMine: () => setKnown(others?.tariff),
+    takeTheirs: () => {
+      if (!others) return;
+      setKnown(others.tariff);
+      setKept(others.tariff);
+      setBasedOn(others.basedOn);
+      replace(others.tariff);
+    },
+  };
+}
+
+export type Draft = ReturnType<typeof useDraft>;

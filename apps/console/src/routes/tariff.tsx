@@ -1,0 +1,1 @@
+export { LinePage as Component } from '../features/tariffs/line-page.tsx';

@@ -1,0 +1,1 @@
+export { TariffsPage as Component } from '../features/tariffs/tariffs-page.tsx';
