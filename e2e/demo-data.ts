@@ -59,6 +59,27 @@ export function articlesOf({ tenantId, id }: DemoShop, type: ArticleType): Promi
   );
 }
 
+export type OpenLine = {
+  readonly id: number;
+  readonly names: Translated;
+  readonly warehouseId: number;
+  readonly warehouses: Translated;
+  readonly countryId: number;
+  readonly countries: Translated;
+};
+
+/** The lines anyone may price, in the shop's order. */
+export function linesOf({ tenantId, id }: DemoShop): Promise<OpenLine[]> {
+  return sql(
+    `select l.id, l.names, l.warehouse_id as "warehouseId", w.names as warehouses,
+       l.country_id as "countryId", c.names as countries
+     from line l join warehouse w on (w.tenant_id, w.shop_id, w.id) = (l.tenant_id, l.shop_id, l.warehouse_id)
+       join country c on c.id = l.country_id
+     where l.tenant_id = $1 and l.shop_id = $2 and l.is_open order by l.position, l.id`,
+    [tenantId, id],
+  );
+}
+
 /** A shop's text as its reader gets it. */
 export const read = (shop: DemoShop, texts: Translated, language: Language) =>
   pickText(texts, language, shop.languages[0]);

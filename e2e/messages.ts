@@ -4,7 +4,19 @@ import { type Language, languages } from '@onehaul/domain/language';
 type Messages = Readonly<Record<string, string>>;
 const folder = new URL('../packages/i18n/messages/', import.meta.url);
 
-const files = ['page', 'storefront', 'session', 'member', 'console', 'workbench', 'refusal'] as const;
+const files = [
+  'page',
+  'storefront',
+  'session',
+  'member',
+  'console',
+  'tariff',
+  'workbench',
+  'refusal',
+  'bill',
+  'fee',
+  'advice',
+] as const;
 type File = (typeof files)[number];
 
 const read = (language: Language, file: File) =>

@@ -1,6 +1,6 @@
 import type { ArticleType } from '@onehaul/domain/article';
 import { type Language, languageTags } from '@onehaul/domain/language';
-import { announcementsOf, articlesOf, type DemoShop, read, type Written } from './demo-data.ts';
+import { announcementsOf, articlesOf, type DemoShop, linesOf, read, type Written } from './demo-data.ts';
 import { pieces } from './html.ts';
 import { text } from './messages.ts';
 import { originOf } from './product.ts';
@@ -11,6 +11,8 @@ export type PublicPage = {
   readonly title: string;
   /** Texts of the database that the page exists for. */
   readonly shows: readonly string[];
+  /** The address search engines keep, where the page stands at two. */
+  readonly keptPath?: string;
 };
 
 /** Pages of one article and the route's title (§2). */
@@ -39,7 +41,8 @@ export async function publicPages(shop: DemoShop, language: Language): Promise<P
   const inLanguage = (texts: Written['titles']) => read(shop, texts, language);
   const titles = (list: readonly Written[]) => list.map((one) => inLanguage(one.titles));
   const content = (one: Written) => [inLanguage(one.titles), ...ends(inLanguage(one.contents))];
-  const [announcements, help, problems, teaching, ...single] = await Promise.all([
+  const [lines, announcements, help, problems, teaching, ...single] = await Promise.all([
+    linesOf(shop),
     announcementsOf(shop),
     articlesOf(shop, 'help'),
     articlesOf(shop, 'problem'),
@@ -85,8 +88,32 @@ export async function publicPages(shop: DemoShop, language: Language): Promise<P
       shows: content(help[0]!),
     },
     { path: '/teach', title: page('teach'), shows: teachingTexts },
-    { path: '/consolidation/teach', title: page('consolidationTeach'), shows: teachingTexts },
+    {
+      path: '/consolidation/teach',
+      title: page('consolidationTeach'),
+      shows: teachingTexts,
+      keptPath: '/teach',
+    },
     { path: '/consolidation/problem', title: page('problems'), shows: problems.flatMap(content) },
+    ...['', '/consolidation'].flatMap((module) => [
+      {
+        path: `${module}/shipping-calculation`,
+        title: page('shippingCalculation'),
+        shows: lines.flatMap(({ warehouses, countries }) => [warehouses, countries].map(inLanguage)),
+        keptPath: '/shipping-calculation',
+      },
+      {
+        path: `${module}/volume-conversion`,
+        title: page('volumeConversion'),
+        shows: [text(language, 'fee', 'volume.byDivisor')],
+        keptPath: '/volume-conversion',
+      },
+    ]),
+    {
+      path: '/charge-introduce',
+      title: page('charges'),
+      shows: lines.map(({ names }) => inLanguage(names)),
+    },
   ];
 }
 

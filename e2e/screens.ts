@@ -1,7 +1,7 @@
 /** A screen that docs/screenshots shows. */
 export type Screen = {
   readonly name: string;
-  /** Its gap `{id}` is filled when it is opened. */
+  /** Its gaps, such as `{id}`, are filled when it is opened. */
   readonly path: string;
   readonly shops: readonly string[];
   readonly widths: readonly number[];
@@ -37,11 +37,17 @@ const ofConsole = (name: string, path: string, as: Screen['as'] = 'staff'): Scre
   as,
 });
 
+/** Three boxes on the shop's first way; `{way}` is filled when it is opened. */
+const pricedPath = '/shipping-calculation?{way}&boxes=12.5-60-40-30_3-45-30-30x2';
+
 export const screens: readonly Screen[] = [
   { ...ofEveryShop('home', '/index', both), isWhole: true },
   ofEveryShop('announcements', '/message', narrow),
   ofEveryShop('contraband', '/consolidation/contraband', narrow),
   ofEveryShop('teach', '/teach', narrow),
+  { ...ofEveryShop('calculator', pricedPath, both), isWhole: true },
+  ofOneShop('volume', '/volume-conversion?boxes=12.5-60-40-30_3-45-30-30x2', 'visitor'),
+  ofEveryShop('charges', '/charge-introduce', both),
   ofEveryShop('login', '/login', both),
   ofOneShop('login-phone', '/login?mode=phone', 'visitor'),
   ofOneShop('login-qr', '/login?mode=qr', 'visitor'),
@@ -52,6 +58,9 @@ export const screens: readonly Screen[] = [
   ofConsole('sign-in', '/sign-in', 'stranger'),
   ofConsole('members', '/members'),
   ofConsole('member', '/members?open={id}'),
+  ofConsole('tariffs', '/tariffs'),
+  ofConsole('tariff', '/tariffs/{line}'),
+  ofConsole('tariff-versions', '/tariffs/{line}?view=versions'),
   ofConsole('rates', '/rates'),
   ofConsole('staff', '/staff'),
   ofConsole('audit', '/audit'),

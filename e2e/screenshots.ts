@@ -9,6 +9,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { demoPassword } from '../database/seeds/demo/people.ts';
 import { demoStaffPassword } from '../database/seeds/demo/staff.ts';
 import { chromiumLaunch } from './chromium.ts';
+import { demoShop, linesOf } from './demo-data.ts';
 import { fromInside, stepInside } from './inside.ts';
 import { signInBrowser } from './members.ts';
 import { consoleOrigin, originOf, sql } from './product.ts';
@@ -103,11 +104,33 @@ async function open(tab: Page, { name, shop, language, screen }: Shot): Promise<
   if (screen.as === 'staff')
     await sql('update staff set language = $1 where email = $2', [language, `owner@${shop}.example`]);
   const id = screen.path.includes('{id}') ? await (isConsole ? demoMember(host) : newQrId(tab)) : '';
-  const response = await tab.goto(origin + screen.path.replace('{id}', id), { waitUntil: 'networkidle' });
+  const way = screen.path.includes('{way}') ? await firstWay(host) : '';
+  const line = screen.path.includes('{line}') ? await firstLine(host) : '';
+  const path = screen.path.replace('{id}', id).replace('{way}', way).replace('{line}', line);
+  const response = await tab.goto(origin + path, { waitUntil: 'networkidle' });
   if (!response?.ok()) throw new Error(`${name}: ${response?.status()}`);
   await tab.getByRole('heading', { level: 1 }).waitFor();
-  await tab.locator('[aria-busy="true"], .ant-skeleton').waitFor({ state: 'detached' });
+  await tab.locator('[aria-busy="true"], .ant-skeleton').first().waitFor({ state: 'detached' });
   if (screen.isWhole) await loadFooter(tab);
+}
+
+/** Warehouse, destination and goods of the shop's first line. */
+async function firstWay(host: string): Promise<string> {
+  const [found] = await sql<{ way: string }>(
+    `select format('from=%s&to=%s&goods=%s', warehouse_id, country_id, min(goods_type_id)) as way
+     from line l join line_goods_type g on (g.tenant_id, g.shop_id, g.line_id) = (l.tenant_id, l.shop_id, l.id)
+       join host h on (h.tenant_id, h.shop_id) = (l.tenant_id, l.shop_id)
+     where h.name = $1 and is_open group by position, warehouse_id, country_id order by position limit 1`,
+    [host],
+  );
+  return found!.way;
+}
+
+/** The shop's first line, as the console's address names it. */
+async function firstLine(host: string): Promise<string> {
+  const shop = await demoShop(host);
+  const [line] = await linesOf(shop);
+  return `${shop.id}/${line!.id}`;
 }
 
 async function newQrId(tab: Page): Promise<string> {

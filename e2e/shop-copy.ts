@@ -15,6 +15,12 @@ const copied = [
   'article',
   'announcement',
   'member_level',
+  'line',
+  'line_goods_type',
+  'tariff_version',
+  'remote_area',
+  'remote_area_place',
+  'carton',
 ];
 
 /** A host that no other journey has, nor another run of the same. */

@@ -4,7 +4,7 @@ import { type Language, languages } from '@onehaul/domain/language';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../database/seeds/demo/people.ts';
 import { expectNothingFound } from '../axe.ts';
-import { demoShop } from '../demo-data.ts';
+import { demoShop, linesOf } from '../demo-data.ts';
 import { asVisitor, newMember, signInBrowser } from '../members.ts';
 import { text } from '../messages.ts';
 import { consoleOrigin, sql } from '../product.ts';
@@ -60,9 +60,13 @@ for (const language of languages) {
       `select id from member where tenant_id = $1 and username = 'demo'`,
       [shop.tenantId],
     );
+    const [line] = await linesOf(shop);
     const paths = [
       '/members',
       `/members?open=${shop.id}-${member!.id}`,
+      '/tariffs',
+      `/tariffs/${shop.id}/${line!.id}`,
+      `/tariffs/${shop.id}/${line!.id}?view=versions`,
       '/rates',
       '/staff',
       '/audit',

@@ -152,10 +152,10 @@ for (const demo of demoHosts) {
     );
     const [announcements, help] = await Promise.all([announcementsOf(shop), articlesOf(shop, 'help')]);
     const paths = [
-      ...(await publicPages(shop, shop.languages[0])).map(({ path }) => path),
+      ...(await publicPages(shop, shop.languages[0])).map(({ path, keptPath }) => keptPath ?? path),
       ...announcements.map(({ id }) => `/news-detail?id=${id}`),
       ...help.map(({ id }) => `/help/rich?id=${id}`),
-    ].filter((path) => path !== '/message?page=2' && path !== '/consolidation/teach');
+    ].filter((path) => path !== '/message?page=2');
     const expected = paths.flatMap((path) =>
       shop.languages.map((language) => addressOf(shop, path, language)),
     );

@@ -36,7 +36,7 @@ test('a clerk signs in and finds members, and no page of anybody else', async ({
   await expect(page.getByText(text('en', 'refusal', 'staff.wrongPassword'))).toBeVisible();
   await typePassword(page, clerk);
   await expect(page).toHaveURL(`${consoleOrigin()}/members`);
-  await expect(menu(page).getByRole('link')).toHaveText([words('page.members')]);
+  await expect(menu(page).getByRole('link')).toHaveText([words('page.members'), words('page.tariffs')]);
   await page.getByRole('link', { name: member.memberCode }).click();
   const drawer = page.getByRole('dialog', { name: words('members.one') });
   await expect(drawer).toContainText(member.username);
@@ -82,6 +82,7 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
   await goOn.click();
   await expect(menu(page).getByRole('link')).toHaveText([
     words('page.members'),
+    words('page.tariffs'),
     words('page.rates'),
     words('page.audit'),
   ]);

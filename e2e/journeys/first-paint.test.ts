@@ -43,7 +43,14 @@ for (const host of demoHosts) {
     test(`nothing on ${host} moves while it loads, ${width} wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await watchShifts(page);
-      for (const path of ['/index', '/message', '/consolidation/problem', '/service/about-Us']) {
+      for (const path of [
+        '/index',
+        '/message',
+        '/consolidation/problem',
+        '/service/about-Us',
+        '/shipping-calculation',
+        '/charge-introduce',
+      ]) {
         await openPage(page, host, path);
         await readThrough(page);
         const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

@@ -10,8 +10,20 @@ const consolidationPages = [
   '/consolidation/teach',
   '/consolidation/lost-handle',
   '/consolidation/precautions',
+  '/consolidation/shipping-calculation',
+  '/consolidation/volume-conversion',
 ];
-const otherPages = ['/index', '/message', '/help', '/teach', '/procedure-domestic', '/service/about-Us'];
+const otherPages = [
+  '/index',
+  '/message',
+  '/help',
+  '/teach',
+  '/procedure-domestic',
+  '/service/about-Us',
+  '/shipping-calculation',
+  '/volume-conversion',
+  '/charge-introduce',
+];
 
 /** Links of a page that lead into the module. */
 const linksInto = (html: string) => html.match(/href="[^"]*\/consolidation[^"]*"/g) ?? [];
