@@ -272,7 +272,8 @@ test('nobody writes over a draft or past a version of a colleague unseen', async
   await button(page, 'takeTheirs').click();
   await expect(page.getByLabel(words('field.roundingStep'))).toHaveValue('1');
   await priceCell(page, line).fill('66');
-  await askAsStaff(elsewhere, tariffCalls.publish, { ...which, basedOn: 1, effectiveAt: null, note: '' });
+  const published = { ...which, basedOn: 1, tariff: theirs, effectiveAt: null, note: '' };
+  await askAsStaff(elsewhere, tariffCalls.publish, published);
   await comeBack();
   await expect(page.getByText(words('stale', { version: '2' }))).toBeVisible();
   await expect(button(page, 'publishOpen')).toBeDisabled();
@@ -300,7 +301,7 @@ test('a clerk reads a tariff and changes nothing', async ({ page }) => {
       (error: unknown) => (error as CallFailed).code,
     );
   const draft = { ...which, basedOn: 1, tariff };
-  const publishing = { ...which, basedOn: 1, effectiveAt: null, note: '' };
+  const publishing = { ...draft, effectiveAt: null, note: '' };
   expect(await codeOf(askAsStaff(page, tariffCalls.saveDraft, draft))).toBe(403);
   expect(await codeOf(askAsStaff(page, tariffCalls.publish, publishing))).toBe(403);
   expect(await codeOf(askAsStaff(page, tariffCalls.setOpen, { ...which, isOpen: false }))).toBe(403);

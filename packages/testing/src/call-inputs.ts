@@ -183,7 +183,12 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     '/console/tariffs/saveDraft': async () => ({ ...(await aLineOfShop()), basedOn: 1, tariff: newTariff }),
     '/console/tariffs/dropDraft': aDraft,
     '/console/tariffs/replay': async () => ({ ...(await aLineOfShop()), tariff: newTariff }),
-    '/console/tariffs/publish': async () => ({ ...(await aDraft()), basedOn: 1, effectiveAt: null }),
+    '/console/tariffs/publish': async () => ({
+      ...(await aDraft()),
+      basedOn: 1,
+      tariff: newTariff,
+      effectiveAt: null,
+    }),
     '/console/tariffs/setOpen': async () => ({ ...(await aLineOfShop()), isOpen: false }),
     '/console/session/signIn': async () => {
       const account = { roles: ['clerk' as const], email: newEmail() };

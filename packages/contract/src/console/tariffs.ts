@@ -116,6 +116,8 @@ export const tariffCalls = {
       ...which,
       /** The version the draft began from, as its editor saw it. */
       basedOn: z.int().min(1),
+      /** The draft as it was looked at: another is not published. */
+      tariff: Tariff,
       effectiveAt: instant.nullable(),
       note: line(200).default(''),
     }),

@@ -92,6 +92,7 @@ export function PublishDialog({ which, versions, basedOn, tariff, names, onPubli
       const { version } = await publish({
         ...which,
         basedOn,
+        tariff: TariffSchema.parse(tariff),
         effectiveAt: wanted ?? null,
         note: note.trim(),
       });

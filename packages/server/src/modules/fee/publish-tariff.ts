@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { tariffProblems } from '@onehaul/domain/fee/tariff-problems';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
@@ -7,6 +9,8 @@ import { deleteDraft, draftOfLine, insertVersion } from './tariff-desk.repositor
 type Publishing = Which & {
   /** The version the draft began from, as its editor saw it. */
   readonly basedOn: number;
+  /** The draft as it was compared and tried. */
+  readonly tariff: Tariff;
   /** Null for at once. */
   readonly effectiveAt: Date | null;
   readonly note: string;
@@ -16,14 +20,16 @@ type Publishing = Which & {
 /** Makes the draft the next version. What was priced before stays as it was: versions are only ever added. */
 export async function publishTariff(
   db: Db,
-  { basedOn, effectiveAt, note, staffId, ...which }: Publishing,
+  { basedOn, tariff, effectiveAt, note, staffId, ...which }: Publishing,
 ): Promise<{ version: number; effectiveAt: Date }> {
   const { latest, now } = await holdLine(db, which);
   const draft = await db.first(draftOfLine, which);
   // Of two who publish at once the second has no draft any more: what they saw was overtaken.
   if (latest !== basedOn) throw new Refusal('tariff.changedBetween');
   if (!draft) throw new Refusal('tariff.noDraft');
-  if (draft.basedOn !== basedOn) throw new Refusal('tariff.changedBetween');
+  // A colleague may have kept another draft since this one was looked at.
+  if (draft.basedOn !== basedOn || !isDeepStrictEqual(draft.tariff, tariff))
+    throw new Refusal('tariff.changedBetween');
   if (effectiveAt && effectiveAt < now) throw new Refusal('tariff.inThePast');
   const problems = tariffProblems(draft.tariff);
   if (problems.length > 0) {

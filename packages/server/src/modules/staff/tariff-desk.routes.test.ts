@@ -38,7 +38,14 @@ const detail = async () =>
 const save = (tariff: Tariff = twelve, basedOn = 1) =>
   finance('tariffs/saveDraft', { ...at(), basedOn, tariff });
 const publish = (more: object = {}) =>
-  admin('tariffs/publish', { ...at(), basedOn: 1, effectiveAt: null, note: 'autumn', ...more });
+  admin('tariffs/publish', {
+    ...at(),
+    basedOn: 1,
+    tariff: twelve,
+    effectiveAt: null,
+    note: 'autumn',
+    ...more,
+  });
 const trial = async () => {
   const asked = { DestinationId: 156, Boxes: [wireBox(2)] };
   const { body } = await api.post('harbour.test', '/OrderCalculateFee/FreightTrialCalculation', asked);
@@ -174,6 +181,15 @@ describe('publishing', () => {
     expect((await detail()).row).toMatchObject({ version: 1, nextVersion: 2, nextEffectiveAt: effectiveAt });
   });
 
+  test('is of the draft that was looked at, not of another kept since', async () => {
+    await save(twelve);
+    await save(perKilogram(99));
+    expect(errorOf(await publish())).toBe('tariff.changedBetween');
+    expect(await trial()).toBe(20);
+    await save(twelve);
+    expect(errorOf(await publish())).toBe('ok');
+  });
+
   test('is never of the past', async () => {
     await save();
     const effectiveAt = new Date(Date.now() - 60_000).toISOString();
@@ -203,8 +219,9 @@ describe('publishing', () => {
   });
 
   test('names what is wrong with the table, and publishes nothing', async () => {
-    await save({ ...twelve, freight: { mode: 'tiered', bands: [] } });
-    const { body } = await publish();
+    const tariff: Tariff = { ...twelve, freight: { mode: 'tiered', bands: [] } };
+    await save(tariff);
+    const { body } = await publish({ tariff });
     expect(body).toMatchObject({ Error: 'tariff.hasProblems' });
     expect(body.Msg).toContain('freight noBands');
     expect((await detail()).versions).toHaveLength(1);
@@ -281,7 +298,7 @@ describe('another company', () => {
       ['saveDraft', { basedOn: 1, tariff: perKilogram(1) }],
       ['dropDraft', {}],
       ['replay', { tariff: twelve }],
-      ['publish', { basedOn: 1, effectiveAt: null }],
+      ['publish', { basedOn: 1, tariff: twelve, effectiveAt: null }],
       ['setOpen', { isOpen: false }],
     ] as const) {
       expect(errorOf(await rival(`tariffs/${path}`, { ...at(), ...more })), path).toBe('record.notFound');
