@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { languageTags } from '@onehaul/domain/language';
 import type { Page } from '@playwright/test';
 import { demoHosts } from '../demo-data.ts';
@@ -59,6 +63,51 @@ for (const host of demoHosts) {
     });
   }
 }
+
+/** The product behind a slow line: a page stops after a mark in it until the rest is let through. */
+async function slowLine(host: string, mark: string) {
+  const rest = Promise.withResolvers<void>();
+  const own = new URL(originOf(host));
+  const forward = async (request: IncomingMessage, reply: ServerResponse) => {
+    const headers = { ...request.headers, host: own.host, 'accept-encoding': 'identity' };
+    const asked = get({ host: '127.0.0.1', port: own.port, path: request.url, headers });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    reply.writeHead(answer.statusCode ?? 500, answer.headers);
+    const whole = await buffer(answer);
+    const end = whole.indexOf(mark) + mark.length;
+    if (end >= mark.length) {
+      reply.write(whole.subarray(0, end));
+      await rest.promise;
+    }
+    reply.end(whole.subarray(end >= mark.length ? end : 0));
+  };
+  const server = createServer((request, reply) => void forward(request, reply)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://${host}:${port}`, letThrough: rest.resolve, close: () => server.close() };
+}
+
+test('the end of the header appears whole, however slowly a page arrives', async ({ page }) => {
+  const line = await slowLine('harbour.localhost', 'id="preferences"');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await watchShifts(page);
+  await page.goto(`${line.origin}/service/about-Us`, { waitUntil: 'commit' });
+  const preferences = page.locator('[popovertarget="preferences"]');
+  await expect(preferences).toBeAttached();
+  await expect(page.locator('header img')).toHaveJSProperty('complete', true);
+  await expect(preferences).toBeHidden();
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  line.letThrough();
+  await expect(preferences).toBeVisible();
+  await page.waitForLoadState('load');
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  line.close();
+});
 
 test.describe('a reader whose browser speaks English and who chose Vietnamese', () => {
   test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } });

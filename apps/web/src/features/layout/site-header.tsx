@@ -99,7 +99,8 @@ export function SiteHeader(props: Props) {
           </ul>
         </nav>
 
-        <div className="ms-auto flex items-center gap-2 print:hidden">
+        {/* It stands at the end of the line, so each part that arrives would push those before it: shown when whole. */}
+        <div className="ms-auto flex items-center gap-2 not-has-[>[data-whole]]:invisible print:hidden">
           <PreferencesPopover shop={shop} currencies={currencies} language={language} currency={currency} />
           {isSignedIn ? (
             <AccountMenu />
@@ -145,6 +146,7 @@ export function SiteHeader(props: Props) {
               </nav>
             </Popover>
           </div>
+          <span data-whole hidden />
         </div>
       </div>
     </header>
