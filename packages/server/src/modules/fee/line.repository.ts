@@ -4,70 +4,73 @@ import { readerOf, type Reading, text } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
 
+/** Every line with where it goes and how, and which versions count now and next; null where there is none. */
+export const linesWithVersions = tables
+  .selectFrom('line')
+  .innerJoin('warehouse', (join) =>
+    join
+      .onRef('warehouse.tenantId', '=', 'line.tenantId')
+      .onRef('warehouse.shopId', '=', 'line.shopId')
+      .onRef('warehouse.id', '=', 'line.warehouseId'),
+  )
+  .innerJoin('country', 'country.id', 'line.countryId')
+  .innerJoin('carrier', (join) =>
+    join
+      .onRef('carrier.tenantId', '=', 'line.tenantId')
+      .onRef('carrier.shopId', '=', 'line.shopId')
+      .onRef('carrier.id', '=', 'line.carrierId'),
+  )
+  .innerJoin('deliverySpeed', (join) =>
+    join
+      .onRef('deliverySpeed.tenantId', '=', 'line.tenantId')
+      .onRef('deliverySpeed.shopId', '=', 'line.shopId')
+      .onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
+  )
+  .leftJoinLateral(
+    (q) =>
+      q
+        .selectFrom('tariffVersion')
+        .select(['version', 'effectiveAt', 'publishedAt'])
+        .whereRef('tariffVersion.tenantId', '=', 'line.tenantId')
+        .whereRef('tariffVersion.shopId', '=', 'line.shopId')
+        .whereRef('tariffVersion.lineId', '=', 'line.id')
+        .where('effectiveAt', '<=', sql<Date>`now()`)
+        .orderBy('effectiveAt', 'desc')
+        .orderBy('version', 'desc')
+        .limit(1)
+        .as('current'),
+    (join) => join.onTrue(),
+  )
+  .leftJoinLateral(
+    (q) =>
+      q
+        .selectFrom('tariffVersion')
+        .select(['version', 'effectiveAt', 'publishedAt'])
+        .whereRef('tariffVersion.tenantId', '=', 'line.tenantId')
+        .whereRef('tariffVersion.shopId', '=', 'line.shopId')
+        .whereRef('tariffVersion.lineId', '=', 'line.id')
+        .where('effectiveAt', '>', sql<Date>`now()`)
+        .orderBy('effectiveAt')
+        .orderBy('version', 'desc')
+        .limit(1)
+        .as('next'),
+    (join) => join.onTrue(),
+  );
+
 /** Lines as people see them, with what prices them now and next. The tariffs themselves are read apart. */
 const shownLines = (p: Reading) =>
-  tables
-    .selectFrom('line')
-    .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'line.tenantId')
-        .onRef('warehouse.shopId', '=', 'line.shopId')
-        .onRef('warehouse.id', '=', 'line.warehouseId'),
-    )
+  linesWithVersions
     .innerJoin('destination', (join) =>
       join
         .onRef('destination.tenantId', '=', 'line.tenantId')
         .onRef('destination.shopId', '=', 'line.shopId')
         .onRef('destination.countryId', '=', 'line.countryId'),
     )
-    .innerJoin('country', 'country.id', 'line.countryId')
-    .innerJoin('carrier', (join) =>
-      join
-        .onRef('carrier.tenantId', '=', 'line.tenantId')
-        .onRef('carrier.shopId', '=', 'line.shopId')
-        .onRef('carrier.id', '=', 'line.carrierId'),
-    )
-    .innerJoin('deliverySpeed', (join) =>
-      join
-        .onRef('deliverySpeed.tenantId', '=', 'line.tenantId')
-        .onRef('deliverySpeed.shopId', '=', 'line.shopId')
-        .onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
-    )
     .leftJoin('currency', (join) =>
       join
         .onRef('currency.tenantId', '=', 'line.tenantId')
         .onRef('currency.shopId', '=', 'line.shopId')
         .onRef('currency.code', '=', 'destination.currencyCode'),
-    )
-    .leftJoinLateral(
-      (q) =>
-        q
-          .selectFrom('tariffVersion')
-          .select(['version', 'effectiveAt', 'publishedAt'])
-          .whereRef('tariffVersion.tenantId', '=', 'line.tenantId')
-          .whereRef('tariffVersion.shopId', '=', 'line.shopId')
-          .whereRef('tariffVersion.lineId', '=', 'line.id')
-          .where('effectiveAt', '<=', sql<Date>`now()`)
-          .orderBy('effectiveAt', 'desc')
-          .orderBy('version', 'desc')
-          .limit(1)
-          .as('current'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (q) =>
-        q
-          .selectFrom('tariffVersion')
-          .select(['version', 'effectiveAt', 'publishedAt'])
-          .whereRef('tariffVersion.tenantId', '=', 'line.tenantId')
-          .whereRef('tariffVersion.shopId', '=', 'line.shopId')
-          .whereRef('tariffVersion.lineId', '=', 'line.id')
-          .where('effectiveAt', '>', sql<Date>`now()`)
-          .orderBy('effectiveAt')
-          .orderBy('version', 'desc')
-          .limit(1)
-          .as('next'),
-      (join) => join.onTrue(),
     )
     .select(({ ref }) => [
       'line.id',

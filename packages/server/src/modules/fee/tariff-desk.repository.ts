@@ -1,7 +1,8 @@
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language } from '@onehaul/domain/language';
-import { type Expression, sql } from 'kysely';
+import { type Expression, type NotNull, sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
+import { linesWithVersions } from './line.repository.ts';
 
 type OfCompany = { tenantId: number; language: Language };
 export type OfLine = { tenantId: number; shopId: number; lineId: number };
@@ -11,65 +12,15 @@ const named = (names: Expression<unknown>, language: Language) =>
   sql<string>`app.pick_text(${names}, ${language}, shop.languages[1])`;
 
 const linesOf = (p: OfCompany) =>
-  tables
-    .selectFrom('line')
+  linesWithVersions
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
-    )
-    .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'line.tenantId')
-        .onRef('warehouse.shopId', '=', 'line.shopId')
-        .onRef('warehouse.id', '=', 'line.warehouseId'),
-    )
-    .innerJoin('country', 'country.id', 'line.countryId')
-    .innerJoin('carrier', (join) =>
-      join
-        .onRef('carrier.tenantId', '=', 'line.tenantId')
-        .onRef('carrier.shopId', '=', 'line.shopId')
-        .onRef('carrier.id', '=', 'line.carrierId'),
-    )
-    .innerJoin('deliverySpeed', (join) =>
-      join
-        .onRef('deliverySpeed.tenantId', '=', 'line.tenantId')
-        .onRef('deliverySpeed.shopId', '=', 'line.shopId')
-        .onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
     )
     .leftJoin('tariffDraft', (join) =>
       join
         .onRef('tariffDraft.tenantId', '=', 'line.tenantId')
         .onRef('tariffDraft.shopId', '=', 'line.shopId')
         .onRef('tariffDraft.lineId', '=', 'line.id'),
-    )
-    .innerJoinLateral(
-      (q) =>
-        q
-          .selectFrom('tariffVersion')
-          .select(['version', 'effectiveAt'])
-          .whereRef('tariffVersion.tenantId', '=', 'line.tenantId')
-          .whereRef('tariffVersion.shopId', '=', 'line.shopId')
-          .whereRef('tariffVersion.lineId', '=', 'line.id')
-          .where('effectiveAt', '<=', sql<Date>`now()`)
-          .orderBy('effectiveAt', 'desc')
-          .orderBy('version', 'desc')
-          .limit(1)
-          .as('current'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (q) =>
-        q
-          .selectFrom('tariffVersion')
-          .select(['version', 'effectiveAt'])
-          .whereRef('tariffVersion.tenantId', '=', 'line.tenantId')
-          .whereRef('tariffVersion.shopId', '=', 'line.shopId')
-          .whereRef('tariffVersion.lineId', '=', 'line.id')
-          .where('effectiveAt', '>', sql<Date>`now()`)
-          .orderBy('effectiveAt')
-          .orderBy('version', 'desc')
-          .limit(1)
-          .as('next'),
-      (join) => join.onTrue(),
     )
     .select(({ ref }) => [
       'line.shopId',
@@ -88,7 +39,9 @@ const linesOf = (p: OfCompany) =>
       'next.effectiveAt as nextEffectiveAt',
       sql<boolean>`tariff_draft.line_id is not null`.as('hasDraft'),
     ])
-    .where('line.tenantId', '=', p.tenantId);
+    .where('line.tenantId', '=', p.tenantId)
+    .where('current.version', 'is not', null)
+    .$narrowType<{ version: NotNull; effectiveAt: NotNull }>();
 
 export const linesOfCompany = prepare((p: OfCompany) =>
   linesOf(p).orderBy('line.shopId').orderBy('line.position').orderBy('line.id'),
