@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../refusal.ts';
 import { type Bill, totalOfRules } from './bill.ts';
 import { bandEdges } from './freight.ts';
-import { apartMinor, priceOrNot, type Pricing, withoutReductions } from './neighbours.ts';
-import { price } from './price.ts';
+import { apartMinor, withoutReductions } from './neighbours.ts';
+import { price, priceOrNot, type Pricing } from './price.ts';
 import type { Shipment } from './shipment.ts';
 import { divisions } from './split.ts';
 import { type ChargeRule, chargeRules, type TariffVersion } from './tariff.ts';
@@ -69,8 +69,7 @@ function worth({ bill }: Question, totalMinor: number | null): Priced | undefine
 }
 
 function totalOr({ pricing }: Question, version: TariffVersion, shipment: Shipment): number | null {
-  const bill = priceOrNot(version, shipment, pricing);
-  return typeof bill === 'string' ? null : bill.totalMinor;
+  return priceOrNot(version, shipment, pricing).bill?.totalMinor ?? null;
 }
 
 /** With more in the lightest box, so that limits and surcharges see the weight that is added. */
@@ -88,8 +87,7 @@ function filledUp({ chosen, goods, pricing }: Question, minimum: number, added: 
   const { tariff } = chosen;
   const raised = { ...chosen, tariff: { ...tariff, weighing: { ...tariff.weighing, minimum } } };
   const more = tariff.weighing.basis === 'weight' ? heavier(goods, added) : goods;
-  const bill = priceOrNot(raised, more, pricing);
-  return typeof bill === 'string' ? undefined : bill;
+  return priceOrNot(raised, more, pricing).bill;
 }
 
 function nextBands(question: Question): NextBand[] {
@@ -189,8 +187,7 @@ export function advise(
 ): Advised {
   const goods = withoutReductions(shipment);
   if (goods.boxes.length === 0) return { bill: null, refusal: 'fee.noBoxes', advice: [] };
-  const priced = priceOrNot(chosen, goods, pricing);
-  const bill = typeof priced === 'string' ? null : priced;
+  const { bill, refusal } = priceOrNot(chosen, goods, pricing);
   const question: Question = { chosen, goods, bill, pricing };
   const advice: Advice[] = [
     ...otherLines(question, others),
@@ -200,7 +197,7 @@ export function advise(
   ];
   return {
     bill,
-    refusal: typeof priced === 'string' ? priced : null,
+    refusal: refusal && refusal.code,
     advice: advice.toSorted(bySaving),
   };
 }

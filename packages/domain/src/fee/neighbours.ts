@@ -1,24 +1,6 @@
-import { Refusal, type RefusalCode } from '../refusal.ts';
-import type { Bill } from './bill.ts';
-import { price } from './price.ts';
+import { price, priceOrNot, type Pricing } from './price.ts';
 import { type Shipment, shipmentOf } from './shipment.ts';
 import type { TariffVersion } from './tariff.ts';
-
-export type Pricing = typeof price;
-
-/** The bill, or why there is none. */
-export function priceOrNot(
-  version: TariffVersion,
-  shipment: Shipment,
-  pricing: Pricing = price,
-): Bill | RefusalCode {
-  try {
-    return pricing(version, shipment);
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-}
 
 /** Coupon and points can be spent on any way to send: they stay out of comparisons. */
 export const withoutReductions = (shipment: Shipment): Shipment => ({
@@ -47,8 +29,8 @@ export function apartMinor(
 ): number | null {
   let total = 0;
   for (const part of parts) {
-    const bill = priceOrNot(version, partOf(shipment, part), pricing);
-    if (typeof bill === 'string') return null;
+    const { bill } = priceOrNot(version, partOf(shipment, part), pricing);
+    if (!bill) return null;
     total += bill.totalMinor;
   }
   return total;

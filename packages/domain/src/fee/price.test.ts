@@ -3,7 +3,7 @@ import type { RefusalCode } from '../refusal.ts';
 import { feeSums, inCurrency, line, totalOf } from './bill.ts';
 import { bandEdges } from './freight.ts';
 import { newTariff } from './new-tariff.ts';
-import { price, whyNotTaken } from './price.ts';
+import { price, priceOrNot, whyNotTaken } from './price.ts';
 import { ratesAt } from './rates.ts';
 import { type Box, type Shipment, shipmentOf } from './shipment.ts';
 import { girthOf } from './surcharges.ts';
@@ -66,6 +66,19 @@ describe('a line that cannot take it says why', () => {
       expect(() => billOf(tariff, boxes, more)).toThrow(expect.objectContaining({ code }));
     },
   );
+
+  test('as an answer among others, while a bug stays one', () => {
+    expect(priceOrNot(under(bare), shipmentOf([]))).toMatchObject({
+      bill: null,
+      refusal: { code: 'fee.noBoxes' },
+    });
+    const goods = shipmentOf([box(1)]);
+    expect(priceOrNot(under(bare), goods)).toEqual({ bill: price(under(bare), goods), refusal: null });
+    const bug = () => {
+      throw new TypeError('a bug');
+    };
+    expect(() => priceOrNot(under(bare), goods, bug)).toThrow(TypeError);
+  });
 
   test('at each limit it still goes', () => {
     expect(whyNotTaken(newTariff, [box(150, 200), box(150)])).toBeUndefined();

@@ -67,3 +67,24 @@ export function price({ version, tariff }: TariffVersion, shipment: Shipment): B
   lines.push(...roundingLines(tariff.rounding, lines));
   return { version, currency: tariff.currency, weighed, lines, totalMinor: totalOf(lines) };
 }
+
+export type Pricing = typeof price;
+
+/** The bill, or why the line does not take the goods; one of the two is null. */
+export type PricedOrNot =
+  | { readonly bill: Bill; readonly refusal: null }
+  | { readonly bill: null; readonly refusal: Refusal };
+
+/** For whoever compares lines: a refusal is an answer among others there. Anything else that is thrown is a bug. */
+export function priceOrNot(
+  version: TariffVersion,
+  shipment: Shipment,
+  pricing: Pricing = price,
+): PricedOrNot {
+  try {
+    return { bill: pricing(version, shipment), refusal: null };
+  } catch (error) {
+    if (error instanceof Refusal) return { bill: null, refusal: error };
+    throw error;
+  }
+}

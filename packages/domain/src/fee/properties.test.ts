@@ -1,24 +1,15 @@
 import { box, firstContinued, shipment, tariff, version, weighing } from '@onehaul/testing/fee-arbitraries';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../refusal.ts';
 import { type Bill, feeSums, inCurrency, totalOf } from './bill.ts';
 import { amountOf, bandEdges } from './freight.ts';
-import { price } from './price.ts';
+import { price, priceOrNot } from './price.ts';
 import type { Shipment } from './shipment.ts';
 import type { TariffVersion } from './tariff.ts';
 import { tariffProblems } from './tariff-problems.ts';
 import { carryStepAt, weigh } from './weigh.ts';
 
-/** What a line refuses is no quote; anything else that is thrown is a fault. */
-function quote(under: TariffVersion, goods: Shipment): Bill | undefined {
-  try {
-    return price(under, goods);
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
-}
+const quote = (under: TariffVersion, goods: Shipment) => priceOrNot(under, goods).bill;
 
 const mayBeNegative = new Set(['discount', 'coupon', 'points', 'rounding']);
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

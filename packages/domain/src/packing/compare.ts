@@ -1,6 +1,7 @@
 import type { TariffVersion } from '../fee/tariff.ts';
 import type { Box, Shipment } from '../fee/shipment.ts';
-import { apartMinor, priceOrNot, withoutReductions } from '../fee/neighbours.ts';
+import { apartMinor, withoutReductions } from '../fee/neighbours.ts';
+import { priceOrNot } from '../fee/price.ts';
 import { type CartonSize, type FilledCarton, type PackingPlan, packingPlans } from './cartons.ts';
 
 export type Together = PackingPlan & { readonly totalMinor: number };
@@ -41,8 +42,8 @@ function bestPlan(
   cartons: readonly CartonSize[],
 ): Together | null {
   const priced = packingPlans(shipment.boxes, cartons).flatMap((plan) => {
-    const bill = priceOrNot(version, { ...shipment, boxes: boxesOf(plan, shipment.boxes, cartons) });
-    return typeof bill === 'string' ? [] : { ...plan, totalMinor: bill.totalMinor };
+    const { bill } = priceOrNot(version, { ...shipment, boxes: boxesOf(plan, shipment.boxes, cartons) });
+    return bill ? { ...plan, totalMinor: bill.totalMinor } : [];
   });
   const pieces = (plan: PackingPlan) => plan.cartons.length + plan.loose.length;
   return priced.toSorted((a, b) => a.totalMinor - b.totalMinor || pieces(a) - pieces(b))[0] ?? null;
@@ -55,8 +56,7 @@ export function comparePacking(
   cartons: readonly CartonSize[],
 ): PackingComparison {
   const goods = withoutReductions(shipment);
-  const asTheyAre = priceOrNot(version, goods);
-  const asTheyAreMinor = typeof asTheyAre === 'string' ? null : asTheyAre.totalMinor;
+  const asTheyAreMinor = priceOrNot(version, goods).bill?.totalMinor ?? null;
   const apart = apartMinor(
     version,
     goods,

@@ -1,9 +1,7 @@
 import type { Line } from '@onehaul/domain/fee/bill';
 import { line } from '@onehaul/domain/fee/bill';
-import { newTariff } from '@onehaul/domain/fee/new-tariff';
-import { shipmentOf } from '@onehaul/domain/fee/shipment';
 import { expect, test } from 'vitest';
-import { pairLines, priced } from './compare-bills.ts';
+import { pairLines } from './compare-bills.ts';
 import { replaySums } from './replay-sums.ts';
 
 const pairs = (now: Line[], next: Line[]) =>
@@ -29,13 +27,6 @@ test('tiers are told apart by their order, boxes by their number', () => {
     [3, null],
     [null, 3],
   ]);
-});
-
-test('goods a line does not take have the reason instead of a bill', () => {
-  const version = { version: 1, effectiveAt: '2026-01-01T00:00:00Z', tariff: newTariff };
-  const box = { grams: 1000, lengthMillimetres: 2001, widthMillimetres: 10, heightMillimetres: 10 };
-  expect(priced(version, shipmentOf([box]))).toEqual({ refusal: 'fee.sideTooLong' });
-  expect(priced(version, shipmentOf([{ ...box, lengthMillimetres: 100 }]))).toHaveProperty('bill');
 });
 
 test('quotes priced again are counted by which way they went', () => {

@@ -1,20 +1,4 @@
-import type { Bill, Line } from '@onehaul/domain/fee/bill';
-import { price } from '@onehaul/domain/fee/price';
-import type { Shipment } from '@onehaul/domain/fee/shipment';
-import type { TariffVersion } from '@onehaul/domain/fee/tariff';
-import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
-
-export type Priced = { readonly bill: Bill } | { readonly refusal: RefusalCode };
-
-/** The bill, or why the line does not take the goods. Anything else that goes wrong is a bug. */
-export function priced(version: TariffVersion, shipment: Shipment): Priced {
-  try {
-    return { bill: price(version, shipment) };
-  } catch (error) {
-    if (error instanceof Refusal) return { refusal: error.code };
-    throw error;
-  }
-}
+import type { Line } from '@onehaul/domain/fee/bill';
 
 /** The same charge in two bills; a bill that does not have it has no line there. */
 export type LinePair = {

@@ -1,19 +1,19 @@
+import type { PricedOrNot } from '@onehaul/domain/fee/price';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import { lineWords } from '@onehaul/i18n/bill-words';
 import { numberFormat } from '@onehaul/i18n/formats';
 import { measuresIn } from '@onehaul/i18n/measures';
 import type { MessageKey } from '@onehaul/i18n/namespace';
-import { pairLines, type Priced } from './compare-bills.ts';
+import { pairLines } from './compare-bills.ts';
 import type { Names } from './entries.ts';
 import { type Say, useSay } from './say.ts';
 
-type Side = { readonly title: string; readonly priced: Priced };
+type Side = { readonly title: string; readonly priced: PricedOrNot };
 type Props = { readonly now: Side; readonly next?: Side | undefined; readonly names: Names };
 
 export const refusalWords = (say: Say, code: string) => say.t(`refused.${code}` as MessageKey<'tariff'>);
 
-const billOf = (side: Side | undefined): Bill | undefined =>
-  side && 'bill' in side.priced ? side.priced.bill : undefined;
+const billOf = (side: Side | undefined): Bill | undefined => side?.priced.bill ?? undefined;
 
 /** The bill under the version that counts, and where there is one beside it that under the draft, line by line. */
 export function PreviewBill({ now, next, names }: Props) {
@@ -120,8 +120,8 @@ export function PreviewBill({ now, next, names }: Props) {
 }
 
 function Billed({ side, say }: { readonly side: Side; readonly say: Say }) {
-  if ('refusal' in side.priced)
-    return <span className="text-caption text-danger">{refusalWords(say, side.priced.refusal)}</span>;
+  if (!side.priced.bill)
+    return <span className="text-caption text-danger">{refusalWords(say, side.priced.refusal.code)}</span>;
   const { basis, billed } = side.priced.bill.weighed;
   return say.amount(billed, basis === 'weight' ? 'kilograms' : 'cubicMetres');
 }

@@ -1,11 +1,11 @@
 import { type Box, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
+import { priceOrNot } from '@onehaul/domain/fee/price';
 import type { Tariff, TariffVersion } from '@onehaul/domain/fee/tariff';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Checkbox } from '@onehaul/workbench/antd';
 import { EditGrid } from '@onehaul/workbench/edit-grid';
 import { useMemo } from 'react';
 import { boxColumns } from './columns.ts';
-import { priced } from './compare-bills.ts';
 import type { Names } from './entries.ts';
 import { PreviewBill } from './preview-bill.tsx';
 import { useProblemWords } from './problem-words.ts';
@@ -30,9 +30,9 @@ export function Preview({ shipment, onShipment, counting, draft, names }: Props)
   const { t } = useTranslation('tariff');
   const say = useSay();
   const problemWords = useProblemWords();
-  const now = useMemo(() => priced(counting, shipment), [counting, shipment]);
+  const now = useMemo(() => priceOrNot(counting, shipment), [counting, shipment]);
   const next = useMemo(
-    () => draft && priced({ version: 0, effectiveAt: counting.effectiveAt, tariff: draft }, shipment),
+    () => draft && priceOrNot({ version: 0, effectiveAt: counting.effectiveAt, tariff: draft }, shipment),
     [draft, counting.effectiveAt, shipment],
   );
   return (
@@ -62,7 +62,7 @@ export function Preview({ shipment, onShipment, counting, draft, names }: Props)
         next={next && { title: t('draft'), priced: next }}
         names={names}
       />
-      {next && 'bill' in next && (
+      {next?.bill && (
         <output className="sr-only">
           {t('pair', { name: t('draft'), value: say.amount(next.bill.totalMinor, 'yuan') })}
         </output>

@@ -1,9 +1,9 @@
 import type { RemoteArea, TariffLine } from '@onehaul/contract/fee';
 import type { Bill } from '@onehaul/domain/fee/bill';
-import { price } from '@onehaul/domain/fee/price';
+import { priceOrNot } from '@onehaul/domain/fee/price';
 import { remoteAreasAt } from '@onehaul/domain/fee/remote-area';
 import { type Box, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
-import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
+import type { RefusalCode } from '@onehaul/domain/refusal';
 import type { CalculatorView, TypedGoods } from './goods-address.ts';
 import { boxesOf, metric } from './typed-box.ts';
 import { type NumberRule, plainNumber, readNumber } from './typed-number.ts';
@@ -79,12 +79,8 @@ export function linesOfWay(
 
 function offerOf(line: TariffLine, { goodsTypeId, shipment }: Wanted): PricedOffer | RefusedOffer {
   if (!line.goodsTypeIds.includes(goodsTypeId)) return { line, refusal: 'goodsType' };
-  try {
-    return { line, bill: price(line.current, shipment) };
-  } catch (error) {
-    if (error instanceof Refusal) return { line, refusal: error.code };
-    throw error;
-  }
+  const { bill, refusal } = priceOrNot(line.current, shipment);
+  return bill ? { line, bill } : { line, refusal: refusal.code };
 }
 
 /** Every line of the way with its price, or why it has none. */

@@ -1,5 +1,5 @@
 import type { Replayed } from '@onehaul/contract/console/tariffs';
-import { price } from '@onehaul/domain/fee/price';
+import { priceOrNot } from '@onehaul/domain/fee/price';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { Refusal } from '@onehaul/domain/refusal';
@@ -31,11 +31,6 @@ export async function replayQuotes(
 }
 
 function priceUnder(tariff: Tariff, shipment: Shipment): Pick<Replayed, 'afterMinor' | 'refusal'> {
-  try {
-    const { totalMinor } = price({ version: 0, effectiveAt: '', tariff }, shipment);
-    return { afterMinor: totalMinor, refusal: null };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { afterMinor: null, refusal: error.code };
-  }
+  const { bill, refusal } = priceOrNot({ version: 0, effectiveAt: '', tariff }, shipment);
+  return { afterMinor: bill && bill.totalMinor, refusal: refusal && refusal.code };
 }

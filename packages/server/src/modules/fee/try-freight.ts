@@ -1,9 +1,8 @@
 import type { Box, Offer } from '@onehaul/contract/fee';
-import { price } from '@onehaul/domain/fee/price';
+import { priceOrNot } from '@onehaul/domain/fee/price';
 import { remoteAreasAt } from '@onehaul/domain/fee/remote-area';
 import { type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
 import type { Language } from '@onehaul/domain/language';
-import { Refusal } from '@onehaul/domain/refusal';
 import { refusalText } from '@onehaul/i18n/translate';
 import type { VisitorContext } from '../../http/context.ts';
 import type { MountOptions } from '../../http/mount.ts';
@@ -51,17 +50,13 @@ export async function findAreasAt(
   return remoteAreasAt(remoteAreas, { countryId, postcode, regionIds });
 }
 
-/** A line that does not take the goods says why; anything else that goes wrong is a bug. */
+/** A line that does not take the goods says why. */
 function offerOf(line: BookLine, shipment: Shipment, language: Language): Offer {
   const { version, tariff } = line;
-  try {
-    const bill = price({ version, effectiveAt: '', tariff }, shipment);
-    return { ...line, price: pricedOf(bill, tariff, exchangeOf(line)), refusal: null, reason: null };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, details } = error;
-    return { ...line, price: null, refusal: code, reason: refusalText(language, code, details) };
-  }
+  const { bill, refusal } = priceOrNot({ version, effectiveAt: '', tariff }, shipment);
+  if (bill) return { ...line, price: pricedOf(bill, tariff, exchangeOf(line)), refusal: null, reason: null };
+  const { code, details } = refusal;
+  return { ...line, price: null, refusal: code, reason: refusalText(language, code, details) };
 }
 
 const cost = ({ price: priced }: Offer) => priced?.total ?? Number.POSITIVE_INFINITY;
