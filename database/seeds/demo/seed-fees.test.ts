@@ -6,7 +6,7 @@ import { wireBox } from '@onehaul/testing/tariff-builders';
 import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectionAs } from '../../migrate.ts';
 import { seedReference } from '../reference/seed-reference.ts';
 import { harbour } from './harbour.ts';
@@ -26,7 +26,11 @@ beforeAll(async () => {
   client = new pg.Client(connectionAs('onehaul_owner', database.address));
   await client.connect();
   await seedReference(client);
+  // A clock that moves on at every look, as on a slow machine: what belongs together is dated by one look.
+  let now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now++);
   await seedDemoShop(client, storage, harbour);
+  clock.mockRestore();
   api = await openTestApi(database);
 });
 afterAll(async () => {

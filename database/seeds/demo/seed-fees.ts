@@ -81,12 +81,14 @@ async function seedLines(client: pg.Client, demo: DemoShop, shopId: number, ids:
     line_id: lineId(code),
     goods_type_id: goodsId(name),
   }));
+  // One reading of the clock: between two of them a version would be published after it counts.
+  const now = Date.now();
   await insert(
     client,
     'tariff_version',
     demo,
     shopId,
-    demo.lines.flatMap(versionsOf),
+    demo.lines.flatMap((line) => versionsOf(line, now)),
     ({ code, ...row }) => ({
       line_id: lineId(code),
       ...row,
@@ -94,12 +96,12 @@ async function seedLines(client: pg.Client, demo: DemoShop, shopId: number, ids:
   );
 }
 
-function versionsOf({ code, versions }: DemoLine) {
+function versionsOf({ code, versions }: DemoLine, now: number) {
   return versions.map(({ daysAgo, note, tariff }, index) => ({
     code,
     version: index + 1,
-    effective_at: new Date(Date.now() - daysAgo * day),
-    published_at: new Date(Date.now() - Math.max(daysAgo, 1) * day),
+    effective_at: new Date(now - daysAgo * day),
+    published_at: new Date(now - Math.max(daysAgo, 1) * day),
     note,
     tariff,
   }));
