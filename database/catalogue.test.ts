@@ -16,6 +16,8 @@ const platformTables: Record<string, string> = {
 const keysToPlatform = [
   'destination -> country',
   'member -> country',
+  'pickup_point -> country',
+  'pickup_point -> region',
   'sms_code -> country',
   'virtual_warehouse -> country',
   'warehouse -> country',
@@ -30,7 +32,7 @@ const ownersFunctions = [
   'app.tenant_ids()',
 ];
 /** Rows that nothing of ours changes once they are written. */
-const appendOnly = ['audit', 'tariff_version'];
+const appendOnly = ['audit', 'entry', 'journal', 'parcel_event', 'tariff_version'];
 
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, never>[]>;
 

@@ -16,6 +16,7 @@ const gates: Record<string, readonly [string, ...string[]]> = {
   'wire words': ['node', join(here, 'check-wire-words.ts')],
   messages: ['node', join(here, 'check-messages.ts')],
   suppressions: ['node', join(here, 'check-suppressions.ts')],
+  money: ['node', join(here, 'check-money.ts')],
   format: ['oxfmt', '--check'],
 };
 

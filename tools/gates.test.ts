@@ -120,6 +120,21 @@ const violations: Record<string, Record<string, [Files, RegExp]>> = {
     // Written apart, so that the gate over this repository does not stop at its own test.
     'a rule switched off': [parcel('off.ts', `// oxlint${'-'}disable-next-line\n`), /off\.ts:1/],
   },
+  money: {
+    'a text read as a fraction': [domain('wallet/read.ts', `export const f = parseFloat;\n`), /read\.ts:1/],
+    'a number made of a text': [
+      { 'packages/server/src/modules/wallet/made.ts': `export const f = (text: string) => Number(text);\n` },
+      /made\.ts:1/,
+    ],
+    'a rounded amount': [
+      domain('wallet/round.ts', 'export const f = (a: number) => a / 3;\n'),
+      /round\.ts:1/,
+    ],
+    'a column of fractions': [
+      { 'database/migrations/0099_create-ledger-fee.sql': 'create table fee (minor double precision);\n' },
+      /ledger-fee\.sql:1/,
+    ],
+  },
   imports: {
     'a domain that reads the disk': [domain('disk.ts', `import 'node:fs';\n`), /domain-is-pure: .*disk\.ts/],
     'a domain that knows the wire': [

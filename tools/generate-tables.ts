@@ -15,7 +15,9 @@ const typeOf: Record<string, string> = {
   uuid: 'string',
   inet: 'string',
   bytea: 'Buffer',
+  float8: 'number',
   _text: 'string[]',
+  _uuid: 'string[]',
   translated: 'Translated',
 };
 
@@ -45,6 +47,29 @@ const wordsOf: Record<string, string> = {
   'quote.shipment': 'Shipment',
   'quote.bill': 'Bill',
   'added_service.target': "'order' | 'parcel'",
+  'parcel.state': 'ParcelState',
+  'parcel.stage': "ParcelStage | 'unclaimed' | 'joined'",
+  'parcel.hold_reason': 'HoldReason',
+  'parcel.storage_step': 'StorageStep',
+  'parcel_tally.stage': "ParcelStage | 'joined'",
+  'parcel_event.from_state': 'ParcelState',
+  'parcel_event.to_state': 'ParcelState',
+  'parcel_event.actor': "'member' | 'staff' | 'system'",
+  'parcel_event.details': 'Record<string, unknown>',
+  'parcel_photo.kind': "'label' | 'whole' | 'damage'",
+  'parcel_claim.state': 'ClaimState',
+  'disposal.outcome': "'disposed' | 'returned'",
+  'disposal.state': "'open' | 'confirmed' | 'refused'",
+  'outbox.details': 'Record<string, unknown>',
+  'notice.kind': 'NoticeKind',
+  'notice.details': 'Record<string, unknown>',
+  'notice.mail_state': "'none' | 'due' | 'sent' | 'failed'",
+  'pickup_point.kind': "'counter' | 'partner' | 'locker'",
+  'ledger_account.kind': 'AccountKind',
+  'entry.account': 'AccountKind',
+  'ledger_proof.account': 'AccountKind',
+  'journal.kind': 'JournalKind',
+  'journal.actor': "'member' | 'staff' | 'system'",
   'audit.details': 'Record<string, unknown>',
   'pay_type.kind': "'balance' | 'wechat' | 'alipay' | 'bankDeposit' | 'stripe'",
 };
@@ -81,8 +106,14 @@ import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
+import type { NoticeKind } from '@onehaul/domain/notice';
+import type { ClaimState } from '@onehaul/domain/parcel/claim';
+import type { HoldReason, ParcelStage, ParcelState } from '@onehaul/domain/parcel/parcel-state';
+import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
 import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';
+import type { AccountKind } from '@onehaul/domain/wallet/account';
+import type { JournalKind } from '@onehaul/domain/wallet/journal';
 import type { Generated } from 'kysely';
 
 export type Tables = {\n${body.join('\n')}\n};\n`;

@@ -5,8 +5,14 @@ import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
+import type { NoticeKind } from '@onehaul/domain/notice';
+import type { ClaimState } from '@onehaul/domain/parcel/claim';
+import type { HoldReason, ParcelStage, ParcelState } from '@onehaul/domain/parcel/parcel-state';
+import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
 import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';
+import type { AccountKind } from '@onehaul/domain/wallet/account';
+import type { JournalKind } from '@onehaul/domain/wallet/journal';
 import type { Generated } from 'kysely';
 
 export type Tables = {
@@ -62,6 +68,14 @@ export type Tables = {
     subjectId: string;
     tenantId: number;
   };
+  bin: {
+    code: string;
+    id: Generated<number>;
+    position: number;
+    shopId: number;
+    tenantId: number;
+    warehouseId: number;
+  };
   carrier: {
     code: string;
     id: Generated<number>;
@@ -82,6 +96,14 @@ export type Tables = {
     shopId: number;
     tenantId: number;
     widthMm: number;
+  };
+  claimMiss: {
+    createdAt: Generated<Date>;
+    id: Generated<number>;
+    memberId: number;
+    parcelId: number;
+    shopId: number;
+    tenantId: number;
   };
   country: {
     code: string;
@@ -115,6 +137,32 @@ export type Tables = {
     position: number;
     shopId: number;
     tenantId: number;
+  };
+  disposal: {
+    decidedAt: Date | null;
+    decidedBy: number | null;
+    id: Generated<number>;
+    outcome: 'disposed' | 'returned';
+    parcelId: number;
+    proposedAt: Generated<Date>;
+    proposedBy: number;
+    reason: string;
+    shopId: number;
+    state: Generated<'open' | 'confirmed' | 'refused'>;
+    tenantId: number;
+  };
+  entry: {
+    account: AccountKind;
+    amount: number;
+    balance: number;
+    journalId: number;
+    leg: number;
+    legs: number;
+    ownerId: number;
+    position: number;
+    shopId: number;
+    tenantId: number;
+    unit: string;
   };
   feeRevision: {
     revision: number;
@@ -155,6 +203,42 @@ export type Tables = {
     shopId: number;
     tenantId: number;
   };
+  journal: {
+    actor: 'member' | 'staff' | 'system';
+    actorId: number | null;
+    createdAt: Generated<Date>;
+    id: Generated<number>;
+    key: string;
+    kind: JournalKind;
+    legs: number;
+    remark: Generated<string>;
+    requestHash: Buffer;
+    shopId: number;
+    subject: string | null;
+    subjectId: number | null;
+    tenantId: number;
+  };
+  ledgerAccount: {
+    balance: Generated<number>;
+    entries: Generated<number>;
+    floor: Generated<number | null>;
+    kind: AccountKind;
+    memberId: Generated<number | null>;
+    ownerId: number;
+    shopId: number;
+    tenantId: number;
+    unit: string;
+  };
+  ledgerProof: {
+    account: AccountKind;
+    balance: number;
+    ownerId: number;
+    position: number;
+    provedAt: Generated<Date>;
+    shopId: number;
+    tenantId: number;
+    unit: string;
+  };
   line: {
     carrierId: number;
     code: string;
@@ -188,6 +272,7 @@ export type Tables = {
     language: Language;
     lastSignInAt: Date | null;
     level: Generated<number>;
+    mailNotices: Generated<boolean>;
     mainId: number | null;
     marketplaceAccount: string | null;
     name: Generated<string>;
@@ -213,6 +298,128 @@ export type Tables = {
     shopId: number;
     tenantId: number;
   };
+  notice: {
+    createdAt: Generated<Date>;
+    details: Generated<Record<string, unknown>>;
+    id: Generated<number>;
+    kind: NoticeKind;
+    mailAt: Date | null;
+    mailState: Generated<'none' | 'due' | 'sent' | 'failed'>;
+    mailTries: Generated<number>;
+    memberId: number;
+    outboxId: number;
+    readAt: Date | null;
+    shopId: number;
+    subjectId: number;
+    tenantId: number;
+  };
+  outbox: {
+    createdAt: Generated<Date>;
+    details: Generated<Record<string, unknown>>;
+    id: Generated<number>;
+    memberId: number;
+    relayedAt: Date | null;
+    shopId: number;
+    subjectId: number;
+    tenantId: number;
+    topic: string;
+  };
+  overseasDeclaration: {
+    classification: string;
+    courierCompany: string;
+    currencyCode: string;
+    goodsKind: string;
+    goodsName: string;
+    parcelId: number;
+    quantity: number;
+    shopId: number;
+    tenantId: number;
+    valueMinor: number;
+    virtualWarehouseId: number;
+  };
+  parcel: {
+    abandonAt: Date | null;
+    binId: number | null;
+    courierNumber: string;
+    createdAt: Generated<Date>;
+    freeUntil: Date | null;
+    goodsName: Generated<string>;
+    goodsTypeId: number | null;
+    heightMm: number | null;
+    holdNote: Generated<string>;
+    holdReason: HoldReason | null;
+    id: Generated<number>;
+    joinedId: number | null;
+    lengthMm: number | null;
+    memberId: number | null;
+    pausedAt: Date | null;
+    pausedSeconds: Generated<number>;
+    piece: Generated<number>;
+    quantity: Generated<number>;
+    receivedAt: Date | null;
+    remark: Generated<string>;
+    shopId: number;
+    stage: Generated<ParcelStage | 'unclaimed' | 'joined'>;
+    state: ParcelState;
+    storageLookAt: Date | null;
+    storageStep: Generated<StorageStep>;
+    storedAt: Date | null;
+    tenantId: number;
+    unitPriceCents: Generated<number>;
+    updatedAt: Generated<Date>;
+    warehouseId: number;
+    weightGrams: number | null;
+    widthMm: number | null;
+  };
+  parcelClaim: {
+    createdAt: Generated<Date>;
+    decidedAt: Date | null;
+    id: Generated<number>;
+    memberId: number;
+    note: Generated<string>;
+    parcelId: number;
+    proof: Generated<string[]>;
+    reason: Generated<string>;
+    shopId: number;
+    staffId: number | null;
+    state: Generated<ClaimState>;
+    tenantId: number;
+  };
+  parcelEvent: {
+    act: string;
+    actor: 'member' | 'staff' | 'system';
+    actorId: number | null;
+    createdAt: Generated<Date>;
+    details: Generated<Record<string, unknown>>;
+    fromState: ParcelState | null;
+    id: Generated<number>;
+    parcelId: number;
+    proof: Generated<string[]>;
+    reason: Generated<string>;
+    shopId: number;
+    tenantId: number;
+    toState: ParcelState;
+  };
+  parcelPhoto: {
+    blurredKey: string;
+    createdAt: Generated<Date>;
+    fileKey: string;
+    id: string;
+    kind: 'label' | 'whole' | 'damage';
+    lengthBytes: number;
+    parcelId: number;
+    sha256: Buffer;
+    shopId: number;
+    staffId: number;
+    tenantId: number;
+  };
+  parcelTally: {
+    memberId: number;
+    parcels: number;
+    shopId: number;
+    stage: ParcelStage | 'joined';
+    tenantId: number;
+  };
   payType: {
     currencyCode: Generated<string>;
     id: Generated<number>;
@@ -221,6 +428,27 @@ export type Tables = {
     notes: Translated | null;
     position: number;
     shopId: number;
+    tenantId: number;
+  };
+  pickupPoint: {
+    address: string;
+    countryId: number;
+    hours: Translated;
+    id: Generated<number>;
+    isOpen: Generated<boolean>;
+    kind: 'counter' | 'partner' | 'locker';
+    latitude: number;
+    longitude: number;
+    names: Translated;
+    notes: Translated;
+    phone: Generated<string>;
+    position: number;
+    postcode: Generated<string>;
+    regionId: string;
+    serviceChargeCents: number;
+    shopId: number;
+    storageDays: number;
+    telephone: Generated<string>;
     tenantId: number;
   };
   qrSignIn: {
@@ -447,9 +675,11 @@ export type Tables = {
     warehouseId: number;
   };
   warehouse: {
+    abandonDays: Generated<number>;
     address: string;
     code: string;
     countryId: number;
+    freeDays: Generated<number>;
     hours: Translated;
     id: Generated<number>;
     names: Translated;
