@@ -64,6 +64,7 @@ const DeliverySpeed = wireObject(
 
 export type Destination = z.output<typeof Destination>;
 export type Warehouse = z.output<typeof Warehouse>;
+export type VirtualWarehouse = z.output<typeof VirtualWarehouse>;
 export type DeliverySpeed = z.output<typeof DeliverySpeed>;
 export type GoodsType = z.output<typeof GoodsType>;
 export type Carrier = z.output<typeof Carrier>;

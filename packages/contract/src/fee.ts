@@ -2,19 +2,20 @@ import { refusalCodes } from '@onehaul/domain/refusal';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { TariffVersion } from './tariff.ts';
-import { cnyCents, instant, line, page, pageRequest, recordId, wireObject } from './wire.ts';
+import {
+  cnyCents,
+  instant,
+  line,
+  page,
+  pageRequest,
+  recordId,
+  tenths,
+  thousandths,
+  wireObject,
+} from './wire.ts';
 
 const transports = ['air', 'sea', 'land', 'express'] as const;
 
-/** Grams and millimetres inside; the wire has kilograms to the gram and centimetres to the millimetre (§3). */
-const thousandths = z.codec(z.number().positive().max(1_000_000), z.int().min(1), {
-  decode: (kilograms) => Math.round(kilograms * 1000),
-  encode: (grams) => grams / 1000,
-});
-const tenths = z.codec(z.number().positive().max(10_000), z.int().min(1), {
-  decode: (centimetres) => Math.round(centimetres * 10),
-  encode: (millimetres) => millimetres / 10,
-});
 /** The same where nothing is a weight too: kilograms on the wire, grams inside. */
 const kilograms = z.codec(z.number().min(0), z.int().min(0), {
   decode: (sent) => Math.round(sent * 1000),

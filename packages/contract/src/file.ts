@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { wireObject } from './wire.ts';
-
-const bytes = z.instanceof(Uint8Array).meta({ type: 'string', contentMediaType: 'application/octet-stream' });
+import { bytes, wireObject } from './wire.ts';
 
 export const fileCalls = {
   uploadImage: call('/File/ImgUpload', {

@@ -20,4 +20,48 @@ export const ownCalls = {
   // Prices kept for a member
   '/OrderCalculateFee/GetQuotePage': { method: 'POST', access: 'member', effect: 'read' },
   '/OrderCalculateFee/GetQuote': { method: 'POST', access: 'member', effect: 'read' },
+  // Parcels: one with its story, and what the spec's screens do without naming a call
+  '/Parcel_Info/GetTheData': { method: 'POST', access: 'member', effect: 'read', module: 'consolidation' },
+  '/Parcel_Info/RestoreData': { method: 'POST', access: 'member', effect: 'change', module: 'consolidation' },
+  '/ParcelOperate/ImportVerification': {
+    method: 'POST',
+    access: 'member',
+    effect: 'change',
+    module: 'consolidation',
+  },
+  '/Parcel_Claim/GetUnclaimedPage': {
+    method: 'POST',
+    access: 'member',
+    effect: 'read',
+    module: 'consolidation',
+  },
+  '/Parcel_Claim/GetDataPage': { method: 'POST', access: 'member', effect: 'read', module: 'consolidation' },
+  '/Parcel_Claim/AddData': {
+    method: 'POST',
+    access: 'member',
+    effect: 'change',
+    module: 'consolidation',
+    limit: 'guess',
+  },
+  '/Parcel_Claim/Withdraw': { method: 'POST', access: 'member', effect: 'change', module: 'consolidation' },
+  // Goods that go to an address abroad first (§3 overseas declaration)
+  '/Parcel_Declare/GetDataPage': {
+    method: 'POST',
+    access: 'member',
+    effect: 'read',
+    module: 'consolidation',
+  },
+  '/Parcel_Declare/AddData': { method: 'POST', access: 'member', effect: 'change', module: 'consolidation' },
+  '/Parcel_Declare/UpdateData': {
+    method: 'POST',
+    access: 'member',
+    effect: 'change',
+    module: 'consolidation',
+  },
+  // Notices
+  '/Client_Notice/GetDataPage': { method: 'POST', access: 'member', effect: 'read' },
+  '/Client_Notice/GetUnreadCount': { method: 'POST', access: 'member', effect: 'read' },
+  '/Client_Notice/MarkRead': { method: 'POST', access: 'member', effect: 'change' },
+  '/Client_Notice/GetChoices': { method: 'POST', access: 'member', effect: 'read' },
+  '/Client_Notice/SetChoices': { method: 'POST', access: 'member', effect: 'change' },
 } as const satisfies Record<string, Declaration>;

@@ -107,6 +107,16 @@ export const cnyCents = z.codec(z.number(), z.int(), {
   encode: (minor) => toMajor({ minor, currency: 'CNY' }),
 });
 
+/** Grams and millimetres inside; the wire has kilograms to the gram and centimetres to the millimetre (§3). */
+export const thousandths = z.codec(z.number().positive().max(1_000_000), z.int().min(1), {
+  decode: (kilograms) => Math.round(kilograms * 1000),
+  encode: (grams) => grams / 1000,
+});
+export const tenths = z.codec(z.number().positive().max(10_000), z.int().min(1), {
+  decode: (centimetres) => Math.round(centimetres * 10),
+  encode: (millimetres) => millimetres / 10,
+});
+
 /** Control characters, which no line of text has and the database does not take; and halves of characters. */
 const isPlain = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed();
 
@@ -131,6 +141,9 @@ export function jsonText<T extends z.ZodType>(list: T) {
 /** The number of a record: what the database can hold, so that a larger one is the caller's fault and no error of ours. */
 export const recordId = z.int32().min(1);
 
+/** The number of a record in a table that outgrows the usual ones. */
+export const bigRecordId = z.int().min(1);
+
 /** The same in a query string, where every value is text. */
 export const recordIdText = z.codec(z.string().regex(/^[1-9][0-9]{0,9}$/), recordId, {
   decode: Number,
@@ -147,6 +160,11 @@ export function numbered<const Table extends Record<string, number>>(table: Tabl
     encode: (word) => table[word]!,
   });
 }
+
+/** A file of a form. */
+export const bytes = z
+  .instanceof(Uint8Array)
+  .meta({ type: 'string', contentMediaType: 'application/octet-stream' });
 
 /** Paging of every list; each call caps its own rows (C8: 999 is not a page). */
 export function pageRequest(defaultRows = 20, mostRows = 100) {

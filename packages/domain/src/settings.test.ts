@@ -16,6 +16,9 @@ test('a shop without settings has the limits the product names', () => {
     strongPasswords: 0,
     instantDispatchMostParcels: 50,
     quoteDays: 7,
+    storageWarnDays: 3,
+    unclaimedNoticeDays: 15,
+    claimMissesADay: 10,
   });
 });
 

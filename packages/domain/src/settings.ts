@@ -15,6 +15,12 @@ export const defaultSettings = {
   instantDispatchMostParcels: 50,
   /** How long a price is kept for a member (A42). */
   quoteDays: 7,
+  /** Days before storage costs money that a member is told (A32). */
+  storageWarnDays: 3,
+  /** Days an unowned parcel is shown to everybody before it may be disposed of. */
+  unclaimedNoticeDays: 15,
+  /** Wrong numbers a day that a member may type for unowned parcels (A31). */
+  claimMissesADay: 10,
 } as const;
 
 const ownLists = {

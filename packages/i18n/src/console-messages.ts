@@ -29,6 +29,12 @@ const lateMessages = {
     en: () => import('../messages/en/bill.json'),
     vi: () => import('../messages/vi/bill.json'),
   },
+  station: {
+    zhHans: () => import('../messages/zhHans/station.json'),
+    zhHanT: () => import('../messages/zhHanT/station.json'),
+    en: () => import('../messages/en/station.json'),
+    vi: () => import('../messages/vi/station.json'),
+  },
 } satisfies Record<string, Record<Language, Load>>;
 
 export type LateConsoleNamespace = keyof typeof lateMessages;

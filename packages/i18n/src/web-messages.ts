@@ -62,6 +62,18 @@ const lateMessages = {
     en: () => import('../messages/en/advice.json'),
     vi: () => import('../messages/vi/advice.json'),
   },
+  parcel: {
+    zhHans: () => import('../messages/zhHans/parcel.json'),
+    zhHanT: () => import('../messages/zhHanT/parcel.json'),
+    en: () => import('../messages/en/parcel.json'),
+    vi: () => import('../messages/vi/parcel.json'),
+  },
+  pickup: {
+    zhHans: () => import('../messages/zhHans/pickup.json'),
+    zhHanT: () => import('../messages/zhHanT/pickup.json'),
+    en: () => import('../messages/en/pickup.json'),
+    vi: () => import('../messages/vi/pickup.json'),
+  },
 } satisfies Record<string, Record<Language, Load>>;
 
 export type LateNamespace = keyof typeof lateMessages;

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { auditCalls } from './audit.ts';
 import { companyCalls } from './companies.ts';
 import { memberDeskCalls } from './members.ts';
+import { claimDeskCalls, parcelDeskCalls } from './parcels.ts';
 import { rateCalls } from './rates.ts';
 import { line, type StaffCall } from './staff-call.ts';
 import { staffSessionCalls } from './staff-session.ts';
 import { staffCalls } from './staff.ts';
+import { stationCalls } from './stations.ts';
 import { tariffCalls } from './tariffs.ts';
 
 const groups: Record<string, Record<string, StaffCall>> = {
@@ -16,6 +18,9 @@ const groups: Record<string, Record<string, StaffCall>> = {
   audit: auditCalls,
   rates: rateCalls,
   tariffs: tariffCalls,
+  stations: stationCalls,
+  parcels: parcelDeskCalls,
+  claims: claimDeskCalls,
   companies: companyCalls,
 };
 const all = Object.values(groups).flatMap((calls) => Object.values(calls));

@@ -19,6 +19,8 @@ export type StaffCall<
   readonly limit?: 'strict' | 'guess';
   /** The answer is shown this once and kept nowhere: a repeated key is refused instead of answered again. */
   readonly answersSecret?: true;
+  /** Sent as a form, for a file; JSON otherwise. */
+  readonly sends?: 'multipart';
   readonly input: Input;
   readonly output: Output;
   readonly summary: string;

@@ -1,0 +1,215 @@
+import { claimStates } from '@onehaul/domain/parcel/claim';
+import { holdReasons, parcelStates } from '@onehaul/domain/parcel/parcel-state';
+import { z } from 'zod';
+import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
+import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+
+const which = { shopId: recordId, id: bigRecordId };
+
+const ParcelRow = z.object({
+  ...which,
+  courierNumber: z.string(),
+  piece: z.int(),
+  state: z.enum(parcelStates),
+  holdReason: z.enum(holdReasons).nullable(),
+  holdNote: z.string(),
+  warehouseId: z.int(),
+  warehouseName: z.string(),
+  binCode: z.string(),
+  memberId: z.int().nullable(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  goodsName: z.string(),
+  weightGrams: z.int().nullable(),
+  receivedAt: instant.nullable(),
+  storedAt: instant.nullable(),
+  freeUntil: instant.nullable(),
+  createdAt: instant,
+});
+export type ParcelRow = z.output<typeof ParcelRow>;
+
+const Photo = z.object({
+  id: z.uuid(),
+  kind: z.enum(['label', 'whole', 'damage']),
+  url: z.string(),
+  takenAt: instant,
+});
+
+const Claim = z.object({
+  ...which,
+  parcelId: bigRecordId,
+  courierNumber: z.string(),
+  memberId: z.int(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  state: z.enum(claimStates),
+  note: z.string(),
+  reason: z.string(),
+  proofUrls: z.array(z.string()),
+  /** The member had said that this number would come, before it came. */
+  isForecast: z.boolean(),
+  createdAt: instant,
+  decidedAt: instant.nullable(),
+  decidedBy: z.string(),
+});
+export type Claim = z.output<typeof Claim>;
+
+const Disposal = z.object({
+  id: bigRecordId,
+  outcome: z.enum(['disposed', 'returned']),
+  reason: z.string(),
+  proposedById: z.int(),
+  proposedBy: z.string(),
+  proposedAt: instant,
+});
+
+const ParcelDetail = ParcelRow.extend({
+  goodsTypeName: z.string(),
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  remark: z.string(),
+  lengthMillimetres: z.int().nullable(),
+  widthMillimetres: z.int().nullable(),
+  heightMillimetres: z.int().nullable(),
+  abandonAt: instant.nullable(),
+  photos: z.array(Photo),
+  events: z.array(
+    z.object({
+      id: bigRecordId,
+      act: z.string(),
+      from: z.enum(parcelStates).nullable(),
+      to: z.enum(parcelStates),
+      actor: z.enum(['member', 'staff', 'system']),
+      actorName: z.string(),
+      reason: z.string(),
+      details: z.record(z.string(), z.unknown()),
+      createdAt: instant,
+    }),
+  ),
+  claims: z.array(Claim),
+  /** What two people are about to do with it. */
+  disposal: Disposal.nullable(),
+});
+export type ParcelDetail = z.output<typeof ParcelDetail>;
+
+/** A member an unowned parcel may belong to, and why we think so. */
+const Candidate = z.object({
+  memberId: z.int(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  parcelId: bigRecordId,
+  courierNumber: z.string(),
+  goodsName: z.string(),
+  warehouseName: z.string(),
+  forecastAt: instant,
+  /** Signs in which the two numbers differ: 0 is the same number. */
+  distance: z.int(),
+});
+export type Candidate = z.output<typeof Candidate>;
+
+export const parcelDeskCalls = {
+  list: staffCall({
+    path: '/console/parcels/list',
+    access: 'parcel:read',
+    effect: 'read',
+    summary: 'Parcels, newest first; searched by the beginning of their number or by a member’s code.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      search: searchText,
+      shopId: recordId.optional(),
+      warehouseId: recordId.optional(),
+      state: z.enum(parcelStates).optional(),
+    }),
+    output: pageOf(ParcelRow),
+  }),
+  get: staffCall({
+    path: '/console/parcels/get',
+    access: 'parcel:read',
+    effect: 'read',
+    summary: 'One parcel with photos, claims and everything that happened to it.',
+    input: z.object(which),
+    output: ParcelDetail,
+  }),
+};
+
+export const claimDeskCalls = {
+  unclaimed: staffCall({
+    path: '/console/claims/unclaimed',
+    access: 'claim:read',
+    effect: 'read',
+    summary: 'Unowned parcels and those marked as abandoned, oldest first.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      shopId: recordId.optional(),
+      kind: z.enum(['unclaimed', 'abandoned']).default('unclaimed'),
+    }),
+    output: pageOf(
+      ParcelRow.extend({
+        openClaims: z.int(),
+        /** Until then everybody may look for their own. */
+        noticeEndsAt: instant,
+        disposal: Disposal.nullable(),
+      }),
+    ),
+  }),
+  candidates: staffCall({
+    path: '/console/claims/candidates',
+    access: 'claim:read',
+    effect: 'read',
+    summary: 'Members whose forecasts resemble an unowned parcel’s number, the likeliest first.',
+    input: z.object(which),
+    output: z.object({ items: z.array(Candidate) }),
+  }),
+  queue: staffCall({
+    path: '/console/claims/queue',
+    access: 'claim:read',
+    effect: 'read',
+    summary: 'Claims, the longest waiting first.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      shopId: recordId.optional(),
+      state: z.enum(claimStates).default('open'),
+    }),
+    output: pageOf(Claim),
+  }),
+  approve: staffCall({
+    path: '/console/claims/approve',
+    access: 'claim:decide',
+    effect: 'change',
+    summary: 'The parcel is theirs. Other claims to it are refused.',
+    input: z.object(which),
+    output: z.null(),
+  }),
+  reject: staffCall({
+    path: '/console/claims/reject',
+    access: 'claim:decide',
+    effect: 'change',
+    summary: 'The claim is refused, for a reason the member is told.',
+    input: z.object({ ...which, reason: line(300).min(1) }),
+    output: z.null(),
+  }),
+  give: staffCall({
+    path: '/console/claims/give',
+    access: 'claim:decide',
+    effect: 'change',
+    summary: 'Gives an unowned parcel to a member it was found to belong to.',
+    input: z.object({ ...which, memberId: recordId, reason: line(300).min(1) }),
+    output: z.null(),
+  }),
+  propose: staffCall({
+    path: '/console/claims/propose',
+    access: 'claim:decide',
+    effect: 'change',
+    summary: 'Proposes to dispose of goods, or to send them back; a second person decides.',
+    input: z.object({ ...which, outcome: z.enum(['disposed', 'returned']), reason: line(300).min(1) }),
+    output: z.null(),
+  }),
+  decide: staffCall({
+    path: '/console/claims/decide',
+    access: 'disposal:decide',
+    effect: 'change',
+    summary: 'The second person: does what was proposed, or refuses it.',
+    input: z.object({ shopId: recordId, id: bigRecordId, isConfirmed: z.boolean() }),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,204 @@
+import { holdReasons, parcelStates } from '@onehaul/domain/parcel/parcel-state';
+import { z } from 'zod';
+import { bigRecordId, bytes, instant, recordId } from '../wire.ts';
+import { line, staffCall } from './staff-call.ts';
+
+/** Where a person works: one warehouse of one shop. */
+const workplace = { shopId: recordId, warehouseId: recordId };
+/** Stations speak of what is on the label, so that a scan made offline means the same when it arrives. */
+const piece = {
+  ...workplace,
+  courierNumber: line(60).min(1),
+  piece: z.int().min(1).max(99).default(1),
+};
+/** When the scanner read it, by the clock of the station. */
+const scannedAt = instant;
+
+const weightGrams = z.int().min(1).max(1_000_000);
+const side = z.int().min(1).max(10_000);
+
+const StationParcel = z.object({
+  id: bigRecordId,
+  courierNumber: z.string(),
+  piece: z.int(),
+  /** Pieces of the number that are here. */
+  pieces: z.int(),
+  state: z.enum(parcelStates),
+  memberCode: z.string(),
+  memberName: z.string(),
+  goodsName: z.string(),
+  goodsTypeName: z.string(),
+  isSensitive: z.boolean(),
+  quantity: z.int(),
+  remark: z.string(),
+  binCode: z.string(),
+  weightGrams: z.int().nullable(),
+  lengthMillimetres: z.int().nullable(),
+  widthMillimetres: z.int().nullable(),
+  heightMillimetres: z.int().nullable(),
+  holdReason: z.enum(holdReasons).nullable(),
+  photoCount: z.int(),
+  receivedAt: instant.nullable(),
+});
+export type StationParcel = z.output<typeof StationParcel>;
+
+/**
+ * `expected`: a forecast; `misrouted`: one for another warehouse of the shop; `member`: by the code on the label;
+ * `unclaimed`: nobody's; `contested`: several members expected it; `again`: the same scan once more; `known`: it was
+ * here already, nothing was changed; `otherShop`: expected by another shop of the company, nothing was changed.
+ */
+export const receiveOutcomes = [
+  'expected',
+  'misrouted',
+  'member',
+  'unclaimed',
+  'contested',
+  'again',
+  'known',
+  'otherShop',
+] as const;
+export type ReceiveOutcome = (typeof receiveOutcomes)[number];
+
+const Bin = z.object({ code: z.string(), parcels: z.int() });
+
+export const stationCalls = {
+  workplaces: staffCall({
+    path: '/console/stations/workplaces',
+    access: 'parcel:read',
+    effect: 'read',
+    summary: 'The warehouses of the company, where stations stand.',
+    input: z.object({}),
+    output: z.object({
+      items: z.array(
+        z.object({
+          ...workplace,
+          shopName: z.string(),
+          warehouseName: z.string(),
+          warehouseCode: z.string(),
+          binCount: z.int(),
+        }),
+      ),
+    }),
+  }),
+  find: staffCall({
+    path: '/console/stations/find',
+    access: 'parcel:read',
+    effect: 'read',
+    summary: 'The pieces of a number that are in this shop’s houses or expected; none is an answer too.',
+    input: z.object({ ...workplace, courierNumber: line(60).min(1) }),
+    output: z.object({ items: z.array(StationParcel) }),
+  }),
+  receive: staffCall({
+    path: '/console/stations/receive',
+    access: 'parcel:work',
+    effect: 'change',
+    summary: 'A parcel has come: found among the forecasts, given to the member on its label, or nobody’s.',
+    input: z.object({
+      ...workplace,
+      courierNumber: line(60).min(1),
+      /** What the label says beside the number. */
+      memberCode: line(20).default(''),
+      /** One more piece of a number that is here. */
+      isFurtherPiece: z.boolean().default(false),
+      scannedAt,
+    }),
+    output: z.object({ outcome: z.enum(receiveOutcomes), parcel: StationParcel.nullable() }),
+  }),
+  assign: staffCall({
+    path: '/console/stations/assign',
+    access: 'parcel:work',
+    effect: 'change',
+    summary: 'Gives an unowned parcel to the member whose code is on it.',
+    input: z.object({ ...piece, memberCode: line(20).min(1), scannedAt }),
+    output: StationParcel,
+  }),
+  addPhoto: staffCall({
+    path: '/console/stations/addPhoto',
+    access: 'parcel:work',
+    effect: 'change',
+    sends: 'multipart',
+    summary: 'A photo of a piece that is here.',
+    input: z.object({
+      shopId: z.coerce.number().pipe(recordId),
+      warehouseId: z.coerce.number().pipe(recordId),
+      courierNumber: line(60).min(1),
+      piece: z.coerce.number().pipe(z.int().min(1).max(99)).default(1),
+      kind: z.enum(['label', 'whole', 'damage']),
+      file: bytes,
+    }),
+    output: z.object({ id: z.uuid(), photoCount: z.int() }),
+  }),
+  measure: staffCall({
+    path: '/console/stations/measure',
+    access: 'parcel:work',
+    effect: 'change',
+    summary: 'Weight and size of a piece, which must have its photos. The owner’s storage begins.',
+    input: z.object({
+      ...piece,
+      weightGrams,
+      lengthMillimetres: side,
+      widthMillimetres: side,
+      heightMillimetres: side,
+      /** Where the weight came from. */
+      scale: z.enum(['typed', 'wedge', 'serial']).default('typed'),
+      scannedAt,
+    }),
+    output: StationParcel,
+  }),
+  limits: staffCall({
+    path: '/console/stations/limits',
+    access: 'parcel:read',
+    effect: 'read',
+    summary: 'What the open lines of a warehouse take, for a word at the scale.',
+    input: z.object(workplace),
+    output: z.object({
+      lines: z.array(
+        z.object({
+          name: z.string(),
+          mostSideMillimetres: z.int().nullable(),
+          mostBoxGrams: z.int().nullable(),
+          /** From here on it costs more. */
+          surchargedSideMillimetres: z.int().nullable(),
+          surchargedGrams: z.int().nullable(),
+        }),
+      ),
+    }),
+  }),
+  suggestBin: staffCall({
+    path: '/console/stations/suggestBin',
+    access: 'parcel:read',
+    effect: 'read',
+    summary: 'Where a piece should lie: with its owner’s others, else where there is most room.',
+    input: z.object(piece),
+    output: z.object({ parcel: StationParcel, withSiblings: Bin.nullable(), emptiest: Bin.nullable() }),
+  }),
+  shelve: staffCall({
+    path: '/console/stations/shelve',
+    access: 'parcel:work',
+    effect: 'change',
+    summary: 'A piece lies in a bin now.',
+    input: z.object({ ...piece, binCode: line(20).min(1), scannedAt }),
+    output: StationParcel,
+  }),
+  hold: staffCall({
+    path: '/console/stations/hold',
+    access: 'parcel:hold',
+    effect: 'change',
+    summary: 'Keeps a parcel from being sent, for a reason its owner is told. Its storage clock stands.',
+    input: z.object({
+      ...piece,
+      reason: z.enum(holdReasons),
+      note: line(300).default(''),
+      scannedAt,
+    }),
+    output: StationParcel,
+  }),
+  release: staffCall({
+    path: '/console/stations/release',
+    access: 'parcel:hold',
+    effect: 'change',
+    summary: 'Lets a held parcel go on; its storage clock runs again.',
+    input: z.object({ ...piece, note: line(300).default(''), scannedAt }),
+    output: StationParcel,
+  }),
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { goodsName, quantity, state, typedNumber } from './parcel-fields.ts';
+import { bigRecordId, cnyCents, instant, line, page, pageRequest, recordId, wireObject } from './wire.ts';
+
+/** What customs abroad is told of a parcel (§3 overseas declaration). */
+export const OverseasDeclaration = wireObject(
+  {
+    parcelId: bigRecordId,
+    courierNumber: z.string(),
+    state,
+    virtualWarehouseId: z.int(),
+    virtualWarehouseName: z.string(),
+    courierCompany: z.string(),
+    goodsKind: z.string(),
+    classification: z.string(),
+    goodsName: z.string(),
+    quantity: z.int(),
+    currencyCode: z.string(),
+    /** In hundredths of the currency, whatever its coins. */
+    valueMinor: cnyCents,
+    createdAt: instant,
+  },
+  {
+    courierNumber: 'Code',
+    virtualWarehouseId: 'VirtualWareHouseId',
+    virtualWarehouseName: 'VirtualWareHouseName',
+    quantity: 'Account',
+    currencyCode: 'Currency',
+    valueMinor: 'Value',
+    createdAt: 'CreateTime',
+  },
+);
+export type OverseasDeclaration = z.output<typeof OverseasDeclaration>;
+
+const declared = {
+  virtualWarehouseId: recordId,
+  courierCompany: line(60).min(1),
+  goodsKind: line(60).min(1),
+  classification: line(60).min(1),
+  goodsName: goodsName.min(1),
+  quantity,
+  currencyCode: z.string().regex(/^[A-Z]{3}$/),
+  valueMinor: cnyCents.pipe(z.int().min(1).max(10_000_000_000)),
+};
+const declaredNames = {
+  virtualWarehouseId: 'VirtualWareHouseId',
+  quantity: 'Account',
+  currencyCode: 'Currency',
+  valueMinor: 'Value',
+} as const;
+
+export const declarationCalls = {
+  list: call('/Parcel_Declare/GetDataPage', {
+    summary: 'What was declared for addresses abroad, newest first.',
+    input: wireObject(pageRequest(20, 50)),
+    output: page(OverseasDeclaration),
+  }),
+  declare: call('/Parcel_Declare/AddData', {
+    summary: 'Declares goods that go to an address abroad, and forecasts their parcel.',
+    input: wireObject(
+      { courierNumber: typedNumber.min(1), ...declared },
+      { courierNumber: 'Code', ...declaredNames },
+    ),
+    output: OverseasDeclaration,
+  }),
+  redeclare: call('/Parcel_Declare/UpdateData', {
+    summary: 'Declares the goods anew, until they have arrived.',
+    input: wireObject({ parcelId: bigRecordId, ...declared }, declaredNames),
+    output: OverseasDeclaration,
+  }),
+};

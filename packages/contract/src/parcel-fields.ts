@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { line, numbered } from './wire.ts';
+
+/** The numbers states travel under. §4 names arrived, not arrived, awaiting order and awaiting claim; the rest is ours. */
+export const state = numbered({
+  forecast: 1,
+  received: 2,
+  stored: 3,
+  reserved: 4,
+  packed: 5,
+  shipped: 6,
+  delivered: 7,
+  unclaimed: 8,
+  claimPending: 9,
+  onHold: 10,
+  cancelled: 11,
+  returned: 12,
+  disposed: 13,
+  lost: 14,
+});
+
+export const quantity = z.int().min(1).max(100_000);
+export const goodsName = line(200);
+/** As it was typed: what is wrong with it is said by the row, in the reader's words. */
+export const typedNumber = line(60);

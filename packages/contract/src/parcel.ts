@@ -1,0 +1,341 @@
+import { forecastOutcomes, mostForecasts, newForecast } from '@onehaul/domain/parcel/forecast';
+import { holdReasons, parcelStages } from '@onehaul/domain/parcel/parcel-state';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { OverseasDeclaration } from './declaration.ts';
+import { goodsName, quantity, state, typedNumber } from './parcel-fields.ts';
+import {
+  bigRecordId,
+  bytes,
+  cnyCents,
+  instant,
+  line,
+  numbered,
+  page,
+  pageRequest,
+  recordId,
+  tenths,
+  thousandths,
+  wireObject,
+} from './wire.ts';
+
+const stage = numbered({ expected: 1, received: 2, stored: 3, held: 4, ordered: 5, sent: 6, closed: 7 });
+
+const price = cnyCents.pipe(z.int().min(0).max(100_000_000));
+const remark = line(500);
+
+const goodsNames = {
+  courierNumber: 'Code',
+  quantity: 'Account',
+  unitPriceCents: 'Price',
+  totalPriceCents: 'TotalPrice',
+  remark: 'ClientRem',
+  warehouseId: 'WareHouseId',
+} as const;
+
+const measures = {
+  weightGrams: thousandths.nullable(),
+  lengthMillimetres: tenths.nullable(),
+  widthMillimetres: tenths.nullable(),
+  heightMillimetres: tenths.nullable(),
+};
+const measureNames = {
+  weightGrams: 'Weight',
+  lengthMillimetres: 'Length',
+  widthMillimetres: 'Width',
+  heightMillimetres: 'Height',
+} as const;
+
+const parcelFields = {
+  id: bigRecordId,
+  courierNumber: z.string(),
+  /** Of one courier number, which piece this is, where several came. */
+  piece: z.int(),
+  state,
+  stage,
+  warehouseId: z.int(),
+  warehouseName: z.string(),
+  goodsName: z.string(),
+  goodsTypeId: z.int().nullable(),
+  goodsTypeName: z.string(),
+  quantity: z.int(),
+  unitPriceCents: cnyCents,
+  totalPriceCents: cnyCents,
+  remark: z.string(),
+  ...measures,
+  binCode: z.string(),
+  holdReason: z.enum(holdReasons).nullable(),
+  holdNote: z.string(),
+  photoCount: z.int(),
+  receivedAt: instant.nullable(),
+  storedAt: instant.nullable(),
+  daysStored: z.int(),
+  freeDaysLeft: z.int().nullable(),
+  freeUntil: instant.nullable(),
+  /** When a person decides on goods nobody sends on. */
+  abandonAt: instant.nullable(),
+  /** The clock stands still while somebody of ours keeps it. */
+  isClockPaused: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+};
+const parcelNames = {
+  ...goodsNames,
+  ...measureNames,
+  warehouseName: 'WareHouseName',
+  daysStored: 'Days',
+  freeDaysLeft: 'FreeDays',
+  createdAt: 'CreateTime',
+  updatedAt: 'UpdateTime',
+  receivedAt: 'ArrivalTime',
+  storedAt: 'StorageTime',
+} as const;
+
+const Parcel = wireObject(parcelFields, parcelNames);
+export type Parcel = z.output<typeof Parcel>;
+
+const ParcelEvent = wireObject(
+  {
+    id: bigRecordId,
+    act: z.string(),
+    from: state.nullable(),
+    to: state,
+    actor: z.enum(['member', 'staff', 'system']),
+    reason: z.string(),
+    details: z.record(z.string(), z.unknown()),
+    /** Addresses of the photos that show it, good for some minutes. */
+    photoUrls: z.array(z.string()),
+    createdAt: instant,
+  },
+  { createdAt: 'CreateTime' },
+);
+export type ParcelEvent = z.output<typeof ParcelEvent>;
+
+const ParcelPhoto = wireObject(
+  { id: z.uuid(), kind: z.enum(['label', 'whole', 'damage']), url: z.string(), takenAt: instant },
+  { takenAt: 'CreateTime' },
+);
+
+const ParcelDetail = wireObject(
+  {
+    ...parcelFields,
+    photos: z.array(ParcelPhoto),
+    events: z.array(ParcelEvent),
+    declaration: OverseasDeclaration.nullable(),
+  },
+  parcelNames,
+);
+export type ParcelDetail = z.output<typeof ParcelDetail>;
+
+const goods = {
+  goodsName: goodsName.min(1),
+  goodsTypeId: recordId,
+  quantity,
+  unitPriceCents: price,
+  remark: remark.default(''),
+};
+
+/** A row of a forecast, with the spec's defaults (§3). Nothing but the number has to be known. */
+const ForecastRow = wireObject(
+  {
+    courierNumber: typedNumber,
+    goodsName: goodsName.default(''),
+    /** The shop's first kind of goods when it is not said. */
+    goodsTypeId: recordId.optional(),
+    quantity: quantity.default(newForecast.quantity),
+    unitPriceCents: price.default(newForecast.unitPriceCents),
+    /** Quantity times price: compared when it is sent, never believed. */
+    totalPriceCents: price.optional(),
+    remark: remark.default(''),
+  },
+  goodsNames,
+);
+export type ForecastRow = z.output<typeof ForecastRow>;
+
+const ForecastResult = wireObject(
+  {
+    courierNumber: z.string(),
+    outcome: z.enum(forecastOutcomes),
+    /** The forecast, the own parcel that was there before, or none. */
+    parcelId: bigRecordId.nullable(),
+  },
+  { courierNumber: 'Code', outcome: 'Result' },
+);
+export type ForecastResult = z.output<typeof ForecastResult>;
+
+/** A row of a sheet as it was read, and what is wrong with it, cell by cell. */
+const SheetRow = wireObject({
+  /** Row of the sheet as a spreadsheet counts them. */
+  row: z.int(),
+  cells: z.record(z.string(), z.string()),
+  problems: z.array(
+    wireObject({
+      /** As the spreadsheet names it: `C7`. */
+      cell: z.string(),
+      column: z.string(),
+      problem: z.enum([
+        'missing',
+        'numberInvalid',
+        'numberTwice',
+        'alreadyExpected',
+        'alreadyArrived',
+        'goodsTypeUnknown',
+        'notWhole',
+        'notAmount',
+        'tooLong',
+      ]),
+    }),
+  ),
+  forecast: ForecastRow.nullable(),
+});
+export type SheetRow = z.output<typeof SheetRow>;
+
+const Unclaimed = wireObject(
+  {
+    id: bigRecordId,
+    maskedNumber: z.string(),
+    warehouseId: z.int(),
+    warehouseName: z.string(),
+    receivedAt: instant,
+    /** Upper end of the kilogram it falls into; none while it was not weighed. */
+    weightBelowKilograms: z.int().nullable(),
+    /** Small and blurred. */
+    photoUrl: z.string(),
+    isClaimed: z.boolean(),
+    noticeEndsAt: instant,
+  },
+  {
+    maskedNumber: 'Code',
+    warehouseId: 'WareHouseId',
+    warehouseName: 'WareHouseName',
+    receivedAt: 'ArrivalTime',
+  },
+);
+export type Unclaimed = z.output<typeof Unclaimed>;
+
+const claimState = numbered({ open: 1, approved: 2, rejected: 3, withdrawn: 4 });
+const Claim = wireObject(
+  {
+    id: bigRecordId,
+    parcelId: bigRecordId,
+    courierNumber: z.string(),
+    warehouseName: z.string(),
+    state: claimState,
+    note: z.string(),
+    reason: z.string(),
+    proofUrls: z.array(z.string()),
+    createdAt: instant,
+    decidedAt: instant.nullable(),
+  },
+  {
+    courierNumber: 'Code',
+    warehouseName: 'WareHouseName',
+    note: 'Rem',
+    createdAt: 'CreateTime',
+    decidedAt: 'HandleTime',
+  },
+);
+export type Claim = z.output<typeof Claim>;
+
+const parcelIds = z.array(bigRecordId).min(1).max(200);
+export const parcelCalls = {
+  list: call('/Parcel_Info/GetDataPage', {
+    summary:
+      'The member’s parcels, newest first: of a stage, a warehouse, or by the beginning of their number.',
+    input: wireObject(
+      {
+        ...pageRequest(20, 100),
+        stage: stage.optional(),
+        warehouseId: recordId.optional(),
+        search: line(60).default(''),
+        /** Storage ends within so many days. */
+        freeDaysAtMost: z.int().min(0).max(365).optional(),
+      },
+      { warehouseId: 'WareHouseId', search: 'Code', freeDaysAtMost: 'FreeDays' },
+    ),
+    output: page(Parcel),
+  }),
+  count: call('/Parcel_Info/GetParcelCount', {
+    summary: 'How many parcels the member has at each stage.',
+    input: wireObject({}),
+    output: wireObject({
+      ...(Object.fromEntries(parcelStages.map((name) => [name, z.int()])) as Record<
+        (typeof parcelStages)[number],
+        z.ZodInt
+      >),
+      total: z.int(),
+      /** Unowned parcels that anybody may look at. */
+      unclaimed: z.int(),
+    }),
+  }),
+  get: call('/Parcel_Info/GetTheData', {
+    summary: 'One parcel with its photos and everything that happened to it, newest first.',
+    input: wireObject({ id: bigRecordId }),
+    output: ParcelDetail,
+  }),
+  update: call('/Parcel_Info/UpdateData', {
+    summary: 'Describes the goods of a parcel anew.',
+    input: wireObject({ id: bigRecordId, ...goods }, goodsNames),
+    output: Parcel,
+  }),
+  remove: call('/Parcel_Info/DeleteData', {
+    summary: 'Takes forecasts back. All of them, or none when one has arrived meanwhile.',
+    input: wireObject({ ids: parcelIds }),
+    output: wireObject({ removed: z.int() }),
+  }),
+  restore: call('/Parcel_Info/RestoreData', {
+    summary: 'Undoes taking forecasts back.',
+    input: wireObject({ ids: parcelIds }),
+    output: wireObject({ restored: z.int() }),
+  }),
+  forecast: call('/ParcelOperate/BatchParcelForecast', {
+    summary: 'Tells of parcels that will come to a warehouse; answers what became of each row.',
+    input: wireObject(
+      { warehouseId: recordId, rows: z.array(ForecastRow).min(1).max(mostForecasts) },
+      { warehouseId: 'WareHouseId' },
+    ),
+    output: wireObject({ rows: z.array(ForecastResult) }),
+  }),
+  forecastOne: call('/ParcelOperate/BatchParcelForecastSingle', {
+    summary: 'Tells of one parcel that will come.',
+    input: wireObject({ warehouseId: recordId, courierNumber: typedNumber.min(1), ...goods }, goodsNames),
+    output: ForecastResult,
+  }),
+  verifySheet: call('/ParcelOperate/ImportVerification', {
+    summary: 'Reads a sheet of forecasts and says what is wrong with it, cell by cell. Nothing is kept.',
+    sends: 'multipart',
+    input: wireObject({ file: bytes }, { file: 'file' }),
+    output: wireObject({ rows: z.array(SheetRow), wrong: z.int() }),
+  }),
+  unclaimed: call('/Parcel_Claim/GetUnclaimedPage', {
+    summary: 'Parcels that arrived without an owner, with no more than an owner needs to recognise one.',
+    input: wireObject(
+      { ...pageRequest(20, 50), warehouseId: recordId.optional(), search: line(60).default('') },
+      { warehouseId: 'WareHouseId', search: 'Code' },
+    ),
+    output: page(Unclaimed),
+  }),
+  claims: call('/Parcel_Claim/GetDataPage', {
+    summary: 'The member’s claims, newest first.',
+    input: wireObject(pageRequest(20, 50)),
+    output: page(Claim),
+  }),
+  claim: call('/Parcel_Claim/AddData', {
+    summary: 'Claims an unowned parcel by its full number and pictures that prove it.',
+    input: wireObject(
+      {
+        parcelId: bigRecordId,
+        courierNumber: typedNumber.min(1),
+        note: remark.default(''),
+        proof: z.array(z.uuid()).max(6).default([]),
+      },
+      { courierNumber: 'Code', note: 'Rem' },
+    ),
+    output: Claim,
+  }),
+  withdrawClaim: call('/Parcel_Claim/Withdraw', {
+    summary: 'Takes an unanswered claim back.',
+    input: wireObject({ id: bigRecordId }),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maskCourierNumber, readCourierNumber, splitPasted } from './courier-number.ts';
+
+test.each([
+  ['sf1234567890', 'SF1234567890'],
+  [' SF 1234 5678 90 ', 'SF1234567890'],
+  ['ＳＦ１２３４５６７８９０', 'SF1234567890'],
+  ['JD-0012-1', 'JD-0012-1'],
+  ['7712', '7712'],
+  ['771', undefined],
+  ['', undefined],
+  ['-SF123', undefined],
+  ['SF123;drop', undefined],
+  ['顺丰123456', undefined],
+  ['A'.repeat(40), 'A'.repeat(40)],
+  ['A'.repeat(41), undefined],
+  ['SF123\u0000456', undefined],
+])('%j is read as %j', (typed, number) => {
+  expect(readCourierNumber(typed)).toBe(number);
+});
+
+test('what was read once is read the same again', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const number = readCourierNumber(typed);
+      expect(number === undefined ? undefined : readCourierNumber(number)).toBe(number);
+    }),
+  );
+});
+
+test('numbers are pasted as people have them', () => {
+  expect(splitPasted('SF1001\nSF1002\r\nSF1003\tSF1004, SF1005；SF1006、SF1007|SF1008  ')).toEqual([
+    'SF1001',
+    'SF1002',
+    'SF1003',
+    'SF1004',
+    'SF1005',
+    'SF1006',
+    'SF1007',
+    'SF1008',
+  ]);
+  expect(splitPasted(' \n ')).toEqual([]);
+});
+
+test('a masked number keeps its length, shows its beginning and hides at least four signs', () => {
+  const aNumber = fc.stringMatching(/^[0-9A-Z][0-9A-Z-]{3,39}$/);
+  fc.assert(
+    fc.property(aNumber, (number) => {
+      const masked = maskCourierNumber(number);
+      const shown = masked.replaceAll('•', '');
+      expect(masked.length).toBe(number.length);
+      expect(number.startsWith(shown)).toBe(true);
+      expect(number.length - shown.length).toBeGreaterThanOrEqual(4);
+    }),
+  );
+});

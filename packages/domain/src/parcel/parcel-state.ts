@@ -1,0 +1,123 @@
+import { stateMachine } from '../state-machine.ts';
+
+/** Where a parcel is between a member's word that it comes and its delivery (A30). */
+export const parcelStates = [
+  'forecast',
+  'received',
+  'stored',
+  'reserved',
+  'packed',
+  'shipped',
+  'delivered',
+  'unclaimed',
+  'claimPending',
+  'onHold',
+  'cancelled',
+  'returned',
+  'disposed',
+  'lost',
+] as const;
+export type ParcelState = (typeof parcelStates)[number];
+
+/** What happens to parcels. Where the next state depends on what was done before, the event says so. */
+export const parcelActs = [
+  'receive',
+  'measure',
+  'claim',
+  'dropClaims',
+  'giveUnmeasured',
+  'giveMeasured',
+  'hold',
+  'releaseUnclaimed',
+  'releaseUnmeasured',
+  'releaseMeasured',
+  'cancel',
+  'restore',
+  'reserve',
+  'unreserve',
+  'pack',
+  'ship',
+  'deliver',
+  'return',
+  'dispose',
+  'lose',
+] as const;
+export type ParcelAct = (typeof parcelActs)[number];
+
+export const parcelMachine = stateMachine<ParcelState, ParcelAct>({
+  forecast: { receive: 'received', cancel: 'cancelled' },
+  received: { measure: 'stored', hold: 'onHold', lose: 'lost' },
+  stored: {
+    reserve: 'reserved',
+    hold: 'onHold',
+    return: 'returned',
+    dispose: 'disposed',
+    lose: 'lost',
+  },
+  reserved: { unreserve: 'stored', pack: 'packed', lose: 'lost' },
+  packed: { ship: 'shipped', lose: 'lost' },
+  shipped: { deliver: 'delivered', lose: 'lost' },
+  delivered: {},
+  unclaimed: {
+    claim: 'claimPending',
+    giveUnmeasured: 'received',
+    giveMeasured: 'stored',
+    hold: 'onHold',
+    return: 'returned',
+    dispose: 'disposed',
+    lose: 'lost',
+  },
+  claimPending: { dropClaims: 'unclaimed', giveUnmeasured: 'received', giveMeasured: 'stored' },
+  onHold: {
+    releaseUnclaimed: 'unclaimed',
+    releaseUnmeasured: 'received',
+    releaseMeasured: 'stored',
+    return: 'returned',
+    dispose: 'disposed',
+    lose: 'lost',
+  },
+  cancelled: { restore: 'forecast' },
+  returned: {},
+  disposed: {},
+  lost: {},
+});
+
+/** What a member's list is divided by. `unclaimed` is nobody's list, `joined` is shown nowhere. */
+export const parcelStages = ['expected', 'received', 'stored', 'held', 'ordered', 'sent', 'closed'] as const;
+export type ParcelStage = (typeof parcelStages)[number];
+
+const stages: Readonly<Record<ParcelState, ParcelStage | 'unclaimed'>> = {
+  forecast: 'expected',
+  received: 'received',
+  stored: 'stored',
+  onHold: 'held',
+  reserved: 'ordered',
+  packed: 'ordered',
+  shipped: 'sent',
+  delivered: 'sent',
+  unclaimed: 'unclaimed',
+  claimPending: 'unclaimed',
+  cancelled: 'closed',
+  returned: 'closed',
+  disposed: 'closed',
+  lost: 'closed',
+};
+
+/** The database computes the same for its index; a test holds the two together. */
+export const stageOf = (state: ParcelState) => stages[state];
+
+/** Goods can be described anew until somebody works on the order they are in. */
+const editable: readonly ParcelState[] = ['forecast', 'received', 'stored', 'onHold'];
+export const isEditable = (state: ParcelState) => editable.includes(state);
+
+/** Why a clerk keeps a parcel from being sent. */
+export const holdReasons = [
+  'contraband',
+  'damage',
+  'wet',
+  'mismatch',
+  'oversize',
+  'document',
+  'other',
+] as const;
+export type HoldReason = (typeof holdReasons)[number];

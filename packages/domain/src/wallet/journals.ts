@@ -1,0 +1,111 @@
+import { Refusal } from '../refusal.ts';
+import { type Journal, journalOf, type Move } from './journal.ts';
+
+const clearingOf = { gateway: 'gatewayClearing', bank: 'bankClearing' } as const;
+/** Where money comes from that is not in the wallet yet. */
+type Outside = keyof typeof clearingOf;
+
+/** Money comes in, and the shop may add some of its own. */
+export function recharge(
+  memberId: number,
+  { by, minor, giftMinor = 0 }: { by: Outside; minor: number; giftMinor?: number },
+): Journal {
+  return journalOf('recharge', memberId, [
+    [clearingOf[by], 'cash', minor],
+    ['giftIssued', 'gift', giftMinor],
+  ]);
+}
+
+export const giveGift = (memberId: number, minor: number): Journal =>
+  journalOf('gift', memberId, [['giftIssued', 'gift', minor]]);
+
+export const takeGiftBack = (memberId: number, minor: number): Journal =>
+  journalOf('giftTakenBack', memberId, [['gift', 'giftIssued', minor]]);
+
+/** What an order costs without tax, the tax in it, and the points that took their part off it before. */
+export function payOrder(
+  memberId: number,
+  {
+    by,
+    minor,
+    taxMinor = 0,
+    points = 0,
+  }: { by: 'balance' | Outside; minor: number; taxMinor?: number; points?: number },
+): Journal {
+  const source = by === 'balance' ? by : clearingOf[by];
+  return journalOf('orderPaid', memberId, [
+    [source, 'revenue', minor],
+    [source, 'tax', taxMinor],
+    ['points', 'pointsIssued', points],
+  ]);
+}
+
+type Refund = {
+  readonly cash?: number;
+  readonly gift?: number;
+  readonly gateway?: number;
+  /** How much of these was tax. */
+  readonly taxMinor?: number;
+  readonly points?: number;
+};
+
+/** Each part goes back to where it came from: gift money stays gift money. */
+export function refundOrder(
+  memberId: number,
+  { cash = 0, gift = 0, gateway = 0, taxMinor = 0, points = 0 }: Refund,
+): Journal {
+  let tax = taxMinor;
+  const parts = [
+    ['cash', cash],
+    ['gift', gift],
+    ['gatewayClearing', gateway],
+  ] as const;
+  const moves = parts.flatMap(([to, minor]): Move[] => {
+    const ofTax = Math.min(tax, minor);
+    tax -= ofTax;
+    return [
+      ['tax', to, ofTax],
+      ['refunds', to, minor - ofTax],
+    ];
+  });
+  if (tax > 0) throw new Refusal('money.notExact');
+  return journalOf('orderRefunded', memberId, [...moves, ['pointsIssued', 'points', points]]);
+}
+
+export const holdWithdrawal = (memberId: number, minor: number): Journal =>
+  journalOf('withdrawalHeld', memberId, [['cash', 'hold', minor]]);
+
+export const payWithdrawal = (memberId: number, minor: number): Journal =>
+  journalOf('withdrawalPaid', memberId, [['hold', 'bankClearing', minor]]);
+
+export const releaseWithdrawal = (memberId: number, minor: number): Journal =>
+  journalOf('withdrawalReleased', memberId, [['hold', 'cash', minor]]);
+
+export const earnCommission = (agentId: number, minor: number): Journal =>
+  journalOf('commissionEarned', agentId, [['commission', 'earnings', minor]]);
+
+export const takeCommissionBack = (agentId: number, minor: number): Journal =>
+  journalOf('commissionTakenBack', agentId, [['earnings', 'commission', minor]]);
+
+export const moveEarnings = (agentId: number, minor: number): Journal =>
+  journalOf('earningsMoved', agentId, [['earnings', 'cash', minor]]);
+
+export const earnPoints = (memberId: number, points: number): Journal =>
+  journalOf('pointsEarned', memberId, [['pointsIssued', 'points', points]]);
+
+export const spendPoints = (memberId: number, points: number): Journal =>
+  journalOf('pointsUsed', memberId, [['points', 'pointsIssued', points]]);
+
+export const returnPoints = (memberId: number, points: number): Journal =>
+  journalOf('pointsReturned', memberId, [['pointsIssued', 'points', points]]);
+
+export const expirePoints = (memberId: number, points: number): Journal =>
+  journalOf('pointsExpired', memberId, [['points', 'pointsIssued', points]]);
+
+const correctedBy = { cash: 'adjustment', gift: 'giftIssued', points: 'pointsIssued' } as const;
+
+/** What staff put right, with a reason: more when the change is above zero, less when it is below. */
+export function adjust(memberId: number, account: keyof typeof correctedBy, change: number): Journal {
+  const other = correctedBy[account];
+  return journalOf('adjusted', memberId, [change > 0 ? [other, account, change] : [account, other, -change]]);
+}

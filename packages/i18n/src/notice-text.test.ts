@@ -1,0 +1,51 @@
+import { languages } from '@onehaul/domain/language';
+import { noticeKinds } from '@onehaul/domain/notice';
+import { holdReasons } from '@onehaul/domain/parcel/parcel-state';
+import { describe, expect, test } from 'vitest';
+import { noticeText } from './notice-text.ts';
+
+const everything = {
+  number: 'SF1234567890',
+  weightGrams: 1250,
+  freeUntil: '2026-12-01T16:30:00.000Z',
+  abandonAt: '2027-01-01T00:00:00.000Z',
+  reason: 'nobody came',
+  note: 'one corner',
+};
+const place = { warehouse: 'W1', timeZone: 'Asia/Hong_Kong' };
+
+describe.each(languages)('in %s', (language) => {
+  test.each(noticeKinds)('%s reads well with everything and with nothing', (kind) => {
+    for (const details of [everything, {}, { number: 'SF1' }, { number: 7, freeUntil: 'soon', note: null }]) {
+      for (const warehouse of ['W1', '']) {
+        const told = noticeText(language, { kind, details, ...place, warehouse });
+        for (const text of Object.values(told)) {
+          expect(text).not.toMatch(/\{\{|\}\}|undefined|null|Invalid| {2}| [.,]|^\s|\s$|NaN/);
+          expect(text.length).toBeGreaterThan(3);
+        }
+        expect(told.title).not.toContain(`${kind}.`);
+      }
+    }
+  });
+
+  test.each(holdReasons)('a parcel held for %s says why', (holdReason) => {
+    const plain = noticeText(language, { kind: 'parcelHeld', details: {}, ...place }).text;
+    const said = noticeText(language, { kind: 'parcelHeld', details: { reason: holdReason }, ...place }).text;
+    expect(said.length).toBeGreaterThan(plain.length);
+    expect(said).not.toContain('hold.');
+  });
+});
+
+test('what is known is said, on the day of the shop', () => {
+  const told = noticeText('en', { kind: 'parcelStored', details: everything, ...place });
+  expect(told).toEqual({
+    title: 'SF1234567890 is in store',
+    text:
+      'Parcel SF1234567890 has been weighed and put on the shelf. It is ready to be consolidated and shipped. ' +
+      'It weighs 1.25 kg. Storage is free until 2 December 2026. Warehouse: W1. Reason: nobody came. ' +
+      'Note from the warehouse: one corner.',
+  });
+  expect(noticeText('zhHanT', { kind: 'storageDue', details: everything, ...place }).text).toContain(
+    '若到 2027年1月1日 仍未出貨',
+  );
+});

@@ -1,0 +1,77 @@
+import { type Language, languageTags } from '@onehaul/domain/language';
+import type { NoticeKind } from '@onehaul/domain/notice';
+import { holdReasons } from '@onehaul/domain/parcel/parcel-state';
+import en from '../messages/en/notice.json' with { type: 'json' };
+import vi from '../messages/vi/notice.json' with { type: 'json' };
+import zhHans from '../messages/zhHans/notice.json' with { type: 'json' };
+import zhHanT from '../messages/zhHanT/notice.json' with { type: 'json' };
+import { dateFormat } from './formats.ts';
+import { measuresIn } from './measures.ts';
+import { fillText, type Values } from './text.ts';
+
+type Key = keyof typeof en;
+const texts: Record<Language, Record<Key, string>> = { zhHans, zhHanT, en, vi };
+/** None of the texts counts anything. */
+const plurals = new Intl.PluralRules('en');
+
+/** A word or sentence of notices and their mails. */
+export function noticeWord(language: Language, key: Key, values: Values = {}): string {
+  return fillText(texts[language], key, values, plurals);
+}
+
+type Told = {
+  readonly kind: NoticeKind;
+  /** What was written down when it happened; each part may be missing. */
+  readonly details: Readonly<Record<string, unknown>>;
+  /** Where the parcel is, in the reader's language. */
+  readonly warehouse: string;
+  /** Of the shop: its days are the reader's. */
+  readonly timeZone: string;
+};
+
+/** Kinds that say where the parcel is. */
+const placed: readonly NoticeKind[] = ['parcelReceived', 'parcelStored', 'parcelMisrouted', 'parcelHeld'];
+
+/** A notice in the reader's words: what happened, and a sentence for each thing that is known of it. */
+export function noticeText(language: Language, { kind, details, warehouse, timeZone }: Told) {
+  const tag = languageTags[language];
+  const word = (key: Key, values?: Values) => noticeWord(language, key, values);
+  const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  const isSpaced = language === 'en' || language === 'vi';
+  /** What a person wrote, ended as a sentence. */
+  const stopped = (value: unknown) =>
+    said(value)
+      .replace(/(?<![.!?。！？…])$/, isSpaced ? '.' : '。')
+      .replace(/^[.。]$/, '');
+  const date = (value: unknown) => {
+    const instant = new Date(said(value));
+    return Number.isNaN(instant.getTime())
+      ? ''
+      : dateFormat(tag, { dateStyle: 'long', timeZone }).format(instant);
+  };
+  const sentence = (key: Key, values: Record<string, string>) =>
+    Object.values(values).every((value) => value !== '') ? [word(key, values)] : [];
+
+  const { weightGrams } = details;
+  const isHeld = kind === 'parcelHeld';
+  const holdReason = isHeld && holdReasons.find((reason) => reason === details.reason);
+  const number = said(details.number);
+  const isEnding = kind === 'storageEnding' || kind === 'parcelStored';
+  const sentences = [
+    // Without its number it is just the parcel.
+    word(`text.${kind}`, { number }).replace(number ? /$^/ : / +(?=[ .,])/g, ''),
+    ...(kind === 'parcelStored' && typeof weightGrams === 'number'
+      ? [word('weight', { weight: measuresIn(tag).weight(weightGrams) })]
+      : []),
+    ...(isEnding ? sentence('freeUntil', { date: date(details.freeUntil) }) : []),
+    ...(kind === 'storageDue' ? sentence('abandonAt', { date: date(details.abandonAt) }) : []),
+    ...(holdReason ? [word(`hold.${holdReason}`)] : []),
+    ...(placed.includes(kind) ? sentence('warehouse', { warehouse }) : []),
+    ...(isHeld ? [] : sentence('reason', { reason: stopped(details.reason) })),
+    ...sentence('note', { note: stopped(details.note) }),
+  ];
+  return {
+    title: word(`title.${kind}`, { number: number || word('parcel') }),
+    text: sentences.join(isSpaced ? ' ' : ''),
+  };
+}
