@@ -9,11 +9,13 @@ import { openKeys } from '@onehaul/server/keys';
 import { openRedis } from '@onehaul/server/redis';
 import { buildServer } from '@onehaul/server/http/server';
 import { serveApiDocument } from '@onehaul/server/http/serve-api-document';
-import { serveFiles, servePrivateFiles } from '@onehaul/server/modules/file/index';
+import { serveConsoleFiles, serveFiles, servePrivateFiles } from '@onehaul/server/modules/file/index';
 import { openRoutes } from '@onehaul/server/modules/routes';
 import { openCallers } from '@onehaul/server/modules/session/index';
 import { openShopDirectory } from '@onehaul/server/modules/shop/index';
 import { openConsole } from '@onehaul/server/modules/staff/index';
+import { openChannels } from '@onehaul/server/outbox/channels';
+import { serveLive } from '@onehaul/server/outbox/serve-live';
 import { onShutdown } from '@onehaul/server/shutdown';
 
 const config = readConfig(process.env);
@@ -32,6 +34,8 @@ const services = {
   sms: openSms(process.env),
 };
 const routes = openRoutes(services);
+const callers = openCallers(services);
+const channels = openChannels(config.redisUrl, config.installation, log);
 const app = await buildServer({
   database,
   redis,
@@ -41,10 +45,16 @@ const app = await buildServer({
   console: openConsole(services, config.consoleHosts),
   keys: services.keys,
   shopOfHost: openShopDirectory(database),
-  ...openCallers(services),
+  ...callers,
   limits: config.limits,
   trustedProxies: config.trustedProxies,
-  plugins: [serveFiles(storage), servePrivateFiles(services), serveApiDocument(routes)],
+  plugins: [
+    serveFiles(storage),
+    servePrivateFiles(services),
+    serveConsoleFiles(services),
+    serveApiDocument(routes),
+    serveLive({ database, channels, ...callers }),
+  ],
 });
 
 let leaving = false;
@@ -55,6 +65,7 @@ onShutdown(log, [
   () => management.close(),
   () => database.close(),
   () => redis.disconnect(),
+  () => channels.close(),
 ]);
 
 management.listen(config.managementPort, config.host);

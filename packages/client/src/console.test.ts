@@ -1,5 +1,6 @@
 import { auditCalls } from '@onehaul/contract/console/audit';
 import { memberDeskCalls } from '@onehaul/contract/console/members';
+import { stationCalls } from '@onehaul/contract/console/stations';
 import { expect, test } from 'vitest';
 import { sendStaff } from './console.ts';
 import type { Outgoing } from './transport.ts';
@@ -48,6 +49,36 @@ test('a change carries a key of its own, or that of the attempt it repeats', asy
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).not.toBe(keys[0]);
   expect(keys[2]).toBe('k'.repeat(16));
+});
+
+test('a photo is sent as a form, whose boundary is the transport’s own', async () => {
+  const id = '6fb4b9f0-6f0c-4c5e-8a5c-1c2f4f0f3a10';
+  const { sent, transport } = transportOf(200, succeeded({ id, photoCount: 1 }));
+  const file = new Uint8Array([1, 2, 3]);
+  const photo = {
+    shopId: 1,
+    warehouseId: 2,
+    courierNumber: 'SF1234567',
+    piece: 2,
+    kind: 'label' as const,
+    file,
+  };
+  const answer = await sendStaff(stationCalls.addPhoto, photo, {
+    language: 'en',
+    transport,
+    idempotencyKey: 'k'.repeat(16),
+  });
+  expect(answer).toEqual({ id, photoCount: 1 });
+  const [{ headers, body }] = sent as [Outgoing];
+  expect(headers).toEqual({
+    accept: 'application/json',
+    'accept-language': 'en',
+    'idempotency-key': 'k'.repeat(16),
+  });
+  const form = body as FormData;
+  expect([...form.keys()]).toEqual(['shopId', 'warehouseId', 'courierNumber', 'piece', 'kind', 'file']);
+  expect([form.get('shopId'), form.get('piece'), form.get('kind')]).toEqual(['1', '2', 'label']);
+  expect(new Uint8Array(await (form.get('file') as File).arrayBuffer())).toEqual(file);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { StaffCall } from '@onehaul/contract/console/staff-call';
 import { type Language, languageTags } from '@onehaul/domain/language';
 import { z } from 'zod';
-import { dataOf } from './send.ts';
+import { dataOf, formOf, type Sent } from './send.ts';
 import { browserTransport, type Transport } from './transport.ts';
 
 type StaffSendOptions = {
@@ -21,16 +21,18 @@ export async function sendStaff<C extends StaffCall>(
   input: StaffInputOf<C>,
   { language, idempotencyKey = crypto.randomUUID(), signal, transport = browserTransport }: StaffSendOptions,
 ): Promise<StaffOutputOf<C>> {
+  const sent = z.encode(call.input, input) as Sent;
+  const isForm = call.sends === 'multipart';
   const incoming = await transport({
     method: 'POST',
     url: `/api${call.path}`,
     headers: {
       accept: 'application/json',
       'accept-language': languageTags[language],
-      'content-type': 'application/json',
+      ...(!isForm && { 'content-type': 'application/json' }),
       ...(call.effect === 'change' && { 'idempotency-key': idempotencyKey }),
     },
-    body: JSON.stringify(z.encode(call.input, input)),
+    body: isForm ? formOf(sent) : JSON.stringify(sent),
     ...(signal && { signal }),
   });
   return z.decode(call.output, dataOf(incoming)) as StaffOutputOf<C>;

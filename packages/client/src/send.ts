@@ -62,10 +62,12 @@ export async function send<C extends Call>(
   return z.decode(call.output, dataOf(incoming)) as OutputOf<C>;
 }
 
-type Sent = Readonly<Record<string, string | number | boolean | Uint8Array<ArrayBuffer> | null | undefined>>;
+export type Sent = Readonly<
+  Record<string, string | number | boolean | Uint8Array<ArrayBuffer> | null | undefined>
+>;
 
 /** A form as a browser fills it in; the boundary between its parts is the transport's own. */
-function formOf(sent: Sent): FormData {
+export function formOf(sent: Sent): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(sent)) {
     if (value instanceof Uint8Array) form.append(name, new Blob([value]), name);

@@ -14,6 +14,8 @@ export type Session = {
   /** The same, but a login that has run out only fails. */
   readonly sendQuietly: Send;
   isSignedIn(): boolean;
+  /** For what is no call, such as the stream of events. */
+  accessToken(): string | undefined;
   /** Whose session it is, as far as the browser can tell. */
   subject(): string | undefined;
   /** How long the access token still works; undefined without one, negative when it has run out. */
@@ -140,6 +142,7 @@ export function openSession(options: SessionOptions): Session {
     send: (call, input) => attempt(call, input, true),
     sendQuietly: (call, input) => attempt(call, input, false),
     isSignedIn: () => store.access() !== undefined,
+    accessToken: () => store.access(),
     subject: () => readToken(store.access() ?? '')?.subject,
     msLeft,
     refresh,

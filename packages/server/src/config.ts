@@ -18,6 +18,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
   return {
     database,
+    /** Tells apart what shares a Redis. */
+    installation: env.INSTALLATION ?? database.database!,
     redisUrl: env.REDIS_URL ?? 'redis://127.0.0.1:6379',
     host: env.API_HOST ?? '127.0.0.1',
     port: number('API_PORT', 4100),

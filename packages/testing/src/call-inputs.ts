@@ -12,6 +12,8 @@ import {
 } from './cast.ts';
 import { aRow } from './catalog-builders.ts';
 import { aMember, aStaffMember } from './member-builders.ts';
+import { openParcelInputs } from './parcel-inputs.ts';
+import { openStationInputs } from './station-inputs.ts';
 import { aLine, someWays, wireBox } from './tariff-builders.ts';
 import { consoleHost, type TestApi } from './test-api.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -145,6 +147,8 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
       Id: (await aMember(database, shop, { mainId: member.id })).id,
     }),
     '/Client_Info/ProvePhone': phoneCode,
+    '/Client_Notice/SetChoices': () => ({ IsMailed: false }),
+    ...openParcelInputs(database, shop),
   };
 
   /** A person of the company, as `state` says. */
@@ -217,6 +221,7 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     '/console/members/suspend': withReason,
     '/console/members/restore': () => aMemberOfShop('suspended'),
     '/console/rates/set': () => ({ shopId: shop.id, code: 'HKD', exchangeRate: 1.1 }),
+    ...openStationInputs(database, shop),
   };
   return { shopInputs, consoleInputs };
 }

@@ -4,7 +4,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const stored = (value: unknown) =>
-  typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
+  typeof value === 'object' && value !== null && !(value instanceof Date) && !Buffer.isBuffer(value)
+    ? JSON.stringify(value)
+    : value;
 
 /** Puts a row into a table, named and valued as our code does. */
 async function add({ sql }: TestDatabase, table: string, row: Row): Promise<Record<string, unknown>> {
@@ -70,6 +72,26 @@ const drafts = {
   line_goods_type: {},
   tariff_version: { version: 1 },
   tariff_draft: { basedOn: 1 },
+  bin: { code: 'A-01-01', position: 1 },
+  parcel: { state: 'forecast' },
+  parcel_event: { act: 'add', toState: 'forecast', actor: 'system' },
+  parcel_photo: { kind: 'whole', sha256: Buffer.alloc(32), lengthBytes: 1 },
+  disposal: { outcome: 'disposed', reason: 'nobody came' },
+  parcel_claim: {},
+  pickup_point: {
+    kind: 'counter',
+    names: { en: 'Point' },
+    countryId: 156,
+    regionId: 'CN440305',
+    address: 'Dock 1',
+    hours: { en: '9-18' },
+    notes: { en: 'Note' },
+    serviceChargeCents: 200,
+    storageDays: 7,
+    longitude: 114.1,
+    latitude: 22.3,
+    position: 1,
+  },
   video: { titles: { en: 'Video' }, fileKey: 'video.mp4', seconds: 60, position: 1 },
 } satisfies Record<string, Row>;
 

@@ -9,6 +9,8 @@ function contentSecurityPolicy(nonce: string, isSecure: boolean): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-src 'none'",
@@ -23,7 +25,7 @@ const always = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
-    'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };

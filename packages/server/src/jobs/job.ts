@@ -22,12 +22,17 @@ const tenantIds = prepare(() =>
 /** The platform itself: it has people and answers of its own, but no host by which it would be found. */
 const platformTenantId = 1;
 
+/** Every tenant that may have rows, the platform first. */
+export async function findTenants(database: Database): Promise<number[]> {
+  const tenants = await database.platform.all(tenantIds, {});
+  const others = tenants.map(({ id }) => id).filter((id) => id !== platformTenantId);
+  return [platformTenantId, ...others];
+}
+
 /** Does the work for one tenant after another, each behind its own wall. */
 export async function forEachTenant(
   database: Database,
   work: (tenantId: number) => Promise<void>,
 ): Promise<void> {
-  const tenants = await database.platform.all(tenantIds, {});
-  const others = tenants.map(({ id }) => id).filter((id) => id !== platformTenantId);
-  for (const id of [platformTenantId, ...others]) await work(id);
+  for (const id of await findTenants(database)) await work(id);
 }

@@ -2,12 +2,23 @@ import { PgBoss } from 'pg-boss';
 import type { DatabaseOptions } from '../db/database.ts';
 import { forgetAnswersJob } from '../http/idempotency.jobs.ts';
 import { memberJobs } from '../modules/member/index.ts';
+import { parcelJobs } from '../modules/parcel/index.ts';
 import { sessionJobs } from '../modules/session/index.ts';
 import { staffJobs } from '../modules/staff/index.ts';
+import { walletJobs } from '../modules/wallet/index.ts';
+import { outboxJobs } from '../outbox/outbox.jobs.ts';
 import type { Job, JobServices } from './job.ts';
 
 /** Every scheduled job of the product. */
-const jobs: readonly Job[] = [forgetAnswersJob, ...sessionJobs, ...memberJobs, ...staffJobs];
+const jobs: readonly Job[] = [
+  forgetAnswersJob,
+  ...sessionJobs,
+  ...memberJobs,
+  ...staffJobs,
+  ...walletJobs,
+  ...outboxJobs,
+  ...parcelJobs,
+];
 
 type WorkerOptions = JobServices & { readonly connection: DatabaseOptions };
 

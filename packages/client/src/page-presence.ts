@@ -1,0 +1,38 @@
+/** Whether a page is there for somebody. */
+export type PagePresence = {
+  /** Nobody looks at it, or there is no network. */
+  isAway(): boolean;
+  /** Tells of changes until the returned function is called. */
+  watch(onChange: () => void): () => void;
+};
+
+/** A page hidden for longer gives its connection up: a browser grants a site only a few of them. */
+const hiddenMs = 60_000;
+
+export function browserPresence(): PagePresence {
+  let hiddenSince: number | undefined;
+
+  const isHidden = () => document.visibilityState === 'hidden';
+  const look = () => (hiddenSince = isHidden() ? (hiddenSince ?? Date.now()) : undefined);
+  look();
+
+  return {
+    isAway: () => !navigator.onLine || (hiddenSince !== undefined && Date.now() - hiddenSince >= hiddenMs),
+    watch(onChange) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const change = () => {
+        clearTimeout(timer);
+        look();
+        if (isHidden()) timer = setTimeout(onChange, hiddenMs);
+        onChange();
+      };
+      for (const way of ['online', 'offline'] as const) window.addEventListener(way, change);
+      document.addEventListener('visibilitychange', change);
+      return () => {
+        clearTimeout(timer);
+        for (const way of ['online', 'offline'] as const) window.removeEventListener(way, change);
+        document.removeEventListener('visibilitychange', change);
+      };
+    },
+  };
+}

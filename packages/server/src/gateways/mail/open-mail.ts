@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer';
+import { type Mail, MailNotTaken } from './mail.ts';
+
+const connectMs = 1000;
+const totalMs = 5000;
+
+/** One line of text, whatever somebody has typed as their name. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** An address and nothing beside it: no second one, no header. */
+const plainAddress = /^[^\s@<>(),;:"\\]{1,64}@[^\s@<>(),;:"\\]{1,255}$/u;
+
+type Failure = { readonly code?: string; readonly responseCode?: number };
+
+/** A refusal for good of this address or this message; one of ourselves, such as a wrong password, may pass. */
+const isFinal = ({ code, responseCode = 0 }: Failure) =>
+  responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+
+/** Opening touches no network. Undefined where no server is named: then nobody is written to. */
+export function openMail(env: Record<string, string | undefined>): Mail | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from } = env;
+  if (!url && !from) return undefined;
+  if (!url || !from || !plainAddress.test(from)) {
+    throw new Error('SMTP_URL and MAIL_FROM (a plain address) are set together');
+  }
+  const transport = createTransport({
+    url,
+    connectionTimeout: connectMs,
+    dnsTimeout: connectMs,
+    greetingTimeout: totalMs,
+    socketTimeout: totalMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async send({ messageId, to, fromName, subject, text, html, stopUrl }) {
+      if (!plainAddress.test(to)) throw new MailNotTaken('address', true);
+      const sending = transport.sendMail({
+        messageId,
+        from: { name: oneLine(fromName), address: from },
+        to: { name: '', address: to },
+        subject: oneLine(subject),
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        list: { unsubscribe: stopUrl },
+      });
+      try {
+        await inTime(sending);
+      } catch (error) {
+        const failure = error as Failure;
+        throw new MailNotTaken(failure.responseCode ?? failure.code, isFinal(failure));
+      }
+    },
+  };
+}
+
+async function inTime(sending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'timeout' })), totalMs);
+  });
+  sending.catch(() => undefined);
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

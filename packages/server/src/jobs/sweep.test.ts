@@ -1,0 +1,55 @@
+import { aShop } from '@onehaul/testing/builders';
+import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSweep } from './sweep.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  for (const tenantId of [2, 3, 4, 5, 6]) await aShop(database, { tenantId, host: `shop${tenantId}.test` });
+});
+afterAll(() => database.close());
+
+test('companies whose work fails keep nobody else from theirs, and the log says so once', async () => {
+  const warnings: unknown[] = [];
+  const done: number[] = [];
+  const sweep = openSweep({
+    database: database.database,
+    log: { warn: (line: object) => void warnings.push(line) },
+    name: 'test',
+    everyMs: 5,
+    look: async (tenantId) => tenantId !== 1,
+    work: async (tenantId) => {
+      if (tenantId < 6) throw new Error('no');
+      done.push(tenantId);
+      return false;
+    },
+  });
+  await expect.poll(() => done.length).toBeGreaterThan(3);
+  await sweep.close();
+  expect(new Set(done)).toEqual(new Set([6]));
+  expect(warnings).toHaveLength(1);
+});
+
+test('work that is left is gone on with at once, and closing waits for what is under way', async () => {
+  let left = 20;
+  let isUnderWay = false;
+  const sweep = openSweep({
+    database: database.database,
+    log: { warn: () => undefined },
+    name: 'test',
+    everyMs: 60_000,
+    look: async (tenantId) => tenantId === 2,
+    work: async () => {
+      isUnderWay = true;
+      await new Promise(setImmediate);
+      isUnderWay = false;
+      return --left > 0;
+    },
+  });
+  await expect.poll(() => left).toBe(0);
+  const began = performance.now();
+  await sweep.close();
+  expect(isUnderWay).toBe(false);
+  expect(performance.now() - began).toBeLessThan(5000);
+});

@@ -1,0 +1,2 @@
+export { noticeRoutes } from './notice.routes.ts';
+export { openMailer } from './open-mailer.ts';

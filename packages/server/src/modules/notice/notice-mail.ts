@@ -1,0 +1,80 @@
+import { type Language, languageTags, pickText, type Translated } from '@onehaul/domain/language';
+import type { NoticeKind } from '@onehaul/domain/notice';
+import { noticeText, noticeWord } from '@onehaul/i18n/notice-text';
+import type { MailMessage } from '../../gateways/mail/mail.ts';
+
+/** All that a mail says and where it goes. */
+export type MailedNotice = {
+  readonly tenantId: number;
+  readonly shopId: number;
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly subjectId: number;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly shopNames: Translated;
+  readonly shopLanguages: readonly [Language, ...Language[]];
+  readonly primaryColor: string;
+  readonly timeZone: string;
+  readonly warehouseNames: Translated | null;
+  /** Of the directory of hosts. */
+  readonly host: string;
+};
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign]!);
+
+/** Black or white, whichever is easier to read on a colour such as `#0055aa`. */
+function inkOn(color: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ];
+  return 299 * red + 587 * green + 114 * blue > 150_000 ? '#000000' : '#ffffff';
+}
+
+/** A notice as a mail in its member's language; it shows no picture, so that nobody learns when it is opened. */
+export function noticeMail(notice: MailedNotice): MailMessage {
+  const { tenantId, shopId, id, kind, subjectId, details, timeZone, primaryColor, host } = notice;
+  const [fallback] = notice.shopLanguages;
+  const language = notice.shopLanguages.includes(notice.language) ? notice.language : fallback;
+  const shop = pickText(notice.shopNames, language, fallback);
+  const warehouse = notice.warehouseNames ? pickText(notice.warehouseNames, language, fallback) : '';
+  const { title, text } = noticeText(language, { kind, details, warehouse, timeZone });
+  const word = noticeWord.bind(undefined, language);
+
+  const name = notice.name.trim();
+  const greeting = name ? word('mail.greeting', { name }) : word('mail.greetingPlain');
+  // What a rejected claim was about is not among the member's parcels.
+  const openUrl = `https://${host}/member/${kind === 'claimRejected' ? 'notify' : `parcel?open=${subjectId}`}`;
+  const stopUrl = `https://${host}/member/notify`;
+  const [open, why, stop] = [word('mail.open'), word('mail.why', { shop }), word('mail.stop')];
+  const button = `background:${primaryColor};color:${inkOn(primaryColor)}`;
+
+  return {
+    messageId: `<notice-${tenantId}-${shopId}-${id}@${host}>`,
+    to: notice.email,
+    fromName: shop,
+    subject: word('mail.subject', { title, shop }),
+    stopUrl,
+    text: `${greeting}\n\n${text}\n\n${open}: ${openUrl}\n\n--\n${why}\n${stop}: ${stopUrl}\n`,
+    html: `<!doctype html>
+<html lang="${languageTags[language]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<body style="margin:0;padding:24px;background:#f5f6f8;color:#1f2329;font:16px/1.6 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border-top:4px solid ${primaryColor}">
+<p style="margin:0 0 20px;font-weight:600">${escaped(shop)}</p>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${escaped(title)}</h1>
+<p style="margin:0 0 12px">${escaped(greeting)}</p>
+<p style="margin:0 0 24px">${escaped(text)}</p>
+<p style="margin:0 0 28px"><a href="${openUrl}" style="display:inline-block;padding:10px 22px;border-radius:6px;text-decoration:none;${button}">${escaped(open)}</a></p>
+<p style="margin:0;font-size:13px;color:#5f6672">${escaped(why)} <a href="${stopUrl}" style="color:#5f6672">${escaped(stop)}</a></p>
+</div>
+</body>
+</html>
+`,
+  };
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { type ReaderPage, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfMember = { tenantId: number; shopId: number; memberId: number };
+
+/** Nobody turns further pages, and counting a seller's hundred thousand notices would be the page. */
+const mostCounted = 1000;
+
+/** Notices, newest first, with where their parcel is now and the zone of the shop's days. */
+export const noticePage = prepare((p: ReaderPage & { memberId: number; isUnreadOnly: boolean }) =>
+  tables
+    .selectFrom('notice')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'notice.tenantId').onRef('shop.id', '=', 'notice.shopId'),
+    )
+    .leftJoin('parcel', (join) =>
+      join
+        .onRef('parcel.tenantId', '=', 'notice.tenantId')
+        .onRef('parcel.shopId', '=', 'notice.shopId')
+        .onRef('parcel.id', '=', 'notice.subjectId'),
+    )
+    .leftJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
+        .onRef('warehouse.shopId', '=', 'parcel.shopId')
+        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+    )
+    .select(({ ref }) => [
+      'notice.id',
+      'notice.kind',
+      'notice.subjectId',
+      'notice.details',
+      'notice.createdAt',
+      sql<boolean>`notice.read_at is not null`.as('isRead'),
+      text(ref('warehouse.names'), p).as('warehouse'),
+      'shop.timeZone',
+      sql<number>`(select count(*) from (select from notice own where own.tenant_id = ${p.tenantId}
+        and own.shop_id = ${p.shopId} and own.member_id = ${p.memberId}
+        and (own.read_at is null or not ${p.isUnreadOnly}::boolean) limit ${sql.lit(mostCounted)}) counted)`.as(
+        'total',
+      ),
+    ])
+    .where('notice.tenantId', '=', p.tenantId)
+    .where('notice.shopId', '=', p.shopId)
+    .where('notice.memberId', '=', p.memberId)
+    .where(sql<boolean>`(notice.read_at is null or not ${p.isUnreadOnly}::boolean)`)
+    .orderBy('notice.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+/** So many at most: a badge shows no more. */
+export const countUnread = prepare((p: OfMember) =>
+  tables
+    .selectFrom((query) =>
+      query
+        .selectFrom('notice')
+        .select('id')
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.shopId)
+        .where('memberId', '=', p.memberId)
+        .where('readAt', 'is', null)
+        .limit(sql.lit(mostCounted))
+        .as('some'),
+    )
+    .select(sql<number>`count(*)`.as('unread')),
+);
+
+/** Those named, or all when none is. */
+export const markRead = prepare((p: OfMember & { ids: number[] }) =>
+  tables
+    .with('marked', (query) =>
+      query
+        .updateTable('notice')
+        .set({ readAt: sql<Date>`now()` })
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.shopId)
+        .where('memberId', '=', p.memberId)
+        .where('readAt', 'is', null)
+        .where(sql<boolean>`(cardinality(${p.ids}::bigint[]) = 0 or id = any(${p.ids}::bigint[]))`)
+        .returning('id'),
+    )
+    .selectFrom('marked')
+    .select(sql<number>`count(*)`.as('marked')),
+);
+
+export const findChoices = prepare((p: OfMember) =>
+  tables
+    .selectFrom('member')
+    .select(['mailNotices as isMailed', sql<string>`coalesce(email, '')`.as('email')])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.memberId),
+);
+
+export const writeChoices = prepare((p: OfMember & { isMailed: boolean }) =>
+  tables
+    .updateTable('member')
+    .set({ mailNotices: p.isMailed })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.memberId)
+    .returning(['mailNotices as isMailed', sql<string>`coalesce(email, '')`.as('email')]),
+);

@@ -1,0 +1,1 @@
+export { pickupPointRoutes } from './pickup-point.routes.ts';

@@ -1,0 +1,70 @@
+import type { pickupPointCalls } from '@onehaul/contract/pickup-point';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+import type { VisitorContext } from '../../http/context.ts';
+
+type Filter = { countryId: number | null; pattern: string };
+
+/** Points with their country and the regions they lie in, from the finest up; a place has one to three of them. */
+const pickupPointPage = prepare((p: ReaderPage & Filter) =>
+  tables
+    .selectFrom('pickupPoint as point')
+    .innerJoin('country', 'country.id', 'point.countryId')
+    .innerJoin('region as fine', 'fine.id', 'point.regionId')
+    .leftJoin('region as middle', 'middle.id', 'fine.parentId')
+    .leftJoin('region as wide', 'wide.id', 'middle.parentId')
+    .select(({ ref }) => {
+      const at = (level: number) =>
+        text(
+          sql`case ${sql.lit(level)} when fine.level then fine.names when middle.level then middle.names
+            when wide.level then wide.names end`,
+          p,
+        );
+      return [
+        'point.id',
+        'point.kind',
+        text(ref('point.names'), p).as('name'),
+        'point.countryId',
+        text(ref('country.names'), p).as('countryName'),
+        at(1).as('provinceName'),
+        at(2).as('cityName'),
+        at(3).as('areaName'),
+        'point.address',
+        'point.postcode',
+        'point.phone',
+        'point.telephone',
+        text(ref('point.hours'), p).as('hours'),
+        text(ref('point.notes'), p).as('note'),
+        'point.serviceChargeCents',
+        'point.storageDays',
+        'point.longitude',
+        'point.latitude',
+        'point.isOpen',
+        total,
+      ];
+    })
+    .where('point.tenantId', '=', p.tenantId)
+    .where('point.shopId', '=', p.shopId)
+    .where(sql<boolean>`(${p.countryId}::int is null or point.country_id = ${p.countryId}::int)`)
+    .where(
+      ({ ref }) =>
+        sql<boolean>`(${text(ref('point.names'), p)} ilike ${p.pattern} or point.address ilike ${p.pattern})`,
+    )
+    .orderBy('point.position')
+    .orderBy('point.id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+/** What was typed is looked for as it stands: none of its signs is a wildcard. */
+const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+export function findPickupPoints(
+  context: VisitorContext,
+  { countryId, search, ...page }: z.output<typeof pickupPointCalls.list.input>,
+) {
+  const filter = { countryId: countryId ?? null, pattern: patternOf(search) };
+  return findPage(context, pickupPointPage, page, filter);
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../db/statement.ts';
+import { forEachTenant, type Job } from '../jobs/job.ts';
+
+const batchRows = 1000;
+
+/** What was relayed an hour ago no page asks for any more; at most one batch, for a long delete holds others up. */
+const forgetRelayed = prepare((p: { tenantId: number }) =>
+  tables
+    .deleteFrom('outbox')
+    .where('tenantId', '=', p.tenantId)
+    .where(
+      sql<boolean>`id in (select id from outbox where tenant_id = ${p.tenantId} and relayed_at is not null
+        and created_at < now() - interval '1 hour' order by created_at limit ${sql.lit(batchRows)})`,
+    )
+    .returning('id'),
+);
+
+const forgetOutboxJob: Job = {
+  name: 'forget-outbox',
+  cron: '*/10 * * * *',
+  run: ({ database }) =>
+    forEachTenant(database, async (tenantId) => {
+      while ((await database.tenant(tenantId).all(forgetRelayed, {})).length === batchRows);
+    }),
+};
+
+export const outboxJobs: readonly Job[] = [forgetOutboxJob];

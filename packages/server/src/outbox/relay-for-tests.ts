@@ -1,0 +1,12 @@
+// A worker of the relay alone, to be killed by a test: database and Redis as the arguments name them.
+import { openDatabase } from '../db/database.ts';
+import { openLog } from '../http/log.ts';
+import { openRedis } from '../redis.ts';
+import { openRelay } from './relay.ts';
+
+const [connection, redisUrl, installation] = process.argv.slice(2) as [string, string, string];
+const log = openLog({ stream: { write: () => {} } });
+const database = openDatabase(JSON.parse(connection));
+const redis = openRedis(redisUrl, log);
+openRelay({ database, redis, installation, log, everyMs: 20 });
+process.send?.('runs');

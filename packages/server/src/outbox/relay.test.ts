@@ -1,0 +1,170 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { noticeKinds } from '@onehaul/domain/notice';
+import { aShop } from '@onehaul/testing/builders';
+import { aMember } from '@onehaul/testing/member-builders';
+import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { channelOf } from './channel.ts';
+import { emit, type Topic } from './emit.ts';
+import { outboxJobs } from './outbox.jobs.ts';
+import { openRelay } from './relay.ts';
+
+const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
+let database: TestDatabase;
+let redis: Redis;
+let shop: { id: number; tenantId: number };
+let elsewhere: { id: number; tenantId: number };
+let installation: string;
+const log = { warn: () => undefined };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  installation = database.address.database;
+  shop = await aShop(database, { tenantId: 2, host: 'harbour.test' });
+  elsewhere = await aShop(database, { tenantId: 3, host: 'rival.test' });
+  redis = new Redis(redisUrl);
+});
+beforeEach(() => database.sql('truncate notice, outbox'));
+afterAll(async () => {
+  redis.disconnect();
+  await database.close();
+});
+
+type Shop = typeof shop;
+const happen = (at: Shop, memberId: number, topic: Topic, subjectId = 1) =>
+  database.database.transaction(at.tenantId, (db) =>
+    emit(db, { shopId: at.id, memberId, topic, subjectId, details: { number: `SF${subjectId}` } }),
+  );
+const waiting = async () =>
+  Number((await database.sql('select count(*)::int as rows from outbox where relayed_at is null'))[0]!.rows);
+const openOwn = (own: Redis = redis) =>
+  openRelay({ database: database.database, redis: own, installation, log, everyMs: 10 });
+
+/** What passes on a channel. */
+async function listen(channel: string) {
+  const ears = new Redis(redisUrl);
+  const heard: { id: number; topic: string; subjectId: number }[] = [];
+  ears.on('message', (_, message) => void heard.push(JSON.parse(message)));
+  await ears.subscribe(channel);
+  return { heard, close: () => ears.disconnect() };
+}
+
+test('what happened becomes a notice of the member and passes on their channel, each in its tenant', async () => {
+  const [amy, ben] = [await aMember(database, shop), await aMember(database, elsewhere)];
+  const own = { tenantId: 2, shopId: shop.id, memberId: amy.id };
+  const ears = await listen(channelOf(installation, own));
+  await happen(shop, amy.id, 'parcelStored', 11);
+  await happen(shop, amy.id, 'parcelChanged', 12);
+  await happen(elsewhere, ben.id, 'parcelHeld', 13);
+  const relay = openOwn();
+  await expect.poll(waiting).toBe(0);
+  await relay.close();
+
+  expect(
+    await database.sql(
+      'select tenant_id, member_id, kind, subject_id, details from notice order by tenant_id',
+    ),
+  ).toEqual([
+    { tenant_id: 2, member_id: amy.id, kind: 'parcelStored', subject_id: 11, details: { number: 'SF11' } },
+    { tenant_id: 3, member_id: ben.id, kind: 'parcelHeld', subject_id: 13, details: { number: 'SF13' } },
+  ]);
+  await expect.poll(() => ears.heard.map(({ topic }) => topic)).toEqual(['parcelStored', 'parcelChanged']);
+  ears.close();
+});
+
+test('a page that hears of a notice finds it already', async () => {
+  const { id: memberId } = await aMember(database, shop);
+  const ears = await listen(channelOf(installation, { tenantId: 2, shopId: shop.id, memberId }));
+  const relay = openOwn();
+  for (let subjectId = 1; subjectId <= 20; subjectId++) {
+    await happen(shop, memberId, 'parcelStored', subjectId);
+    await expect.poll(() => ears.heard.length, { interval: 0 }).toBe(subjectId);
+    expect(await database.sql('select 1 from notice where subject_id = $1', [subjectId])).toHaveLength(1);
+  }
+  await relay.close();
+  ears.close();
+});
+
+test('a mail is due for who wants it, can be reached and may act, and for kinds worth one', async () => {
+  const wants = await aMember(database, shop, { email: 'amy@mail.test' });
+  const refuses = await aMember(database, shop, { email: 'ben@mail.test' });
+  const unreachable = await aMember(database, shop);
+  const suspended = await aMember(database, shop, { email: 'eve@mail.test' });
+  await database.sql('update member set mail_notices = false where id = $1', [refuses.id]);
+  await database.sql(`update member set state = 'suspended' where id = $1`, [suspended.id]);
+  for (const { id } of [wants, refuses, unreachable, suspended]) await happen(shop, id, 'parcelStored');
+  await happen(shop, wants.id, 'parcelReceived');
+  const relay = openOwn();
+  await expect.poll(waiting).toBe(0);
+  await relay.close();
+  const due = await database.sql(`select member_id, kind from notice where mail_state = 'due'`);
+  expect(due).toEqual([{ member_id: wants.id, kind: 'parcelStored' }]);
+});
+
+test('without Redis notices are written all the same', async () => {
+  const { id } = await aMember(database, shop);
+  const away = new Redis({ port: 1, lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+  await happen(shop, id, 'parcelStored');
+  const relay = openOwn(away);
+  await expect.poll(waiting).toBe(0);
+  await relay.close();
+  expect(await database.sql('select kind from notice')).toHaveLength(1);
+});
+
+test('R25: workers side by side, killed twenty times, tell every event once', async () => {
+  const { id } = await aMember(database, shop);
+  const channel = channelOf(installation, { tenantId: 2, shopId: shop.id, memberId: id });
+  const ears = await listen(channel);
+  const connection = JSON.stringify({ ...database.address, user: 'onehaul_app' });
+  const start = async () => {
+    const url = new URL('relay-for-tests.ts', import.meta.url);
+    const child = fork(url, [connection, redisUrl, installation], { stdio: 'ignore' });
+    await once(child, 'message');
+    return child;
+  };
+  let happened = 0;
+  let isOver = false;
+  const events = (async () => {
+    while (!isOver) {
+      await delay(10);
+      await Promise.all(
+        Array.from({ length: 10 }, () => happen(shop, id, noticeKinds[happened % 12]!, ++happened)),
+      );
+    }
+  })();
+  for (let round = 0; round < 5; round++) {
+    const children = await Promise.all(Array.from({ length: 4 }, start));
+    for (const [place, child] of children.entries()) {
+      await delay(20 + 15 * ((round + place) % 5));
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+  isOver = true;
+  await events;
+  const relay = openOwn();
+  await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+  await relay.close();
+
+  const [told] = await database.sql(
+    'select count(*)::int as notices, count(distinct subject_id)::int as events from notice',
+  );
+  expect(told).toEqual({ notices: happened, events: happened });
+  await expect.poll(() => new Set(ears.heard.map(({ subjectId }) => subjectId)).size).toBe(happened);
+  ears.close();
+}, 120_000);
+
+test('what was relayed an hour ago is forgotten, what waits is not', async () => {
+  const { id } = await aMember(database, shop);
+  for (const subjectId of [1, 2, 3]) await happen(shop, id, 'parcelChanged', subjectId);
+  await database.sql(
+    `update outbox set created_at = now() - interval '61 minutes' where subject_id in (1, 2)`,
+  );
+  await database.sql(`update outbox set relayed_at = now() where subject_id in (1, 3)`);
+  await outboxJobs[0]!.run({ database: database.database } as never);
+  const left = await database.sql('select subject_id from outbox order by subject_id');
+  expect(left.map((row) => row.subject_id)).toEqual([2, 3]);
+});

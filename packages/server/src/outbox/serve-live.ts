@@ -1,0 +1,99 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { MountOptions } from '../http/mount.ts';
+import type { Channels } from './channels.ts';
+import { LiveStream } from './live-stream.ts';
+import { eventsAfter, newestOfMember } from './outbox.repository.ts';
+
+type LiveOptions = Pick<MountOptions, 'callerOf'> & {
+  readonly database: Database;
+  readonly channels: Channels;
+  readonly beatMs?: number;
+};
+
+/** So long a page may be away and still be told what happened meanwhile. */
+const replaySeconds = 15 * 60;
+/** A page that was just loaded may have read before it listened. */
+const freshSeconds = 10;
+/** At each beat the outbox is looked at too, for whatever Redis did not carry. */
+const lookBackSeconds = 120;
+const mostReplayed = 500;
+const mostStreams = 6;
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // A proxy in front would hold events back until a buffer is full.
+  'x-accel-buffering': 'no',
+};
+
+const eventIdOf = (header: unknown) =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+
+/** Tells a member's open pages what happens to their things while it happens: server-sent events at a shop's host. */
+export function serveLive(options: LiveOptions): FastifyPluginAsync {
+  const { database, channels, callerOf, beatMs = 20_000 } = options;
+  return async (app) => {
+    const open = new Map<string, Set<LiveStream>>();
+    let isLeaving = false;
+    // Before the server waits for what is under way: an open page is never done.
+    app.addHook('preClose', async () => {
+      isLeaving = true;
+      for (const streams of open.values()) for (const stream of streams) stream.end();
+    });
+
+    app.get('/api/live', async (request, reply) => {
+      const shop = request.shop!;
+      const { tenantId } = shop;
+      const { authorization } = request.headers;
+      const member = await callerOf(authorization, shop, 'now');
+      if (!member) throw new Refusal('access.signInRequired');
+      const db = database.tenant(tenantId);
+      const owner = { shopId: shop.id, memberId: member.ownerId };
+      const lastId = eventIdOf(request.headers['last-event-id']);
+      const newest = lastId === undefined ? await db.first(newestOfMember, owner) : undefined;
+      if (isLeaving) throw new Refusal('server.busy');
+
+      // No waiting from here on: what is opened is also closed.
+      const account = `${tenantId}:${shop.id}:${member.id}`;
+      const streams = open.get(account) ?? new Set();
+      if (streams.size >= mostStreams) throw new Refusal('request.tooMany', { seconds: 60 });
+      const stream = new LiveStream();
+      open.set(account, streams.add(stream));
+      stream.begin(lastId ?? newest?.id ?? 0);
+
+      const openedMs = performance.now();
+      const firstSeconds = lastId === undefined ? freshSeconds : replaySeconds;
+      let mostSeconds = replaySeconds;
+      const replay = async () => {
+        const openSeconds = Math.ceil((performance.now() - openedMs) / 1000);
+        const seconds = Math.min(mostSeconds, firstSeconds + openSeconds);
+        const asked = { ...owner, after: lastId ?? 0, seconds, limit: mostReplayed };
+        const events = (await db.all(eventsAfter, asked)).reverse();
+        const [isOldestNew] = events.map((event) => stream.tell(event));
+        if (events.length === mostReplayed && isOldestNew) stream.tellMissed();
+        mostSeconds = lookBackSeconds;
+      };
+      // What cannot be read now is read at the next beat.
+      const catchUp = () => void replay().catch(() => undefined);
+      const beat = async () => {
+        stream.beat();
+        const isLet = await callerOf(authorization, shop, 'now').catch(() => member);
+        if (isLet) catchUp();
+        else stream.end();
+      };
+
+      const listener = { onEvent: stream.tell.bind(stream), onGap: catchUp };
+      const leave = channels.listen({ tenantId, ...owner }, listener);
+      const timer = setInterval(() => void beat(), beatMs);
+      stream.once('close', () => {
+        clearInterval(timer);
+        leave();
+        streams.delete(stream);
+        if (streams.size === 0) open.delete(account);
+      });
+      return reply.headers(headers).send(stream);
+    });
+  };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { aShop } from './builders.ts';
+import { aMember, type TestMember } from './member-builders.ts';
+import { aGoodsType, aWarehouse } from './parcel-builders.ts';
+import { openTestApi, type Reply } from './test-api.ts';
+import { openTestDatabase } from './test-database.ts';
+
+type ParcelShop = {
+  readonly id: number;
+  readonly tenantId: number;
+  readonly host: string;
+  readonly warehouseId: number;
+  readonly goodsTypeId: number;
+};
+/** Somebody who calls: a member, or a sub-account of one. */
+export type ParcelCaller = { readonly id: number; readonly shop: ParcelShop; readonly ownerId?: number };
+
+/** Two shops with members, and an API that believes who calls. */
+export async function openParcelApi() {
+  const database = await openTestDatabase();
+  const openShop = async (tenantId: number, host: string): Promise<ParcelShop> => {
+    const shop = await aShop(database, { tenantId, host });
+    const names = { en: `Clothes of ${host}`, zhHans: '衣服' };
+    return {
+      ...shop,
+      host,
+      warehouseId: await aWarehouse(database, shop),
+      goodsTypeId: await aGoodsType(database, shop, { names }),
+    };
+  };
+  const harbour = await openShop(2, 'harbour.test');
+  const rival = await openShop(3, 'rival.test');
+  const caller = async (shop: ParcelShop, mainId?: number): Promise<TestMember & ParcelCaller> => ({
+    ...(await aMember(database, shop, mainId === undefined ? {} : { mainId })),
+    shop,
+    ...(mainId !== undefined && { ownerId: mainId }),
+  });
+  const anna = await caller(harbour);
+  const people = {
+    anna,
+    ben: await caller(harbour),
+    /** Works for Anna (A16). */
+    sub: await caller(harbour, anna.id),
+    carla: await caller(rival),
+  };
+  const api = await openTestApi(database, {
+    callerOf: async (authorization, shop) => {
+      const [, shopId, id, ownerId] = /^Bearer (\d+):(\d+):(\d*)$/.exec(authorization ?? '') ?? [];
+      if (Number(shopId) !== shop.id) return undefined;
+      const sessionId = '00000000-0000-4000-8000-000000000000';
+      return { id: Number(id), ownerId: Number(ownerId || id), isMainAccount: !ownerId, sessionId };
+    },
+  });
+
+  const headersOf = ({ id, shop, ownerId }: ParcelCaller) => ({
+    authorization: `Bearer ${shop.id}:${id}:${ownerId ?? ''}`,
+    'idempotency-key': randomUUID(),
+    'accept-language': 'en',
+  });
+  /** Makes a call; what the call is made by follows from the list of calls. */
+  async function call<Data = never>(
+    who: ParcelCaller,
+    path: string,
+    body: object = {},
+    headers: Record<string, string> = {},
+  ): Promise<Reply & { code: number; error: string | undefined; data: Data }> {
+    const method = path === '/Parcel_Info/UpdateData' ? 'put' : 'post';
+    const reply = await api[method](who.shop.host, path, body, { ...headersOf(who), ...headers });
+    const { Code: code, Error: error, Data } = reply.body;
+    return { ...reply, code, error, data: Data as Data };
+  }
+  /** Sends a file as a form. */
+  async function upload(who: ParcelCaller, path: string, file: Uint8Array, key: string = randomUUID()) {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(file)]), 'sheet.xlsx');
+    const body = new Response(form);
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: {
+        ...headersOf(who),
+        'idempotency-key': key,
+        host: who.shop.host,
+        'content-type': body.headers.get('content-type')!,
+      },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    const { Code: code, Error: error, Data: data } = reply.json();
+    return { status: reply.statusCode, code: code as number, error: error as string | undefined, data };
+  }
+
+  return {
+    database,
+    api,
+    harbour,
+    rival,
+    ...people,
+    call,
+    upload,
+    async close() {
+      await api.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Role } from '@onehaul/domain/staff/role';
+import { aShop } from './builders.ts';
+import { someCountries } from './catalog-builders.ts';
+import { aMember, aStaffMember, type TestMember } from './member-builders.ts';
+import { aParcelPhoto, aWarehouse } from './parcel-builders.ts';
+import { asStaff, signInStaff } from './staff-sign-in.ts';
+import { openTestApi, type Reply } from './test-api.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export const errorOf = ({ body }: Reply) => body.Error ?? 'ok';
+/** An instant so many seconds from now, as the wire has it. */
+export const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOString();
+
+/** Two shops of a company and one of another, with their staff: where tests of stations and desks take place. */
+export async function openParcelStage() {
+  const database = await openTestDatabase();
+  await someCountries(database);
+  const shop = await aShop(database, { tenantId: 2, host: 'harbour.test', name: 'Harbour' });
+  const sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
+  const rivalShop = await aShop(database, { tenantId: 3, host: 'rival.test' });
+  const warehouseId = await aWarehouse(database, shop, { freeDays: 30, abandonDays: 120 });
+  const otherWarehouseId = await aWarehouse(database, shop);
+  const amy = await aMember(database, shop, { name: 'Amy' });
+  const ben = await aMember(database, shop, { name: 'Ben' });
+  const api = await openTestApi(database);
+  const person = async (tenantId: number, role: Role, name: string = role) => {
+    const account = await aStaffMember(database, tenantId, { roles: [role], email: `${name}@company.test` });
+    const { cookie } = await signInStaff(api, account);
+    return { id: account.id, cookie, call: asStaff(api, cookie) };
+  };
+  const clerk = await person(2, 'clerk');
+
+  return {
+    database,
+    api,
+    shop,
+    sister,
+    rivalShop,
+    warehouseId,
+    otherWarehouseId,
+    amy,
+    ben,
+    clerk,
+    service: await person(2, 'service'),
+    finance: await person(2, 'finance'),
+    admin: await person(2, 'admin'),
+    owner: await person(2, 'owner'),
+    rival: await person(3, 'owner', 'rival'),
+    /** A scan of this moment at the first warehouse. */
+    at: (courierNumber: string, more: object = {}) => ({
+      shopId: shop.id,
+      warehouseId,
+      courierNumber,
+      scannedAt: seconds(0),
+      ...more,
+    }),
+    row: async (id: number) =>
+      (await database.sql('select * from parcel where id = $1', [id]))[0] as Record<string, unknown>,
+    events: (id: number) =>
+      database.sql(
+        `select act, from_state, to_state, actor, actor_id, reason, proof, details from parcel_event
+         where parcel_id = $1 order by id`,
+        [id],
+      ),
+    /** What a member was told of a parcel. */
+    told: async (member: TestMember, subjectId: number) =>
+      (
+        await database.sql('select topic from outbox where member_id = $1 and subject_id = $2 order by id', [
+          member.id,
+          subjectId,
+        ])
+      ).map(({ topic }) => topic as string),
+    withPhotos: async (id: number) => {
+      for (const kind of ['label', 'whole'])
+        await aParcelPhoto(database, { id, shop }, { staffId: clerk.id, kind });
+    },
+    async close() {
+      await api.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+
+type ReadSheet = {
+  /** Every cell as text, row by row. */
+  readonly rows: string[][];
+  /** Cells that a spreadsheet would reckon. */
+  readonly formulas: number;
+};
+
+/** What the first sheet of a workbook says. */
+export async function readSheetFile(bytes: Uint8Array): Promise<ReadSheet> {
+  const { sheets } = await readXlsx(bytes);
+  const [sheet] = sheets;
+  return {
+    rows: sheet!.rows.map((row) => row.map((cell) => String(cell ?? ''))),
+    formulas: [...(sheet!.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined).length,
+  };
+}
+
+/** A workbook with one sheet of texts. */
+export async function writeSheetFile(rows: readonly (readonly string[])[]): Promise<Buffer> {
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Sheet', rows: rows.map((row) => [...row]) }] }));
+}
