@@ -1,0 +1,45 @@
+import { type AccountKind, pointUnit, walletCurrency } from '@onehaul/domain/wallet/account';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+/** What one account gained or lost, and what it holds after it. */
+export type PostedLeg = {
+  readonly account: AccountKind;
+  readonly owner: number;
+  readonly unit: string;
+  readonly minor: number;
+  readonly balance: number;
+};
+type Posted = { journalId: number; isReplayed: boolean; legs: PostedLeg[] };
+type Posting = OfShop & {
+  key: string;
+  kind: string;
+  subject: string | null;
+  subjectId: number | null;
+  actor: string;
+  actorId: number | null;
+  remark: string;
+  legs: string;
+};
+
+/** The ledger's one door: a journal, its entries and the balances, or an error that says why not. */
+export const post = prepare((p: Posting) =>
+  tables
+    .selectFrom(
+      sql<Posted>`app.post(${p.tenantId}::int, ${p.shopId}::int, ${p.key}, ${p.kind}, ${p.subject},
+        ${p.subjectId}::bigint, ${p.actor}, ${p.actorId}::int, ${p.remark}, ${p.legs}::jsonb)`.as('posted'),
+    )
+    .select(['posted.journalId', 'posted.isReplayed', 'posted.legs']),
+);
+
+export const balancesOf = prepare((p: OfShop & { ownerId: number }) =>
+  tables
+    .selectFrom('ledgerAccount')
+    .select(['kind', 'balance'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('ownerId', '=', p.ownerId)
+    .where('unit', 'in', [walletCurrency, pointUnit]),
+);
