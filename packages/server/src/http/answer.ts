@@ -21,9 +21,11 @@ const transportStatus: Record<string, number> = {
   'request.wrongType': 415,
   'shop.unknownHost': 421,
   'file.tooLarge': 413,
+  'sheet.tooLarge': 413,
   'request.tooMany': 429,
   'sms.tooSoon': 429,
   'file.tooMany': 429,
+  'claim.tooManyTries': 429,
   'server.fault': 500,
   'server.busy': 503,
 };

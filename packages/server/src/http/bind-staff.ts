@@ -1,7 +1,8 @@
 import type { StaffCall } from '@onehaul/contract/console/staff-call';
 import type { Refusal } from '@onehaul/domain/refusal';
 import type { z } from 'zod';
-import type { StaffContextOf } from './staff-context.ts';
+import type { Prepared } from './bind.ts';
+import type { StaffContext, StaffContextOf } from './staff-context.ts';
 
 /** A refusal that is thrown undoes what the change wrote; one that is returned leaves it, as a counted wrong code. */
 type StaffHandler<C extends StaffCall> = (
@@ -9,8 +10,17 @@ type StaffHandler<C extends StaffCall> = (
   input: z.output<C['input']>,
 ) => Promise<z.output<C['output']> | Refusal>;
 
+type PrepareStaff<C extends StaffCall, Ready> = (
+  context: StaffContext,
+  input: z.output<C['input']>,
+) => Promise<Prepared<Ready>>;
+
 /** A call of the console and what answers it. */
-export type StaffRoute = { readonly call: StaffCall; readonly handle: StaffHandler<StaffCall> };
+export type StaffRoute = {
+  readonly call: StaffCall;
+  readonly handle: StaffHandler<StaffCall>;
+  readonly prepare?: PrepareStaff<StaffCall, unknown>;
+};
 
 /** Binds each call to its handler; leaving one out does not compile. */
 export function bindStaff<Calls extends Record<string, StaffCall>>(
@@ -21,4 +31,20 @@ export function bindStaff<Calls extends Record<string, StaffCall>>(
     call,
     handle: handlers[name]! as StaffHandler<StaffCall>,
   }));
+}
+
+/** Binds a change with slow work, which is done before its transaction begins, as `bindPrepared` does. */
+export function bindStaffPrepared<C extends StaffCall, Ready>(
+  call: C,
+  prepare: PrepareStaff<C, Ready>,
+  handle: (
+    context: StaffContextOf<C['access'], C['effect']>,
+    ready: Ready,
+  ) => Promise<z.output<C['output']> | Refusal>,
+): StaffRoute {
+  return {
+    call,
+    prepare: prepare as PrepareStaff<StaffCall, unknown>,
+    handle: handle as StaffHandler<StaffCall>,
+  };
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Refusal } from '@onehaul/domain/refusal';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Database, Db, TransactionDb } from '../db/database.ts';
 import { prepare, tables } from '../db/statement.ts';
 import type { Keys } from '../keys.ts';
@@ -138,27 +139,47 @@ export async function once(
     .update(`${path}\n${JSON.stringify(hashable(input))}`)
     .digest();
 
-  return database.transaction(tenantId, async (db) => {
-    const isFirst = await answers.claim(db, requestHash);
-    if (!isFirst) {
-      const earlier = await answers.find(db);
-      if (!earlier?.answer || !earlier.requestHash.equals(requestHash)) {
-        throw new Refusal('idempotency.keyReused');
+  return withoutDeadlock(() =>
+    database.transaction(tenantId, async (db) => {
+      const isFirst = await answers.claim(db, requestHash);
+      if (!isFirst) {
+        const earlier = await answers.find(db);
+        if (!earlier?.answer || !earlier.requestHash.equals(requestHash)) {
+          throw new Refusal('idempotency.keyReused');
+        }
+        return earlier.answer as Answer;
       }
-      return earlier.answer as Answer;
+      let isSecret = answersSecret ?? false;
+      // A refusal undoes what the change began, and is itself the answer to keep. A bug keeps nothing.
+      const answer = await db
+        .attempt(() => make(db))
+        .catch((error: unknown) => {
+          isSecret = false;
+          if (error instanceof Refusal && error.status < 500) return refuse(error);
+          throw error;
+        });
+      if (!isSecret) await answers.keep(db, JSON.stringify(answer));
+      return answer;
+    }),
+  );
+}
+
+const deadlock = '40P01';
+const mostTries = 4;
+
+/**
+ * Two changes may hold what the other waits for, as one that gives a parcel and one that scans its number again. The
+ * database ends one of them, of which nothing is left: it is simply made again.
+ */
+async function withoutDeadlock<T>(make: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await make();
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== deadlock) throw error;
+      if (tries === mostTries) throw new Refusal('server.busy');
     }
-    let isSecret = answersSecret ?? false;
-    // A refusal undoes what the change began, and is itself the answer to keep. A bug keeps nothing.
-    const answer = await db
-      .attempt(() => make(db))
-      .catch((error: unknown) => {
-        isSecret = false;
-        if (error instanceof Refusal && error.status < 500) return refuse(error);
-        throw error;
-      });
-    if (!isSecret) await answers.keep(db, JSON.stringify(answer));
-    return answer;
-  });
+  }
 }
 
 export const forgetOldAnswers = prepare((p: { tenantId: number }) =>

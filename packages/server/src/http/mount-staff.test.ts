@@ -87,7 +87,9 @@ beforeAll(async () => {
     secret: change,
     rate: change,
   });
-  api = await openTestApi(database, { console: { ...console, routes: [...console.routes, ...routes] } });
+  api = await openTestApi(database, {
+    console: { ...console, routes: [...console.routes, ...routes] },
+  });
   await aPerson('clerk', ['clerk']);
   await aPerson('finance', ['finance']);
 });

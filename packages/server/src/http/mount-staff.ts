@@ -8,6 +8,7 @@ import type { Database, TransactionDb } from '../db/database.ts';
 import type { Keys } from '../keys.ts';
 import { type Answer, decodeInput, refused, success } from './answer.ts';
 import type { StaffRoute } from './bind-staff.ts';
+import { acceptForms, readForm } from './form.ts';
 import { answersOfStaff, assertKey, once } from './idempotency.ts';
 import { assertOwnOrigin, languageOf, send, visitOf } from './mount.ts';
 import { plainAddress } from './network.ts';
@@ -36,16 +37,25 @@ export function mountStaff(
   routes: readonly StaffRoute[],
   options: MountStaffOptions,
 ): void {
-  for (const route of routes) {
-    const { call } = route;
-    const encode = encoderOf(call.output);
-    app.route({
-      method: 'POST',
-      url: call.path,
-      config: { limit: call.limit ?? 'ordinary', isConsole: true },
-      handler: async (request, reply) => send(reply, await answer(route, encode, request, reply, options)),
-    });
-  }
+  for (const route of routes) if (!isForm(route)) mountRoute(app, route, options);
+  // A scope of their own: no other call takes a form.
+  void app.register(async (scope) => {
+    await acceptForms(scope);
+    for (const route of routes) if (isForm(route)) mountRoute(scope, route, options);
+  });
+}
+
+const isForm = ({ call }: Pick<StaffRoute, 'call'>) => call.sends === 'multipart';
+
+function mountRoute(app: FastifyInstance, route: StaffRoute, options: MountStaffOptions): void {
+  const { call } = route;
+  const encode = encoderOf(call.output);
+  app.route({
+    method: 'POST',
+    url: call.path,
+    config: { limit: call.limit ?? 'ordinary', isConsole: true },
+    handler: async (request, reply) => send(reply, await answer(route, encode, request, reply, options)),
+  });
 }
 
 /** At the console's hosts there are only its own calls, and at a shop's host none of them. */
@@ -65,7 +75,7 @@ export function keepConsoleApart(
 }
 
 async function answer(
-  { call, handle }: StaffRoute,
+  { call, handle, prepare }: StaffRoute,
   encode: Encode,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,7 +86,7 @@ async function answer(
   const finish = (result: unknown) => (result instanceof Refusal ? refuse(result) : success(encode(result)));
   const common = { language, visit: visitOf(request, reply) };
   if (call.effect === 'change') {
-    assertJson(request);
+    if (!isForm({ call })) assertJson(request);
     assertOwnOrigin(request);
   }
   if (call.access === 'anyone') {
@@ -88,12 +98,21 @@ async function answer(
   const person = await door.find(common.visit);
   assertMay(person, call);
   const { staff } = person;
-  const input = decodeInput(call, request.body);
   if (call.effect === 'read') {
     const db = database.tenant(staff.tenantId);
+    const input = decodeInput(call, request.body);
     return finish(await handle({ ...common, staff, db } as StaffChangeContext, input));
   }
 
+  // Without the second factor nobody is in yet: such a call takes no key, and its own rules keep it from counting twice.
+  const key =
+    call.access === 'password'
+      ? undefined
+      : assertKey(request.headers['idempotency-key'] as string | undefined);
+  // A form is read from those alone who are let in: it may be large.
+  const input = decodeInput(call, isForm({ call }) ? await readForm(request) : request.body);
+  const prepared = await prepare?.({ ...common, staff, db: database.tenant(staff.tenantId) }, input);
+  let isMade = false;
   const change = async (db: TransactionDb) => {
     const acts: Act[] = [];
     const audit: StaffChangeContext['audit'] = (subject, subjectId, details = {}) =>
@@ -105,27 +124,30 @@ async function answer(
         details,
         address: plainAddress(common.visit.address),
       });
-    const result = await handle({ ...common, staff, db, audit }, input);
+    const result = await handle({ ...common, staff, db, audit }, prepared ? prepared.ready : input);
     if (acts.length === 0) throw new Error(`${call.path} left no line in the audit log`);
     for (const act of acts) await door.record(db, act);
-    return finish(result);
+    const made = finish(result);
+    isMade = true;
+    return made;
   };
-  // Without the second factor nobody is in yet: such a call takes no key, and its own rules keep it from counting twice.
-  if (call.access === 'password') return database.transaction(staff.tenantId, change);
-  const key = assertKey(request.headers['idempotency-key'] as string | undefined);
-  return once(
-    database,
-    {
-      tenantId: staff.tenantId,
-      path: call.path,
-      input,
-      keys,
-      answers: answersOfStaff({ tenantId: staff.tenantId, staffId: staff.id, key }),
-      answersSecret: call.answersSecret ?? false,
-    },
-    change,
-    refuse,
-  );
+  if (key === undefined) return database.transaction(staff.tenantId, change);
+  const { tenantId, id: staffId } = staff;
+  const answers = answersOfStaff({ tenantId, staffId, key });
+  const asked = {
+    tenantId,
+    path: call.path,
+    input,
+    keys,
+    answers,
+    answersSecret: call.answersSecret ?? false,
+  };
+  try {
+    return await once(database, asked, change, refuse);
+  } finally {
+    // Once made it may have been committed, even when the answer to that was lost.
+    if (prepared && !isMade) await prepared.discard();
+  }
 }
 
 /** How the audit log names a call. */

@@ -269,11 +269,13 @@ test('a refusal keeps its own status only where a browser or a proxy must see it
     'file.notFound': 404,
     'request.tooLarge': 413,
     'file.tooLarge': 413,
+    'sheet.tooLarge': 413,
     'request.wrongType': 415,
     'shop.unknownHost': 421,
     'request.tooMany': 429,
     'sms.tooSoon': 429,
     'file.tooMany': 429,
+    'claim.tooManyTries': 429,
     'server.fault': 500,
     'server.busy': 503,
   });

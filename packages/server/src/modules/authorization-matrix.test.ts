@@ -1,4 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import {
+  consoleColumns,
+  consoleTable,
+  foreignThings,
+  shopColumns,
+  shopTable,
+} from '@onehaul/testing/authorization-tables';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
 import { type Body, openInputs } from '@onehaul/testing/call-inputs';
@@ -14,163 +21,12 @@ import {
 import { consoleHost, openTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { testServices } from '@onehaul/testing/test-services';
+import { textRows, workbookParts, zipFile } from '@onehaul/testing/zip-file';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRoutes } from './routes.ts';
 import { openCallers } from './session/index.ts';
 import { openConsole } from './staff/index.ts';
-
-/**
- * Who gets what from each call of a shop. `other` is another member of the shop who names things of `member`;
- * `stranger` is a member of another shop with their own token (S04); `staff` are all roles, and of another company.
- * The sub-account's column is the written matrix of S09. A call that is not here fails the test.
- */
-const shopTable: Record<string, string> = {
-  //                                   visitor member sub other stranger staff
-  '/Base_Shop/GetShopInfo': '               ok     ok  ok    ok       ok    ok',
-  '/Base_Shop/GetShopImage': '              ok     ok  ok    ok       ok    ok',
-  '/Base_Currency/GetDataPage': '           ok     ok  ok    ok       ok    ok',
-  '/Base_SystemConfig/GetSystemConfig': '   ok     ok  ok    ok       ok    ok',
-  '/Base_Destination/GetDataCodePage': '    ok     ok  ok    ok       ok    ok',
-  '/Base_Destination/GetDataPage': '        ok     ok  ok    ok       ok    ok',
-  '/Base_Province/GetDataPage': '           ok     ok  ok    ok       ok    ok',
-  '/Base_City/GetDataPage': '               ok     ok  ok    ok       ok    ok',
-  '/Base_Area/GetDataPage': '               ok     ok  ok    ok       ok    ok',
-  '/Base_GoodsType/GetDataPage': '          ok     ok  ok    ok       ok    ok',
-  '/Base_WareHouse/GetDataPage': '          ok     ok  ok    ok       ok    ok',
-  '/Base_VirtualWareHouse/GetDataPage': '   ok     ok  ok    ok       ok    ok',
-  '/Base_Carrier/GetDataPage': '            ok     ok  ok    ok       ok    ok',
-  '/Base_Timer/GetDataPage': '              ok     ok  ok    ok       ok    ok',
-  '/Base_ShopMatters/GetDataPage': '        ok     ok  ok    ok       ok    ok',
-  '/Base_Proclamation/GetDataPage': '       ok     ok  ok    ok       ok    ok',
-  '/Base_Proclamation/GetDataDetail': '     ok     ok  ok    ok       ok    ok',
-  '/Base_ShopVideo/GetDataPage': '          ok     ok  ok    ok       ok    ok',
-  '/Base_ShopPayType/GetDataPage': '        ok     ok  ok    ok       ok    ok',
-  '/Base_AddedService/GetDataPage': '       ok     ok  ok    ok       ok    ok',
-  '/Base_AddedServiceDetail/GetDataPage': ' ok     ok  ok    ok       ok    ok',
-  '/Base_ShopQuote/GetFeeIntroduction': '   ok     ok  ok    ok       ok    ok',
-  '/OrderCalculateFee/FreightTrialCalculation':
-    '                                         ok     ok  ok    ok       ok    ok',
-  '/OrderCalculateFee/GetAccessChannel': '  ok     ok  ok    ok       ok    ok',
-  '/OrderCalculateFee/ShopVolumeBudget': '  ok     ok  ok    ok       ok    ok',
-  '/OrderCalculateFee/AddOrderBudgetFee': '401     ok  ok    ok      401   401',
-  '/OrderCalculateFee/GetQuotePage': '     401     ok  ok    ok      401   401',
-  '/OrderCalculateFee/GetQuote': '         401     ok  ok   404      401   401',
-  '/ClientLogin/SubmitLogin': '             ok     ok  ok    ok       ok    ok',
-  '/ClientLogin/GetSMSVerificationCode': '  ok     ok  ok    ok       ok    ok',
-  '/ClientLogin/ClientForgotPassword': '    ok     ok  ok    ok       ok    ok',
-  '/ClientLogin/RefreshToken': '           401     ok  ok    ok      401   401',
-  '/Session/Logout': '                      ok     ok  ok    ok       ok    ok',
-  '/Session/GetDataPage': '                401     ok  ok    ok      401   401',
-  '/Session/End': '                        401     ok 404   404      401   401',
-  '/Session/EndOthers': '                  401     ok  ok    ok      401   401',
-  '/Session/CreateCode': '                 401     ok  ok    ok      401   401',
-  '/Session/ExchangeCode': '                ok     ok  ok    ok       ok    ok',
-  '/Session/StartQr': '                     ok     ok  ok    ok       ok    ok',
-  '/Session/PollQr': '                      ok     ok  ok    ok       ok    ok',
-  '/Session/LookAtQr': '                   401     ok 404   404      401   401',
-  '/Session/AnswerQr': '                   401     ok 404   404      401   401',
-  '/Client_Info/AddData': '                 ok     ok  ok    ok       ok    ok',
-  '/Client_Info/GetTheData': '             401     ok  ok    ok      401   401',
-  '/Client_Info/UpdateData': '             401     ok  ok    ok      401   401',
-  '/Client_Info/UpdateClientPicture': '    401     ok 404   404      401   401',
-  '/Client_Info/ChangePwd': '              401     ok  ok    ok      401   401',
-  '/Client_Info/SubmitCancellation': '     401     ok 403    ok      401   401',
-  '/Client_Info/GetClientSubAccount': '    401     ok 403    ok      401   401',
-  '/Client_Info/AddClientSubAccount': '    401     ok 403    ok      401   401',
-  '/Client_Info/DeleteClientSubAccount': ' 401     ok 403   404      401   401',
-  '/Client_Info/SendPhoneCode': '          401     ok  ok    ok      401   401',
-  '/Client_Info/ProvePhone': '             401     ok  ok    ok      401   401',
-  '/File/ImgUpload': '                     401     ok  ok    ok      401   401',
-};
-const shopColumns = ['visitor', 'member', 'subAccount', 'other', 'stranger', 'staff'] as const;
-
-/**
- * Who gets what from each call of the console. `people` are visitor and members, of this shop and another; `rival` owns
- * another company and, like the operator, names things of this one. `pending` is an owner who has not shown the second
- * factor, `given` customer service with a password that somebody gave them.
- */
-const consoleTable: Record<string, string> = {
-  //                                      people pending given clerk service finance admin owner operator rival
-  '/console/session/signIn':
-    '                ok      ok    ok    ok      ok      ok    ok    ok       ok    ok',
-  '/console/session/beginEnrolment':
-    '       401     403    ok    ok      ok     403   403   403      403   403',
-  '/console/session/confirmSecondFactor':
-    '  401      ok    ok    ok      ok      ok    ok    ok       ok    ok',
-  '/console/session/me':
-    '                   401     401    ok    ok      ok      ok    ok    ok       ok    ok',
-  '/console/session/changePassword':
-    '       401     401    ok    ok      ok      ok    ok    ok       ok    ok',
-  '/console/session/setLanguage':
-    '          401     401    ok    ok      ok      ok    ok    ok       ok    ok',
-  '/console/session/signOut':
-    '               ok      ok    ok    ok      ok      ok    ok    ok       ok    ok',
-  '/console/staff/list':
-    '                   401     401   403   403     403     403    ok    ok       ok    ok',
-  '/console/staff/add':
-    '                    401     401   403   403     403     403    ok    ok      403    ok',
-  '/console/staff/update':
-    '                 401     401   403   403     403     403    ok    ok      404   404',
-  '/console/staff/suspend':
-    '                401     401   403   403     403     403    ok    ok      404   404',
-  '/console/staff/restore':
-    '                401     401   403   403     403     403    ok    ok      404   404',
-  '/console/staff/resetPassword':
-    '          401     401   403   403     403     403    ok    ok      404   404',
-  '/console/staff/resetSecondFactor':
-    '      401     401   403   403     403     403    ok    ok      404   404',
-  '/console/members/list':
-    '                 401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/members/get':
-    '                  401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/members/reveal':
-    '               401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/members/resetPassword':
-    '        401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/members/suspend':
-    '              401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/members/restore':
-    '              401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/audit/list':
-    '                   401     401   403   403     403      ok    ok    ok       ok    ok',
-  '/console/rates/list':
-    '                   401     401   403   403     403      ok    ok    ok      403    ok',
-  '/console/rates/set':
-    '                    401     401   403   403     403      ok   403    ok      403   404',
-  '/console/tariffs/list':
-    '                 401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/tariffs/get':
-    '                  401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/tariffs/saveDraft':
-    '           401     401   403   403     403      ok    ok    ok      403   404',
-  '/console/tariffs/dropDraft':
-    '           401     401   403   403     403      ok    ok    ok      403   404',
-  '/console/tariffs/replay':
-    '               401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/tariffs/publish':
-    '              401     401   403   403     403     403    ok    ok      403   404',
-  '/console/tariffs/setOpen':
-    '             401     401   403   403     403     403    ok    ok      403   404',
-  '/console/companies/list':
-    '               401     401   403   403     403     403   403   403       ok   403',
-};
-const consoleColumns = 'people pending given clerk service finance admin owner operator rival'.split(' ');
-
-/** S06: what a member gets for things of another shop, as for things that never were. */
-const foreignThings: Record<string, string> = {
-  '/Base_Proclamation/GetDataDetail': '404',
-  '/OrderCalculateFee/AddOrderBudgetFee': '404',
-  '/OrderCalculateFee/GetQuote': '404',
-  '/ClientLogin/RefreshToken': '401',
-  '/Session/End': '404',
-  '/Session/ExchangeCode': '400',
-  '/Session/PollQr': '404',
-  '/Session/LookAtQr': '404',
-  '/Session/AnswerQr': '404',
-  '/Client_Info/UpdateClientPicture': '404',
-  '/Client_Info/DeleteClientSubAccount': '404',
-};
 
 const shop = { id: 0, tenantId: 2, host: 'harbour.test' };
 const elsewhere = { id: 0, tenantId: 3, host: 'rival.test' };
@@ -180,13 +36,16 @@ let staff: StaffCast;
 let inputs: ReturnType<typeof openInputs>;
 let foreignInputs: ReturnType<typeof openInputs>;
 let picture: Uint8Array<ArrayBuffer>;
+const sheet = new Uint8Array(
+  zipFile(workbookParts({ data: textRows([['Courier number'], ['SF1234567890']]) })),
+);
 let checked = 0;
 
 // Opening touches no service: only a call does.
 const shopCalls = openRoutes({} as never).map(({ call }) => call);
 const consoleCalls = openConsole({} as never, []).routes.map(({ call }) => call);
 
-async function payloadOf(method: string, sends: string, body: Body) {
+async function payloadOf({ path, method, sends }: Omit<Made, 'host'>, body: Body) {
   if (method === 'GET') {
     const query = new URLSearchParams(body as Record<string, string>);
     return { query: `?${query}`, headers: {}, payload: undefined };
@@ -196,7 +55,7 @@ async function payloadOf(method: string, sends: string, body: Body) {
   }
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.append(name, String(value));
-  form.append('file', new Blob([picture], { type: 'image/png' }), 'picture.png');
+  form.append('file', new Blob([path.includes('Import') ? sheet : picture]), 'file');
   const encoded = new Response(form);
   const headers = { 'content-type': encoded.headers.get('content-type')! };
   return { query: '', headers, payload: Buffer.from(await encoded.arrayBuffer()) };
@@ -205,8 +64,9 @@ async function payloadOf(method: string, sends: string, body: Body) {
 type Made = { path: string; method: 'GET' | 'POST' | 'PUT'; sends: string; host: string };
 
 /** Makes the call and says in the table's words how it was answered. */
-async function outcomeOf({ path, method, sends, host }: Made, actor: Actor, body: Body): Promise<string> {
-  const { query, headers, payload } = await payloadOf(method, sends, body);
+async function outcomeOf({ host, ...made }: Made, actor: Actor, body: Body): Promise<string> {
+  const { path, method } = made;
+  const { query, headers, payload } = await payloadOf(made, body);
   const reply = await api.app.inject({
     method,
     url: `/api${path}${query}`,
@@ -234,7 +94,7 @@ beforeAll(async () => {
   api = await openTestApi(database, { callerOf, trustedProxies: ['127.0.0.1'] });
   const stages = [];
   for (const one of [shop, elsewhere]) {
-    one.id = (await aShop(database, one)).id;
+    one.id = (await aShop(database, { ...one, modules: ['consolidation', 'pickupPoint'] })).id;
     await aRow(database, one, 'currency', { code: 'HKD' });
     const announcementId = (await aRow(database, one, 'announcement')).id as number;
     stages.push(openInputs({ database, api, shop: one, announcementId }));
@@ -285,7 +145,7 @@ describe('a call of the console is answered as its row says', () => {
     const everybody = isOwn ? await someStaff(database, api, shop.tenantId, elsewhere.tenantId) : staff;
     const outcome = async (actor: Actor) => {
       const body = (await inputs.consoleInputs[path]?.({ actor, member: people.member })) ?? {};
-      return outcomeOf({ path, method: 'POST', sends: 'body', host: consoleHost }, actor, body);
+      return outcomeOf({ path, method: 'POST', sends: call.sends ?? 'body', host: consoleHost }, actor, body);
     };
     const seen: Record<string, string> = {};
     const byPeople = new Set<string>();

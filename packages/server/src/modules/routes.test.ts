@@ -8,7 +8,7 @@ import { openRoutes } from './routes.ts';
 const routes = openRoutes({} as never);
 
 /** Raised with every call that gets its handler; never lowered. */
-const leastHandled = 40;
+const leastHandled = 46;
 
 const paths = routes.map(({ call }) => call.path);
 const handled = paths.filter((path) => Object.hasOwn(specCalls, path));
@@ -26,7 +26,7 @@ test('every call of our own is handled, and none is the spec’s', () => {
 });
 
 test('every handled call is one of the lists, as the list declares it', () => {
-  const forms = ['/File/ImgUpload'];
+  const forms = ['/File/ImgUpload', '/ParcelOperate/ImportVerification'];
   for (const { call } of routes) {
     expect(listedCalls, call.path).toHaveProperty([call.path]);
     expect(call, call.path).toMatchObject(listedCalls[call.path as keyof typeof listedCalls]);

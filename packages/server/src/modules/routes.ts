@@ -6,7 +6,10 @@ import { contentRoutes } from './content/index.ts';
 import { openFeeRoutes } from './fee/index.ts';
 import { openFileRoutes } from './file/index.ts';
 import { openMemberRoutes } from './member/index.ts';
+import { noticeRoutes } from './notice/index.ts';
+import { openParcelRoutes } from './parcel/index.ts';
 import { paymentRoutes } from './payment/index.ts';
+import { pickupPointRoutes } from './pickup-point/index.ts';
 import { openSessionRoutes } from './session/index.ts';
 import { shopRoutes } from './shop/index.ts';
 
@@ -18,9 +21,12 @@ export function openRoutes(services: Services): readonly Route[] {
     ...contentRoutes,
     ...paymentRoutes,
     ...addedServiceRoutes,
+    ...pickupPointRoutes,
     ...openFeeRoutes(services),
     ...openSessionRoutes(services),
     ...openMemberRoutes(services),
     ...openFileRoutes(services),
+    ...openParcelRoutes(services),
+    ...noticeRoutes,
   ];
 }

@@ -44,6 +44,7 @@ const lists = [
   ['/Base_Proclamation/GetDataPage', 'announcement', titled, 'Title', {}],
   ['/Base_AddedService/GetDataPage', 'added_service', named, 'Name', {}],
   ['/Base_ShopVideo/GetDataPage', 'video', titled, 'Title', {}],
+  ['/Base_Agent/GetDataPage', 'pickup_point', named, 'Name', {}],
 ] as const;
 
 function named(mark: string) {
@@ -71,6 +72,7 @@ beforeAll(async () => {
       tenantId: host === 'rival.test' ? 3 : 2,
       host,
       languages: ['en', 'vi'],
+      modules: ['consolidation', 'pickupPoint'],
     });
     shops[host] = shop;
     for (const [, table, rowOf] of lists) {
@@ -156,7 +158,13 @@ describe.each(all)('%s', (path, table, _, field, extra) => {
 
 test('no list of a shop is left out here', () => {
   const ofPlatform = ['/Base_Province/GetDataPage', '/Base_City/GetDataPage', '/Base_Area/GetDataPage'];
-  const ofMember = ['/Session/GetDataPage'];
+  const ofMember = [
+    '/Session/GetDataPage',
+    '/Client_Notice/GetDataPage',
+    '/Parcel_Info/GetDataPage',
+    '/Parcel_Claim/GetDataPage',
+    '/Parcel_Declare/GetDataPage',
+  ];
   const listed = routes.map(({ call }) => call.path).filter((path) => path.endsWith('/GetDataPage'));
   expect(listed.sort()).toEqual([...all.map(([path]) => path), ...ofPlatform, ...ofMember].sort());
 });
@@ -169,7 +177,7 @@ test('pictures of the home page are the shop’s own', async () => {
 });
 
 test('a shop without rows has empty lists', async () => {
-  await aShop(database, { tenantId: 4, host: 'empty.test' });
+  await aShop(database, { tenantId: 4, host: 'empty.test', modules: ['consolidation', 'pickupPoint'] });
   for (const [path, , , , extra] of all) {
     const { body } = await api.post('empty.test', path, extra);
     expect(body.Data, path).toEqual({ Rows: [], Total: 0 });

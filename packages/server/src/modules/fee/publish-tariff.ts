@@ -22,7 +22,7 @@ export async function publishTariff(
   db: Db,
   { basedOn, tariff, effectiveAt, note, staffId, ...which }: Publishing,
 ): Promise<{ version: number; effectiveAt: Date }> {
-  const { latest, now } = await holdLine(db, which);
+  const { latest, now, promisedDays } = await holdLine(db, which);
   const draft = await db.first(draftOfLine, which);
   // Of two who publish at once the second has no draft any more: what they saw was overtaken.
   if (latest !== basedOn) throw new Refusal('tariff.changedBetween');
@@ -36,6 +36,9 @@ export async function publishTariff(
     const named = problems.map(({ at, problem }) => `${at} ${problem}`).join(', ');
     throw new Refusal('tariff.hasProblems', { problems: named });
   }
+  // What members are told when goods are stored must be what is billed (A32).
+  if (draft.tariff.storage.freeDays < promisedDays)
+    throw new Refusal('tariff.storageBelowPromise', { days: promisedDays });
   const version = await db.first(insertVersion, {
     ...which,
     version: latest + 1,

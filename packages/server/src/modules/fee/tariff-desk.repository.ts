@@ -8,7 +8,7 @@ type OfCompany = { tenantId: number; language: Language };
 export type OfLine = { tenantId: number; shopId: number; lineId: number };
 
 /** In the reader's language, else in the shop's first. */
-const named = (names: Expression<unknown>, language: Language) =>
+export const named = (names: Expression<unknown>, language: Language) =>
   sql<string>`app.pick_text(${names}, ${language}, shop.languages[1])`;
 
 const linesOf = (p: OfCompany) =>
@@ -122,11 +122,18 @@ export const levelsOfShop = prepare((p: OfCompany & { shopId: number }) =>
     .orderBy('memberLevel.level'),
 );
 
-/** Held until the change is made: of two that publish at once the second sees what the first did. */
+/**
+ * Held until the change is made: of two that publish at once the second sees what the first did. With it, what its
+ * warehouse promises of storage.
+ */
 export const lockLine = prepare((p: OfLine) =>
   tables
     .selectFrom('line')
-    .select(sql<Date>`now()`.as('now'))
+    .select([
+      sql<Date>`now()`.as('now'),
+      sql<number>`(select free_days from warehouse where warehouse.tenant_id = line.tenant_id
+        and warehouse.shop_id = line.shop_id and warehouse.id = line.warehouse_id)`.as('promisedDays'),
+    ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('id', '=', p.lineId)

@@ -48,3 +48,14 @@ export function safePicture(bytes: Uint8Array): Promise<Buffer> {
     }
   });
 }
+
+/** Small and beyond reading: enough to know one's own thing by, for people who may not see more (A31). */
+export function blurredPicture(picture: Uint8Array): Promise<Buffer> {
+  return inTurn(() =>
+    sharp(picture)
+      .resize({ width: 240, height: 240, fit: 'inside', withoutEnlargement: true })
+      .blur(6)
+      .webp({ quality: 60 })
+      .toBuffer(),
+  );
+}

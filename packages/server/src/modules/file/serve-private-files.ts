@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Services } from '../../services.ts';
 import { objectKeyOf } from './object-key-of.ts';
 import { isSigned } from './private-url.ts';
@@ -10,29 +10,56 @@ const fileHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-type Address = {
-  Params: { kind: string; name: string };
+type Stores = Pick<Services, 'storage' | 'keys'>;
+type Address<Params> = {
+  Params: Params & { kind: string; name: string };
   Querystring: { expires?: unknown; signature?: unknown };
 };
+type Asked = Pick<Address<object>['Params'], 'kind' | 'name'> & Address<object>['Querystring'];
+type Shop = { readonly tenantId: number; readonly id: number };
+
+async function sendFile(
+  { storage, keys }: Stores,
+  door: 'shop' | 'console',
+  shop: Shop,
+  { kind, name, expires, signature }: Asked,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const fileKey = `${kind}/${name}`;
+  const signed = { fileKey, expires: String(expires), signature: String(signature) };
+  const key = objectKeyOf(shop, fileKey);
+  if (!key || !isSigned(keys, shop, signed, Date.now(), door)) throw new Refusal('file.notFound');
+  const stored = await storage.get(key);
+  if (!stored) throw new Refusal('file.notFound');
+  return reply
+    .headers(fileHeaders)
+    .header('content-length', stored.metadata.lengthBytes)
+    .type(stored.metadata.contentType)
+    .send(stored.body);
+}
 
 /**
  * Private files of a shop's members at the shop's own host, so that its pages may show them whatever the store is.
  * Whoever has the address has the file, for the minutes it is signed for; a wrong one never reaches the store.
  */
-export function servePrivateFiles({ storage, keys }: Pick<Services, 'storage' | 'keys'>): FastifyPluginAsync {
+export function servePrivateFiles(stores: Stores): FastifyPluginAsync {
   return async (app) => {
-    app.get<Address>('/files/private/:kind/:name', async ({ shop, params, query }, reply) => {
-      const fileKey = `${params.kind}/${params.name}`;
-      const [expires, signature] = [String(query.expires), String(query.signature)];
-      const key = objectKeyOf(shop!, fileKey);
-      if (!key || !isSigned(keys, shop!, { fileKey, expires, signature })) throw new Refusal('file.notFound');
-      const stored = await storage.get(key);
-      if (!stored) throw new Refusal('file.notFound');
-      return reply
-        .headers(fileHeaders)
-        .header('content-length', stored.metadata.lengthBytes)
-        .type(stored.metadata.contentType)
-        .send(stored.body);
-    });
+    app.get<Address<object>>('/files/private/:kind/:name', ({ shop, params, query }, reply) =>
+      sendFile(stores, 'shop', shop!, { ...params, ...query }, reply),
+    );
+  };
+}
+
+/** The same files for staff, at the console's hosts alone: there the address names company and shop, and is signed for both. */
+export function serveConsoleFiles(stores: Stores): FastifyPluginAsync {
+  return async (app) => {
+    app.get<Address<{ tenantId: string; shopId: string }>>(
+      '/api/console/files/:tenantId/:shopId/:kind/:name',
+      { config: { isConsole: true } },
+      ({ params, query }, reply) => {
+        const shop = { tenantId: Number(params.tenantId), id: Number(params.shopId) };
+        return sendFile(stores, 'console', shop, { ...params, ...query }, reply);
+      },
+    );
   };
 }

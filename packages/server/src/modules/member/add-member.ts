@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { usernameKey } from '@onehaul/domain/member';
 import { codesOf, memberCode, shortestPayload } from '@onehaul/domain/member-code';
 import type { Db } from '../../db/database.ts';
+import { refuseTaken } from '../../db/unique-violation.ts';
 import { insertMember } from './member.repository.ts';
-import { refuseTaken } from './unique-violation.ts';
 
 type Draft = Omit<
   NonNullable<Parameters<(typeof insertMember)['bind']>[0]>,

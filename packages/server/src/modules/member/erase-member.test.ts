@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry, aMember, aSession, type TestMember } from '@onehaul/testing/member-builders';
+import { aParcel } from '@onehaul/testing/parcel-builders';
 import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import sharp from 'sharp';
@@ -201,13 +202,34 @@ describe('an erasure', () => {
        values (2, $1, gen_random_uuid(), '\\x01', 42, 'Firefox', '203.0.113.9', 'seen', $2, now())`,
       [harbour.id, anna!.id],
     );
+    const parcel = await aParcel(database, {
+      shop: harbour,
+      member: anna!,
+      state: 'stored',
+      row: { remark: `for ${person.name}` },
+    });
+    await database.sql(
+      `insert into parcel_claim (tenant_id, shop_id, parcel_id, member_id, note) values (2, $1, $2, $3, $4)`,
+      [harbour.id, parcel.id, anna!.id, `bought by ${person.name}`],
+    );
+    await database.sql(
+      `insert into claim_miss (tenant_id, shop_id, member_id, parcel_id) values (2, $1, $2, $3)`,
+      [harbour.id, anna!.id, parcel.id],
+    );
+    await database.sql(
+      `with told as (insert into outbox (tenant_id, shop_id, member_id, topic, subject_id) values (2, $1, $2, 'parcelStored', $3)
+         returning *)
+       insert into notice (tenant_id, shop_id, member_id, outbox_id, kind, subject_id)
+       select tenant_id, shop_id, member_id, id, topic, subject_id from told`,
+      [harbour.id, anna!.id, parcel.id],
+    );
     const friend = await aMember(database, harbour);
     await database.sql('update member set recommender_id = $1 where id = $2', [anna!.id, friend.id]);
     const [{ file_key: fileKey }] = (await database.sql('select file_key from file where member_id = $1', [
       anna!.id,
     ])) as [{ file_key: string }];
     const object = `t/2/s/${harbour.id}/${fileKey}`;
-    const traces = ['session', 'sign_in_code', 'qr_sign_in', 'file'];
+    const traces = ['session', 'sign_in_code', 'qr_sign_in', 'file', 'notice', 'outbox', 'claim_miss'];
     const traceCount = async () =>
       (
         await database.sql(
@@ -219,7 +241,7 @@ describe('an erasure', () => {
 
     // The search sees what is there, or finding nothing would prove nothing.
     expect((await placesOf(Object.values(person))).length).toBeGreaterThanOrEqual(9);
-    expect(await traceCount()).toEqual([1, 1, 1, 1]);
+    expect(await traceCount()).toEqual(traces.map(() => 1));
     expect(await api.services.storage.head(object)).toBeDefined();
 
     await post('/Client_Info/SubmitCancellation', { Password: 'secret-word' });
@@ -229,7 +251,7 @@ describe('an erasure', () => {
     await makeDue(anna!);
     await runJob();
     expect(await placesOf(Object.values(person))).toEqual([]);
-    expect(await traceCount()).toEqual([0, 0, 0, 0]);
+    expect(await traceCount()).toEqual(traces.map(() => 0));
     expect(await api.services.storage.head(object)).toBeUndefined();
     expect(await rowOf(anna!)).toMatchObject({
       state: 'erased',

@@ -1,6 +1,13 @@
 import { erasedUsername, type MemberEvent, memberMachine, type MemberState } from '@onehaul/domain/member';
 import type { Db } from '../../db/database.ts';
-import { answersOfMember, codesOfPhone, emptyMember, signInTraces } from './erase.repository.ts';
+import {
+  answersOfMember,
+  codesOfPhone,
+  emptyMember,
+  messagesOfMember,
+  remarksOfMember,
+  signInTraces,
+} from './erase.repository.ts';
 
 type Erased = {
   readonly shopId: number;
@@ -23,8 +30,10 @@ export async function eraseMember(
   const { shopId, id, code, countryId, phoneNumber } = member;
   const { state } = memberMachine.step(member, event);
   await db.all(emptyMember, { shopId, id, from: member.state, state, username: erasedUsername(code) });
-  for (const trace of signInTraces) await db.all(trace, { shopId, memberId: id });
-  await db.all(answersOfMember, { shopId, memberId: id });
+  const whose = { shopId, memberId: id };
+  for (const trace of [...signInTraces, ...messagesOfMember]) await db.all(trace, whose);
+  for (const remarks of remarksOfMember) await db.all(remarks, whose);
+  await db.all(answersOfMember, whose);
   if (countryId !== null && phoneNumber !== null) {
     await db.all(codesOfPhone, { shopId, countryId, phoneNumber });
   }

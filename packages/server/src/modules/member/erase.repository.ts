@@ -61,7 +61,7 @@ export const emptyMember = prepare((p: Erasure) =>
     .where('state', '=', p.from),
 );
 
-const rowsOfMember = (table: 'session' | 'signInCode' | 'qrSignIn') =>
+const rowsOfMember = (table: 'session' | 'signInCode' | 'qrSignIn' | 'notice' | 'outbox' | 'claimMiss') =>
   prepare((p: OfMember) =>
     tables
       .deleteFrom(table)
@@ -72,6 +72,30 @@ const rowsOfMember = (table: 'session' | 'signInCode' | 'qrSignIn') =>
 
 /** Where and how the member signed in. */
 export const signInTraces = [rowsOfMember('session'), rowsOfMember('signInCode'), rowsOfMember('qrSignIn')];
+
+/** What the member was told, and what is on its way to them. */
+export const messagesOfMember = [rowsOfMember('notice'), rowsOfMember('outbox'), rowsOfMember('claimMiss')];
+
+/** Goods and their story stay, for customs and for who handled them; what the member wrote beside them goes. */
+export const remarksOfMember = [
+  prepare((p: OfMember) =>
+    tables
+      .updateTable('parcel')
+      .set({ remark: '' })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('memberId', '=', p.memberId)
+      .where('remark', '<>', ''),
+  ),
+  prepare((p: OfMember) =>
+    tables
+      .updateTable('parcelClaim')
+      .set({ note: '' })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('memberId', '=', p.memberId),
+  ),
+];
 
 /** Answers kept for repeated calls quote what the member did. */
 export const answersOfMember = prepare((p: OfMember) =>

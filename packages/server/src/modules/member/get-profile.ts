@@ -1,17 +1,20 @@
 import type { Profile } from '@onehaul/contract/member';
 import { Refusal } from '@onehaul/domain/refusal';
+import { spendable } from '@onehaul/domain/wallet/account';
 import { readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { privateFileUrl } from '../file/index.ts';
+import { findBalances } from '../wallet/index.ts';
 import { profileOf } from './member.repository.ts';
-
-/** True figures, not fillers: there is no wallet, no point and no coupon yet, so nobody owns any. */
-const owned = { balance: 0, withdrawable: 0, points: 0, couponCount: 0 };
 
 export async function getProfile({ keys }: Services, context: MemberContext): Promise<Profile> {
   const { db, shop, member } = context;
-  const row = await db.first(profileOf, { ...readerOf(context), id: member.id });
+  // Both are under way at once. A sub-account pays from the wallet of its main account (A16).
+  const [row, wallet] = await Promise.all([
+    db.first(profileOf, { ...readerOf(context), id: member.id }),
+    findBalances(db, shop.id, member.ownerId),
+  ]);
   if (!row) throw new Refusal('access.signInRequired');
   return {
     id: row.id,
@@ -33,6 +36,10 @@ export async function getProfile({ keys }: Services, context: MemberContext): Pr
     isFirstLogin: row.passwordIsGiven || !row.hasPassword,
     hasPassword: row.hasPassword,
     createdAt: row.createdAt,
-    ...owned,
+    balance: spendable(wallet),
+    withdrawable: member.isMainAccount ? wallet.cash : 0,
+    points: wallet.points,
+    // A true figure: there are no coupons yet.
+    couponCount: 0,
   };
 }

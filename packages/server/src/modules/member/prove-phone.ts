@@ -1,10 +1,10 @@
 import { Refusal } from '@onehaul/domain/refusal';
+import { refuseTaken } from '../../db/unique-violation.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { sendCode, spendCode as takeCode } from '../session/index.ts';
 import { setPhoneProved } from './member.repository.ts';
 import { lockOwnAccount } from './own-account.ts';
-import { refuseTaken } from './unique-violation.ts';
 
 const purpose = 'provePhone';
 

@@ -53,7 +53,7 @@ describe('signing in', () => {
       email,
       company: 'Harbour',
       roles: ['clerk'],
-      permissions: ['member:read', 'tariff:read'],
+      permissions: ['member:read', 'parcel:read', 'parcel:work', 'parcel:hold', 'claim:read', 'tariff:read'],
       language: 'en',
       isPasswordGiven: false,
       shops: [{ id: expect.any(Number), name: 'Harbour店' }],

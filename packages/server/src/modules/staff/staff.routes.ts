@@ -22,6 +22,7 @@ import { changePassword } from './change-password.ts';
 import { findCompanies } from './company.repository.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { getMe } from './get-me.ts';
+import { openParcelDeskRoutes } from './parcel-desk.routes.ts';
 import { findRates } from './rate.repository.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { resetStaffPassword } from './reset-staff-password.ts';
@@ -30,6 +31,7 @@ import { setRate } from './set-rate.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { setStaffLanguage, staffCount, staffPage } from './staff.repository.ts';
+import { openStationRoutes } from './station.routes.ts';
 import { suspendStaff } from './suspend-staff.ts';
 import { tariffDeskRoutes } from './tariff-desk.routes.ts';
 import { updateStaff } from './update-staff.ts';
@@ -41,6 +43,8 @@ export function openStaffRoutes(services: Services, door: StaffDoor): StaffRoute
     ...staffRoutes,
     ...memberDeskRoutes,
     ...tariffDeskRoutes,
+    ...openStationRoutes(services),
+    ...openParcelDeskRoutes(services),
     ...bindStaff(auditCalls, {
       list: ({ db }, { rows, before = null, staffId = null, subject = null, subjectId = null }) =>
         findActs(db, { rows, before, staffId, subject, subjectId }),

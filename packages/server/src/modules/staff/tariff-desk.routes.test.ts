@@ -228,6 +228,19 @@ describe('publishing', () => {
     expect((await detail()).draft).not.toBeNull();
   });
 
+  test('gives no fewer free days than the warehouse promises', async () => {
+    const [less, more] = [29, 31].map((freeDays) =>
+      perKilogram(12, { storage: { ...newTariff.storage, freeDays } }),
+    ) as [Tariff, Tariff];
+    await save(less);
+    const { body } = await publish({ tariff: less });
+    expect(body).toMatchObject({ Error: 'tariff.storageBelowPromise' });
+    expect(body.Msg).toContain('30');
+    expect((await detail()).versions).toHaveLength(1);
+    await save(more);
+    expect(errorOf(await publish({ tariff: more }))).toBe('ok');
+  });
+
   test('is never undone: not even we change a version', async () => {
     const app = new pg.Client({ ...database.address, user: 'onehaul_app' });
     await app.connect();

@@ -1,0 +1,58 @@
+import type { Surcharge, SurchargeMeasure, Tariff } from '@onehaul/domain/fee/tariff';
+import type { Language } from '@onehaul/domain/language';
+import type { NotNull } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { prepare } from '../../db/statement.ts';
+import { linesWithVersions } from './line.repository.ts';
+import { named } from './tariff-desk.repository.ts';
+
+type OfWarehouse = { tenantId: number; shopId: number; warehouseId: number; language: Language };
+
+const openLinesOfWarehouse = prepare((p: OfWarehouse) =>
+  linesWithVersions
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
+    )
+    .innerJoin('tariffVersion', (join) =>
+      join
+        .onRef('tariffVersion.tenantId', '=', 'line.tenantId')
+        .onRef('tariffVersion.shopId', '=', 'line.shopId')
+        .onRef('tariffVersion.lineId', '=', 'line.id')
+        .onRef('tariffVersion.version', '=', 'current.version'),
+    )
+    .select(({ ref }) => [named(ref('line.names'), p.language).as('name'), 'tariffVersion.tariff'])
+    .$narrowType<{ tariff: NotNull }>()
+    .where('line.tenantId', '=', p.tenantId)
+    .where('line.shopId', '=', p.shopId)
+    .where('line.warehouseId', '=', p.warehouseId)
+    .where('line.isOpen', '=', true)
+    .orderBy('line.position')
+    .orderBy('line.id'),
+);
+
+type LineLimits = {
+  readonly name: string;
+  readonly mostSideMillimetres: number | null;
+  readonly mostBoxGrams: number | null;
+  readonly surchargedSideMillimetres: number | null;
+  readonly surchargedGrams: number | null;
+};
+
+/** What the open lines of a warehouse take of one box, and from where on it costs more (A33). */
+export async function findLineLimits(db: Db, where: Omit<OfWarehouse, 'tenantId'>): Promise<LineLimits[]> {
+  const lines = await db.all(openLinesOfWarehouse, where);
+  return lines.map(({ name, tariff }) => ({
+    name,
+    mostSideMillimetres: tariff.limits.sideMillimetres,
+    mostBoxGrams: tariff.limits.boxGrams,
+    surchargedSideMillimetres: surchargedOver(tariff, 'length'),
+    surchargedGrams: surchargedOver(tariff, 'weight'),
+  }));
+}
+
+/** Above which measure of a box the first surcharge is due. */
+function surchargedOver({ surcharges }: Tariff, measure: SurchargeMeasure): number | null {
+  const isMeant = (one: Surcharge) => one.measure === measure && one.per === 'box';
+  const limits = surcharges.filter(isMeant).flatMap(({ bands }) => bands.map(({ over }) => over));
+  return limits.length === 0 ? null : Math.min(...limits);
+}

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
+import type { Prepared } from '../../http/bind.ts';
+import type { StaffContext } from '../../http/staff-context.ts';
+import type { Db } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+import { blurredPicture, objectKeyOf, pictureType, safePicture } from '../file/index.ts';
+import { findPiece } from './bin.repository.ts';
+import { numberOf } from './hold-piece.ts';
+import { noteParcels } from './move-parcels.ts';
+import { countPhotos, insertPhoto, mostPictureBytes } from './photo.repository.ts';
+import { lockPiece } from './station.repository.ts';
+
+const mostPhotos = 20;
+
+type Photographed = {
+  readonly shopId: number;
+  readonly warehouseId: number;
+  readonly courierNumber: string;
+  readonly piece: number;
+  readonly kind: 'label' | 'whole' | 'damage';
+};
+type StoredPhoto = Photographed & {
+  readonly id: string;
+  readonly fileKey: string;
+  readonly blurredKey: string;
+  readonly sha256: Buffer;
+  readonly lengthBytes: number;
+};
+
+/** Draws the photo anew, and a blurred one beside it, and stores both. No row points to them yet. */
+export async function storePhoto(
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  { db, staff }: StaffContext,
+  { file, ...photographed }: Photographed & { readonly file: Uint8Array },
+): Promise<Prepared<StoredPhoto>> {
+  const { kind: _, ...piece } = photographed;
+  const { shopId } = piece;
+  const courierNumber = numberOf(piece.courierNumber);
+  // Asked here too, before any work is done for a piece that is not there.
+  const [parcel, limit] = await Promise.all([
+    db.first(findPiece, { ...piece, courierNumber }),
+    db.first(mostPictureBytes, { shopId }),
+  ]);
+  if (!parcel) throw new Refusal('parcel.notKnown', { number: courierNumber });
+  const { imageMostBytes } = settingsFrom({ imageMostBytes: limit?.value });
+  if (file.byteLength > imageMostBytes)
+    throw new Refusal('file.tooLarge', { megabytes: Math.floor(imageMostBytes / 2 ** 20) });
+
+  const picture = await safePicture(file);
+  const blurred = await blurredPicture(picture);
+  const id = randomUUID();
+  const { extension, contentType } = pictureType;
+  const names = { fileKey: `parcel/${id}.${extension}`, blurredKey: `parcel/${id}-blurred.${extension}` };
+  const shop = { tenantId: staff.tenantId, id: shopId };
+  const keys = [objectKeyOf(shop, names.fileKey)!, objectKeyOf(shop, names.blurredKey)!] as const;
+  const discard = () =>
+    Promise.all(keys.map((key) => storage.delete(key))).then(
+      () => undefined,
+      (error: unknown) => log.warn({ err: error, keys }, 'a photo nobody needs stays in the store'),
+    );
+  try {
+    await storage.put(keys[0], picture, { contentType, visibility: 'private' });
+    await storage.put(keys[1], blurred, { contentType, visibility: 'private' });
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  const sha256 = createHash('sha256').update(picture).digest();
+  const ready = { ...photographed, courierNumber, id, ...names, sha256, lengthBytes: picture.byteLength };
+  return { ready, discard };
+}
+
+/** The stored photo is of this piece from now on. */
+export async function addPhoto(
+  db: Db,
+  staffId: number,
+  { warehouseId, courierNumber, piece, ...photo }: StoredPhoto,
+): Promise<{ parcelId: number; photoCount: number }> {
+  const { shopId, id, kind } = photo;
+  const parcel = await db.first(lockPiece, { shopId, warehouseId, courierNumber, piece });
+  if (!parcel) throw new Refusal('parcel.notKnown', { number: courierNumber });
+  const of = { shopId, parcelId: parcel.id };
+  const { photos } = (await db.first(countPhotos, of))!;
+  if (photos >= mostPhotos) throw new Refusal('file.tooMany', { most: mostPhotos });
+  await db.all(insertPhoto, { ...photo, ...of, staffId });
+  await noteParcels(db, shopId, [parcel.id], 'photo', {
+    actor: { kind: 'staff', id: staffId },
+    proof: [id],
+    details: { kind },
+  });
+  return { parcelId: parcel.id, photoCount: photos + 1 };
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { findClaim } from './claim-desk.repository.ts';
+import { giveParcel } from './give-parcel.ts';
+import { lockAll } from './move-parcels.ts';
+
+type Which = { readonly shopId: number; readonly id: number };
+
+/** The parcel is theirs; whoever else claimed it is refused. Answers the parcel's number in the shop. */
+export async function approveClaim(db: Db, staffId: number, which: Which): Promise<number> {
+  const { shopId } = which;
+  const asked = await db.first(findClaim, which);
+  if (!asked) throw new Refusal('record.notFound');
+  const [parcel] = await lockAll(db, shopId, [asked.parcelId]);
+  // Asked again when nobody else can answer it any more.
+  const claim = await db.first(findClaim, which);
+  if (claim?.state !== 'open') throw new Refusal('claim.over');
+  const actor = { kind: 'staff', id: staffId } as const;
+  await giveParcel(db, shopId, parcel!, claim.memberId, { actor, notice: 'claimApproved' });
+  return parcel!.id;
+}

@@ -1,0 +1,20 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { giveParcel } from './give-parcel.ts';
+import { holdPiece, type Scan } from './hold-piece.ts';
+import { ownerOfCode } from './owner-of-code.ts';
+
+/** The code on a label says whose an unowned parcel is. Once somebody has claimed it, the claims decide. */
+export async function assignParcel(
+  db: Db,
+  staffId: number,
+  { memberCode, ...scan }: Scan & { readonly memberCode: string },
+): Promise<number> {
+  const { parcel } = await holdPiece(db, scan);
+  if (parcel.state !== 'unclaimed')
+    throw new Refusal('state.illegalStep', { from: parcel.state, event: 'assign' });
+  const memberId = await ownerOfCode(db, scan.shopId, memberCode);
+  if (memberId === undefined) throw new Refusal('parcel.ofOtherShop');
+  await giveParcel(db, scan.shopId, parcel, memberId, { actor: { kind: 'staff', id: staffId } });
+  return parcel.id;
+}

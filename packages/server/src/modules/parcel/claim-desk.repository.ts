@@ -1,0 +1,196 @@
+import type { ClaimState } from '@onehaul/domain/parcel/claim';
+import type { Language } from '@onehaul/domain/language';
+import { type Expression, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+/** Claims as the desk judges them. */
+const claimsAtDesk = (p: { tenantId: number }) =>
+  tables
+    .selectFrom('parcelClaim')
+    .innerJoin('parcel', (join) =>
+      join
+        .onRef('parcel.tenantId', '=', 'parcelClaim.tenantId')
+        .onRef('parcel.shopId', '=', 'parcelClaim.shopId')
+        .onRef('parcel.id', '=', 'parcelClaim.parcelId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'parcelClaim.tenantId')
+        .onRef('member.shopId', '=', 'parcelClaim.shopId')
+        .onRef('member.id', '=', 'parcelClaim.memberId'),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.tenantId', '=', 'parcelClaim.tenantId').onRef('staff.id', '=', 'parcelClaim.staffId'),
+    )
+    .select([
+      'parcelClaim.shopId',
+      'parcelClaim.id',
+      'parcelClaim.parcelId',
+      'parcel.courierNumber',
+      'parcelClaim.memberId',
+      'member.code as memberCode',
+      'member.name as memberName',
+      'parcelClaim.state',
+      'parcelClaim.note',
+      'parcelClaim.reason',
+      // In the order they were named; one that was removed since is left out.
+      sql<string[]>`array(
+        select file.file_key from unnest(parcel_claim.proof) with ordinality as named (id, place)
+        join file on file.tenant_id = parcel_claim.tenant_id and file.shop_id = parcel_claim.shop_id
+          and file.id = named.id
+        order by place)`.as('proofKeys'),
+      sql<boolean>`exists (
+        select from parcel word where word.tenant_id = parcel.tenant_id and word.shop_id = parcel.shop_id
+          and word.courier_number = parcel.courier_number and word.member_id = parcel_claim.member_id
+          and word.id <> parcel.id and (word.state = 'forecast' or word.joined_id = parcel.id)
+          and word.created_at < coalesce(parcel.received_at, parcel.created_at))`.as('isForecast'),
+      'parcelClaim.createdAt',
+      'parcelClaim.decidedAt',
+      sql<string>`coalesce(staff.name, '')`.as('decidedBy'),
+    ])
+    .where('parcelClaim.tenantId', '=', p.tenantId);
+
+type QueuePage = {
+  tenantId: number;
+  shopId: number | null;
+  state: ClaimState;
+  limit: number;
+  offset: number;
+};
+
+export const claimQueue = prepare((p: QueuePage) =>
+  claimsAtDesk(p)
+    .where('parcelClaim.state', '=', p.state)
+    .where(sql<boolean>`(${p.shopId}::int is null or parcel_claim.shop_id = ${p.shopId}::int)`)
+    .orderBy('parcelClaim.id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const countQueue = prepare((p: Omit<QueuePage, 'limit' | 'offset'>) =>
+  tables
+    .selectFrom('parcelClaim')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('tenantId', '=', p.tenantId)
+    .where('state', '=', p.state)
+    .where(sql<boolean>`(${p.shopId}::int is null or shop_id = ${p.shopId}::int)`),
+);
+
+export const claimsOfParcel = prepare((p: OfShop & { id: number }) =>
+  claimsAtDesk(p)
+    .where('parcelClaim.shopId', '=', p.shopId)
+    .where('parcelClaim.parcelId', '=', p.id)
+    .orderBy('parcelClaim.id', 'desc')
+    .limit(50),
+);
+
+export const findClaim = prepare((p: OfShop & { id: number }) =>
+  tables
+    .selectFrom('parcelClaim')
+    .select(['id', 'parcelId', 'memberId', 'state'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+export const refuseClaim = prepare((p: OfShop & { id: number; staffId: number; reason: string }) =>
+  tables
+    .updateTable('parcelClaim')
+    .set({ state: 'rejected', reason: p.reason, staffId: p.staffId, decidedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', 'open')
+    .returning('id'),
+);
+
+/** A member of the shop; what is a sub-account's is the main account's (A16). */
+export const ownerAccount = prepare((p: OfShop & { memberId: number }) =>
+  tables
+    .selectFrom('member')
+    .select(sql<number>`coalesce(main_id, id)`.as('ownerId'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.memberId)
+    .where('state', '<>', 'erased'),
+);
+
+export const unownedNumber = prepare((p: OfShop & { id: number }) =>
+  tables
+    .selectFrom('parcel')
+    .select('courierNumber')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('memberId', 'is', null),
+);
+
+type Resembling = OfShop & { language: Language; ids: number[] };
+/** More than a person looks at, fewer than anybody waits for. */
+const mostAlike = sql<number>`200`;
+
+const liveForecasts = (p: OfShop) =>
+  tables
+    .selectFrom('parcel')
+    .select(['parcel.id', 'parcel.courierNumber', 'parcel.createdAt as forecastAt'])
+    .where('parcel.tenantId', '=', p.tenantId)
+    .where('parcel.shopId', '=', p.shopId)
+    // Written out: so the index of what is expected serves it.
+    .where(sql<boolean>`parcel.state = 'forecast' and parcel.joined_id is null`);
+
+/** Forecasts whose number begins alike: by the index of numbers. */
+export const beginningAlike = prepare((p: OfShop & { first: string; afterFirst: string }) =>
+  liveForecasts(p)
+    .where(
+      ({ ref }) =>
+        sql<boolean>`(${ref('parcel.courierNumber')} ~>=~ ${p.first} and ${ref('parcel.courierNumber')} ~<~ ${p.afterFirst})`,
+    )
+    .limit(mostAlike),
+);
+
+/** Forecasts whose number ends alike and is about as long: out of the index of what is expected. */
+export const endingAlike = prepare((p: OfShop & { last: string; signs: number }) =>
+  liveForecasts(p)
+    .where(sql<boolean>`right(parcel.courier_number, length(${p.last}::text)) = ${p.last}::text`)
+    .where(sql<boolean>`abs(length(parcel.courier_number) - ${p.signs}::int) <= 1`)
+    .limit(mostAlike),
+);
+
+const named = (names: Expression<unknown>, language: Language) =>
+  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
+
+/** Whose the forecasts are. */
+export const ownersOfForecasts = prepare((p: Resembling) =>
+  tables
+    .selectFrom('parcel')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'parcel.tenantId').onRef('shop.id', '=', 'parcel.shopId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'parcel.tenantId')
+        .onRef('member.shopId', '=', 'parcel.shopId')
+        .onRef('member.id', '=', 'parcel.memberId'),
+    )
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
+        .onRef('warehouse.shopId', '=', 'parcel.shopId')
+        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+    )
+    .select(({ ref }) => [
+      'parcel.id as parcelId',
+      'member.id as memberId',
+      'member.code as memberCode',
+      'member.name as memberName',
+      'parcel.courierNumber',
+      'parcel.goodsName',
+      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      'parcel.createdAt as forecastAt',
+    ])
+    .where('parcel.tenantId', '=', p.tenantId)
+    .where('parcel.shopId', '=', p.shopId)
+    .where(sql<boolean>`parcel.id = any(${p.ids}::bigint[])`),
+);

@@ -1,0 +1,289 @@
+import { sql } from 'kysely';
+import { type ReaderPage, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type OfMember = OfShop & { memberId: number };
+
+/** Nobody has more unowned parcels than that without another problem. */
+const mostUnclaimed = 1000;
+
+/** Written out, so that the index of the desks serves it. */
+const isUnowned = sql<boolean>`parcel.stage = 'unclaimed'`;
+
+/** Warehouse by warehouse, as the index goes; of each at most so many. */
+export const countUnclaimed = prepare((p: OfShop) =>
+  tables
+    .selectFrom('warehouse')
+    .innerJoinLateral(
+      ({ selectFrom, fn }) =>
+        selectFrom(({ selectFrom: from }) =>
+          from('parcel')
+            .select(sql<number>`1`.as('one'))
+            .where('parcel.tenantId', '=', p.tenantId)
+            .where('parcel.shopId', '=', p.shopId)
+            .whereRef('parcel.warehouseId', '=', 'warehouse.id')
+            .where(isUnowned)
+            .limit(sql<number>`${sql.lit(mostUnclaimed)}`)
+            .as('some'),
+        )
+          .select(fn.countAll<number>().as('parcels'))
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .select(sql<number>`coalesce(sum(counted.parcels), 0)`.as('total'))
+    .where('warehouse.tenantId', '=', p.tenantId)
+    .where('warehouse.shopId', '=', p.shopId),
+);
+
+type UnclaimedPage = ReaderPage & { memberId: number; warehouseId: number | null; search: string };
+
+/** How many signs of a number anybody may see: what `maskCourierNumber` leaves of it. */
+const shownSigns = sql<number>`length(parcel.courier_number)
+  - greatest(4, ceil(length(parcel.courier_number) / 3.0)::int)`;
+
+/**
+ * Unowned parcels, newest first. A search is compared with what is shown of a number and never with the rest, or the
+ * hidden signs could be asked for one by one.
+ */
+export const unclaimedPage = prepare((p: UnclaimedPage) => {
+  const matching = tables
+    .selectFrom('parcel')
+    .where('parcel.tenantId', '=', p.tenantId)
+    .where('parcel.shopId', '=', p.shopId)
+    .where(isUnowned)
+    .where(sql<boolean>`(${p.warehouseId}::int is null or parcel.warehouse_id = ${p.warehouseId}::int)`)
+    .where(
+      sql<boolean>`starts_with(left(parcel.courier_number, ${shownSigns}), left(${p.search}::text, ${shownSigns}))`,
+    );
+  return tables
+    .selectFrom(
+      matching
+        .select([
+          'parcel.id',
+          'parcel.courierNumber',
+          'parcel.warehouseId',
+          'parcel.receivedAt',
+          'parcel.createdAt',
+          'parcel.weightGrams',
+          sql<number>`count(*) over ()`.as('total'),
+        ])
+        .orderBy('parcel.id', 'desc')
+        .limit(p.limit)
+        .offset(p.offset)
+        .as('parcel'),
+    )
+    .innerJoin('warehouse', (join) =>
+      join
+        .on('warehouse.tenantId', '=', p.tenantId)
+        .on('warehouse.shopId', '=', p.shopId)
+        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+    )
+    .select(({ ref, fn, selectFrom, exists }) => [
+      'parcel.id',
+      'parcel.courierNumber',
+      'parcel.warehouseId',
+      text(ref('warehouse.names'), p).as('warehouseName'),
+      fn.coalesce('parcel.receivedAt', 'parcel.createdAt').as('receivedAt'),
+      'parcel.weightGrams',
+      'parcel.total',
+      selectFrom('parcelPhoto')
+        .select('blurredKey')
+        .where('parcelPhoto.tenantId', '=', p.tenantId)
+        .where('parcelPhoto.shopId', '=', p.shopId)
+        .whereRef('parcelPhoto.parcelId', '=', 'parcel.id')
+        // Never the label: even blurred it is a picture of the number.
+        .where('parcelPhoto.kind', '<>', 'label')
+        .orderBy('parcelPhoto.createdAt', 'desc')
+        .limit(sql<number>`1`)
+        .as('blurredKey'),
+      exists(
+        selectFrom('parcelClaim')
+          .select('parcelClaim.id')
+          .where('parcelClaim.tenantId', '=', p.tenantId)
+          .where('parcelClaim.shopId', '=', p.shopId)
+          .whereRef('parcelClaim.parcelId', '=', 'parcel.id')
+          .where('parcelClaim.memberId', '=', p.memberId)
+          .where('parcelClaim.state', '=', 'open'),
+      ).as('isClaimed'),
+    ])
+    .orderBy('parcel.id', 'desc');
+});
+
+/** The number of a parcel that is nobody's. */
+export const numberOfUnclaimed = prepare((p: OfShop & { parcelId: number }) =>
+  tables
+    .selectFrom('parcel')
+    .select('courierNumber')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.parcelId)
+    .where(isUnowned),
+);
+
+/** Holds the account while a guess is judged and counted: guesses side by side are counted as well. */
+export const lockGuesser = prepare((p: OfMember) =>
+  tables
+    .selectFrom('member')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.memberId)
+    .forNoKeyUpdate(),
+);
+
+export const missesOfLastDay = prepare((p: OfMember) =>
+  tables
+    .selectFrom('claimMiss')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('createdAt', '>', sql<Date>`now() - interval '1 day'`),
+);
+
+export const insertMiss = prepare((p: OfMember & { parcelId: number }) =>
+  tables
+    .insertInto('claimMiss')
+    .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, parcelId: p.parcelId }),
+);
+
+type Alike = OfMember & { beginnings: string[]; lengths: number[] };
+
+/** How many numbers of the last day the member has forecast that begin and end where these do. */
+export const forecastsAlike = prepare((p: Alike) =>
+  tables
+    .selectFrom('parcel')
+    .innerJoin(
+      sql<{
+        beginning: string;
+        signs: number;
+      }>`unnest(${p.beginnings}::text[], ${p.lengths}::int[])`.as<'shown'>(sql`shown (beginning, signs)`),
+      (join) =>
+        join
+          .on(sql<boolean>`parcel.courier_number ~>=~ shown.beginning`)
+          .on(sql<boolean>`parcel.courier_number ~<~ (shown.beginning || chr(1114111))`)
+          .on(sql<boolean>`length(parcel.courier_number) = shown.signs`),
+    )
+    .select(({ fn }) => ['shown.beginning', 'shown.signs', fn.countAll<number>().as('count')])
+    .where('parcel.tenantId', '=', p.tenantId)
+    .where('parcel.shopId', '=', p.shopId)
+    .where('parcel.memberId', '=', p.memberId)
+    .where('parcel.createdAt', '>', sql<Date>`now() - interval '1 day'`)
+    .groupBy(['shown.beginning', 'shown.signs']),
+);
+
+/** Of the files that are named, those that the account has uploaded. */
+export const ownFilesOf = prepare((p: OfMember & { ids: string[] }) =>
+  tables
+    .selectFrom('file')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where(sql<boolean>`id = any(${p.ids}::uuid[])`),
+);
+
+type NewClaims = OfMember & { parcelIds: number[]; note: string; proof: string[] };
+
+/** One claim for each parcel; one that waits for its answer already comes back without a row. */
+export const insertClaims = prepare((p: NewClaims) =>
+  tables
+    .insertInto('parcelClaim')
+    .columns(['tenantId', 'shopId', 'parcelId', 'memberId', 'note', 'proof'])
+    .expression(
+      sql`select ${p.tenantId}::int, ${p.shopId}::int, parcel_id, ${p.memberId}::int, ${p.note}::text,
+            ${p.proof}::uuid[]
+          from unnest(${p.parcelIds}::bigint[]) as parcel_id order by parcel_id`,
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'shopId', 'parcelId', 'memberId'])
+        .where(sql<boolean>`state = 'open'`)
+        .doNothing(),
+    )
+    .returning(['id', 'parcelId']),
+);
+
+/** Everybody who expects this number, and since when. */
+export const forecastsOfNumber = prepare((p: OfShop & { courierNumber: string }) =>
+  tables
+    .selectFrom('parcel')
+    .select([sql<number>`member_id`.as('memberId'), 'createdAt as since'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('courierNumber', '=', p.courierNumber)
+    .where(sql<boolean>`state = 'forecast' and joined_id is null`),
+);
+
+export const openClaimsOf = prepare((p: OfShop & { parcelId: number }) =>
+  tables
+    .selectFrom('parcelClaim')
+    .select(['id', 'memberId'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('parcelId', '=', p.parcelId)
+    .where('state', '=', 'open'),
+);
+
+const shownClaims = (p: Omit<ReaderPage, 'limit' | 'offset'> & { memberId: number }) =>
+  tables
+    .selectFrom('parcelClaim')
+    .innerJoin('parcel', (join) =>
+      join
+        .onRef('parcel.tenantId', '=', 'parcelClaim.tenantId')
+        .onRef('parcel.shopId', '=', 'parcelClaim.shopId')
+        .onRef('parcel.id', '=', 'parcelClaim.parcelId'),
+    )
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
+        .onRef('warehouse.shopId', '=', 'parcel.shopId')
+        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+    )
+    .select(({ ref }) => [
+      'parcelClaim.id',
+      'parcelClaim.parcelId',
+      'parcel.courierNumber',
+      text(ref('warehouse.names'), p).as('warehouseName'),
+      'parcelClaim.state',
+      'parcelClaim.note',
+      'parcelClaim.reason',
+      'parcelClaim.createdAt',
+      'parcelClaim.decidedAt',
+      // In the order they were named; one that was removed since is left out.
+      sql<string[]>`array(
+        select file.file_key from unnest(parcel_claim.proof) with ordinality as named (id, place)
+        join file on file.tenant_id = parcel_claim.tenant_id and file.shop_id = parcel_claim.shop_id
+          and file.id = named.id
+        order by place)`.as('proofKeys'),
+    ])
+    .where('parcelClaim.tenantId', '=', p.tenantId)
+    .where('parcelClaim.shopId', '=', p.shopId)
+    .where('parcelClaim.memberId', '=', p.memberId);
+
+export const claimPage = prepare((p: ReaderPage & { memberId: number }) =>
+  shownClaims(p)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('parcelClaim.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const claimById = prepare(
+  (p: Omit<ReaderPage, 'limit' | 'offset'> & { memberId: number; id: number }) =>
+    shownClaims(p).where('parcelClaim.id', '=', p.id),
+);
+export type ClaimRow = NonNullable<(typeof claimById)['row']>;
+
+export const closeClaim = prepare((p: OfMember & { id: number }) =>
+  tables
+    .updateTable('parcelClaim')
+    .set({ state: 'withdrawn', decidedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id)
+    .where('state', '=', 'open')
+    .returning('id'),
+);

@@ -1,0 +1,41 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { assertDisposable } from './assert-disposable.ts';
+import { closeDisposal, findDisposal, leaveHouse } from './disposal.repository.ts';
+import { lockAll, noteParcels, stepParcels } from './move-parcels.ts';
+
+type Decision = { readonly shopId: number; readonly id: number; readonly isConfirmed: boolean };
+
+/** The second of two people does what the first proposed, or refuses it. Answers the parcel's number in the shop. */
+export async function decideDisposal(
+  db: Db,
+  staffId: number,
+  { isConfirmed, ...which }: Decision,
+): Promise<number> {
+  const { shopId, id } = which;
+  const proposal = await db.first(findDisposal, which);
+  if (!proposal) throw new Refusal('record.notFound');
+  const { parcelId, outcome, reason } = proposal;
+  // Who proposed it may take it back, but never do it.
+  if (isConfirmed && proposal.proposedBy === staffId) throw new Refusal('disposal.needsSecondPerson');
+  const [parcel] = await lockAll(db, shopId, [parcelId]);
+  const state = isConfirmed ? 'confirmed' : 'refused';
+  if (!(await db.first(closeDisposal, { shopId, id, staffId, state }))) throw new Refusal('disposal.over');
+  const account = {
+    actor: { kind: 'staff', id: staffId },
+    reason,
+    details: { disposal: id, proposedBy: proposal.proposedBy },
+  } as const;
+  if (!isConfirmed) {
+    await noteParcels(db, shopId, [parcelId], 'refuseDisposal', account);
+    return parcelId;
+  }
+  // Its owner may have come since.
+  await assertDisposable(db, parcel!);
+  await stepParcels(db, shopId, [parcel!], outcome === 'disposed' ? 'dispose' : 'return', {
+    ...account,
+    notice: outcome === 'disposed' ? 'parcelDisposed' : 'parcelReturned',
+  });
+  await db.all(leaveHouse, { shopId, id: parcelId });
+  return parcelId;
+}

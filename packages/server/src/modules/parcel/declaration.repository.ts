@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { type ReaderPage, type Reading, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+const shownDeclarations = (p: Reading) =>
+  tables
+    .selectFrom('overseasDeclaration')
+    .innerJoin('parcel', (join) =>
+      join
+        .onRef('parcel.tenantId', '=', 'overseasDeclaration.tenantId')
+        .onRef('parcel.shopId', '=', 'overseasDeclaration.shopId')
+        .onRef('parcel.id', '=', 'overseasDeclaration.parcelId'),
+    )
+    .innerJoin('virtualWarehouse', (join) =>
+      join
+        .onRef('virtualWarehouse.tenantId', '=', 'overseasDeclaration.tenantId')
+        .onRef('virtualWarehouse.shopId', '=', 'overseasDeclaration.shopId')
+        .onRef('virtualWarehouse.id', '=', 'overseasDeclaration.virtualWarehouseId'),
+    )
+    .select(({ ref }) => [
+      'overseasDeclaration.parcelId',
+      'parcel.courierNumber',
+      'parcel.state',
+      'overseasDeclaration.virtualWarehouseId',
+      text(ref('virtualWarehouse.names'), p).as('virtualWarehouseName'),
+      'overseasDeclaration.courierCompany',
+      'overseasDeclaration.goodsKind',
+      'overseasDeclaration.classification',
+      'overseasDeclaration.goodsName',
+      'overseasDeclaration.quantity',
+      'overseasDeclaration.currencyCode',
+      'overseasDeclaration.valueMinor',
+      'parcel.createdAt',
+    ])
+    .where('overseasDeclaration.tenantId', '=', p.tenantId)
+    .where('overseasDeclaration.shopId', '=', p.shopId);
+
+/** Read beside its parcel, by whoever has made sure whose that is. */
+export const declarationOfParcel = prepare((p: Reading & { parcelId: number }) =>
+  shownDeclarations(p).where('overseasDeclaration.parcelId', '=', p.parcelId),
+);
+
+export const declarationPage = prepare((p: ReaderPage & { memberId: number }) =>
+  shownDeclarations(p)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('parcel.memberId', '=', p.memberId)
+    .where('parcel.stage', '<>', 'joined')
+    .orderBy('overseasDeclaration.parcelId', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+/** Where an address abroad forwards to. */
+export const forwardsTo = prepare((p: OfShop & { virtualWarehouseId: number }) =>
+  tables
+    .selectFrom('virtualWarehouse')
+    .select('warehouseId')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.virtualWarehouseId),
+);
+
+type Declared = OfShop & {
+  parcelId: number;
+  virtualWarehouseId: number;
+  courierCompany: string;
+  goodsKind: string;
+  classification: string;
+  goodsName: string;
+  quantity: number;
+  currencyCode: string;
+  valueMinor: number;
+};
+
+export const insertDeclaration = prepare((p: Declared) =>
+  tables.insertInto('overseasDeclaration').values({
+    tenantId: p.tenantId,
+    shopId: p.shopId,
+    parcelId: p.parcelId,
+    virtualWarehouseId: p.virtualWarehouseId,
+    courierCompany: p.courierCompany,
+    goodsKind: p.goodsKind,
+    classification: p.classification,
+    goodsName: p.goodsName,
+    quantity: p.quantity,
+    currencyCode: p.currencyCode,
+    valueMinor: p.valueMinor,
+  }),
+);
+
+/** No row comes back for a parcel of which nothing was declared. */
+export const updateDeclaration = prepare((p: Declared) =>
+  tables
+    .updateTable('overseasDeclaration')
+    .set({
+      virtualWarehouseId: p.virtualWarehouseId,
+      courierCompany: p.courierCompany,
+      goodsKind: p.goodsKind,
+      classification: p.classification,
+      goodsName: p.goodsName,
+      quantity: p.quantity,
+      currencyCode: p.currencyCode,
+      valueMinor: p.valueMinor,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('parcelId', '=', p.parcelId)
+    .returning('parcelId'),
+);
+
+type Redirected = OfShop & { parcelId: number; warehouseId: number; goodsName: string; quantity: number };
+
+/** The forecast says the same as what was declared. */
+export const followDeclaration = prepare((p: Redirected) =>
+  tables
+    .updateTable('parcel')
+    .set({ warehouseId: p.warehouseId, goodsName: p.goodsName, quantity: p.quantity })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.parcelId),
+);
+
+/** What was declared of a forecast is declared of the parcel it turned out to be. */
+export const moveDeclaration = prepare((p: OfShop & { fromId: number; toId: number }) =>
+  tables
+    .updateTable('overseasDeclaration')
+    .set({ parcelId: p.toId })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('parcelId', '=', p.fromId),
+);

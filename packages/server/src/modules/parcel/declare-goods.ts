@@ -1,0 +1,78 @@
+import type { OverseasDeclaration } from '@onehaul/contract/declaration';
+import { newForecast } from '@onehaul/domain/parcel/forecast';
+import { Refusal } from '@onehaul/domain/refusal';
+import { readerOf } from '../../db/page.ts';
+import type { MemberContext } from '../../http/context.ts';
+import {
+  declarationOfParcel,
+  followDeclaration,
+  forwardsTo,
+  insertDeclaration,
+  updateDeclaration,
+} from './declaration.repository.ts';
+import { forecastAll, readRows } from './forecast-parcels.ts';
+import { lockOwn } from './lock-own.ts';
+import { noteParcels } from './move-parcels.ts';
+
+type Declared = {
+  readonly virtualWarehouseId: number;
+  readonly courierCompany: string;
+  readonly goodsKind: string;
+  readonly classification: string;
+  readonly goodsName: string;
+  readonly quantity: number;
+  readonly currencyCode: string;
+  readonly valueMinor: number;
+};
+
+/** Declares goods that go to an address abroad, and forecasts their parcel at the warehouse it forwards to. */
+export async function declareGoods(
+  context: MemberContext,
+  { courierNumber, ...declared }: Declared & { readonly courierNumber: string },
+): Promise<OverseasDeclaration> {
+  const { db, shop } = context;
+  const warehouseId = await warehouseBehind(context, declared.virtualWarehouseId);
+  const { goodsName, quantity } = declared;
+  // What it is worth stands in the declaration, in a currency of its own.
+  const row = { courierNumber, goodsName, quantity, unitPriceCents: newForecast.unitPriceCents, remark: '' };
+  const rows = await readRows(context, warehouseId, [row]);
+  // Nothing is claimed on the way: what lies here unowned did not come from abroad just now.
+  const [result] = await forecastAll(context, warehouseId, rows, { claims: false });
+  if (result!.outcome !== 'forecast') {
+    throw new Refusal('parcel.alreadyExpected', { number: result!.courierNumber });
+  }
+  const parcelId = result!.parcelId!;
+  await db.all(insertDeclaration, { shopId: shop.id, parcelId, ...declared });
+  return declarationOf(context, parcelId);
+}
+
+/** Declares the goods anew, until they have arrived. */
+export async function redeclareGoods(
+  context: MemberContext,
+  { parcelId, ...declared }: Declared & { readonly parcelId: number },
+): Promise<OverseasDeclaration> {
+  const { db, shop, member } = context;
+  const [parcel] = await lockOwn(context, [parcelId]);
+  const warehouseId = await warehouseBehind(context, declared.virtualWarehouseId);
+  if (parcel!.state !== 'forecast') throw new Refusal('parcel.notEditable');
+  const before = await db.first(declarationOfParcel, { ...readerOf(context), parcelId });
+  if (!before) throw new Refusal('record.notFound');
+  await db.all(updateDeclaration, { shopId: shop.id, parcelId, ...declared });
+  const { goodsName, quantity } = declared;
+  await db.all(followDeclaration, { shopId: shop.id, parcelId, warehouseId, goodsName, quantity });
+  await noteParcels(db, shop.id, [parcelId], 'declare', {
+    actor: { kind: 'member', id: member.id },
+    details: { before, after: declared },
+  });
+  return declarationOf(context, parcelId);
+}
+
+async function warehouseBehind({ db, shop }: MemberContext, virtualWarehouseId: number): Promise<number> {
+  const address = await db.first(forwardsTo, { shopId: shop.id, virtualWarehouseId });
+  if (!address) throw new Refusal('record.notFound');
+  return address.warehouseId;
+}
+
+async function declarationOf(context: MemberContext, parcelId: number): Promise<OverseasDeclaration> {
+  return (await context.db.first(declarationOfParcel, { ...readerOf(context), parcelId }))!;
+}

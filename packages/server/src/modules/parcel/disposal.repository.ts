@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+type NewDisposal = OfShop & {
+  parcelId: number;
+  outcome: 'disposed' | 'returned';
+  reason: string;
+  staffId: number;
+};
+
+/** None is answered where one waits for its decision already. */
+export const insertDisposal = prepare((p: NewDisposal) =>
+  tables
+    .insertInto('disposal')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      parcelId: p.parcelId,
+      outcome: p.outcome,
+      reason: p.reason,
+      proposedBy: p.staffId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+);
+
+export const findDisposal = prepare((p: OfShop & { id: number }) =>
+  tables
+    .selectFrom('disposal')
+    .select(['id', 'parcelId', 'outcome', 'reason', 'proposedBy', 'state'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+type Decision = OfShop & { id: number; staffId: number; state: 'confirmed' | 'refused' };
+
+export const closeDisposal = prepare((p: Decision) =>
+  tables
+    .updateTable('disposal')
+    .set({ state: p.state, decidedBy: p.staffId, decidedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', 'open')
+    .returning('id'),
+);
+
+export const openDisposalOf = prepare((p: OfShop & { parcelId: number }) =>
+  tables
+    .selectFrom('disposal')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.tenantId', '=', 'disposal.tenantId').onRef('staff.id', '=', 'disposal.proposedBy'),
+    )
+    .select([
+      'disposal.id',
+      'disposal.outcome',
+      'disposal.reason',
+      'disposal.proposedBy as proposedById',
+      'staff.name as proposedBy',
+      'disposal.proposedAt',
+    ])
+    .where('disposal.tenantId', '=', p.tenantId)
+    .where('disposal.shopId', '=', p.shopId)
+    .where('disposal.parcelId', '=', p.parcelId)
+    .where('disposal.state', '=', 'open'),
+);
+
+/** What the shop says of the time everybody has to look for their own, and the one instant that counts. */
+export const noticeDaysNow = prepare((p: OfShop) =>
+  tables
+    .selectFrom('shop')
+    .leftJoin('setting', (join) =>
+      join
+        .onRef('setting.tenantId', '=', 'shop.tenantId')
+        .onRef('setting.shopId', '=', 'shop.id')
+        .on('setting.name', '=', 'unclaimedNoticeDays'),
+    )
+    .select(['setting.value as ownNoticeDays', sql<Date>`now()`.as('now')])
+    .where('shop.tenantId', '=', p.tenantId)
+    .where('shop.id', '=', p.shopId),
+);
+
+/** What leaves the house leaves its bin, and its clock has nothing more to say. */
+export const leaveHouse = prepare((p: OfShop & { id: number }) =>
+  tables
+    .updateTable('parcel')
+    .set({ binId: null, storageLookAt: null, pausedAt: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);

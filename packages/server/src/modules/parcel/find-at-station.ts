@@ -1,0 +1,24 @@
+import type { StationParcel } from '@onehaul/contract/console/stations';
+import type { Language } from '@onehaul/domain/language';
+import type { Db } from '../../db/database.ts';
+import { numberOf } from './hold-piece.ts';
+import { parcelAtStation, piecesAtStation, workplaces } from './station.repository.ts';
+
+type Reader = { readonly shopId: number; readonly language: Language };
+
+/** A parcel that is known to be there. */
+export async function showAtStation(db: Db, id: number, reader: Reader): Promise<StationParcel> {
+  return (await db.first(parcelAtStation, { ...reader, id }))!;
+}
+
+/** The pieces of a number that are in the shop's houses or expected. */
+export function findAtStation(
+  db: Db,
+  { courierNumber, ...reader }: Reader & { readonly courierNumber: string },
+): Promise<StationParcel[]> {
+  return db.all(piecesAtStation, { ...reader, courierNumber: numberOf(courierNumber) });
+}
+
+export function findWorkplaces(db: Db, language: Language) {
+  return db.all(workplaces, { language });
+}

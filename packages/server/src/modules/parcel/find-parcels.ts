@@ -1,0 +1,125 @@
+import type { Parcel, ParcelDetail } from '@onehaul/contract/parcel';
+import type { PageRequest } from '@onehaul/contract/wire';
+import { type ParcelStage, parcelStages } from '@onehaul/domain/parcel/parcel-state';
+import { daysStored, freeDaysLeft } from '@onehaul/domain/parcel/storage-clock';
+import { Refusal } from '@onehaul/domain/refusal';
+import { findPage, readerOf } from '../../db/page.ts';
+import type { MemberContext } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { privateFileUrl } from '../file/index.ts';
+import { countUnclaimed } from './claim.repository.ts';
+import { declarationOfParcel } from './declaration.repository.ts';
+import {
+  eventsOfParcel,
+  parcelById,
+  parcelPage,
+  type ParcelRow,
+  photosOfParcel,
+  talliesOfMember,
+} from './parcel.repository.ts';
+
+type ParcelSearch = PageRequest & {
+  readonly stage?: ParcelStage | undefined;
+  readonly warehouseId?: number | undefined;
+  /** The beginning of a courier number, as it was typed. */
+  readonly search: string;
+  readonly freeDaysAtMost?: number | undefined;
+};
+
+/** The last of all signs: nothing that starts with a text comes after the text and this. */
+const lastSign = '\u{10FFFF}';
+
+/** The beginning of a number as it is kept. */
+export const numberBeginning = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+
+/** Days are counted while the goods lie here; what has left has none any more. */
+const left: readonly (ParcelStage | 'unclaimed' | 'joined')[] = ['sent', 'closed'];
+
+function parcelOf({ pausedSeconds, pausedAt, ...row }: ParcelRow, now: Date): Parcel {
+  const { storedAt, freeUntil } = row;
+  const clock = { storedAt, pausedAt, pausedSeconds, freeUntil };
+  const isHere = !left.includes(row.stage);
+  return {
+    ...row,
+    stage: row.stage as ParcelStage,
+    totalPriceCents: row.quantity * row.unitPriceCents,
+    photoCount: row.photoCount ?? 0,
+    daysStored: isHere ? daysStored(clock, now) : 0,
+    freeDaysLeft: isHere ? freeDaysLeft(clock, now) : null,
+    isClockPaused: pausedAt !== null,
+  };
+}
+
+/** A sub-account sees the parcels of its main account (A16). */
+export async function findParcels(
+  context: MemberContext,
+  { stage, warehouseId, search, freeDaysAtMost, ...page }: ParcelSearch,
+): Promise<{ items: Parcel[]; total: number }> {
+  const beginning = numberBeginning(search);
+  const statement = parcelPage({
+    hasStage: stage !== undefined,
+    hasWarehouse: warehouseId !== undefined,
+    hasSearch: beginning !== '',
+    hasFreeDays: freeDaysAtMost !== undefined,
+  });
+  const now = new Date();
+  const { items, total } = await findPage(context, statement, page, {
+    memberId: context.member.ownerId,
+    stage: stage ?? 'expected',
+    warehouseId: warehouseId ?? 0,
+    search: beginning,
+    afterSearch: `${beginning}${lastSign}`,
+    freeDaysAtMost: freeDaysAtMost ?? 0,
+    now,
+  });
+  return { items: items.map((row) => parcelOf(row, now)), total };
+}
+
+type StageCounts = Record<ParcelStage, number>;
+
+export async function countParcels({ db, shop, member }: MemberContext) {
+  const [tallies, unclaimed] = await Promise.all([
+    db.all(talliesOfMember, { shopId: shop.id, memberId: member.ownerId }),
+    db.first(countUnclaimed, { shopId: shop.id }),
+  ]);
+  const byStage = new Map(tallies.map(({ stage, parcels }) => [stage, parcels]));
+  const counts = Object.fromEntries(
+    parcelStages.map((stage) => [stage, byStage.get(stage) ?? 0]),
+  ) as StageCounts;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { ...counts, total, unclaimed: unclaimed?.total ?? 0 };
+}
+
+/** One parcel of the member's as the list shows it; in a transaction, as that has left it. */
+export async function getOwnParcel(context: MemberContext, id: number): Promise<Parcel> {
+  const memberId = context.member.ownerId;
+  const row = await context.db.first(parcelById, { ...readerOf(context), memberId, id });
+  if (!row) throw new Refusal('record.notFound');
+  return parcelOf(row, new Date());
+}
+
+/** One parcel with its photos and its story. What is read beside it is shown only where the parcel is the member's. */
+export async function getParcel(
+  { keys }: Services,
+  context: MemberContext,
+  { id }: { id: number },
+): Promise<ParcelDetail> {
+  const { db, shop } = context;
+  const of = { shopId: shop.id, parcelId: id };
+  const [parcel, photos, events, declaration] = await Promise.all([
+    getOwnParcel(context, id),
+    db.all(photosOfParcel, of),
+    db.all(eventsOfParcel, of),
+    db.first(declarationOfParcel, { ...readerOf(context), parcelId: id }),
+  ]);
+  const urls = new Map(photos.map((photo) => [photo.id, privateFileUrl(keys, shop, photo.fileKey)]));
+  return {
+    ...parcel,
+    photos: photos.map(({ fileKey: _, ...photo }) => ({ ...photo, url: urls.get(photo.id)! })),
+    events: events.map(({ proof, ...event }) => ({
+      ...event,
+      photoUrls: proof.flatMap((photoId) => urls.get(photoId) ?? []),
+    })),
+    declaration: declaration ?? null,
+  };
+}

@@ -1,0 +1,153 @@
+import { type ForecastResult, type ForecastRow, parcelCalls } from '@onehaul/contract/parcel';
+import { wirePath } from '@onehaul/contract/wire';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import type { ForecastOutcome } from '@onehaul/domain/parcel/forecast';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { claimAtForecast } from './claim-at-forecast.ts';
+import { findGuessed } from './find-guessed.ts';
+import {
+  goodsTypesOf,
+  insertForecasts,
+  type KnownNumber,
+  knownNumbers,
+  ownForecasts,
+  warehouseOf,
+} from './forecast.repository.ts';
+import { noteParcels } from './move-parcels.ts';
+
+type Forecast = { readonly warehouseId: number; readonly rows: readonly ForecastRow[] };
+type Row = Omit<ForecastRow, 'goodsTypeId' | 'totalPriceCents'> & { readonly goodsTypeId: number | null };
+
+/** What is compared, in our words. */
+const total = 'totalPriceCents' satisfies keyof ForecastRow;
+
+/** Tells of parcels that will come, and what became of each row, in their order. */
+export async function forecastParcels(
+  context: MemberContext,
+  { warehouseId, rows }: Forecast,
+): Promise<{ rows: ForecastResult[] }> {
+  const { input } = parcelCalls.forecast;
+  rows.forEach((row, index) => assertTotal(row, wirePath(input, ['rows', index, total])));
+  const read = await readRows(context, warehouseId, rows);
+  return { rows: await forecastAll(context, warehouseId, read) };
+}
+
+/** Tells of one parcel; an own forecast of the same number is a refusal here. */
+export async function forecastParcel(
+  context: MemberContext,
+  { warehouseId, ...row }: { readonly warehouseId: number } & ForecastRow,
+): Promise<ForecastResult> {
+  assertTotal(row, wirePath(parcelCalls.forecastOne.input, [total]));
+  const read = await readRows(context, warehouseId, [row]);
+  const [result] = await forecastAll(context, warehouseId, read);
+  if (result!.outcome === 'duplicate') {
+    throw new Refusal('parcel.alreadyExpected', { number: result!.courierNumber });
+  }
+  return result!;
+}
+
+/** A total that is sent is compared and never believed. */
+function assertTotal({ quantity, unitPriceCents, totalPriceCents }: ForecastRow, field: string): void {
+  if (totalPriceCents !== undefined && totalPriceCents !== quantity * unitPriceCents) {
+    throw new Refusal('input.invalid', { field });
+  }
+}
+
+/** The rows with their numbers as they are kept and kinds of goods that the shop has. */
+export async function readRows(
+  { db, shop }: MemberContext,
+  warehouseId: number,
+  rows: readonly ForecastRow[],
+): Promise<Row[]> {
+  const [warehouse, types] = await Promise.all([
+    db.first(warehouseOf, { shopId: shop.id, warehouseId }),
+    db.all(goodsTypesOf, { shopId: shop.id }),
+  ]);
+  const known = new Set(types.map(({ id }) => id));
+  const isKnown = ({ goodsTypeId }: ForecastRow) => goodsTypeId === undefined || known.has(goodsTypeId);
+  if (!warehouse || !rows.every(isKnown)) throw new Refusal('record.notFound');
+  return rows.map(({ totalPriceCents: _, ...row }) => {
+    const courierNumber = readCourierNumber(row.courierNumber);
+    if (!courierNumber) throw new Refusal('parcel.numberInvalid', { number: row.courierNumber });
+    return { ...row, courierNumber, goodsTypeId: row.goodsTypeId ?? types[0]?.id ?? null };
+  });
+}
+
+const isUnowned = ({ memberId, state }: KnownNumber) =>
+  memberId === null && (state === 'unclaimed' || state === 'claimPending');
+
+/**
+ * What becomes of each row. A parcel of somebody else tells nothing: its number is forecast like a new one, and so is
+ * one that another member has forecast as well; whose it is turns out when it comes (A31).
+ */
+export async function forecastAll(
+  context: MemberContext,
+  warehouseId: number,
+  rows: readonly Row[],
+  { claims = true }: { readonly claims?: boolean } = {},
+): Promise<ForecastResult[]> {
+  const { db, shop, member } = context;
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  const firstOf = new Map<string, Row>();
+  for (const row of rows) if (!firstOf.has(row.courierNumber)) firstOf.set(row.courierNumber, row);
+  const known = await db.all(knownNumbers, { ...whose, numbers: [...firstOf.keys()] });
+
+  const results = new Map<string, ForecastResult>();
+  const settle = (courierNumber: string, outcome: ForecastOutcome, parcelId: number | null) =>
+    results.set(courierNumber, { courierNumber, outcome, parcelId });
+  const own = known.filter(({ memberId }) => memberId === member.ownerId);
+  for (const { courierNumber, id, state } of own) {
+    // Of several pieces the first counts; what is here weighs more than what is only expected.
+    const isForecast = state === 'forecast';
+    if (results.get(courierNumber)?.outcome !== 'arrived')
+      settle(courierNumber, isForecast ? 'duplicate' : 'arrived', id);
+  }
+  const unowned = known.filter((parcel) => isUnowned(parcel) && !results.has(parcel.courierNumber));
+  if (claims && unowned.length > 0) {
+    const guessed = await findGuessed(
+      context,
+      unowned.map(({ courierNumber }) => courierNumber),
+      [...firstOf.keys()],
+    );
+    const claimable = unowned.filter(({ courierNumber }) => !guessed.has(courierNumber));
+    for (const number of await claimAtForecast(context, claimable)) settle(number, 'claimed', null);
+  }
+
+  const fresh = [...firstOf.values()].filter(({ courierNumber }) => !results.has(courierNumber));
+  for (const { courierNumber, id } of await addForecasts(context, warehouseId, fresh)) {
+    settle(courierNumber, 'forecast', id);
+  }
+  // Forecast by the same member in the very same moment, in another window.
+  const numbers = fresh.map((row) => row.courierNumber).filter((number) => !results.has(number));
+  const meanwhile = numbers.length > 0 ? await db.all(ownForecasts, { ...whose, numbers }) : [];
+  for (const { courierNumber, id } of meanwhile) settle(courierNumber, 'duplicate', id);
+
+  return rows.map((row) => {
+    const result = results.get(row.courierNumber);
+    if (!result) throw new Refusal('server.busy');
+    return firstOf.get(row.courierNumber) === row ? result : { ...result, outcome: 'duplicate' };
+  });
+}
+
+async function addForecasts(
+  { db, shop, member }: MemberContext,
+  warehouseId: number,
+  rows: readonly Row[],
+): Promise<{ id: number; courierNumber: string }[]> {
+  if (rows.length === 0) return [];
+  const added = await db.all(insertForecasts, {
+    shopId: shop.id,
+    memberId: member.ownerId,
+    warehouseId,
+    numbers: rows.map((row) => row.courierNumber),
+    goodsNames: rows.map((row) => row.goodsName),
+    goodsTypeIds: rows.map((row) => row.goodsTypeId),
+    quantities: rows.map((row) => row.quantity),
+    unitPrices: rows.map((row) => row.unitPriceCents),
+    remarks: rows.map((row) => row.remark),
+  });
+  const ids = added.map(({ id }) => id);
+  await noteParcels(db, shop.id, ids, 'add', { actor: { kind: 'member', id: member.id } });
+  return added;
+}

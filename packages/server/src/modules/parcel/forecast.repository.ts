@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type OfMember = OfShop & { memberId: number };
+
+export const goodsTypesOf = prepare((p: OfShop) =>
+  tables
+    .selectFrom('goodsType')
+    .select(['id', 'names'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .orderBy('position')
+    .orderBy('id'),
+);
+
+export const warehouseOf = prepare((p: OfShop & { warehouseId: number }) =>
+  tables
+    .selectFrom('warehouse')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.warehouseId),
+);
+
+/**
+ * What the shop knows of numbers and a forecast may depend on: the member's own forecasts, and what lies in the house.
+ * Other members' forecasts are not among it: nobody learns of them (A31).
+ */
+export const knownNumbers = prepare((p: OfMember & { numbers: string[] }) =>
+  tables
+    .selectFrom('parcel')
+    .select(['id', 'courierNumber', 'memberId', 'state'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`courier_number = any(${p.numbers}::text[])`)
+    .where('joinedId', 'is', null)
+    .where(
+      sql<boolean>`(state in ('received', 'stored', 'reserved', 'packed', 'unclaimed', 'claimPending', 'onHold')
+        or (state = 'forecast' and member_id = ${p.memberId}))`,
+    )
+    .orderBy('id'),
+);
+export type KnownNumber = NonNullable<(typeof knownNumbers)['row']>;
+
+export const ownForecasts = prepare((p: OfMember & { numbers: string[] }) =>
+  tables
+    .selectFrom('parcel')
+    .select(['id', 'courierNumber'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where(sql<boolean>`courier_number = any(${p.numbers}::text[])`)
+    .where(sql<boolean>`state = 'forecast' and joined_id is null`),
+);
+
+type NewForecasts = OfMember & {
+  warehouseId: number;
+  numbers: string[];
+  goodsNames: string[];
+  goodsTypeIds: (number | null)[];
+  quantities: number[];
+  unitPrices: number[];
+  remarks: string[];
+};
+
+/**
+ * All forecasts at once, in the order of their numbers, so that two of them never wait for each other in a circle. A
+ * number that the member has forecast a moment ago comes back without a row.
+ */
+export const insertForecasts = prepare((p: NewForecasts) =>
+  tables
+    .insertInto('parcel')
+    .columns([
+      'tenantId',
+      'shopId',
+      'memberId',
+      'warehouseId',
+      'courierNumber',
+      'state',
+      'goodsName',
+      'goodsTypeId',
+      'quantity',
+      'unitPriceCents',
+      'remark',
+    ])
+    .expression(
+      sql`select ${p.tenantId}::int, ${p.shopId}::int, ${p.memberId}::int, ${p.warehouseId}::int, number, 'forecast',
+            goods_name, goods_type_id, quantity, unit_price, remark
+          from unnest(${p.numbers}::text[], ${p.goodsNames}::text[], ${p.goodsTypeIds}::int[], ${p.quantities}::int[],
+            ${p.unitPrices}::bigint[], ${p.remarks}::text[])
+            as row (number, goods_name, goods_type_id, quantity, unit_price, remark)
+          order by number`,
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'shopId', 'memberId', 'courierNumber'])
+        .where(sql<boolean>`state = 'forecast' and joined_id is null`)
+        .doNothing(),
+    )
+    .returning(['id', 'courierNumber']),
+);

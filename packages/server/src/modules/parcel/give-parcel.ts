@@ -1,0 +1,53 @@
+import type { Db } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { moveDeclaration } from './declaration.repository.ts';
+import { joinForecast, lockForecastOf, settleClaims, takeGoods } from './give.repository.ts';
+import { type Account, stepParcels } from './move-parcels.ts';
+import type { LockedParcel } from './move.repository.ts';
+import { startStorage } from './start-storage.ts';
+
+/**
+ * An unowned parcel becomes a member's (A31): it takes the words of their forecast, which ends in it; its storage begins
+ * if it was measured; and every claim to it is answered. The member is a main account of the shop, the parcel is held.
+ */
+export async function giveParcel(
+  db: Db,
+  shopId: number,
+  parcel: LockedParcel,
+  memberId: number,
+  { notice, ...account }: Omit<Account, 'proof'>,
+): Promise<void> {
+  const { id, courierNumber } = parcel;
+  const { actor, reason = '' } = account;
+  const isMeasured = parcel.weightGrams !== null;
+
+  const forecast = await db.first(lockForecastOf, { shopId, memberId, courierNumber });
+  if (forecast) {
+    await db.all(takeGoods, { shopId, id, forecastId: forecast.id });
+    await db.all(moveDeclaration, { shopId, fromId: forecast.id, toId: id });
+    // Joined first: a forecast that was closed for a moment would be counted among what the member took back.
+    await db.all(joinForecast, { shopId, id: forecast.id, joinedId: id });
+    await stepParcels(db, shopId, [forecast], 'cancel', { actor, details: { joined: id } });
+  }
+  const freeUntil = isMeasured ? await startStorage(db, shopId, parcel) : undefined;
+
+  const staffId = actor.kind === 'staff' ? actor.id : null;
+  const claims = await db.all(settleClaims, { shopId, parcelId: id, memberId, staffId, reason });
+  const isClaimed = claims.some((claim) => claim.memberId === memberId);
+  const act = isMeasured ? 'giveMeasured' : 'giveUnmeasured';
+  await stepParcels(db, shopId, [parcel], act, {
+    ...account,
+    details: { ...account.details, ...(freeUntil && { freeUntil: freeUntil.toISOString() }) },
+    memberId,
+    notice: notice ?? (isClaimed ? 'claimApproved' : isMeasured ? 'parcelStored' : 'parcelReceived'),
+  });
+  for (const claim of claims.filter((one) => one.memberId !== memberId)) {
+    await emit(db, {
+      shopId,
+      memberId: claim.memberId,
+      topic: 'claimRejected',
+      subjectId: id,
+      details: { number: courierNumber },
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { ownerAccount } from './claim-desk.repository.ts';
+import { giveParcel } from './give-parcel.ts';
+import { lockAll } from './move-parcels.ts';
+
+type Giving = {
+  readonly shopId: number;
+  readonly id: number;
+  readonly memberId: number;
+  readonly reason: string;
+};
+
+/** Gives an unowned parcel to a member it was found to belong to. */
+export async function giveToMember(
+  db: Db,
+  staffId: number,
+  { shopId, id, memberId, reason }: Giving,
+): Promise<void> {
+  const [parcel] = await lockAll(db, shopId, [id]);
+  const owner = await db.first(ownerAccount, { shopId, memberId });
+  if (!owner) throw new Refusal('record.notFound');
+  await giveParcel(db, shopId, parcel!, owner.ownerId, { actor: { kind: 'staff', id: staffId }, reason });
+}

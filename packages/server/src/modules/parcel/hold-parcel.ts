@@ -1,0 +1,27 @@
+import type { HoldReason } from '@onehaul/domain/parcel/parcel-state';
+import type { Db } from '../../db/database.ts';
+import { holdPiece, type Scan } from './hold-piece.ts';
+import { stepParcels } from './move-parcels.ts';
+import { writeClock } from './station.repository.ts';
+
+type Holding = Scan & { readonly reason: HoldReason; readonly note: string };
+
+/** Keeps a parcel from being sent. While we keep it, its storage costs nobody a day (A32). */
+export async function holdParcel(
+  db: Db,
+  staffId: number,
+  { reason, note, ...scan }: Holding,
+): Promise<number> {
+  const { parcel, now } = await holdPiece(db, scan);
+  const { shopId } = scan;
+  await stepParcels(db, shopId, [parcel], 'hold', {
+    actor: { kind: 'staff', id: staffId },
+    reason: note,
+    details: { reason, note },
+    holdReason: reason,
+    holdNote: note,
+    notice: 'parcelHeld',
+  });
+  if (parcel.state === 'stored') await db.all(writeClock, { ...parcel, pausedAt: now });
+  return parcel.id;
+}

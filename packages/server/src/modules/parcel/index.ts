@@ -1,0 +1,18 @@
+export { addPhoto, storePhoto } from './add-photo.ts';
+export { approveClaim } from './approve-claim.ts';
+export { assignParcel } from './assign-parcel.ts';
+export { findCandidates, findQueue, findWaiting } from './claim-desk.ts';
+export { decideDisposal } from './decide-disposal.ts';
+export { findAtStation, findWorkplaces, showAtStation } from './find-at-station.ts';
+export { giveToMember } from './give-to-member.ts';
+export { holdParcel } from './hold-parcel.ts';
+export { measureParcel } from './measure-parcel.ts';
+export { getParcelAtDesk, searchParcels } from './parcel-desk.ts';
+export { openParcelRoutes } from './parcel.routes.ts';
+export { proposeDisposal } from './propose-disposal.ts';
+export { receiveParcel } from './receive-parcel.ts';
+export { rejectClaim } from './reject-claim.ts';
+export { releaseParcel } from './release-parcel.ts';
+export { shelveParcel } from './shelve-parcel.ts';
+export { suggestBin } from './suggest-bin.ts';
+export { parcelJobs } from './storage.jobs.ts';

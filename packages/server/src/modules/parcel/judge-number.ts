@@ -1,0 +1,34 @@
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
+import type { Prepared } from '../../http/bind.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { findSettings } from '../shop/index.ts';
+import { insertMiss, lockGuesser, missesOfLastDay, numberOfUnclaimed } from './claim.repository.ts';
+
+type Guess = { readonly parcelId: number; readonly courierNumber: string };
+
+/**
+ * Compares the number with the parcel's before the claim begins. A miss is counted in a transaction of its own, so that
+ * the refusal does not undo it; after too many of them even the right number opens nothing until a day has passed.
+ */
+export async function judgeNumber<Claim extends Guess>(
+  context: MemberContext,
+  claim: Claim,
+): Promise<Prepared<Claim>> {
+  const { parcelId, courierNumber } = claim;
+  const whose = { shopId: context.shop.id, memberId: context.member.ownerId };
+  const { claimMissesADay } = settingsFrom(await findSettings(context));
+  const verdict = await context.transaction(async (db) => {
+    await db.first(lockGuesser, whose);
+    const misses = await db.first(missesOfLastDay, whose);
+    if (misses!.count >= claimMissesADay) return 'claim.tooManyTries';
+    const parcel = await db.first(numberOfUnclaimed, { shopId: whose.shopId, parcelId });
+    if (!parcel) return undefined;
+    if (parcel.courierNumber === readCourierNumber(courierNumber)) return undefined;
+    await db.all(insertMiss, { ...whose, parcelId });
+    return 'claim.numberWrong';
+  });
+  if (verdict) throw new Refusal(verdict);
+  return { ready: claim, discard: async () => undefined };
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { lockAll } from './move-parcels.ts';
+import type { LockedParcel } from './move.repository.ts';
+
+/** The member's parcels, held until the transaction ends. Somebody else's are not there, like those that never were. */
+export async function lockOwn(
+  { db, shop, member }: MemberContext,
+  ids: readonly number[],
+): Promise<LockedParcel[]> {
+  const parcels = await lockAll(db, shop.id, ids);
+  const isOwn = ({ memberId, joinedId }: LockedParcel) => memberId === member.ownerId && joinedId === null;
+  if (!parcels.every(isOwn)) throw new Refusal('record.notFound');
+  return parcels;
+}

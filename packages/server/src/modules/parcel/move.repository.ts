@@ -1,0 +1,165 @@
+import type { HoldReason, ParcelState } from '@onehaul/domain/parcel/parcel-state';
+import { type QueryCreator, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+/** What is written down of everything that happens to parcels. */
+type Written = {
+  act: string;
+  actor: 'member' | 'staff' | 'system';
+  actorId: number | null;
+  reason: string;
+  proof: string[];
+  details: string;
+  topic: string;
+};
+
+/** Holds parcels until the transaction ends; always in one order, so that two of them never wait in a circle. */
+export const lockParcels = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .selectFrom('parcel')
+    .selectAll()
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate(),
+);
+export type LockedParcel = NonNullable<(typeof lockParcels)['row']>;
+
+/** A parcel as the statement that changed it leaves it, and the state it came from. */
+type Changed = {
+  tenantId: number;
+  shopId: number;
+  id: number;
+  memberId: number | null;
+  courierNumber: string;
+  fromState: ParcelState | null;
+  state: ParcelState;
+};
+type WithChanged = QueryCreator<Tables & { changed: Changed }>;
+
+const insertEvents = (p: Written) => (query: WithChanged) =>
+  query
+    .insertInto('parcelEvent')
+    .columns([
+      'tenantId',
+      'shopId',
+      'parcelId',
+      'act',
+      'fromState',
+      'toState',
+      'actor',
+      'actorId',
+      'reason',
+      'proof',
+      'details',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom('changed')
+        .select([
+          'tenantId',
+          'shopId',
+          'id',
+          sql<string>`${p.act}::text`.as('act'),
+          'fromState',
+          'state',
+          sql<'staff'>`${p.actor}::text`.as('actor'),
+          sql<number>`${p.actorId}::int`.as('actorId'),
+          sql<string>`${p.reason}::text`.as('reason'),
+          sql<string[]>`${p.proof}::uuid[]`.as('proof'),
+          sql<Record<string, unknown>>`${p.details}::jsonb`.as('details'),
+        ]),
+    );
+
+/** Only owners are told, and whoever reads it knows the number of the parcel at once. */
+const insertHappenings = (p: Written) => (query: WithChanged) =>
+  query
+    .insertInto('outbox')
+    .columns(['tenantId', 'shopId', 'memberId', 'topic', 'subjectId', 'details'])
+    .expression((from) =>
+      from
+        .selectFrom('changed')
+        .where('memberId', 'is not', null)
+        .select([
+          'tenantId',
+          'shopId',
+          sql<number>`member_id`.as('memberId'),
+          sql<string>`${p.topic}::text`.as('topic'),
+          'id',
+          sql<Record<string, unknown>>`
+            jsonb_build_object('number', courier_number) || ${p.details}::jsonb`.as('details'),
+        ]),
+    );
+
+type Move = OfShop &
+  Written & {
+    ids: number[];
+    from: ParcelState;
+    to: ParcelState;
+    /** Whose they are from now on; null for who they belong to. */
+    memberId: number | null;
+    holdReason: HoldReason | null;
+    holdNote: string;
+  };
+
+/** Moves parcels from one state to the next, writes down what happened and tells their owners: one statement. */
+export const moveParcels = prepare((p: Move) =>
+  tables
+    .with('changed', (query) =>
+      query
+        .updateTable('parcel')
+        .set({
+          state: p.to,
+          memberId: sql`coalesce(${p.memberId}::int, member_id)`,
+          holdReason: p.holdReason,
+          holdNote: p.holdNote,
+          updatedAt: sql`now()`,
+        })
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.shopId)
+        .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+        .where('state', '=', p.from)
+        .returning([
+          'tenantId',
+          'shopId',
+          'id',
+          'memberId',
+          'courierNumber',
+          sql<ParcelState | null>`${p.from}::text`.as('fromState'),
+          'state',
+        ]),
+    )
+    .with('written', insertEvents(p))
+    .with('told', insertHappenings(p))
+    .selectFrom('changed')
+    .select('id'),
+);
+
+/** Writes down what happened to parcels that stay in their state, and tells their owners. */
+export const noteEvents = prepare((p: OfShop & Written & { ids: number[]; isFirst: boolean }) =>
+  tables
+    .with('changed', (query) =>
+      query
+        .updateTable('parcel')
+        .set({ updatedAt: sql`now()` })
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.shopId)
+        .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+        .returning([
+          'tenantId',
+          'shopId',
+          'id',
+          'memberId',
+          'courierNumber',
+          sql<ParcelState | null>`case when ${p.isFirst}::boolean then null else state end`.as('fromState'),
+          'state',
+        ]),
+    )
+    .with('written', insertEvents(p))
+    .with('told', insertHappenings(p))
+    .selectFrom('changed')
+    .select('id'),
+);

@@ -1,0 +1,321 @@
+import type { Language } from '@onehaul/domain/language';
+import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
+import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type OfCompany = { tenantId: number; language: Language };
+type OfParcel = { tenantId: number; shopId: number; id: number };
+
+/** In the reader's language, else in the shop's first. */
+const named = (names: Expression<unknown>, language: Language) =>
+  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
+
+const columns = [
+  'parcel.shopId',
+  'parcel.id',
+  'parcel.courierNumber',
+  'parcel.piece',
+  'parcel.state',
+  'parcel.holdReason',
+  'parcel.holdNote',
+  'parcel.warehouseId',
+  'parcel.memberId',
+  'parcel.binId',
+  'parcel.goodsName',
+  'parcel.weightGrams',
+  'parcel.receivedAt',
+  'parcel.storedAt',
+  'parcel.freeUntil',
+  'parcel.createdAt',
+] as const;
+type Column = (typeof columns)[number] extends `parcel.${infer Name}` ? Name : never;
+type Row = Pick<Selectable<Tables['parcel']>, Column>;
+type Parcels = SelectQueryBuilder<Tables, 'parcel', object>;
+
+/** A page of parcels with the names of what they point to: the page first, the names after. */
+function withNames(p: OfCompany, page: SelectQueryBuilder<Tables, 'parcel', Row>) {
+  return tables
+    .selectFrom(page.as('parcel'))
+    .innerJoin('shop', (join) =>
+      join.on('shop.tenantId', '=', p.tenantId).onRef('shop.id', '=', 'parcel.shopId'),
+    )
+    .innerJoin('warehouse', (join) =>
+      join
+        .on('warehouse.tenantId', '=', p.tenantId)
+        .onRef('warehouse.shopId', '=', 'parcel.shopId')
+        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+    )
+    .leftJoin('bin', (join) =>
+      join
+        .on('bin.tenantId', '=', p.tenantId)
+        .onRef('bin.shopId', '=', 'parcel.shopId')
+        .onRef('bin.id', '=', 'parcel.binId'),
+    )
+    .leftJoin('member', (join) =>
+      join
+        .on('member.tenantId', '=', p.tenantId)
+        .onRef('member.shopId', '=', 'parcel.shopId')
+        .onRef('member.id', '=', 'parcel.memberId'),
+    )
+    .select(columns)
+    .select(({ ref }) => [
+      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      sql<string>`coalesce(bin.code, '')`.as('binCode'),
+      sql<string>`coalesce(member.code, '')`.as('memberCode'),
+      sql<string>`coalesce(member.name, '')`.as('memberName'),
+    ]);
+}
+
+/** What a search looks into. Each kind has statements of its own, so that each is served by its index. */
+export type DeskSearch = 'newest' | 'number' | 'member';
+export type DeskFilters = {
+  readonly hasShop: boolean;
+  readonly hasWarehouse: boolean;
+  readonly hasState: boolean;
+};
+type Filter = {
+  tenantId: number;
+  shopId: number;
+  warehouseId: number;
+  state: ParcelState;
+  number: string;
+  afterNumber: string;
+  code: string;
+};
+type Page = Filter & { language: Language; limit: number; offset: number };
+
+/** Looked through up to here: nobody turns that many pages, and counting on would be the page. */
+const mostCounted = 10_000;
+
+function narrowed(query: Parcels, p: Filter, kind: DeskSearch, filters: DeskFilters): Parcels {
+  let narrow = query.where('parcel.tenantId', '=', p.tenantId).where('parcel.stage', '<>', 'joined');
+  if (filters.hasWarehouse) narrow = narrow.where('parcel.warehouseId', '=', p.warehouseId);
+  if (filters.hasState) narrow = narrow.where('parcel.state', '=', p.state);
+  // `like` is not let past row security into an index; these comparisons of bytes are.
+  if (kind === 'number')
+    narrow = narrow.where(
+      ({ ref }) =>
+        sql<boolean>`(${ref('parcel.courierNumber')} ~>=~ ${p.number} and ${ref('parcel.courierNumber')} ~<~ ${p.afterNumber})`,
+    );
+  return narrow;
+}
+
+/** Shop by shop, as the indexes go, each no further than anybody reads; then all of them by age. */
+function matching(p: Filter, kind: DeskSearch, filters: DeskFilters) {
+  const most = sql<number>`${sql.lit(mostCounted)}`;
+  if (kind === 'number') {
+    let found = narrowed(tables.selectFrom('parcel'), p, kind, filters);
+    if (filters.hasShop) found = found.where('parcel.shopId', '=', p.shopId);
+    return tables.selectFrom(found.select(columns).limit(most).as('parcel'));
+  }
+  if (kind === 'member') {
+    let owners = tables
+      .selectFrom('member')
+      .where('member.tenantId', '=', p.tenantId)
+      .where('member.code', '=', p.code);
+    if (filters.hasShop) owners = owners.where('member.shopId', '=', p.shopId);
+    const found = owners
+      .innerJoinLateral(
+        (query) =>
+          narrowed(query.selectFrom('parcel') as unknown as Parcels, p, kind, filters)
+            .where(sql<boolean>`parcel.shop_id = member.shop_id and parcel.member_id = member.id`)
+            .select(columns)
+            .orderBy('parcel.id', 'desc')
+            .limit(most)
+            .as('parcel'),
+        (join) => join.onTrue(),
+      )
+      .select(columns);
+    return tables.selectFrom(found.as('parcel'));
+  }
+  let shops = tables.selectFrom('shop').where('shop.tenantId', '=', p.tenantId);
+  if (filters.hasShop) shops = shops.where('shop.id', '=', p.shopId);
+  const found = shops
+    .innerJoinLateral(
+      (query) =>
+        narrowed(query.selectFrom('parcel') as unknown as Parcels, p, kind, filters)
+          .where(sql<boolean>`parcel.shop_id = shop.id`)
+          .select(columns)
+          .orderBy('parcel.id', 'desc')
+          .limit(most)
+          .as('parcel'),
+      (join) => join.onTrue(),
+    )
+    .select(columns);
+  return tables.selectFrom(found.as('parcel'));
+}
+
+const pageOf = (kind: DeskSearch, filters: DeskFilters) =>
+  prepare((p: Page) => {
+    const page = matching(p, kind, filters)
+      .select(columns)
+      .orderBy('parcel.id', 'desc')
+      .limit(p.limit)
+      .offset(p.offset);
+    return withNames(p, page as unknown as SelectQueryBuilder<Tables, 'parcel', Row>).orderBy(
+      'parcel.id',
+      'desc',
+    );
+  });
+const countOf = (kind: DeskSearch, filters: DeskFilters) =>
+  prepare((p: Filter) =>
+    matching(p, kind, filters).select(sql<number>`least(count(*), ${sql.lit(mostCounted)})`.as('total')),
+  );
+
+type Statements = {
+  readonly page: ReturnType<typeof pageOf>;
+  readonly count: ReturnType<typeof countOf>;
+};
+const known = new Map<string, Statements>();
+
+/** The statements for a kind of search, built at its first use. */
+export function deskStatements(kind: DeskSearch, filters: DeskFilters): Statements {
+  const name = `${kind} ${Object.values(filters).join(' ')}`;
+  const statements = known.get(name) ?? { page: pageOf(kind, filters), count: countOf(kind, filters) };
+  known.set(name, statements);
+  return statements;
+}
+
+export const parcelAtDesk = prepare((p: OfParcel & OfCompany) =>
+  withNames(
+    p,
+    tables
+      .selectFrom('parcel')
+      .select(columns)
+      .where('parcel.tenantId', '=', p.tenantId)
+      .where('parcel.shopId', '=', p.shopId)
+      .where('parcel.id', '=', p.id),
+  ),
+);
+
+/** What the row of a list leaves out. */
+export const goodsOfParcel = prepare((p: OfParcel & OfCompany) =>
+  tables
+    .selectFrom('parcel')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'parcel.tenantId').onRef('shop.id', '=', 'parcel.shopId'),
+    )
+    .leftJoin('goodsType', (join) =>
+      join
+        .onRef('goodsType.tenantId', '=', 'parcel.tenantId')
+        .onRef('goodsType.shopId', '=', 'parcel.shopId')
+        .onRef('goodsType.id', '=', 'parcel.goodsTypeId'),
+    )
+    .select(({ ref }) => [
+      named(ref('goodsType.names'), p.language).as('goodsTypeName'),
+      'parcel.quantity',
+      'parcel.unitPriceCents',
+      'parcel.remark',
+      'parcel.lengthMm as lengthMillimetres',
+      'parcel.widthMm as widthMillimetres',
+      'parcel.heightMm as heightMillimetres',
+      'parcel.abandonAt',
+    ])
+    .where('parcel.tenantId', '=', p.tenantId)
+    .where('parcel.shopId', '=', p.shopId)
+    .where('parcel.id', '=', p.id),
+);
+
+export const photosOfParcel = prepare((p: OfParcel) =>
+  tables
+    .selectFrom('parcelPhoto')
+    .select(['id', 'kind', 'fileKey', 'createdAt as takenAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('parcelId', '=', p.id)
+    .orderBy('createdAt'),
+);
+
+/** The newest first; as many as anybody reads. */
+export const eventsOfParcel = prepare((p: OfParcel) =>
+  tables
+    .selectFrom('parcelEvent')
+    .leftJoin('staff', (join) =>
+      join
+        .on('parcelEvent.actor', '=', 'staff')
+        .onRef('staff.tenantId', '=', 'parcelEvent.tenantId')
+        .onRef('staff.id', '=', 'parcelEvent.actorId'),
+    )
+    .leftJoin('member', (join) =>
+      join
+        .on('parcelEvent.actor', '=', 'member')
+        .onRef('member.tenantId', '=', 'parcelEvent.tenantId')
+        .onRef('member.shopId', '=', 'parcelEvent.shopId')
+        .onRef('member.id', '=', 'parcelEvent.actorId'),
+    )
+    .select([
+      'parcelEvent.id',
+      'parcelEvent.act',
+      'parcelEvent.fromState as from',
+      'parcelEvent.toState as to',
+      'parcelEvent.actor',
+      sql<string>`coalesce(staff.name, member.name, '')`.as('actorName'),
+      'parcelEvent.reason',
+      'parcelEvent.details',
+      'parcelEvent.createdAt',
+    ])
+    .where('parcelEvent.tenantId', '=', p.tenantId)
+    .where('parcelEvent.shopId', '=', p.shopId)
+    .where('parcelEvent.parcelId', '=', p.id)
+    .orderBy('parcelEvent.id', 'desc')
+    .limit(200),
+);
+
+type UnownedPage = OfCompany & { shopId: number | null; limit: number; offset: number };
+
+const waiting = (p: Omit<UnownedPage, 'language' | 'limit' | 'offset'>, kind: 'unclaimed' | 'abandoned') => {
+  const parcels = tables
+    .selectFrom('parcel')
+    .where('parcel.tenantId', '=', p.tenantId)
+    .where(sql<boolean>`(${p.shopId}::int is null or parcel.shop_id = ${p.shopId}::int)`);
+  // Written out, so that the indexes of the desks serve them.
+  return kind === 'unclaimed'
+    ? parcels.where(sql<boolean>`parcel.stage = 'unclaimed'`)
+    : parcels.where(sql<boolean>`parcel.storage_step = 'abandoned' and parcel.state in ('stored', 'onHold')`);
+};
+
+const waitingPage = (kind: 'unclaimed' | 'abandoned') =>
+  prepare((p: UnownedPage) => {
+    const page = waiting(p, kind).select(columns).orderBy('parcel.id').limit(p.limit).offset(p.offset);
+    return withNames(p, page)
+      .leftJoin('disposal', (join) =>
+        join
+          .on('disposal.tenantId', '=', p.tenantId)
+          .onRef('disposal.shopId', '=', 'parcel.shopId')
+          .onRef('disposal.parcelId', '=', 'parcel.id')
+          .on('disposal.state', '=', 'open'),
+      )
+      .leftJoin('staff', (join) =>
+        join.on('staff.tenantId', '=', p.tenantId).onRef('staff.id', '=', 'disposal.proposedBy'),
+      )
+      .leftJoin('setting', (join) =>
+        join
+          .on('setting.tenantId', '=', p.tenantId)
+          .onRef('setting.shopId', '=', 'parcel.shopId')
+          .on('setting.name', '=', 'unclaimedNoticeDays'),
+      )
+      .select([
+        sql<number>`(select count(*) from parcel_claim claim where claim.tenant_id = ${p.tenantId}
+          and claim.shop_id = parcel.shop_id and claim.parcel_id = parcel.id and claim.state = 'open')`.as(
+          'openClaims',
+        ),
+        'setting.value as ownNoticeDays',
+        'disposal.id as disposalId',
+        'disposal.outcome',
+        'disposal.reason',
+        'disposal.proposedBy as proposedById',
+        'disposal.proposedAt',
+        sql<string>`coalesce(staff.name, '')`.as('proposedBy'),
+      ])
+      .orderBy('parcel.id');
+  });
+const waitingCount = (kind: 'unclaimed' | 'abandoned') =>
+  prepare((p: Omit<UnownedPage, 'language' | 'limit' | 'offset'>) =>
+    waiting(p, kind).select(({ fn }) => fn.countAll<number>().as('total')),
+  );
+
+export const waitingParcels = {
+  unclaimed: { page: waitingPage('unclaimed'), count: waitingCount('unclaimed') },
+  abandoned: { page: waitingPage('abandoned'), count: waitingCount('abandoned') },
+};

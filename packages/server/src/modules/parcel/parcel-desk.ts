@@ -1,0 +1,95 @@
+import type { ParcelDetail, ParcelRow } from '@onehaul/contract/console/parcels';
+import type { Language } from '@onehaul/domain/language';
+import { readMemberCode } from '@onehaul/domain/member-code';
+import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { Keys } from '../../keys.ts';
+import { consoleFileUrl } from '../file/index.ts';
+import { shownClaim } from './claim-desk.ts';
+import { claimsOfParcel } from './claim-desk.repository.ts';
+import { openDisposalOf } from './disposal.repository.ts';
+import {
+  type DeskSearch,
+  deskStatements,
+  eventsOfParcel,
+  goodsOfParcel,
+  parcelAtDesk,
+  photosOfParcel,
+} from './parcel-desk.repository.ts';
+
+type Search = {
+  /** A member's code, or the beginning of a number; empty for everything. */
+  readonly search: string;
+  readonly shopId?: number | undefined;
+  readonly warehouseId?: number | undefined;
+  readonly state?: ParcelState | undefined;
+  readonly language: Language;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** The last of all signs: nothing that starts with a text comes after the text and this. */
+const lastSign = '\u{10FFFF}';
+
+/** Parcels of the company, newest first. */
+export async function searchParcels(
+  db: Db,
+  { search, shopId, warehouseId, state, ...page }: Search,
+): Promise<{ items: ParcelRow[]; total: number }> {
+  const code = readMemberCode(search);
+  const number = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  const filters = {
+    hasShop: shopId !== undefined,
+    hasWarehouse: warehouseId !== undefined,
+    hasState: state !== undefined,
+  };
+  const parameters = {
+    shopId: shopId ?? 0,
+    warehouseId: warehouseId ?? 0,
+    state: state ?? 'stored',
+    number,
+    afterNumber: `${number}${lastSign}`,
+    code: code ?? '',
+    ...page,
+  };
+  const find = async (kind: DeskSearch) => {
+    const statements = deskStatements(kind, filters);
+    const [items, counted] = await Promise.all([
+      db.all(statements.page, parameters),
+      db.first(statements.count, parameters),
+    ]);
+    return { items, total: counted!.total };
+  };
+  if (number === '') return find('newest');
+  // A number may read as a code by chance: a code under which nothing lies is the beginning of a number.
+  const byCode = code === undefined ? undefined : await find('member');
+  return byCode && byCode.total > 0 ? byCode : find('number');
+}
+
+type Which = { readonly shopId: number; readonly id: number };
+
+/** One parcel with photos, claims and everything that happened to it. */
+export async function getParcelAtDesk(
+  { db, keys, tenantId, language }: { db: Db; keys: Keys; tenantId: number; language: Language },
+  which: Which,
+): Promise<ParcelDetail> {
+  const [row, goods, photos, events, claims, disposal] = await Promise.all([
+    db.first(parcelAtDesk, { ...which, language }),
+    db.first(goodsOfParcel, { ...which, language }),
+    db.all(photosOfParcel, which),
+    db.all(eventsOfParcel, which),
+    db.all(claimsOfParcel, which),
+    db.first(openDisposalOf, { shopId: which.shopId, parcelId: which.id }),
+  ]);
+  if (!row || !goods) throw new Refusal('record.notFound');
+  const shop = { tenantId, id: which.shopId };
+  return {
+    ...row,
+    ...goods,
+    photos: photos.map(({ fileKey, ...photo }) => ({ ...photo, url: consoleFileUrl(keys, shop, fileKey) })),
+    events,
+    claims: claims.map((claim) => shownClaim(keys, tenantId, claim)),
+    disposal: disposal ?? null,
+  };
+}

@@ -1,0 +1,237 @@
+import type { ParcelStage } from '@onehaul/domain/parcel/parcel-state';
+import { type Expression, sql } from 'kysely';
+import { type ReaderPage, type Reading, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+/** What a member may narrow the list by. Each combination has a statement of its own, served by its index. */
+export type ParcelFilters = {
+  readonly hasStage: boolean;
+  readonly hasWarehouse: boolean;
+  readonly hasSearch: boolean;
+  readonly hasFreeDays: boolean;
+};
+type Whose = { tenantId: number; shopId: number; memberId: number };
+type ParcelFilter = {
+  memberId: number;
+  stage: ParcelStage;
+  warehouseId: number;
+  search: string;
+  afterSearch: string;
+  freeDaysAtMost: number;
+  now: Date;
+};
+
+/** Counted up to here where no tally knows: nobody turns that many pages, and counting on would be the page. */
+const mostCounted = 10_000;
+
+/** `like` is not let past row security into an index; these comparisons of bytes are. */
+const startsWith = (column: Expression<unknown>, first: string, after: string) =>
+  sql<boolean>`(${column} ~>=~ ${first} and ${column} ~<~ ${after})`;
+
+function matching(p: Whose & ParcelFilter, filters: ParcelFilters) {
+  let query = tables
+    .selectFrom('parcel')
+    .where('parcel.tenantId', '=', p.tenantId)
+    .where('parcel.shopId', '=', p.shopId)
+    .where('parcel.memberId', '=', p.memberId);
+  query = filters.hasStage
+    ? query.where('parcel.stage', '=', p.stage)
+    : query.where('parcel.stage', '<>', 'joined');
+  if (filters.hasWarehouse) query = query.where('parcel.warehouseId', '=', p.warehouseId);
+  if (filters.hasSearch) {
+    query = query.where(({ ref }) => startsWith(ref('parcel.courierNumber'), p.search, p.afterSearch));
+  }
+  if (filters.hasFreeDays) {
+    // The clock stands while it is paused; what has left the house has none.
+    query = query.where('parcel.state', 'in', ['stored', 'onHold', 'reserved', 'packed']).where(
+      sql<boolean>`parcel.free_until <= coalesce(parcel.paused_at, ${p.now}::timestamptz)
+          + make_interval(days => ${p.freeDaysAtMost}::int)`,
+    );
+  }
+  return query;
+}
+
+/** Of a whole stage, or of everything, a tally knows; of anything narrower the rows are counted, up to a point. */
+function totalOf(p: Whose & ParcelFilter, filters: ParcelFilters) {
+  if (filters.hasWarehouse || filters.hasSearch || filters.hasFreeDays) {
+    return tables
+      .selectFrom(
+        matching(p, filters)
+          .select(sql<number>`1`.as('one'))
+          .limit(sql<number>`${sql.lit(mostCounted)}`)
+          .as('counted'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('total'));
+  }
+  const tally = tables
+    .selectFrom('parcelTally')
+    .select(sql<number>`coalesce(sum(parcels), 0)`.as('total'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId);
+  return filters.hasStage ? tally.where('stage', '=', p.stage) : tally.where('stage', '<>', 'joined');
+}
+
+const ownColumns = [
+  'parcel.id',
+  'parcel.courierNumber',
+  'parcel.piece',
+  'parcel.state',
+  'parcel.stage',
+  'parcel.warehouseId',
+  'parcel.goodsName',
+  'parcel.goodsTypeId',
+  'parcel.quantity',
+  'parcel.unitPriceCents',
+  'parcel.remark',
+  'parcel.weightGrams',
+  'parcel.lengthMm as lengthMillimetres',
+  'parcel.widthMm as widthMillimetres',
+  'parcel.heightMm as heightMillimetres',
+  'parcel.holdReason',
+  'parcel.holdNote',
+  'parcel.receivedAt',
+  'parcel.storedAt',
+  'parcel.freeUntil',
+  'parcel.abandonAt',
+  'parcel.pausedAt',
+  'parcel.pausedSeconds',
+  'parcel.createdAt',
+  'parcel.updatedAt',
+] as const;
+
+/** Parcels as a member sees them: with the names of what they point to, in the reader's language. */
+const shownParcels = (p: Reading) =>
+  tables
+    .selectFrom('parcel')
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
+        .onRef('warehouse.shopId', '=', 'parcel.shopId')
+        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+    )
+    .leftJoin('goodsType', (join) =>
+      join
+        .onRef('goodsType.tenantId', '=', 'parcel.tenantId')
+        .onRef('goodsType.shopId', '=', 'parcel.shopId')
+        .onRef('goodsType.id', '=', 'parcel.goodsTypeId'),
+    )
+    .leftJoin('bin', (join) =>
+      join
+        .onRef('bin.tenantId', '=', 'parcel.tenantId')
+        .onRef('bin.shopId', '=', 'parcel.shopId')
+        .onRef('bin.id', '=', 'parcel.binId'),
+    )
+    .select(ownColumns)
+    .select(({ ref, fn, selectFrom }) => [
+      text(ref('warehouse.names'), p).as('warehouseName'),
+      sql<string>`coalesce(${text(ref('goodsType.names'), p)}, '')`.as('goodsTypeName'),
+      fn.coalesce('bin.code', sql<string>`''`).as('binCode'),
+      selectFrom('parcelPhoto')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('parcelPhoto.tenantId', '=', 'parcel.tenantId')
+        .whereRef('parcelPhoto.shopId', '=', 'parcel.shopId')
+        .whereRef('parcelPhoto.parcelId', '=', 'parcel.id')
+        .$castTo<{ count: number }>()
+        .as('photoCount'),
+    ])
+    .where('parcel.tenantId', '=', p.tenantId)
+    .where('parcel.shopId', '=', p.shopId);
+
+const parcelPageOf = (filters: ParcelFilters) =>
+  prepare((p: ReaderPage & ParcelFilter) => {
+    // The page first, by numbers that an index holds; names and photos are looked up for its rows alone.
+    const page = matching(p, filters)
+      .select('parcel.id')
+      .orderBy('parcel.id', 'desc')
+      .limit(p.limit)
+      .offset(p.offset);
+    return shownParcels(p)
+      .innerJoin(page.as('page'), (join) => join.onRef('page.id', '=', 'parcel.id'))
+      .select(totalOf(p, filters).$asScalar().$notNull().as('total'))
+      .orderBy('parcel.id', 'desc');
+  });
+const pages = new Map<string, ReturnType<typeof parcelPageOf>>();
+
+/** The statement for what the list is narrowed by, built at its first use. */
+export function parcelPage(filters: ParcelFilters): ReturnType<typeof parcelPageOf> {
+  const { hasStage, hasWarehouse, hasSearch, hasFreeDays } = filters;
+  const name = `${hasStage} ${hasWarehouse} ${hasSearch} ${hasFreeDays}`;
+  const statement = pages.get(name) ?? parcelPageOf(filters);
+  pages.set(name, statement);
+  return statement;
+}
+
+export const parcelById = prepare((p: Reading & { memberId: number; id: number }) =>
+  shownParcels(p)
+    .where('parcel.memberId', '=', p.memberId)
+    .where('parcel.id', '=', p.id)
+    .where('parcel.stage', '<>', 'joined'),
+);
+export type ParcelRow = NonNullable<(typeof parcelById)['row']>;
+
+export const talliesOfMember = prepare((p: Whose) =>
+  tables
+    .selectFrom('parcelTally')
+    .select(['stage', 'parcels'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId),
+);
+
+type OfParcel = { tenantId: number; shopId: number; parcelId: number };
+
+export const photosOfParcel = prepare((p: OfParcel) =>
+  tables
+    .selectFrom('parcelPhoto')
+    .select(['id', 'kind', 'fileKey', 'createdAt as takenAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('parcelId', '=', p.parcelId)
+    .orderBy('createdAt')
+    .orderBy('id'),
+);
+
+export const eventsOfParcel = prepare((p: OfParcel) =>
+  tables
+    .selectFrom('parcelEvent')
+    .select([
+      'id',
+      'act',
+      'fromState as from',
+      'toState as to',
+      'actor',
+      'reason',
+      'proof',
+      'details',
+      'createdAt',
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('parcelId', '=', p.parcelId)
+    .orderBy('id', 'desc')
+    .limit(sql<number>`200`),
+);
+
+type Goods = OfParcel & {
+  goodsName: string;
+  goodsTypeId: number;
+  quantity: number;
+  unitPriceCents: number;
+  remark: string;
+};
+
+export const describeGoods = prepare((p: Goods) =>
+  tables
+    .updateTable('parcel')
+    .set({
+      goodsName: p.goodsName,
+      goodsTypeId: p.goodsTypeId,
+      quantity: p.quantity,
+      unitPriceCents: p.unitPriceCents,
+      remark: p.remark,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.parcelId),
+);

@@ -1,0 +1,29 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { assertDisposable } from './assert-disposable.ts';
+import { insertDisposal } from './disposal.repository.ts';
+import { lockAll, noteParcels } from './move-parcels.ts';
+
+type Proposal = {
+  readonly shopId: number;
+  readonly id: number;
+  readonly outcome: 'disposed' | 'returned';
+  readonly reason: string;
+};
+
+/** The first of two people: proposes to dispose of goods, or to send them back. Nothing happens to them yet. */
+export async function proposeDisposal(
+  db: Db,
+  staffId: number,
+  { shopId, id, outcome, reason }: Proposal,
+): Promise<void> {
+  const [parcel] = await lockAll(db, shopId, [id]);
+  await assertDisposable(db, parcel!);
+  const proposed = await db.first(insertDisposal, { shopId, parcelId: id, outcome, reason, staffId });
+  if (!proposed) throw new Refusal('state.illegalStep', { from: 'proposed', event: 'propose' });
+  await noteParcels(db, shopId, [id], 'proposeDisposal', {
+    actor: { kind: 'staff', id: staffId },
+    reason,
+    details: { outcome, disposal: proposed.id },
+  });
+}

@@ -1,0 +1,75 @@
+import type { ForecastRow, SheetRow } from '@onehaul/contract/parcel';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { newForecast } from '@onehaul/domain/parcel/forecast';
+import { type ForecastColumn, forecastColumns } from '@onehaul/i18n/forecast-columns';
+import type { SheetCell } from '../../sheets/sheet-worker.ts';
+
+type Found = { readonly column: ForecastColumn; readonly problem: SheetRow['problems'][number]['problem'] };
+
+/** From here on a spreadsheet has rounded a number that was typed without an apostrophe. */
+const firstRounded = 1e15;
+const mostQuantity = 100_000;
+const mostCents = 100_000_000;
+const longest = { goodsName: 200, remark: 500 } as const;
+
+const textOf = (cell: SheetCell) => (typeof cell === 'number' ? plainNumber(cell) : (cell ?? ''));
+/** Never `7.88E+14`: a number in a cell is what the person typed. */
+const plainNumber = (value: number) =>
+  value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 6 });
+
+/**
+ * What a row of a sheet says of a parcel, and what is wrong with it. Everything is text, also what a spreadsheet would
+ * compute: nothing that begins with `=` is ever more than its letters.
+ */
+export function readForecastCells(
+  cellOf: (column: ForecastColumn) => SheetCell,
+  typeIdOf: (name: string) => number | undefined,
+): { cells: Record<string, string>; forecast: ForecastRow; problems: Found[] } {
+  const problems: Found[] = [];
+  const cells = Object.fromEntries(
+    forecastColumns.map((column) => [column, textOf(cellOf(column))]),
+  ) as Record<ForecastColumn, string>;
+  const report = (column: ForecastColumn, problem: Found['problem']) =>
+    void problems.push({ column, problem });
+
+  if (cells.courierNumber === '') report('courierNumber', 'missing');
+  else if (!isNumberWhole(cellOf('courierNumber'))) report('courierNumber', 'numberInvalid');
+  const goodsTypeId = cells.goodsType === '' ? undefined : typeIdOf(cells.goodsType);
+  if (cells.goodsType !== '' && goodsTypeId === undefined) report('goodsType', 'goodsTypeUnknown');
+  const quantity = cells.quantity === '' ? newForecast.quantity : readWhole(cells.quantity);
+  if (quantity === undefined) report('quantity', 'notWhole');
+  const unitPriceCents = cells.unitPrice === '' ? newForecast.unitPriceCents : readCents(cells.unitPrice);
+  if (unitPriceCents === undefined) report('unitPrice', 'notAmount');
+  for (const column of ['goodsName', 'remark'] as const) {
+    if (cells[column].length > longest[column]) report(column, 'tooLong');
+  }
+  const forecast = {
+    courierNumber: readCourierNumber(cells.courierNumber) ?? cells.courierNumber,
+    goodsName: cells.goodsName,
+    ...(goodsTypeId !== undefined && { goodsTypeId }),
+    quantity: quantity ?? newForecast.quantity,
+    unitPriceCents: unitPriceCents ?? newForecast.unitPriceCents,
+    remark: cells.remark,
+  };
+  return { cells, forecast, problems };
+}
+
+/** A courier number with all its digits. */
+function isNumberWhole(cell: SheetCell): boolean {
+  const isRounded = typeof cell === 'number' && !(cell >= 0 && cell < firstRounded);
+  return !isRounded && readCourierNumber(textOf(cell)) !== undefined;
+}
+
+function readWhole(text: string): number | undefined {
+  const value = /^[0-9]{1,6}$/.test(text.normalize('NFKC')) ? Number(text.normalize('NFKC')) : 0;
+  return value >= 1 && value <= mostQuantity ? value : undefined;
+}
+
+/** Yuan with at most two decimals, as people write them: `¥1,200.50`, `12.5元`. */
+function readCents(text: string): number | undefined {
+  const bare = text.normalize('NFKC').replaceAll(/[\s¥元]|CNY|RMB/gi, '');
+  const match = /^([0-9]{1,3}(?:,[0-9]{3})*|[0-9]{1,8})(?:\.([0-9]{1,2}))?$/.exec(bare);
+  if (!match) return undefined;
+  const cents = Number(match[1]!.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return cents <= mostCents ? cents : undefined;
+}

@@ -1,0 +1,122 @@
+import type { ReceiveOutcome } from '@onehaul/contract/console/stations';
+import { isInHouse, isSameScan } from '@onehaul/domain/parcel/scan';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { instantOf, numberOf, type Scan } from './hold-piece.ts';
+import { noteParcels, stepParcels } from './move-parcels.ts';
+import type { LockedParcel } from './move.repository.ts';
+import { ownerOfCode } from './owner-of-code.ts';
+import {
+  expectedElsewhere,
+  holdNumber,
+  insertArrival,
+  landForecast,
+  lockPieces,
+  workplaceNow,
+} from './station.repository.ts';
+
+type Arrival = Omit<Scan, 'piece'> & { readonly memberCode: string; readonly isFurtherPiece: boolean };
+type Landed = { readonly outcome: ReceiveOutcome; readonly id: number | null };
+/** Where and when the parcel was put down, and by whom. */
+type Landing = {
+  readonly shopId: number;
+  readonly warehouseId: number;
+  readonly courierNumber: string;
+  readonly receivedAt: Date;
+  readonly staffId: number;
+};
+
+const mostPieces = 99;
+
+/** A parcel has come. Its number, and the code on its label, say whose it is; where they do not agree, a person decides. */
+export async function receiveParcel(
+  db: Db,
+  staffId: number,
+  { shopId, warehouseId, memberCode, isFurtherPiece, scannedAt, ...scan }: Arrival,
+): Promise<Landed> {
+  const courierNumber = numberOf(scan.courierNumber);
+  // Sent together: one round trip. What is known of the number is read when nobody else works on it any more.
+  const [workplace, , pieces] = await Promise.all([
+    db.first(workplaceNow, { shopId, warehouseId }),
+    db.first(holdNumber, { shopId, courierNumber }),
+    db.all(lockPieces, { shopId, courierNumber }),
+  ]);
+  const now = instantOf(workplace, scannedAt);
+  // The station's clock may be ahead of ours; nothing has come in the future.
+  const receivedAt = scannedAt < now ? scannedAt : now;
+  const landing = { shopId, warehouseId, courierNumber, receivedAt, staffId };
+
+  const here = pieces.filter(isInHouse);
+  if (here.length > 0)
+    return isFurtherPiece ? addPiece(db, landing, pieces) : seenBefore(here, warehouseId, scannedAt);
+
+  const forecasts = pieces.filter(({ state }) => state === 'forecast');
+  const labelled = memberCode === '' ? null : await ownerOfCode(db, shopId, memberCode);
+  if (labelled === undefined) return { outcome: 'otherShop', id: null };
+  const mine = labelled === null ? forecasts : forecasts.filter(({ memberId }) => memberId === labelled);
+  if (mine.length === 1) return land(db, landing, mine[0]!);
+  // Several members wait for it, or somebody else than the label says.
+  if (forecasts.length > 0)
+    return { outcome: 'contested', id: await add(db, landing, { details: { forecasts: forecasts.length } }) };
+  if (labelled !== null) return { outcome: 'member', id: await add(db, landing, { memberId: labelled }) };
+  if (await db.first(expectedElsewhere, { shopId, courierNumber })) return { outcome: 'otherShop', id: null };
+  return { outcome: 'unclaimed', id: await add(db, landing) };
+}
+
+function seenBefore(here: readonly LockedParcel[], warehouseId: number, scannedAt: Date): Landed {
+  const isAgain = (one: LockedParcel) =>
+    one.warehouseId === warehouseId && one.receivedAt !== null && isSameScan(one.receivedAt, scannedAt);
+  const again = here.findLast(isAgain);
+  return again ? { outcome: 'again', id: again.id } : { outcome: 'known', id: here[0]!.id };
+}
+
+async function land(db: Db, landing: Landing, forecast: LockedParcel): Promise<Landed> {
+  const { shopId, warehouseId, receivedAt, staffId } = landing;
+  const isMisrouted = forecast.warehouseId !== warehouseId;
+  await db.all(landForecast, { shopId, id: forecast.id, warehouseId, receivedAt });
+  await stepParcels(db, shopId, [forecast], 'receive', {
+    actor: { kind: 'staff', id: staffId },
+    notice: isMisrouted ? 'parcelMisrouted' : 'parcelReceived',
+    details: isMisrouted ? { expectedAt: forecast.warehouseId, cameTo: warehouseId } : {},
+  });
+  return { outcome: isMisrouted ? 'misrouted' : 'expected', id: forecast.id };
+}
+
+type Known = {
+  readonly memberId?: number | null;
+  readonly piece?: number;
+  readonly goods?: Pick<LockedParcel, 'goodsName' | 'goodsTypeId' | 'remark'>;
+  readonly details?: Readonly<Record<string, unknown>>;
+};
+
+async function add(db: Db, landing: Landing, known: Known = {}): Promise<number> {
+  const { staffId, ...place } = landing;
+  const { memberId = null, piece = 1, goods = { goodsName: '', goodsTypeId: null, remark: '' } } = known;
+  const state = memberId === null ? 'unclaimed' : 'received';
+  const { goodsName, goodsTypeId, remark } = goods;
+  const added = await db.first(insertArrival, {
+    ...place,
+    memberId,
+    piece,
+    state,
+    goodsName,
+    goodsTypeId,
+    remark,
+  });
+  if (!added) throw new Refusal('parcel.pieceTaken');
+  await noteParcels(db, landing.shopId, [added.id], 'arrive', {
+    actor: { kind: 'staff', id: staffId },
+    notice: 'parcelReceived',
+    details: known.details ?? {},
+  });
+  return added.id;
+}
+
+/** One more piece of a number that is here: whoever owns the first owns it too. */
+async function addPiece(db: Db, landing: Landing, pieces: readonly LockedParcel[]): Promise<Landed> {
+  const piece = Math.max(...pieces.map((one) => one.piece)) + 1;
+  if (piece > mostPieces) throw new Refusal('parcel.pieceTaken');
+  const first = pieces.find(isInHouse)!;
+  const id = await add(db, landing, { memberId: first.memberId, piece, goods: first, details: { piece } });
+  return { outcome: first.memberId === null ? 'unclaimed' : 'member', id };
+}

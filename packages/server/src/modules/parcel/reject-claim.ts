@@ -1,0 +1,34 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { findClaim, refuseClaim } from './claim-desk.repository.ts';
+import { openClaimsOf } from './claim.repository.ts';
+import { lockAll, noteParcels, stepParcels } from './move-parcels.ts';
+
+type Which = { readonly shopId: number; readonly id: number };
+
+/** The claim is refused, and its member told why. With the last one the parcel is free for everybody again. */
+export async function rejectClaim(
+  db: Db,
+  staffId: number,
+  { reason, ...which }: Which & { readonly reason: string },
+): Promise<number> {
+  const { shopId, id } = which;
+  const claim = await db.first(findClaim, which);
+  if (!claim) throw new Refusal('record.notFound');
+  const { parcelId, memberId } = claim;
+  const [parcel] = await lockAll(db, shopId, [parcelId]);
+  if (!(await db.first(refuseClaim, { shopId, id, staffId, reason }))) throw new Refusal('claim.over');
+  const account = { actor: { kind: 'staff', id: staffId }, reason, details: { claim: id } } as const;
+  const others = await db.all(openClaimsOf, { shopId, parcelId });
+  if (others.length === 0) await stepParcels(db, shopId, [parcel!], 'dropClaims', account);
+  else await noteParcels(db, shopId, [parcelId], 'rejectClaim', account);
+  await emit(db, {
+    shopId,
+    memberId,
+    topic: 'claimRejected',
+    subjectId: parcelId,
+    details: { number: parcel!.courierNumber, reason },
+  });
+  return parcelId;
+}

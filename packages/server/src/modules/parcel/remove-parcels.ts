@@ -1,0 +1,16 @@
+import { parcelMachine } from '@onehaul/domain/parcel/parcel-state';
+import type { MemberContext } from '../../http/context.ts';
+import { lockOwn } from './lock-own.ts';
+import { stepParcels } from './move-parcels.ts';
+
+/** Takes forecasts back: all of them, or none when one of them has arrived. */
+export async function removeParcels(
+  context: MemberContext,
+  { ids }: { readonly ids: readonly number[] },
+): Promise<{ removed: number }> {
+  const parcels = await lockOwn(context, ids);
+  for (const parcel of parcels) parcelMachine.step(parcel, 'cancel');
+  const actor = { kind: 'member', id: context.member.id } as const;
+  await stepParcels(context.db, context.shop.id, parcels, 'cancel', { actor });
+  return { removed: parcels.length };
+}

@@ -1,0 +1,26 @@
+import { parcelMachine } from '@onehaul/domain/parcel/parcel-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import { refuseTaken } from '../../db/unique-violation.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { ownForecasts } from './forecast.repository.ts';
+import { lockOwn } from './lock-own.ts';
+import { stepParcels } from './move-parcels.ts';
+
+/** Undoes taking forecasts back: all of them, or none when one of the numbers was forecast again meanwhile. */
+export async function restoreParcels(
+  context: MemberContext,
+  { ids }: { readonly ids: readonly number[] },
+): Promise<{ restored: number }> {
+  const { db, shop, member } = context;
+  const parcels = await lockOwn(context, ids);
+  for (const parcel of parcels) parcelMachine.step(parcel, 'restore');
+  const numbers = parcels.map(({ courierNumber }) => courierNumber);
+  const [again] = await db.all(ownForecasts, { shopId: shop.id, memberId: member.ownerId, numbers });
+  if (again) throw new Refusal('parcel.alreadyExpected', { number: again.courierNumber });
+  const actor = { kind: 'member', id: member.id } as const;
+  // The index decides between two who do it at once, and between two of one number.
+  await stepParcels(db, shop.id, parcels, 'restore', { actor }).catch(
+    refuseTaken('parcel_expected_once', 'parcel.alreadyExpected', { number: numbers[0]! }),
+  );
+  return { restored: parcels.length };
+}

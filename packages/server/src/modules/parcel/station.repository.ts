@@ -1,0 +1,279 @@
+import type { Language } from '@onehaul/domain/language';
+import { inHouseStates } from '@onehaul/domain/parcel/scan';
+import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
+import { type Expression, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type OfNumber = OfShop & { courierNumber: string };
+
+/** Written out: only then does the planner see that the index of what is in the house holds them all. */
+export const inHouse = (state: Expression<ParcelState>) =>
+  sql<boolean>`${state} in (${sql.join(inHouseStates.map((name) => sql.lit(name)))})`;
+
+/** Where a station stands, and the one instant of its change. */
+export const workplaceNow = prepare((p: OfShop & { warehouseId: number }) =>
+  tables
+    .selectFrom('warehouse')
+    .select(['id', sql<Date>`now()`.as('now')])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.warehouseId),
+);
+
+/** Two who scan one number go one after the other: there is no row yet that the second could wait for. */
+export const holdNumber = prepare((p: OfNumber) =>
+  tables
+    .selectFrom(
+      sql<{ held: string }>`(select pg_advisory_xact_lock(hashtextextended(${p.courierNumber}::text,
+        ${p.tenantId}::bigint << 31 | ${p.shopId}::bigint))::text as held)`.as('number'),
+    )
+    .select('held'),
+);
+
+/**
+ * Everything the shop knows of a number but what was taken back, held until the transaction ends: what lies here before
+ * what is expected, as giving a parcel does, so that the two never wait for each other in a circle.
+ */
+export const lockPieces = prepare((p: OfNumber) =>
+  tables
+    .selectFrom('parcel')
+    .selectAll()
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('courierNumber', '=', p.courierNumber)
+    .where('joinedId', 'is', null)
+    .where('state', '<>', 'cancelled')
+    .orderBy(sql`state = 'forecast'`)
+    .orderBy('id')
+    .forUpdate(),
+);
+
+/** A piece that lies in this warehouse, held until the transaction ends. */
+export const lockPiece = prepare((p: OfNumber & { warehouseId: number; piece: number }) =>
+  tables
+    .selectFrom('parcel')
+    .selectAll()
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('warehouseId', '=', p.warehouseId)
+    .where('courierNumber', '=', p.courierNumber)
+    .where('piece', '=', p.piece)
+    .where(({ ref }) => inHouse(ref('state')))
+    .forUpdate(),
+);
+
+/** Whether another shop of the company waits for the number. */
+export const expectedElsewhere = prepare((p: OfNumber) =>
+  tables
+    .selectFrom('parcel')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '<>', p.shopId)
+    .where('courierNumber', '=', p.courierNumber)
+    .where('state', '=', 'forecast')
+    .where('joinedId', 'is', null)
+    .limit(1),
+);
+
+/** Whoever has the code in the company; what is sent to a sub-account is the main account's (A16). */
+export const accountsOfCode = prepare((p: { tenantId: number; code: string }) =>
+  tables
+    .selectFrom('member')
+    .select(['shopId', sql<number>`coalesce(main_id, id)`.as('ownerId')])
+    .where('tenantId', '=', p.tenantId)
+    .where('code', '=', p.code)
+    .where('state', '<>', 'erased'),
+);
+
+type Landing = OfShop & { id: number; warehouseId: number; receivedAt: Date };
+
+export const landForecast = prepare((p: Landing) =>
+  tables
+    .updateTable('parcel')
+    .set({ receivedAt: p.receivedAt, warehouseId: p.warehouseId })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+type Arrival = OfNumber & {
+  warehouseId: number;
+  memberId: number | null;
+  piece: number;
+  state: 'received' | 'unclaimed';
+  receivedAt: Date;
+  goodsName: string;
+  goodsTypeId: number | null;
+  remark: string;
+};
+
+/** A parcel nobody announced. None is answered where the piece lies here already. */
+export const insertArrival = prepare((p: Arrival) =>
+  tables
+    .insertInto('parcel')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      warehouseId: p.warehouseId,
+      courierNumber: p.courierNumber,
+      memberId: p.memberId,
+      piece: p.piece,
+      state: p.state,
+      receivedAt: p.receivedAt,
+      goodsName: p.goodsName,
+      goodsTypeId: p.goodsTypeId,
+      remark: p.remark,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+);
+
+type Measures = { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number };
+
+export const writeMeasures = prepare((p: OfShop & { id: number } & Measures) =>
+  tables
+    .updateTable('parcel')
+    .set({
+      weightGrams: p.weightGrams,
+      lengthMm: p.lengthMm,
+      widthMm: p.widthMm,
+      heightMm: p.heightMm,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+type Clock = {
+  freeUntil: Date | null;
+  abandonAt: Date | null;
+  storageLookAt: Date | null;
+  pausedAt: Date | null;
+  pausedSeconds: number;
+};
+
+export const writeClock = prepare((p: OfShop & { id: number } & Clock) =>
+  tables
+    .updateTable('parcel')
+    .set({
+      freeUntil: p.freeUntil,
+      abandonAt: p.abandonAt,
+      storageLookAt: p.storageLookAt,
+      pausedAt: p.pausedAt,
+      pausedSeconds: p.pausedSeconds,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+export const binByCode = prepare((p: OfShop & { warehouseId: number; code: string }) =>
+  tables
+    .selectFrom('bin')
+    .select(['id', 'code'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('warehouseId', '=', p.warehouseId)
+    .where('code', '=', p.code),
+);
+
+export const writeBin = prepare((p: OfShop & { id: number; binId: number | null }) =>
+  tables
+    .updateTable('parcel')
+    .set({ binId: p.binId })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+/** In the reader's language, else in the shop's first. */
+const named = (names: Expression<unknown>, language: Language) =>
+  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
+
+/** Parcels as a station shows them. */
+const shownAtStation = (p: OfShop & { language: Language }) =>
+  tables
+    .selectFrom('parcel')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'parcel.tenantId').onRef('shop.id', '=', 'parcel.shopId'),
+    )
+    .leftJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'parcel.tenantId')
+        .onRef('member.shopId', '=', 'parcel.shopId')
+        .onRef('member.id', '=', 'parcel.memberId'),
+    )
+    .leftJoin('goodsType', (join) =>
+      join
+        .onRef('goodsType.tenantId', '=', 'parcel.tenantId')
+        .onRef('goodsType.shopId', '=', 'parcel.shopId')
+        .onRef('goodsType.id', '=', 'parcel.goodsTypeId'),
+    )
+    .leftJoin('bin', (join) =>
+      join
+        .onRef('bin.tenantId', '=', 'parcel.tenantId')
+        .onRef('bin.shopId', '=', 'parcel.shopId')
+        .onRef('bin.id', '=', 'parcel.binId'),
+    )
+    .select(({ ref }) => [
+      'parcel.id',
+      'parcel.courierNumber',
+      'parcel.piece',
+      sql<number>`(select count(*) from parcel other where other.tenant_id = parcel.tenant_id
+        and other.shop_id = parcel.shop_id and other.courier_number = parcel.courier_number
+        and ${inHouse(sql.ref('other.state'))})`.as('pieces'),
+      'parcel.state',
+      sql<string>`coalesce(member.code, '')`.as('memberCode'),
+      sql<string>`coalesce(member.name, '')`.as('memberName'),
+      'parcel.goodsName',
+      named(ref('goodsType.names'), p.language).as('goodsTypeName'),
+      sql<boolean>`coalesce(goods_type.sensitive, false)`.as('isSensitive'),
+      'parcel.quantity',
+      'parcel.remark',
+      sql<string>`coalesce(bin.code, '')`.as('binCode'),
+      'parcel.weightGrams',
+      'parcel.lengthMm as lengthMillimetres',
+      'parcel.widthMm as widthMillimetres',
+      'parcel.heightMm as heightMillimetres',
+      'parcel.holdReason',
+      sql<number>`(select count(*) from parcel_photo photo where photo.tenant_id = parcel.tenant_id
+        and photo.shop_id = parcel.shop_id and photo.parcel_id = parcel.id)`.as('photoCount'),
+      'parcel.receivedAt',
+    ])
+    .where('parcel.tenantId', '=', p.tenantId)
+    .where('parcel.shopId', '=', p.shopId);
+
+export const parcelAtStation = prepare((p: OfShop & { id: number; language: Language }) =>
+  shownAtStation(p).where('parcel.id', '=', p.id),
+);
+
+export const piecesAtStation = prepare((p: OfNumber & { language: Language }) =>
+  shownAtStation(p)
+    .where('parcel.courierNumber', '=', p.courierNumber)
+    .where('parcel.joinedId', 'is', null)
+    .where(({ or, eb, ref }) => or([eb('parcel.state', '=', 'forecast'), inHouse(ref('parcel.state'))]))
+    .orderBy('parcel.piece')
+    .orderBy('parcel.id'),
+);
+
+export const workplaces = prepare((p: { tenantId: number; language: Language }) =>
+  tables
+    .selectFrom('warehouse')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'warehouse.tenantId').onRef('shop.id', '=', 'warehouse.shopId'),
+    )
+    .select(({ ref }) => [
+      'warehouse.shopId',
+      'warehouse.id as warehouseId',
+      named(ref('shop.names'), p.language).as('shopName'),
+      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      'warehouse.code as warehouseCode',
+      sql<number>`(select count(*) from bin where bin.tenant_id = warehouse.tenant_id
+        and bin.shop_id = warehouse.shop_id and bin.warehouse_id = warehouse.id)`.as('binCount'),
+    ])
+    .where('warehouse.tenantId', '=', p.tenantId)
+    .orderBy('warehouse.shopId')
+    .orderBy('warehouse.position')
+    .orderBy('warehouse.id'),
+);

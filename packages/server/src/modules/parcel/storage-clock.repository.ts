@@ -1,0 +1,55 @@
+import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+/**
+ * Parcels on the shelf that the clock has something to say about, held; what another run holds is left to it. The
+ * clock of a parcel that somebody of ours keeps stands still, and one in an order waits for us alone.
+ */
+export const takeDueParcels = prepare((p: { tenantId: number; limit: number }) =>
+  tables
+    .selectFrom('parcel')
+    .select([
+      'parcel.shopId',
+      'parcel.id',
+      sql<Date>`parcel.free_until`.as('freeUntil'),
+      sql<Date>`parcel.abandon_at`.as('abandonAt'),
+      'parcel.storageStep',
+      ({ selectFrom }) =>
+        selectFrom('setting')
+          .select('setting.value')
+          .where('setting.tenantId', '=', p.tenantId)
+          .whereRef('setting.shopId', '=', 'parcel.shopId')
+          .where('setting.name', '=', 'storageWarnDays')
+          .as('ownWarnDays'),
+      sql<Date>`now()`.as('now'),
+    ])
+    .where('parcel.tenantId', '=', p.tenantId)
+    .where('parcel.storageLookAt', '<=', sql<Date>`now()`)
+    .where('parcel.state', '=', 'stored')
+    .where('parcel.pausedAt', 'is', null)
+    .where('parcel.freeUntil', 'is not', null)
+    .where('parcel.abandonAt', 'is not', null)
+    .orderBy('parcel.storageLookAt')
+    .limit(p.limit)
+    .forUpdate()
+    .skipLocked(),
+);
+export type DueParcel = NonNullable<(typeof takeDueParcels)['row']>;
+
+type Looked = {
+  tenantId: number;
+  shopId: number;
+  id: number;
+  step: StorageStep;
+  lookAt: Date | null;
+};
+
+export const writeStorageStep = prepare((p: Looked) =>
+  tables
+    .updateTable('parcel')
+    .set({ storageStep: p.step, storageLookAt: p.lookAt })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);

@@ -1,0 +1,50 @@
+import type { NoticeKind } from '@onehaul/domain/notice';
+import { nextLook, nextStorageStep, type StorageStep } from '@onehaul/domain/parcel/storage-clock';
+import { settingsFrom } from '@onehaul/domain/settings';
+import type { Db } from '../../db/database.ts';
+import { forEachTenant, type Job } from '../../jobs/job.ts';
+import { noteParcels } from './move-parcels.ts';
+import { type DueParcel, takeDueParcels, writeStorageStep } from './storage-clock.repository.ts';
+
+const batchRows = 100;
+
+/** What the owner of a parcel is told at each step; who marks it as abandoned is a person's to follow up. */
+const noticeOf: Readonly<Record<Exclude<StorageStep, 'free'>, NoticeKind>> = {
+  warned: 'storageEnding',
+  due: 'storageDue',
+  abandoned: 'storageAbandoned',
+};
+
+/** Says what there is to say of a parcel, writes it down, and when to look again. */
+async function look(db: Db, { shopId, id, ownWarnDays, now, ...clock }: DueParcel): Promise<void> {
+  const { storageWarnDays } = settingsFrom({ storageWarnDays: ownWarnDays });
+  const next = nextStorageStep(clock, storageWarnDays, now);
+  // Nothing yet: the shop has come to warn later than it did when the parcel was stored.
+  const { step, lookAt } = next ?? { step: clock.storageStep, lookAt: nextLook(clock, storageWarnDays, now) };
+  await db.all(writeStorageStep, { shopId, id, step, lookAt });
+  if (!next || step === 'free') return;
+  const { freeUntil, abandonAt } = clock;
+  await noteParcels(db, shopId, [id], step, {
+    actor: { kind: 'system' },
+    details: { freeUntil: freeUntil.toISOString(), abandonAt: abandonAt.toISOString() },
+    notice: noticeOf[step],
+  });
+}
+
+/** Ages what lies in the warehouses: warns before money is due, says when it is, and marks what nobody fetches (A32). */
+const storageClockJob: Job = {
+  name: 'storage-clock',
+  cron: '*/15 * * * *',
+  run: ({ database }) =>
+    forEachTenant(database, async (tenantId) => {
+      const takeBatch = () =>
+        database.transaction(tenantId, async (db) => {
+          const parcels = await db.all(takeDueParcels, { limit: batchRows });
+          for (const parcel of parcels) await look(db, parcel);
+          return parcels.length;
+        });
+      while ((await takeBatch()) === batchRows);
+    }),
+};
+
+export const parcelJobs: readonly Job[] = [storageClockJob];

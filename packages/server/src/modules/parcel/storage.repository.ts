@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+/** What a warehouse promises, what the shop says of warnings, and the one instant that counts. */
+export const storagePolicy = prepare((p: OfShop & { warehouseId: number }) =>
+  tables
+    .selectFrom('warehouse')
+    .leftJoin('setting', (join) =>
+      join
+        .onRef('setting.tenantId', '=', 'warehouse.tenantId')
+        .onRef('setting.shopId', '=', 'warehouse.shopId')
+        .on('setting.name', '=', 'storageWarnDays'),
+    )
+    .select([
+      'warehouse.freeDays',
+      'warehouse.abandonDays',
+      'setting.value as ownWarnDays',
+      sql<Date>`now()`.as('now'),
+    ])
+    .where('warehouse.tenantId', '=', p.tenantId)
+    .where('warehouse.shopId', '=', p.shopId)
+    .where('warehouse.id', '=', p.warehouseId),
+);
+
+type Deadlines = { storedAt: Date; freeUntil: Date; abandonAt: Date; lookAt: Date };
+
+export const writeDeadlines = prepare((p: OfShop & { id: number } & Deadlines) =>
+  tables
+    .updateTable('parcel')
+    .set({
+      storedAt: p.storedAt,
+      freeUntil: p.freeUntil,
+      abandonAt: p.abandonAt,
+      storageLookAt: p.lookAt,
+      storageStep: 'free',
+      pausedAt: null,
+      pausedSeconds: 0,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);

@@ -1,0 +1,22 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { emptiestBin, findPiece, siblingsBin } from './bin.repository.ts';
+import { numberOf, type Scan } from './hold-piece.ts';
+
+type Bin = { readonly code: string; readonly parcels: number };
+
+/** Where a piece should lie: beside its owner's others, so that an order is picked in one place; else where there is room. */
+export async function suggestBin(
+  db: Db,
+  { shopId, warehouseId, piece, ...scan }: Omit<Scan, 'scannedAt'>,
+): Promise<{ id: number; withSiblings: Bin | null; emptiest: Bin | null }> {
+  const courierNumber = numberOf(scan.courierNumber);
+  const parcel = await db.first(findPiece, { shopId, warehouseId, courierNumber, piece });
+  if (!parcel) throw new Refusal('parcel.notKnown', { number: courierNumber });
+  const { id, memberId } = parcel;
+  const [siblings, emptiest] = await Promise.all([
+    memberId === null ? undefined : db.first(siblingsBin, { shopId, warehouseId, memberId, id }),
+    db.first(emptiestBin, { shopId, warehouseId }),
+  ]);
+  return { id, withSiblings: siblings ?? null, emptiest: emptiest ?? null };
+}

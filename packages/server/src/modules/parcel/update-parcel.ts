@@ -1,0 +1,34 @@
+import type { Parcel } from '@onehaul/contract/parcel';
+import { isEditable } from '@onehaul/domain/parcel/parcel-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { getOwnParcel } from './find-parcels.ts';
+import { goodsTypesOf } from './forecast.repository.ts';
+import { lockOwn } from './lock-own.ts';
+import { noteParcels } from './move-parcels.ts';
+import { describeGoods } from './parcel.repository.ts';
+
+type Description = {
+  readonly id: number;
+  readonly goodsName: string;
+  readonly goodsTypeId: number;
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+  readonly remark: string;
+};
+
+/** Describes the goods anew. What they were called before stays in the parcel's story. */
+export async function updateParcel(context: MemberContext, { id, ...goods }: Description): Promise<Parcel> {
+  const { db, shop, member } = context;
+  const [parcel] = await lockOwn(context, [id]);
+  if (!isEditable(parcel!.state)) throw new Refusal('parcel.notEditable');
+  const types = await db.all(goodsTypesOf, { shopId: shop.id });
+  if (!types.some((type) => type.id === goods.goodsTypeId)) throw new Refusal('record.notFound');
+  await db.all(describeGoods, { shopId: shop.id, parcelId: id, ...goods });
+  const { goodsName, goodsTypeId, quantity, unitPriceCents, remark } = parcel!;
+  await noteParcels(db, shop.id, [id], 'describe', {
+    actor: { kind: 'member', id: member.id },
+    details: { before: { goodsName, goodsTypeId, quantity, unitPriceCents, remark }, after: goods },
+  });
+  return getOwnParcel(context, id);
+}

@@ -1,0 +1,106 @@
+import type { ForecastRow, SheetRow } from '@onehaul/contract/parcel';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { mostForecasts } from '@onehaul/domain/parcel/forecast';
+import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
+import { type ForecastColumn, forecastColumnOf, forecastHeading } from '@onehaul/i18n/forecast-columns';
+import type { Prepared } from '../../http/bind.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { readSheet } from '../../sheets/read-sheet.ts';
+import type { SheetCell, SheetRow as ReadRow } from '../../sheets/sheet-worker.ts';
+import { findSettings } from '../shop/index.ts';
+import { goodsTypesOf, knownNumbers } from './forecast.repository.ts';
+import { readForecastCells } from './read-forecast-cells.ts';
+
+type Problem = SheetRow['problems'][number];
+type Headings = ReadonlyMap<ForecastColumn, number>;
+type ReadSheet = { readonly headings: Headings; readonly rows: readonly ReadRow[] };
+
+/** Reads the sheet before the transaction begins: nobody waits for a connection while a stranger's file is unpacked. */
+export async function readForecastSheet(
+  context: MemberContext,
+  { file }: { readonly file: Uint8Array },
+): Promise<Prepared<ReadSheet>> {
+  const { sheetMostBytes } = settingsFrom(await findSettings(context));
+  const { shop, member } = context;
+  const [first, ...rows] = await readSheet(file, {
+    mostBytes: sheetMostBytes,
+    mostRows: mostForecasts,
+    sender: `${shop.tenantId}:${shop.id}:${member.ownerId}`,
+  });
+  if (!first) throw new Refusal('sheet.noRows');
+  const headings = headingsOf(first.cells);
+  if (!headings.has('courierNumber')) {
+    const column = forecastHeading(context.language, 'courierNumber');
+    throw new Refusal('sheet.columnsMissing', { column });
+  }
+  if (rows.length === 0) throw new Refusal('sheet.noRows');
+  return { ready: { headings, rows }, discard: async () => undefined };
+}
+
+/** Where each column stands. Of two that mean the same, the first counts. */
+function headingsOf(cells: readonly SheetCell[]): Headings {
+  const headings = new Map<ForecastColumn, number>();
+  cells.forEach((cell, place) => {
+    const column = typeof cell === 'string' ? forecastColumnOf(cell) : undefined;
+    if (column && !headings.has(column)) headings.set(column, place);
+  });
+  return headings;
+}
+
+/** What each row says and what is wrong with it, cell by cell. Nothing is kept. */
+export async function verifySheet(
+  context: MemberContext,
+  { headings, rows }: ReadSheet,
+): Promise<{ rows: SheetRow[]; wrong: number }> {
+  const { db, shop, member } = context;
+  const types = await db.all(goodsTypesOf, { shopId: shop.id });
+  const typeIds = new Map(
+    types.flatMap(({ id, names }) => Object.values(names).map((name) => [nameKey(name), id] as const)),
+  );
+  const read = rows.map(({ row, cells }) => {
+    const cellOf = (column: ForecastColumn) => cells[headings.get(column) ?? -1] ?? null;
+    return { row, ...readForecastCells(cellOf, (name) => typeIds.get(nameKey(name))) };
+  });
+  const numbers = read.flatMap(({ forecast }) => readCourierNumber(forecast.courierNumber) ?? []);
+  const known = await db.all(knownNumbers, {
+    shopId: shop.id,
+    memberId: member.ownerId,
+    numbers: [...new Set(numbers)],
+  });
+  const own = known.filter(({ memberId }) => memberId === member.ownerId);
+  const stateOf = new Map(own.map(({ courierNumber, state }) => [courierNumber, state]));
+
+  const seen = new Set<string>();
+  const verified = read.map(({ row, cells, forecast, problems }) => {
+    const number = readCourierNumber(forecast.courierNumber);
+    const found = [...problems];
+    if (number !== undefined) {
+      const state = stateOf.get(number);
+      if (seen.has(number)) found.push({ column: 'courierNumber', problem: 'numberTwice' });
+      else if (state === 'forecast') found.push({ column: 'courierNumber', problem: 'alreadyExpected' });
+      else if (state !== undefined) found.push({ column: 'courierNumber', problem: 'alreadyArrived' });
+      seen.add(number);
+    }
+    const named = found.map(({ column, problem }): Problem => ({
+      cell: addressOf(headings, column, row),
+      column,
+      problem,
+    }));
+    return { row, cells, problems: named, forecast: forecastOf(forecast, named) };
+  });
+  return { rows: verified, wrong: verified.filter(({ problems }) => problems.length > 0).length };
+}
+
+const nameKey = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
+const forecastOf = (forecast: ForecastRow, problems: readonly Problem[]) =>
+  problems.length > 0 ? null : forecast;
+
+/** As the spreadsheet names a cell: `C7`. A column that is not there has no letter. */
+function addressOf(headings: Headings, column: ForecastColumn, row: number): string {
+  const place = headings.get(column);
+  if (place === undefined) return String(row);
+  const letter = (of: number): string =>
+    (of >= 26 ? letter(Math.floor(of / 26) - 1) : '') + String.fromCharCode(65 + (of % 26));
+  return `${letter(place)}${row}`;
+}

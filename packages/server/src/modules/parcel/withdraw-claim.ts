@@ -1,0 +1,24 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { readerOf } from '../../db/page.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { emit } from '../../outbox/emit.ts';
+import { claimById, closeClaim, openClaimsOf } from './claim.repository.ts';
+import { lockAll, stepParcels } from './move-parcels.ts';
+
+/** Takes a claim back that nobody has answered. With the last one the parcel is free for everybody again. */
+export async function withdrawClaim(context: MemberContext, { id }: { id: number }): Promise<null> {
+  const { db, shop, member } = context;
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  const claim = await db.first(claimById, { ...readerOf(context), memberId: member.ownerId, id });
+  if (!claim) throw new Refusal('record.notFound');
+  // The parcel is held first, as everybody does who decides about its claims.
+  const [parcel] = await lockAll(db, shop.id, [claim.parcelId]);
+  if (!(await db.first(closeClaim, { ...whose, id }))) throw new Refusal('claim.over');
+  const others = await db.all(openClaimsOf, { shopId: shop.id, parcelId: claim.parcelId });
+  if (others.length === 0 && parcel!.state === 'claimPending') {
+    const actor = { kind: 'member', id: member.id } as const;
+    await stepParcels(db, shop.id, [parcel!], 'dropClaims', { actor });
+  }
+  await emit(db, { ...whose, topic: 'claimChanged', subjectId: id });
+  return null;
+}
