@@ -3,6 +3,7 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language, Translated } from '@onehaul/domain/language';
 import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
 import type { DemoPerson } from './people.ts';
+import type { DemoPickupPoint } from './pickup-point-parts.ts';
 
 /** Every text of the demo stands in all four languages. */
 export type FourTexts = Required<Translated>;
@@ -87,6 +88,8 @@ export type DemoShop = {
   }[];
   destinations: { countryCode: string; currencyCode: string }[];
   goodsTypes: { names: FourTexts; notes: FourTexts; sensitive: boolean }[];
+  /** How long goods lie for nothing, when they count as abandoned, and how long what is nobody's is shown. */
+  storage: { freeDays: number; abandonDays: number; noticeDays: number };
   warehouses: (WarehouseAddress & { code: string; hours: FourTexts; notes: FourTexts })[];
   virtualWarehouses: (WarehouseAddress & { warehouseCode: string })[];
   carriers: { code: string; names: FourTexts; marketplace: boolean }[];
@@ -106,6 +109,8 @@ export type DemoShop = {
     regionIds: string[];
   }[];
   cartons: DemoCarton[];
+  /** Of a shop with the module. */
+  pickupPoints?: DemoPickupPoint[];
   addedServices: DemoService[];
   articles: { type: ArticleType; titles: FourTexts; contents: FourTexts }[];
   announcements: {

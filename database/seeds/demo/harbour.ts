@@ -10,10 +10,13 @@ import { harbourFees } from './harbour/fees.ts';
 import { harbourHelp } from './harbour/help.ts';
 import { harbourNetwork } from './harbour/network.ts';
 import { harbourPeople } from './harbour/people.ts';
+import { hongKongPickupPoints } from './harbour/pickup-points-hong-kong.ts';
+import { macauTaiwanPickupPoints } from './harbour/pickup-points-macau-taiwan.ts';
 import { harbourProblems } from './harbour/problems.ts';
 import { harbourCharges, harbourContraband } from './harbour/rules.ts';
 import { harbourDomesticProcedure, harbourTeaching } from './harbour/teaching.ts';
 import { legalArticles } from './texts/legal-articles.ts';
+import { storageOf } from './texts/shop-facts.ts';
 
 export const harbour: DemoShop = {
   tenantId: 2,
@@ -36,8 +39,10 @@ export const harbour: DemoShop = {
   ...harbourBrand,
   ...harbourCatalog,
   ...harbourNetwork,
+  storage: storageOf(harbourFacts),
   ...harbourFees,
   ...harbourPeople,
+  pickupPoints: [...hongKongPickupPoints, ...macauTaiwanPickupPoints],
   articles: [
     ...harbourAbout,
     ...legalArticles(harbourFacts, { contraband: harbourContraband, charges: harbourCharges }),

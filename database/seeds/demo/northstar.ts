@@ -13,6 +13,7 @@ import { northstarProblems } from './northstar/problems.ts';
 import { northstarCharges, northstarContraband } from './northstar/rules.ts';
 import { northstarDomesticProcedure, northstarTeaching } from './northstar/teaching.ts';
 import { legalArticles } from './texts/legal-articles.ts';
+import { storageOf } from './texts/shop-facts.ts';
 
 export const northstar: DemoShop = {
   tenantId: 4,
@@ -26,6 +27,7 @@ export const northstar: DemoShop = {
   ...northstarBrand,
   ...northstarCatalog,
   ...northstarNetwork,
+  storage: storageOf(northstarFacts),
   ...northstarFees,
   ...northstarPeople,
   articles: [

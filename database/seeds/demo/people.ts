@@ -2,7 +2,7 @@ import type { Language } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
 import { codesOf, memberCode } from '@onehaul/domain/member-code';
 
-/** Of every member of the demo; there is nothing in their accounts. */
+/** Of every member of the demo; the money in their accounts is play money. */
 export const demoPassword = 'onehaul-demo';
 
 /** Who can be signed in as, at every demo shop, with the one password. */

@@ -13,6 +13,7 @@ import { saomaiProblems } from './saomai/problems.ts';
 import { saomaiCharges, saomaiContraband } from './saomai/rules.ts';
 import { saomaiDomesticProcedure, saomaiTeaching } from './saomai/teaching.ts';
 import { legalArticles } from './texts/legal-articles.ts';
+import { storageOf } from './texts/shop-facts.ts';
 
 export const saomai: DemoShop = {
   tenantId: 3,
@@ -26,6 +27,7 @@ export const saomai: DemoShop = {
   ...saomaiBrand,
   ...saomaiCatalog,
   ...saomaiNetwork,
+  storage: storageOf(saomaiFacts),
   ...saomaiFees,
   ...saomaiPeople,
   articles: [

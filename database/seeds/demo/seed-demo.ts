@@ -6,10 +6,25 @@ import type { DemoShop, FourTexts } from './demo-shop.ts';
 import { insert } from './insert-rows.ts';
 import { seedFees } from './seed-fees.ts';
 import { seedMembers } from './seed-members.ts';
+import { seedParcels } from './seed-parcels.ts';
+import { seedPickupPoints } from './seed-pickup-points.ts';
+import { seedWallets } from './seed-wallets.ts';
 import { seedDemoStaff } from './staff.ts';
 
 /** Tables of a shop that the demo fills, children before parents. */
 const filled = [
+  // Parcels, and what was said of them.
+  'notice',
+  'outbox',
+  'disposal',
+  'claim_miss',
+  'parcel_claim',
+  'overseas_declaration',
+  'parcel_photo',
+  'parcel_event',
+  'parcel',
+  'parcel_tally',
+  'bin',
   // Promises on what is written anew.
   'quote',
   'tariff_draft',
@@ -19,6 +34,7 @@ const filled = [
   'remote_area_place',
   'remote_area',
   'carton',
+  'pickup_point',
   'added_service_option',
   'added_service',
   'announcement',
@@ -44,9 +60,12 @@ export async function seedDemoShop(client: pg.Client, storage: Storage, demo: De
   await seedBrand(client, storage, demo, shopId);
   await seedCatalog(client, demo, shopId);
   await seedFees(client, demo, shopId);
+  await seedPickupPoints(client, demo, shopId);
   await seedContent(client, demo, shopId);
   await seedMembers(client, demo, shopId);
+  await seedWallets(client, demo, shopId);
   await seedDemoStaff(client, demo);
+  await seedParcels(client, storage, demo, shopId);
   await client.query('commit');
 }
 
@@ -167,6 +186,8 @@ async function seedCatalog(client: pg.Client, demo: DemoShop, shopId: number): P
     code,
     hours,
     notes,
+    free_days: demo.storage.freeDays,
+    abandon_days: demo.storage.abandonDays,
   }));
   const warehouses = await client.query<{ code: string; id: number }>(
     'select code, id from warehouse where tenant_id = $1 and shop_id = $2',

@@ -25,3 +25,10 @@ export type ShopFacts = {
   governingLaws: FourTexts;
   effectiveDates: FourTexts;
 };
+
+/** What the texts promise of storage is what the warehouses do. */
+export const storageOf = ({ freeStorageDays, abandonmentDays, unclaimedNoticeDays }: ShopFacts) => ({
+  freeDays: freeStorageDays,
+  abandonDays: abandonmentDays,
+  noticeDays: unclaimedNoticeDays,
+});

@@ -1,0 +1,44 @@
+import type { Journal } from '@onehaul/domain/wallet/journal';
+import { earnCommission, earnPoints, giveGift, recharge } from '@onehaul/domain/wallet/journals';
+import type pg from 'pg';
+import type { DemoShop } from './demo-shop.ts';
+import { demoCode, type DemoPerson } from './people.ts';
+
+/** What somebody of the demo has, by their place in the list: some have much, some nothing yet. */
+function journalsOf({ username, level = 1, isAgent }: DemoPerson, place: number, id: number): Journal[] {
+  if (username === 'newcomer' || place % 5 === 4) return [];
+  const yuan = username === 'demo' ? 1280 : 40 + ((place * 137) % 900) * level;
+  return [
+    recharge(id, {
+      by: place % 3 === 0 ? 'bank' : 'gateway',
+      minor: yuan * 100 + (place % 2 ? 50 : 0),
+      giftMinor: yuan >= 500 ? 5000 : 0,
+    }),
+    earnPoints(id, Math.floor(yuan / 2) + 20),
+    ...(place % 4 === 1 ? [giveGift(id, 1000)] : []),
+    ...(isAgent ? [earnCommission(id, 36_480)] : []),
+  ];
+}
+
+/** Money and points of the demo's members, posted as all others are. Seeded again, the keys are known and nothing moves. */
+export async function seedWallets(client: pg.Client, demo: DemoShop, shopId: number): Promise<void> {
+  const { tenantId, people } = demo;
+  const members = await client.query<{ code: string; id: number }>(
+    'select code, id from member where tenant_id = $1 and shop_id = $2',
+    [tenantId, shopId],
+  );
+  const ids = new Map(members.rows.map(({ code, id }) => [code, id]));
+  for (const [place, person] of people.entries()) {
+    if (person.mainAccount) continue;
+    const code = demoCode(demo, person.username);
+    for (const { kind, legs } of journalsOf(person, place, ids.get(code)!)) {
+      await client.query(`select from app.post($1, $2, $3, $4, null, null, 'system', null, '', $5)`, [
+        tenantId,
+        shopId,
+        `demo ${kind} of ${code}`,
+        kind,
+        JSON.stringify(legs),
+      ]);
+    }
+  }
+}
