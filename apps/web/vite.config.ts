@@ -27,13 +27,13 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/app\/(?!session|private-head|safe-path|sign-in-address)|ui\/src\/(?!form\/|illustration\/|card|copy-button|qr-code|rich-text)|i18n\/src\/(?!measures|days)\w+\.ts|domain\/src\/(language|article|shop)/,
+                  test: /web\/src\/app\/(?!session|portal|private-head|safe-path|sign-in-address)|ui\/src\/(?!form\/|illustration\/|card|copy-button|qr-code|rich-text)|i18n\/src\/(?!measures|days)\w+\.ts|domain\/src\/(language|article|shop)/,
                   minShareCount: 2,
                   priority: 3,
                 },
                 {
                   name: 'session',
-                  test: /web\/src\/(app|features)\/session|packages\/(client|contract)\/src\/|node_modules\/zod\//,
+                  test: /web\/src\/(app|features)\/session|packages\/(client|contract)\/src\/(?!parcel|notice|pickup-point|live)|node_modules\/zod\//,
                   minShareCount: 2,
                   priority: 2,
                 },

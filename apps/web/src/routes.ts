@@ -30,6 +30,7 @@ export default [
     page(paths.consolidationTeach, 'teach.tsx', 'consolidation-teach'),
     page(paths.consolidationCalculation, 'shipping-calculation.tsx', 'consolidation-calculation'),
     page(paths.consolidationVolume, 'volume-conversion.tsx', 'consolidation-volume'),
+    page(paths.pickupPoints, 'pickup-points.tsx'),
     page(paths.login, 'login.tsx'),
     page(paths.register, 'register.tsx'),
     page(paths.qrSignIn, 'qr-sign-in.tsx'),
@@ -37,6 +38,9 @@ export default [
     layout('routes/member.tsx', [
       page(paths.personal, 'member-personal.tsx'),
       page(paths.account, 'member-account.tsx'),
+      page(paths.parcels, 'member-parcels.tsx'),
+      page(paths.forecast, 'member-forecast.tsx'),
+      page(paths.notices, 'member-notices.tsx'),
     ]),
     page('/*', 'not-found.tsx'),
   ]),

@@ -6,13 +6,24 @@ export type Column<Row> = {
   readonly key: string;
   readonly title: string;
   readonly show: (row: Row) => ReactNode;
-  readonly width?: number | string;
+  /** Beside the link of a first column, and no part of it. */
+  readonly beside?: (row: Row) => ReactNode;
+  readonly width?: number | string | undefined;
   readonly align?: 'end';
   /** Long texts are read whole, over several lines. */
   readonly wraps?: boolean;
   /** What the row is recognised by; it cannot be hidden. */
   readonly isFixed?: boolean;
   readonly isHiddenAtFirst?: boolean;
+};
+
+/** Rows that were chosen, also on pages that are not shown. */
+export type Selection<Row> = {
+  readonly keys: readonly string[];
+  /** Told with the rows on the screen: the others are known from when they were. */
+  readonly onChange: (keys: string[], shown: readonly Row[]) => void;
+  /** Spoken name of the box that chooses a row. */
+  readonly labelOf: (row: Row) => string;
 };
 
 type Props<Row> = {
@@ -25,6 +36,11 @@ type Props<Row> = {
   /** Where a row leads; its first cell is the link. */
   readonly addressOf?: (row: Row) => To;
   readonly currentKey?: string | undefined;
+  readonly selection?: Selection<Row> | undefined;
+  /** Cells hold two lines. */
+  readonly isTall?: boolean;
+  /** Few columns that fit a narrow window: nothing scrolls sideways. */
+  readonly isNarrow?: boolean;
   readonly isBusy?: boolean;
   readonly empty: ReactNode;
 };
@@ -34,7 +50,8 @@ type Place<Row> = { readonly key: string; readonly row?: Row };
 
 /** Rows of one height, walked by the arrow keys and opened by Enter or a click. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, keyOf, addressOf, currentKey, isBusy = false, empty } = props;
+  const { label, columns, rows, keyOf, addressOf, currentKey, selection } = props;
+  const { isTall = false, isNarrow = false, isBusy = false, empty } = props;
   const navigate = useNavigate();
   const places: Place<Row>[] =
     typeof rows === 'number'
@@ -43,7 +60,7 @@ export function DataTable<Row>(props: Props<Row>) {
 
   const tableColumns = useMemo<TableColumnsType<Place<Row>>>(
     () =>
-      columns.map(({ key, title, width, align, wraps = false, show }, index) => ({
+      columns.map(({ key, title, width, align, wraps = false, show, beside }, index) => ({
         key,
         title,
         ...(width !== undefined && { width }),
@@ -52,10 +69,17 @@ export function DataTable<Row>(props: Props<Row>) {
         render: (_: unknown, { row }: Place<Row>) => {
           if (row === undefined) return <Placeholder index={index} />;
           if (index > 0 || !addressOf) return show(row);
-          return (
+          const link = (
             <Link to={addressOf(row)} preventScrollReset data-row-link className="font-medium text-ink">
               {show(row)}
             </Link>
+          );
+          if (!beside) return link;
+          return (
+            <span className="flex items-center gap-1">
+              <span className="min-w-0 truncate">{link}</span>
+              {beside(row)}
+            </span>
           );
         },
       })),
@@ -67,7 +91,7 @@ export function DataTable<Row>(props: Props<Row>) {
       role="presentation"
       onKeyDown={walkRows}
       aria-busy={isBusy || typeof rows === 'number'}
-      className={`data-table overflow-x-auto rounded-card border border-line bg-surface ${isBusy ? 'opacity-60' : ''}`}
+      className={`data-table ${isNarrow ? 'data-table-narrow' : ''} ${isTall ? 'data-table-tall' : ''} overflow-x-auto rounded-card border border-line bg-surface ${isBusy ? 'opacity-60' : ''}`}
     >
       <Table<Place<Row>>
         aria-label={label}
@@ -77,6 +101,16 @@ export function DataTable<Row>(props: Props<Row>) {
         size="small"
         tableLayout="fixed"
         locale={{ emptyText: empty }}
+        {...(selection && {
+          rowSelection: {
+            selectedRowKeys: [...selection.keys],
+            preserveSelectedRowKeys: true,
+            columnWidth: 44,
+            onChange: (keys) => selection.onChange(keys.map(String), typeof rows === 'number' ? [] : rows),
+            getCheckboxProps: ({ row }) =>
+              row === undefined ? { disabled: true } : { 'aria-label': selection.labelOf(row) },
+          },
+        })}
         rowClassName={({ key }) => (key === currentKey ? 'data-table-current' : '')}
         onRow={({ row }) =>
           row !== undefined && addressOf
@@ -101,7 +135,7 @@ const Placeholder = ({ index }: { readonly index: number }) => (
 
 /** Neither meant for something inside the row nor the end of marking a text. */
 function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
-  const inside = (event.target as Element).closest('a, button, input, label');
+  const inside = (event.target as Element).closest('a, button, input, label, .ant-table-selection-column');
   return !inside && !event.metaKey && !event.ctrlKey && (getSelection()?.isCollapsed ?? true);
 }
 

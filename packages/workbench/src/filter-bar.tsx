@@ -108,7 +108,7 @@ function SearchField({ label, value, onSearch }: SearchProps) {
       aria-keyshortcuts="/"
       placeholder={label}
       prefix={<Icon name="search" className="size-4 text-muted" />}
-      className="w-[340px]"
+      className="max-w-[340px] min-w-0 grow basis-[240px]"
       maxLength={80}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

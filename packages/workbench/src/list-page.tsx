@@ -5,7 +5,8 @@ import { type To, useSearchParams } from 'react-router';
 import { changedAddress, type ListState, readListState, rowChoices } from './address-state.ts';
 import { Button, Pagination } from './antd.ts';
 import { ColumnChooser, useColumns } from './column-chooser.tsx';
-import { type Column, DataTable } from './data-table.tsx';
+import { type CountTabs, CountTabsBar } from './count-tabs.tsx';
+import { type Column, DataTable, type Selection } from './data-table.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
 import { failureOf } from './failure.ts';
 import { type Filter, FilterBar } from './filter-bar.tsx';
@@ -14,6 +15,12 @@ import { PageHead } from './page-head.tsx';
 import { useRemembered } from './remembered.ts';
 
 export type ListQuery = Omit<ListState, 'open'>;
+/** What a list shows just now. */
+export type Shown<Row> = {
+  readonly query: ListQuery;
+  readonly rows: readonly Row[];
+  readonly total: number;
+};
 
 type Props<Row> = {
   /** Under this name the list remembers columns and rows, and is refreshed. */
@@ -21,8 +28,21 @@ type Props<Row> = {
   readonly title: string;
   readonly sentence: string;
   readonly action?: ReactNode;
+  /** Where one page holds several lists: the way to the others. */
+  readonly tabs?: ReactNode;
   readonly searchLabel?: string;
   readonly filters?: readonly Filter[];
+  /** One more filter, drawn above the others. */
+  readonly countTabs?: CountTabs;
+  readonly selection?: Selection<Row>;
+  /** Between the filters and the rows: what was chosen, and what can be done with it. */
+  readonly bar?: (shown: Shown<Row>) => ReactNode;
+  /** What can be done with all that is shown. */
+  readonly tools?: (shown: Shown<Row>) => ReactNode;
+  /** Its cells hold two lines. */
+  readonly isTall?: boolean;
+  /** The columns are few enough for a narrow window. */
+  readonly isNarrow?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
   /** As many rows as the call gives at once. */
@@ -43,15 +63,16 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** A list of things to manage: searched, narrowed, paged; a row opens at the side and the list stays. */
 export function ListPage<Row>(props: Props<Row>) {
-  const { name, title, sentence, action, searchLabel, filters = [] } = props;
+  const { name, title, sentence, action, tabs, searchLabel, filters = [] } = props;
   const { columns, keyOf, addressOf, mostRows = Infinity, load, empty, drawer } = props;
+  const { countTabs, selection, bar, tools, isTall = false, isNarrow = false } = props;
   const choices = rowChoices.filter((choice) => choice <= mostRows);
   const { t } = useTranslation('workbench');
   const [address, setAddress] = useSearchParams();
   const [rememberedRows, rememberRows] = useRemembered<number>(`rows.${name}`, isNumber, rowChoices[0]);
   const { open, ...query } = readListState(
     address,
-    filters.map((filter) => filter.name),
+    [...(countTabs ? [countTabs.name] : []), ...filters.map((filter) => filter.name)],
     rememberedRows,
     choices,
   );
@@ -73,7 +94,9 @@ export function ListPage<Row>(props: Props<Row>) {
     [address, keyOf],
   );
 
-  const isNarrowed = query.search !== '' || Object.keys(query.filters).length > 0;
+  // A tab without rows is not a search without results.
+  const isNarrowed =
+    query.search !== '' || Object.keys(query.filters).some((each) => each !== countTabs?.name);
   const showAll = () =>
     change({ search: '', filters: Object.fromEntries(filters.map((filter) => [filter.name, undefined])) });
   const isPastEnd = data !== undefined && data.total > 0 && data.items.length === 0;
@@ -92,10 +115,16 @@ export function ListPage<Row>(props: Props<Row>) {
     </ListMessage>
   );
 
+  const shownNow = { query, rows: data?.items ?? [], total: data?.total ?? 0 };
+
   return (
     <>
       <div className="flex flex-col gap-5">
         <PageHead title={title} sentence={sentence} action={action} />
+        {tabs}
+        {countTabs && (
+          <CountTabsBar tabs={countTabs} chosen={query.filters[countTabs.name] ?? ''} address={address} />
+        )}
         <div className="flex flex-col gap-3">
           <FilterBar
             searchLabel={searchLabel}
@@ -108,8 +137,10 @@ export function ListPage<Row>(props: Props<Row>) {
             {data && (
               <output className="text-small text-muted">{t('list.total', { count: data.total })}</output>
             )}
+            {tools?.(shownNow)}
             <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
           </FilterBar>
+          {bar?.(shownNow)}
           {error && !data ? (
             <div className="rounded-card border border-line bg-surface">
               <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
@@ -122,6 +153,9 @@ export function ListPage<Row>(props: Props<Row>) {
               keyOf={keyOf}
               {...(drawer ? { addressOf: addressOfDrawer } : addressOf && { addressOf })}
               currentKey={open}
+              selection={selection}
+              isTall={isTall}
+              isNarrow={isNarrow}
               isBusy={isPlaceholderData}
               empty={nothing}
             />

@@ -27,6 +27,8 @@ export const paths = {
   consolidationVolume: '/consolidation/volume-conversion',
   lostHandling: '/consolidation/lost-handle',
   precautions: '/consolidation/precautions',
+  pickupPoints: '/consolidation/pickup-point',
+  forecast: '/consolidation/forecast',
   login: '/login',
   register: '/register',
   qrSignIn: '/qr-sign-in',
@@ -34,6 +36,8 @@ export const paths = {
   member: '/member',
   personal: '/member/personal',
   account: '/member/account',
+  parcels: '/member/parcel',
+  notices: '/member/notify',
   redirect: '/redirect',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
@@ -47,15 +51,20 @@ const signInParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.signInLink]: ['redirect'],
 };
 
-/** All that was typed into a calculator stands in its address: it can be passed on, and outlasts a registration. */
+/**
+ * All that was typed into a calculator or a finder stands in its address: it can be passed on, and outlasts a
+ * registration.
+ */
 const goods = ['from', 'to', 'goods', 'boxes', 'postcode', 'area', 'value', 'cover', 'tax'];
 const calculation = [...goods, 'sort', 'line', 'quote'];
 const conversion = ['boxes', 'size', 'weight'];
+const finding = ['text', 'kind', 'country', 'open', 'free', 'point', 'from'];
 const calculatorParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.shippingCalculation]: calculation,
   [paths.consolidationCalculation]: calculation,
   [paths.volumeConversion]: conversion,
   [paths.consolidationVolume]: conversion,
+  [paths.pickupPoints]: finding,
 };
 
 /** What other pages read from their address after the question mark; everything else is left out of it. */
@@ -63,7 +72,9 @@ const pageParameters = ['id', 'page'];
 /** What no page reads: the language is chosen before, and a sign-in code is taken out of the address at once (A12). */
 const neverParameters = ['lang', 'token'];
 
-export const isMemberPath = (path: string) => path === paths.member || path.startsWith(`${paths.member}/`);
+/** Pages of the member centre, whatever they lie below (§2). */
+export const isMemberPath = (path: string) =>
+  path === paths.member || path.startsWith(`${paths.member}/`) || path === paths.forecast;
 
 export const isSignInPage = (path: string) => path in signInParameters;
 
@@ -86,6 +97,9 @@ export const announcementsPagePath = (page: number) =>
   page === 1 ? paths.announcements : `${paths.announcements}?page=${page}`;
 export const helpArticlePath = (id: number) => `${paths.helpArticle}?id=${id}`;
 export const editPasswordPath = `${paths.account}?editPwd=1`;
+export const parcelPath = (id: number) => `${paths.parcels}?open=${id}`;
+export const parcelsAtPath = (stage: string) => `${paths.parcels}?stage=${stage}`;
+export const forecastTabPath = (tab: string) => `${paths.forecast}?tab=${tab}`;
 
 const notPages: readonly string[] = [paths.redirect, paths.signInLink, paths.sitemap, paths.robots];
 

@@ -24,6 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     { path: paths.volumeConversion },
     { path: paths.charges },
     ...pagesOf(articles, shop.modules).map((path) => ({ path })),
+    ...(shop.modules.includes('pickupPoint') ? [{ path: paths.pickupPoints }] : []),
     ...(help.length > 0 ? [{ path: paths.help }] : []),
     ...announcements.map(({ id, publishedAt }) => ({
       path: paths.announcementDetail,

@@ -23,6 +23,10 @@ test('hides the pages of a module that is off', () => {
   ]);
 });
 
+test('pickup points are linked where the shop has them', () => {
+  expect(pathsOf(siteLinks([], ['pickupPoint']).guide)).toEqual([paths.pickupPoints]);
+});
+
 test('a shop that has written nothing gets no dead links', () => {
   expect(siteLinks([], ['consolidation'])).toEqual({ guide: [], service: [] });
 });

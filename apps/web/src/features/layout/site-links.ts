@@ -21,6 +21,11 @@ const guidePages = [
     .map((page) => ({ ...page, title: `title.${page.type}` as const })),
 ] as const;
 
+/** Open where the module is, whatever was written. */
+const placePages = [
+  { path: paths.pickupPoints, title: 'title.pickupPoints', module: 'pickupPoint' },
+] as const;
+
 const servicePages = articlePages
   .filter(({ path }) => path.startsWith(paths.service))
   .map((page) => ({ ...page, title: `title.${page.type}` as const }));
@@ -40,6 +45,10 @@ function shown<Shown extends Page>(
 }
 
 export function siteLinks(articles: SiteArticles, modules: readonly Module[]) {
-  return { guide: shown(guidePages, articles, modules), service: shown(servicePages, articles, modules) };
+  const places = placePages.filter(({ module }) => modules.includes(module));
+  return {
+    guide: [...shown(guidePages, articles, modules), ...places],
+    service: shown(servicePages, articles, modules),
+  };
 }
 export type SiteLinks = ReturnType<typeof siteLinks>;

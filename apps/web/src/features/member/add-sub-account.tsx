@@ -4,9 +4,9 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Form, Input, InputNumber, Modal } from '@onehaul/workbench/antd';
 import { useSend } from '../../app/session-context.tsx';
 import { leastPasswordLength, whyNotFilled, whyNotNewPassword } from './account-rules.ts';
-import { FailureNote } from './failure-note.tsx';
+import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useFormRule } from './form-rule.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../app/portal/use-change.ts';
 
 type Props = {
   readonly isOpen: boolean;

@@ -6,9 +6,9 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSend, useSession } from '../../app/session-context.tsx';
 import { AccountSection } from './account-section.tsx';
 import { pictureTypes, whyNotAvatar } from './avatar-file.ts';
-import { FailureNote } from './failure-note.tsx';
+import { FailureNote } from '@onehaul/workbench/failure-note';
 import { Portrait } from './portrait.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };
 type Chosen = { readonly file: File; readonly url: string };

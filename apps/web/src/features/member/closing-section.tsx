@@ -8,10 +8,10 @@ import { leaveFarewell } from '../../app/notice.ts';
 import { editPasswordPath } from '../../app/paths.ts';
 import { useSend, useSession } from '../../app/session-context.tsx';
 import { AccountSection } from './account-section.tsx';
-import { FailureNote } from './failure-note.tsx';
+import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useDayText } from './instant-text.ts';
 import { useCnyText } from './money-text.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };
 type Values = { password: string };

@@ -1,6 +1,6 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Alert, Button } from '@onehaul/workbench/antd';
-import { failureText } from './failure.ts';
+import { failureText } from '../../app/portal/failure.ts';
 
 type Props = { readonly error: unknown; readonly isRetrying: boolean; readonly onRetry: () => void };
 

@@ -8,13 +8,6 @@ export const rowsPerPage = 10;
 const whole = { pageIndex: 1, pageRows: 300 };
 
 /** Keys name the list first, so that a change of one row makes all its pages old. */
-export const warehousesQuery = (send: Send) =>
-  queryOptions({
-    queryKey: ['warehouses'],
-    queryFn: () => send(catalogCalls.warehouses, whole),
-    staleTime: 5 * 60_000,
-  });
-
 export const dialCodesQuery = (send: Send) =>
   queryOptions({
     queryKey: ['dialCodes'],

@@ -7,9 +7,9 @@ import { paths } from '../../app/paths.ts';
 import { useRootData } from '../../app/root-data.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { AccountSection, focusSection } from './account-section.tsx';
-import { FailureNote } from './failure-note.tsx';
+import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useSecondsLeft } from './seconds-left.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../app/portal/use-change.ts';
 
 const validMs = 60_000; // A12
 

@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router';
 import { useSend, useSession } from '../../app/session-context.tsx';
 import { leastPasswordLength, whyNotNewPassword, whyNotSame } from './account-rules.ts';
 import { AccountSection, focusSection } from './account-section.tsx';
-import { FailureNote } from './failure-note.tsx';
+import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useFormRule } from './form-rule.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };
 type Values = { oldPassword?: string; newPassword: string; confirmed: string };

@@ -4,10 +4,11 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { useSession } from '../../app/session-context.tsx';
-import { CopyText } from './copy-text.tsx';
+import { useShop } from '../../app/shop-context.tsx';
+import { CopyText } from '../../app/portal/copy-text.tsx';
 import { DeliveryAddresses } from './delivery-addresses.tsx';
 import { useAboutText, useCnyText } from './money-text.tsx';
-
+import { ParcelCounts } from './parcel-counts.tsx';
 import { Portrait } from './portrait.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
@@ -15,6 +16,7 @@ import { WelcomeDialog } from './welcome-dialog.tsx';
 export function PersonalPage() {
   const { t } = useTranslation('member');
   const { profile } = useSession();
+  const { modules } = useShop();
   if (!profile) return null;
   return (
     <>
@@ -24,6 +26,7 @@ export function PersonalPage() {
         <MemberCode code={profile.memberCode} />
         <Figures profile={profile} />
       </div>
+      {modules.includes('consolidation') && <ParcelCounts />}
       <DeliveryAddresses memberCode={profile.memberCode} />
       <WelcomeDialog profile={profile} />
     </>

@@ -4,7 +4,7 @@ import { Form, Input, Select, Tag } from '@onehaul/workbench/antd';
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../../app/session-context.tsx';
 import { type ProfileValues, whyNotPhoneNumber } from './account-rules.ts';
-import { failureText } from './failure.ts';
+import { failureText } from '../../app/portal/failure.ts';
 import { useFormRule } from './form-rule.ts';
 import { dialCodesQuery } from './member-queries.ts';
 

@@ -3,9 +3,9 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Form, Input } from '@onehaul/workbench/antd';
 import { useEffect, useState } from 'react';
 import { useSend, useSession } from '../../app/session-context.tsx';
-import { FailureNote } from './failure-note.tsx';
+import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useSecondsLeft } from './seconds-left.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };
 type Values = { code: string };

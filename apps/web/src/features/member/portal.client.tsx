@@ -2,8 +2,9 @@ import type { Profile } from '@onehaul/contract/member';
 import { WorkbenchProvider } from '@onehaul/workbench/provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { LiveUpdates } from '../../app/portal/live-updates.tsx';
 import { useRootData } from '../../app/root-data.ts';
-import { mayRetry } from './failure.ts';
+import { mayRetry } from '../../app/portal/failure.ts';
 import { FirstLoginWarning } from './first-login-warning.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 
@@ -17,8 +18,9 @@ export function Portal({ profile, children }: Props) {
         <div className="min-h-[calc(100dvh-var(--header-height))] bg-sunken">
           <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 py-4 lg:grid-cols-[calc(var(--spacing)*56)_minmax(0,1fr)] lg:py-8">
             <PortalNavigation profile={profile} />
-            <div className="grid content-start gap-6">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
               {profile.isFirstLogin && <FirstLoginWarning />}
+              <LiveUpdates />
               {children}
             </div>
           </div>

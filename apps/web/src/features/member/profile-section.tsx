@@ -13,11 +13,11 @@ import {
   whyNotFilled,
 } from './account-rules.ts';
 import { AccountSection } from './account-section.tsx';
-import { FailureNote } from './failure-note.tsx';
+import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useFormRule } from './form-rule.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import { PhoneProof } from './phone-proof.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };
 

@@ -6,13 +6,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSend } from '../../app/session-context.tsx';
 import { AccountSection } from './account-section.tsx';
-import { FailureNote } from './failure-note.tsx';
-import { failureText } from './failure.ts';
+import { FailureNote } from '@onehaul/workbench/failure-note';
+import { failureText } from '../../app/portal/failure.ts';
 import { useMinuteText } from './instant-text.ts';
-import { EmptyList, ListSkeleton } from './list-states.tsx';
+import { EmptyList, ListSkeleton } from '../../app/portal/list-states.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { rowsPerPage, signInsKey, signInsQuery } from './member-queries.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../app/portal/use-change.ts';
 
 /** Where the account is signed in, so that a stranger is noticed and can be shown out. */
 export function SignInsSection() {

@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Modal } from '@onehaul/workbench/antd';
 import { useState } from 'react';
 import { takeWelcome } from '../../app/notice.ts';
-import { CopyText } from './copy-text.tsx';
+import { CopyText } from '../../app/portal/copy-text.tsx';
 
 let isDue = false;
 

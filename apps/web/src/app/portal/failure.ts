@@ -14,6 +14,7 @@ export function failureText(error: unknown, t: Translate<'member'>): string {
 
 /** A refusal will be the same next time; a fault of the network may not. */
 export function mayRetry(failures: number, error: unknown): boolean {
-  const isRefusal = error instanceof CallFailed && error.code < 500;
+  const { code } = error as { code?: number };
+  const isRefusal = code !== undefined && code < 500;
   return !isRefusal && failures < 1;
 }

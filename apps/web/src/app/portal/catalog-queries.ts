@@ -1,0 +1,28 @@
+import { catalogCalls } from '@onehaul/contract/catalog';
+import { queryOptions } from '@tanstack/react-query';
+import type { Send } from '../session-context.tsx';
+
+const whole = { pageIndex: 1, pageRows: 300 };
+/** Shops change these a few times a year. */
+const staleTime = 5 * 60_000;
+
+export const warehousesQuery = (send: Send) =>
+  queryOptions({
+    queryKey: ['warehouses'],
+    queryFn: () => send(catalogCalls.warehouses, whole),
+    staleTime,
+  });
+
+export const virtualWarehousesQuery = (send: Send) =>
+  queryOptions({
+    queryKey: ['virtualWarehouses'],
+    queryFn: () => send(catalogCalls.virtualWarehouses, whole),
+    staleTime,
+  });
+
+export const goodsTypesQuery = (send: Send) =>
+  queryOptions({
+    queryKey: ['goodsTypes'],
+    queryFn: () => send(catalogCalls.goodsTypes, whole),
+    staleTime,
+  });

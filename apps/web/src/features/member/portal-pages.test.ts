@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { paths } from '../../app/paths.ts';
+import { portalGroups, portalTitleOf } from './portal-pages.ts';
+
+const pathsOf = (modules: Parameters<typeof portalGroups>[0]) =>
+  portalGroups(modules).flatMap(({ pages }) => pages.map(({ path }) => path));
+
+test('parcels are in the menu only where the shop consolidates', () => {
+  expect(pathsOf(['consolidation'])).toEqual([
+    paths.personal,
+    paths.notices,
+    paths.parcels,
+    paths.forecast,
+    paths.account,
+  ]);
+  expect(pathsOf(['agent'])).toEqual([paths.personal, paths.notices, paths.account]);
+});
+
+test('every page knows its name', () => {
+  expect(portalTitleOf(paths.forecast)).toBe('title.forecast');
+  expect(portalTitleOf(paths.account)).toBe('title.account');
+});

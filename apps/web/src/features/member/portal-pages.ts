@@ -1,0 +1,39 @@
+import type { Module } from '@onehaul/domain/shop';
+import { paths } from '../../app/paths.ts';
+
+/** The pages of the portal by what one comes for. A page of a module that is off is not there (A3). */
+const groups = [
+  {
+    title: undefined,
+    pages: [
+      { path: paths.personal, title: 'title.personal', icon: 'home' },
+      { path: paths.notices, title: 'title.notices', icon: 'bell' },
+    ],
+  },
+  {
+    title: 'nav.parcels',
+    pages: [
+      { path: paths.parcels, title: 'title.parcels', icon: 'box', module: 'consolidation' },
+      { path: paths.forecast, title: 'title.forecast', icon: 'scan', module: 'consolidation' },
+    ],
+  },
+  {
+    title: 'nav.account',
+    pages: [{ path: paths.account, title: 'title.account', icon: 'settings' }],
+  },
+] as const;
+
+export type PortalPage = (typeof groups)[number]['pages'][number];
+
+export function portalGroups(modules: readonly Module[]) {
+  return groups
+    .map(({ title, pages }) => ({
+      title,
+      pages: pages.filter((page: PortalPage) => !('module' in page) || modules.includes(page.module)),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
+export const portalTitleOf = (path: string) =>
+  groups.flatMap(({ pages }): PortalPage[] => [...pages]).find((page) => page.path === path)?.title ??
+  'title.personal';

@@ -1,0 +1,143 @@
+import type { ForecastRow } from '@onehaul/contract/parcel';
+import { fromMajor } from '@onehaul/domain/money';
+import { readCourierNumber, splitPasted } from '@onehaul/domain/parcel/courier-number';
+import { mostForecasts, newForecast } from '@onehaul/domain/parcel/forecast';
+import type { MessageKey } from '@onehaul/i18n/namespace';
+
+/** A row as it is typed: everything is text until it is sent. */
+export type DraftRow = {
+  readonly id: string;
+  readonly courierNumber: string;
+  readonly goodsName: string;
+  /** Empty for the shop's first kind (§3). */
+  readonly goodsTypeId: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly remark: string;
+};
+
+const fields = [
+  'id',
+  'courierNumber',
+  'goodsName',
+  'goodsTypeId',
+  'quantity',
+  'unitPrice',
+  'remark',
+] as const satisfies readonly (keyof DraftRow)[];
+
+const isRow = (value: unknown): value is DraftRow =>
+  typeof value === 'object' &&
+  value !== null &&
+  fields.every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
+
+export const isDraft = (value: unknown): value is DraftRow[] =>
+  Array.isArray(value) && value.length > 0 && value.length <= mostForecasts && value.every(isRow);
+
+/** A row with what the spec begins with (§3), and with the goods of the one before it. */
+export function blankRow(id: string, like?: DraftRow): DraftRow {
+  return {
+    id,
+    courierNumber: '',
+    goodsName: like?.goodsName ?? '',
+    goodsTypeId: like?.goodsTypeId ?? '',
+    quantity: String(newForecast.quantity),
+    unitPrice: String(newForecast.unitPriceCents / 100),
+    remark: '',
+  };
+}
+
+/** The number as it counts for comparing, however it was typed. */
+const numberOf = ({ courierNumber }: DraftRow) => readCourierNumber(courierNumber) ?? courierNumber.trim();
+
+export type Added = {
+  readonly rows: DraftRow[];
+  readonly added: number;
+  /** Numbers that stand in the list already. */
+  readonly twice: string[];
+  /** Numbers that found no place. */
+  readonly left: string[];
+};
+
+/**
+ * Puts numbers into the list, one row each: first into rows that have none, beginning at `at`, then below. A number
+ * that stands there already is not added again.
+ */
+export function addNumbers(
+  rows: readonly DraftRow[],
+  text: string,
+  newId: () => string,
+  at = 0,
+  most = mostForecasts,
+): Added {
+  const next = [...rows];
+  const known = new Set(rows.map(numberOf).filter((number) => number !== ''));
+  const twice: string[] = [];
+  const left: string[] = [];
+  let added = 0;
+  for (const typed of splitPasted(text)) {
+    const number = readCourierNumber(typed) ?? typed;
+    const place = next.findIndex((row, index) => index >= at && row.courierNumber.trim() === '');
+    if (known.has(number)) twice.push(number);
+    else if (place < 0 && next.length >= most) left.push(number);
+    else {
+      if (place < 0) next.push({ ...blankRow(newId(), next.at(-1)), courierNumber: number });
+      else next[place] = { ...next[place]!, courierNumber: number };
+      known.add(number);
+      added += 1;
+    }
+  }
+  return { rows: next, added, twice, left };
+}
+
+export type RowProblems = Partial<Record<'courierNumber' | 'quantity' | 'unitPrice', MessageKey<'parcel'>>>;
+
+const wholeNumber = /^[1-9]\d{0,4}$/;
+const amount = /^\d{1,6}(\.\d{1,2})?$/;
+
+/** What is wrong with each row, by its id. A row without a number is empty and no mistake, unless it is the only one. */
+export function problemsOf(rows: readonly DraftRow[]): Map<string, RowProblems> {
+  const seen = new Set<string>();
+  const filled = rows.filter(({ courierNumber }) => courierNumber.trim() !== '');
+  const checked = filled.length > 0 ? filled : rows.slice(0, 1);
+  return new Map(
+    checked.flatMap((row) => {
+      const number = numberOf(row);
+      const isTwice = seen.has(number);
+      seen.add(number);
+      const problems: RowProblems = {
+        ...whyNotNumber(row, isTwice),
+        ...(!wholeNumber.test(row.quantity.trim()) && { quantity: 'row.quantityWrong' }),
+        ...(!amount.test(row.unitPrice.trim()) && { unitPrice: 'row.priceWrong' }),
+      };
+      return Object.keys(problems).length > 0 ? [[row.id, problems]] : [];
+    }),
+  );
+}
+
+function whyNotNumber({ courierNumber }: DraftRow, isTwice: boolean): RowProblems {
+  if (courierNumber.trim() === '') return { courierNumber: 'row.numberMissing' };
+  if (readCourierNumber(courierNumber) === undefined) return { courierNumber: 'row.numberWrong' };
+  return isTwice ? { courierNumber: 'row.numberTwice' } : {};
+}
+
+/** Quantity times price, as far as both can be read. */
+export function totalCents({ quantity, unitPrice }: Pick<DraftRow, 'quantity' | 'unitPrice'>) {
+  if (!wholeNumber.test(quantity.trim()) || !amount.test(unitPrice.trim())) return undefined;
+  return Number(quantity) * fromMajor(Number(unitPrice), 'CNY').minor;
+}
+
+/** What is sent of rows that have nothing wrong. */
+export function forecastsOf(rows: readonly DraftRow[]): ForecastRow[] {
+  return rows
+    .filter(({ courierNumber }) => courierNumber.trim() !== '')
+    .map((row) => ({
+      courierNumber: row.courierNumber.trim(),
+      goodsName: row.goodsName.trim(),
+      ...(row.goodsTypeId && { goodsTypeId: Number(row.goodsTypeId) }),
+      quantity: Number(row.quantity),
+      unitPriceCents: fromMajor(Number(row.unitPrice), 'CNY').minor,
+      totalPriceCents: totalCents(row)!,
+      remark: row.remark.trim(),
+    }));
+}

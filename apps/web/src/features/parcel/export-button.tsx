@@ -1,0 +1,77 @@
+import type { Parcel } from '@onehaul/contract/parcel';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useToast } from '@onehaul/ui/toast';
+import { Button } from '@onehaul/workbench/antd';
+import { failureOf } from '@onehaul/workbench/failure';
+import type { ListQuery } from '@onehaul/workbench/list-page';
+import { useRef, useState } from 'react';
+import { PortalIcon } from '../../app/portal/portal-icon.tsx';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { parcelSheet } from './parcel-export.ts';
+import { gatherParcels, mostGathered } from './parcel-query.ts';
+import { saveFile, workbookOf } from './workbook.ts';
+
+type Props = {
+  readonly query: ListQuery;
+  readonly total: number;
+  /** These, else all that the query finds. */
+  readonly parcels?: readonly Parcel[];
+};
+
+/** Writes parcels into a workbook in the browser, and says how far it is. A second press stops it. */
+export function ExportButton({ query, total, parcels }: Props) {
+  const { t } = useTranslation('parcel');
+  const send = useToldSend();
+  const notify = useToast();
+  const [done, setDone] = useState<number>();
+  const isWanted = useRef(false);
+  const reachable = Math.min(total, mostGathered);
+
+  async function run() {
+    if (isWanted.current) {
+      isWanted.current = false;
+      return;
+    }
+    isWanted.current = true;
+    setDone(0);
+    try {
+      const all =
+        parcels ??
+        (await gatherParcels(
+          send,
+          query,
+          (progress) => setDone(progress.done),
+          () => isWanted.current,
+        ));
+      if (!isWanted.current) return;
+      const bytes = await workbookOf(parcelSheet(all, t));
+      saveFile(bytes, `${t('export.file')}-${new Date().toISOString().slice(0, 10)}.xlsx`);
+      notify(
+        total > mostGathered && !parcels
+          ? t('export.doneFirst', { count: all.length })
+          : t('export.done', { count: all.length }),
+        'positive',
+      );
+    } catch (failure) {
+      notify(failureOf(failure).message, 'danger');
+    } finally {
+      isWanted.current = false;
+      setDone(undefined);
+    }
+  }
+
+  const isRunning = done !== undefined;
+  return (
+    <Button
+      size={parcels ? 'small' : 'middle'}
+      disabled={total === 0}
+      icon={<PortalIcon name="download" className="size-4" />}
+      data-export
+      onClick={() => void run()}
+    >
+      {isRunning
+        ? t('export.running', { done, total: parcels?.length ?? reachable })
+        : t('export.action', { count: reachable })}
+    </Button>
+  );
+}

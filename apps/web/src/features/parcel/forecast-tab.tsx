@@ -1,0 +1,134 @@
+import { type ForecastResult, parcelCalls } from '@onehaul/contract/parcel';
+import type { Profile } from '@onehaul/contract/member';
+import { mostForecasts } from '@onehaul/domain/parcel/forecast';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Card } from '@onehaul/ui/card';
+import { Button } from '@onehaul/workbench/antd';
+import { FailureNote } from '@onehaul/workbench/failure-note';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { parcelsKey } from '../../app/portal/parcel-queries.ts';
+import { useStoredDraft } from '../../app/portal/stored-draft.ts';
+import { useChange } from '../../app/portal/use-change.ts';
+import { useSend } from '../../app/session-context.tsx';
+import { beep } from './beep.ts';
+import { addNumbers, blankRow, forecastsOf, isDraft, problemsOf } from './draft-rows.ts';
+import { ForecastOutcomes } from './forecast-outcomes.tsx';
+import { ForecastRows } from './forecast-rows.tsx';
+import { ScanField } from './scan-field.tsx';
+import { useWarehouse, WarehouseChoice } from './warehouse-choice.tsx';
+
+type Props = { readonly profile: Profile };
+
+const newId = () => crypto.randomUUID();
+/** So many are seen at once, with the button below them. */
+const fewRows = 5;
+const begin = () => [blankRow(newId())];
+
+/** Numbers typed, pasted or scanned, one row each, told to a warehouse. */
+export function ForecastTab({ profile }: Props) {
+  const { t } = useTranslation('parcel');
+  const send = useSend();
+  const queries = useQueryClient();
+  const warehouse = useWarehouse();
+  const [rows, setRows] = useStoredDraft(`forecast-rows.${profile.id}`, isDraft, begin);
+  const [isChecked, setChecked] = useState(false);
+  const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean }>();
+  const [results, setResults] = useState<readonly ForecastResult[]>();
+  const problems = problemsOf(rows);
+  const filled = rows.filter(({ courierNumber }) => courierNumber.trim() !== '').length;
+
+  const forecast = useChange(
+    async (warehouseId: number) => send(parcelCalls.forecast, { warehouseId, rows: forecastsOf(rows) }),
+    {
+      onDone: async ({ rows: answers }) => {
+        setResults(answers);
+        setRows(begin);
+        setChecked(false);
+        setSaid(undefined);
+        await queries.invalidateQueries({ queryKey: parcelsKey });
+      },
+    },
+  );
+
+  /** Whether it was taken: what stands there already sounds and is marked. */
+  function add(text: string, at = 0): boolean {
+    const { rows: next, added, twice, left } = addNumbers(rows, text, newId, at);
+    if (twice.length > 0 || left.length > 0) beep();
+    setRows(() => next);
+    setSaid({
+      isWrong: twice.length > 0 || left.length > 0,
+      text: [
+        ...(added > 0 ? [t('scan.added', { count: added })] : []),
+        ...(twice.length > 0 ? [t('scan.twice', { number: shortList(twice) })] : []),
+        ...(left.length > 0 ? [t('scan.full', { most: mostForecasts, count: left.length })] : []),
+      ].join(' '),
+    });
+    return added > 0;
+  }
+
+  function submit() {
+    setChecked(true);
+    const [first] = problems.keys();
+    if (first !== undefined) {
+      document
+        .querySelector<HTMLElement>(
+          `[data-row="${first}"] [aria-invalid="true"], [data-row="${first}"] input`,
+        )
+        ?.focus();
+      return;
+    }
+    if (warehouse) forecast.start(warehouse.id);
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <WarehouseChoice memberCode={profile.memberCode} />
+      {results && <ForecastOutcomes results={results} onClose={() => setResults(undefined)} />}
+      {/* What has the focus is never under the bar at the bottom. */}
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-6 [&_:is(input,select,button)]:scroll-mb-24">
+        <ScanField onAdd={(text) => add(text)} said={said} />
+        <ForecastRows
+          rows={rows}
+          problems={isChecked ? problems : onlyTwice(problems)}
+          onChange={setRows}
+          onPaste={(text, at) => add(text, at)}
+          newId={newId}
+        />
+        <FailureNote text={forecast.failure} />
+        {isChecked && problems.size > 0 && (
+          <p role="alert" className="text-small text-danger">
+            {t('rows.wrong', { count: problems.size })}
+          </p>
+        )}
+        <div
+          className={`-mx-6 -mb-6 flex flex-wrap items-center justify-between gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4 ${rows.length > fewRows ? 'lg:sticky lg:bottom-0' : ''}`}
+        >
+          <p className="text-small text-muted">{warehouse && t('rows.to', { name: warehouse.name })}</p>
+          <Button
+            type="primary"
+            size="large"
+            loading={forecast.isPending}
+            disabled={!warehouse}
+            data-send-forecast
+            onClick={submit}
+          >
+            {t('rows.send', { count: Math.max(1, filled) })}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+const shown = 3;
+const shortList = (numbers: readonly string[]) =>
+  numbers.slice(0, shown).join(', ') + (numbers.length > shown ? ` +${numbers.length - shown}` : '');
+
+/** While one still types, only what stands there twice is worth a mark. */
+const onlyTwice = (problems: ReturnType<typeof problemsOf>) =>
+  new Map(
+    [...problems]
+      .filter(([, { courierNumber }]) => courierNumber === 'row.numberTwice')
+      .map(([id, { courierNumber }]) => [id, { courierNumber }]),
+  );

@@ -1,0 +1,44 @@
+import type { ParcelDetail } from '@onehaul/contract/parcel';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useState } from 'react';
+import { PhotoViewer } from './photo-viewer.tsx';
+
+type Props = {
+  readonly photos: ParcelDetail['photos'];
+  readonly isArrived: boolean;
+};
+
+/** What the warehouse photographed: small here, whole on a click. */
+export function ParcelPhotos({ photos, isArrived }: Props) {
+  const { t } = useTranslation('parcel');
+  const [open, setOpen] = useState<number>();
+  if (photos.length === 0)
+    return isArrived ? <p className="text-small text-muted">{t('photo.none')}</p> : null;
+  return (
+    <section aria-label={t('column.photos')}>
+      <ul className="grid grid-cols-3 gap-2">
+        {photos.map(({ id, kind, url }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => setOpen(index)}
+              aria-label={t('photo.open', { name: t(`photo.${kind}`), number: index + 1 })}
+              className="block w-full overflow-hidden rounded-control border border-line bg-sunken hover:border-primary-9"
+            >
+              <img src={url} alt="" className="aspect-4/3 w-full object-cover" />
+            </button>
+            <p className="mt-1 text-caption text-muted">{t(`photo.${kind}`)}</p>
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && (
+        <PhotoViewer
+          photos={photos.map(({ kind, url, takenAt }) => ({ name: t(`photo.${kind}`), url, takenAt }))}
+          at={open}
+          onMove={setOpen}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Parcel, parcelCalls } from '@onehaul/contract/parcel';
+import { parcelStages } from '@onehaul/domain/parcel/parcel-state';
+import type { ListQuery } from '@onehaul/workbench/list-page';
+import type { Send } from '../../app/session-context.tsx';
+
+type Filters = Pick<ListQuery, 'search' | 'filters'>;
+
+const wholeNumber = /^[1-9]\d{0,8}$/;
+
+/** What a list's address asks for, as the call takes it; what it does not know is as if it were not said. */
+export function inputOf({ search, filters }: Filters) {
+  const { stage, warehouse, ends } = filters;
+  const knownStage = parcelStages.find((one) => one === stage);
+  return {
+    search: search.slice(0, 60),
+    ...(knownStage && { stage: knownStage }),
+    ...(warehouse && wholeNumber.test(warehouse) && { warehouseId: Number(warehouse) }),
+    ...(ends && wholeNumber.test(ends) && Number(ends) <= 365 && { freeDaysAtMost: Number(ends) }),
+  };
+}
+
+export const loadParcels = (send: Send, { page, rows, ...filters }: ListQuery) =>
+  send(parcelCalls.list, { ...inputOf(filters), pageIndex: page, pageRows: rows });
+
+/** What an export or a choice across pages takes at most: a hundred calls. */
+export const mostGathered = 10_000;
+const rowsAtOnce = 100;
+
+type Progress = { readonly done: number; readonly total: number };
+
+/** All parcels that match, page by page. One that moved between pages meanwhile is taken once. */
+export async function gatherParcels(
+  send: Send,
+  filters: Filters,
+  onProgress: (progress: Progress) => void,
+  isWanted: () => boolean = () => true,
+): Promise<Parcel[]> {
+  const found = new Map<number, Parcel>();
+  let total = Infinity;
+  for (let page = 1; (page - 1) * rowsAtOnce < Math.min(total, mostGathered) && isWanted(); page += 1) {
+    const answer = await send(parcelCalls.list, {
+      ...inputOf(filters),
+      pageIndex: page,
+      pageRows: rowsAtOnce,
+    });
+    total = answer.total;
+    for (const parcel of answer.items) found.set(parcel.id, parcel);
+    onProgress({ done: found.size, total: Math.min(total, mostGathered) });
+    if (answer.items.length === 0) break;
+  }
+  return [...found.values()];
+}
+
+const idsAtOnce = 200;
+
+/** Changes many in the steps a call takes. */
+export async function inSteps(
+  ids: readonly number[],
+  change: (ids: number[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += idsAtOnce) await change(ids.slice(at, at + idsAtOnce));
+}

@@ -1,0 +1,84 @@
+import type { ParcelEvent } from '@onehaul/contract/parcel';
+import { parcelActs } from '@onehaul/domain/parcel/parcel-state';
+import { dateFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useState } from 'react';
+import { PhotoViewer } from './photo-viewer.tsx';
+
+type Props = { readonly events: readonly ParcelEvent[] };
+
+/** What is written down without a parcel changing its state. */
+const notes = ['add', 'arrive', 'describe', 'declare', 'photo', 'shelve', 'remeasure'] as const;
+const knownActs: readonly string[] = [...parcelActs, ...notes];
+
+/** Day, minute and zone: whoever reads it may be elsewhere than the parcel. */
+const withZone = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+} as const;
+
+/** Everything that happened, newest first, and who did it. */
+export function ParcelTimeline({ events }: Props) {
+  return (
+    <ol className="grid">
+      {events.map((event, index) => (
+        <Line key={event.id} event={event} isNewest={index === 0} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ event, isNewest }: { readonly event: ParcelEvent; readonly isNewest: boolean }) {
+  const { t, i18n } = useTranslation('parcel');
+  const { act, to, actor, reason, photoUrls, createdAt } = event;
+  const [open, setOpen] = useState<number>();
+  const words = knownActs.includes(act) ? t(`event.${act as (typeof parcelActs)[number]}`) : t(`state.${to}`);
+  return (
+    <li
+      data-event={act}
+      className="relative grid gap-0.5 border-s border-line ps-5 pb-4 text-small last:border-transparent last:pb-0"
+    >
+      <span
+        aria-hidden="true"
+        className={`absolute -start-1.25 top-1.5 size-2.5 rounded-full border-2 border-surface ${isNewest ? 'bg-primary-9' : 'bg-line-strong'}`}
+      />
+      <p className={isNewest ? 'font-semibold' : 'font-medium'}>{words}</p>
+      {reason && <p className="text-muted">{reason}</p>}
+      <p className="text-caption text-muted">
+        {t(`actor.${actor}`)} ·{' '}
+        <time dateTime={createdAt.toISOString()}>
+          {dateFormat(i18n.language, withZone).format(createdAt)}
+        </time>
+      </p>
+      {photoUrls.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-2">
+          {photoUrls.map((url, index) => (
+            <li key={url}>
+              <button
+                type="button"
+                aria-label={t('photo.open', { name: words, number: index + 1 })}
+                onClick={() => setOpen(index)}
+                className="block overflow-hidden rounded-small border border-line bg-sunken hover:border-primary-9"
+              >
+                <img src={url} alt="" className="h-14 w-18 object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open !== undefined && (
+        <PhotoViewer
+          photos={photoUrls.map((url) => ({ name: words, url }))}
+          at={open}
+          onMove={setOpen}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MessageKey } from '@onehaul/i18n/namespace';
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+export const mostPictures = 6;
+const mostBytes = 5 * 1024 * 1024; // §5
+
+/** Said before megabytes travel; the server looks at the content itself. */
+export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): MessageKey<'parcel'> | undefined {
+  if (!pictureTypes.includes(type)) return 'proof.notPicture';
+  return size > mostBytes ? 'proof.tooLarge' : undefined;
+}

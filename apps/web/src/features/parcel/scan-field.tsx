@@ -1,0 +1,74 @@
+import { splitPasted } from '@onehaul/domain/parcel/courier-number';
+import { useTranslation } from '@onehaul/i18n/react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { PortalIcon } from '../../app/portal/portal-icon.tsx';
+
+type Props = {
+  /** Takes one number or many. */
+  readonly onAdd: (text: string) => void;
+  /** What became of the last ones. */
+  readonly said: { readonly text: string; readonly isWrong: boolean } | undefined;
+};
+
+/** For a scanner, which types a number and Enter, and for a pasted column of them. The focus stays here. */
+export function ScanField({ onAdd, said }: Props) {
+  const { t } = useTranslation('parcel');
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  function add(text: string) {
+    if (text.trim() !== '') onAdd(text);
+    field.current!.value = '';
+  }
+
+  function enter(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add(event.currentTarget.value);
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text');
+    if (splitPasted(text).length < 2) return;
+    event.preventDefault();
+    add(text);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-small font-medium">
+        {t('scan.label')}
+      </label>
+      <div className="relative">
+        <PortalIcon
+          name="scan"
+          className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted"
+        />
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          data-scan
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={`${id}-hint ${id}-said`}
+          placeholder={t('scan.placeholder')}
+          onKeyDown={enter}
+          onPaste={paste}
+          className="min-h-12 w-full rounded-control border border-line-strong bg-page ps-12 pe-4 font-mono text-body text-ink placeholder:font-sans placeholder:text-muted"
+        />
+      </div>
+      <p id={`${id}-hint`} className="text-caption text-muted">
+        {t('scan.hint')}
+      </p>
+      <output
+        id={`${id}-said`}
+        data-said={said?.isWrong ? 'wrong' : 'right'}
+        className={`min-h-5 text-small font-medium ${said?.isWrong ? 'text-danger' : 'text-positive'}`}
+      >
+        {said?.text}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Parcel } from '@onehaul/contract/parcel';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useToast } from '@onehaul/ui/toast';
+import { Button } from '@onehaul/workbench/antd';
+import { failureOf } from '@onehaul/workbench/failure';
+import type { Shown } from '@onehaul/workbench/list-page';
+import { useId, useState } from 'react';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { ExportButton } from './export-button.tsx';
+import { gatherParcels, mostGathered } from './parcel-query.ts';
+
+type Props = {
+  readonly chosen: ReadonlyMap<string, Parcel>;
+  readonly shown: Shown<Parcel>;
+  readonly isBusy: boolean;
+  readonly onChoose: (parcels: readonly Parcel[]) => void;
+  readonly onRemove: (parcels: readonly Parcel[]) => void;
+};
+
+/** What is chosen, what can be done with it, and why something cannot. */
+export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Props) {
+  const { t } = useTranslation('parcel');
+  const send = useToldSend();
+  const notify = useToast();
+  const whyId = useId();
+  const [gathered, setGathered] = useState<number>();
+  if (chosen.size === 0) return null;
+
+  // What changed since it was chosen counts as it is now.
+  const fresh = new Map(shown.rows.map((parcel) => [String(parcel.id), parcel]));
+  const parcels = [...chosen].map(([key, parcel]) => fresh.get(key) ?? parcel);
+  const arrived = parcels.filter(({ state }) => state !== 'forecast').length;
+  const isWholePage = shown.rows.every(({ id }) => chosen.has(String(id)));
+  const reachable = Math.min(shown.total, mostGathered);
+
+  async function chooseAll() {
+    setGathered(0);
+    try {
+      onChoose(await gatherParcels(send, shown.query, ({ done }) => setGathered(done)));
+    } catch (failure) {
+      notify(failureOf(failure).message, 'danger');
+    } finally {
+      setGathered(undefined);
+    }
+  }
+
+  return (
+    <section
+      aria-label={t('select.title')}
+      data-selected={chosen.size}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-primary-5 bg-primary-2 px-4 py-2 text-small"
+    >
+      <output className="font-semibold">{t('select.count', { count: chosen.size })}</output>
+      {isWholePage && chosen.size < reachable && (
+        <Button size="small" type="link" loading={gathered !== undefined} onClick={() => void chooseAll()}>
+          {gathered === undefined
+            ? t('select.all', { count: reachable })
+            : t('select.gathering', { done: gathered, total: reachable })}
+        </Button>
+      )}
+      <span className="ms-auto flex flex-wrap items-center gap-2">
+        {arrived > 0 && (
+          <span id={whyId} className="text-caption text-muted">
+            {t('select.whyNotRemove', { count: arrived })}
+          </span>
+        )}
+        <ExportButton parcels={parcels} total={parcels.length} query={shown.query} />
+        <Button
+          danger
+          size="small"
+          disabled={arrived > 0}
+          loading={isBusy}
+          aria-describedby={arrived > 0 ? whyId : undefined}
+          data-remove
+          onClick={() => onRemove(parcels)}
+        >
+          {t('select.remove', { count: chosen.size })}
+        </Button>
+        <Button size="small" type="text" onClick={() => onChoose([])}>
+          {t('select.clear')}
+        </Button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { exportCells } from './sheet-cells.ts';
+
+type Cell = string | number | Date | null;
+export type Sheet = {
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** Columns that hold numbers no spreadsheet may reckon with. */
+  readonly textColumns?: readonly number[];
+  /** Words that a column offers; they stand on a sheet of their own, for a rule takes few and none with a comma. */
+  readonly choices?: { readonly column: number; readonly name: string; readonly words: readonly string[] };
+};
+
+const letter = (column: number) => String.fromCharCode(65 + column);
+const mostRows = 1000;
+const asText = { numFmt: '@' };
+
+/** The bytes of an .xlsx. What writes it is loaded when somebody asks for one. */
+export async function workbookOf({ name, head, rows, textColumns = [], choices }: Sheet) {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const cells = exportCells({ head, rows });
+  const styled = new Map<string, { value: Cell; style: object }>(
+    head.map((value, column) => [`0,${column}`, { value, style: { font: { bold: true } } }]),
+  );
+  for (const column of textColumns) {
+    for (const [row, line] of cells.entries())
+      if (row > 0) styled.set(`${row},${column}`, { value: line[column] ?? null, style: asText });
+  }
+  const offered = choices && choices.words.length > 0 ? choices : undefined;
+  return writeXlsx({
+    sheets: [
+      {
+        name,
+        rows: cells,
+        columns: head.map((title) => ({ width: Math.min(40, Math.max(12, [...title].length * 2 + 2)) })),
+        cells: styled,
+        freezePane: { rows: 1 },
+        dataValidations: offered
+          ? [
+              {
+                type: 'list',
+                formula1: `'${offered.name}'!$A$1:$A$${offered.words.length}`,
+                allowBlank: true,
+                range: `${letter(offered.column)}2:${letter(offered.column)}${mostRows}`,
+              },
+            ]
+          : [],
+      },
+      ...(offered
+        ? [
+            {
+              name: offered.name,
+              rows: exportCells({ head: [], rows: offered.words.map((word) => [word]) }).slice(1),
+            },
+          ]
+        : []),
+    ],
+  });
+}
+
+/** Rows to be filled in. */
+export const emptyRows = (count: number, columns: number): null[][] =>
+  Array.from({ length: count }, () => Array.from({ length: columns }, () => null));
+
+/** Hands a file to the browser to keep. */
+export function saveFile(bytes: Uint8Array, name: string): void {
+  const url = URL.createObjectURL(
+    new Blob([bytes.slice()], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),
+  );
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,89 @@
+import type { PickupPoint } from '@onehaul/contract/pickup-point';
+import { metresBetween, type Place } from './distance.ts';
+
+export const kinds = ['counter', 'partner', 'locker'] as const;
+
+/** What the finder's address says. */
+export type Wanted = {
+  readonly text: string;
+  readonly kind: (typeof kinds)[number] | undefined;
+  readonly countryId: number | undefined;
+  readonly isOpenOnly: boolean;
+  readonly isFreeOnly: boolean;
+  /** The point that is looked at. */
+  readonly pointId: number | undefined;
+  /** The point distances are reckoned from. */
+  readonly fromId: number | undefined;
+};
+
+const numberIn = (address: URLSearchParams, name: string) => {
+  const text = address.get(name) ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+};
+
+export function readWanted(address: URLSearchParams): Wanted {
+  return {
+    text: (address.get('text') ?? '').slice(0, 60),
+    kind: kinds.find((kind) => kind === address.get('kind')),
+    countryId: numberIn(address, 'country'),
+    isOpenOnly: address.get('open') === '1',
+    isFreeOnly: address.get('free') === '1',
+    pointId: numberIn(address, 'point'),
+    fromId: numberIn(address, 'from'),
+  };
+}
+
+/** The address with a change; what is looked at is let go when the list may no longer hold it. */
+export function changedFinder(
+  address: URLSearchParams,
+  change: Readonly<Record<string, string | undefined>>,
+) {
+  const next = new URLSearchParams(address);
+  if (!('point' in change) && !('from' in change)) next.delete('point');
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+export type FoundPoint = PickupPoint & { readonly metres: number | undefined };
+
+const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
+
+/** The points that match, nearest first where it is known from where. */
+export function findPoints(
+  points: readonly PickupPoint[],
+  { text, kind, countryId, isOpenOnly, isFreeOnly }: Wanted,
+  origin: Place | undefined,
+): FoundPoint[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return points
+    .filter((point) => !kind || point.kind === kind)
+    .filter((point) => !countryId || point.countryId === countryId)
+    .filter((point) => !isOpenOnly || point.isOpen)
+    .filter((point) => !isFreeOnly || point.serviceChargeCents === 0)
+    .filter((point) => {
+      const { name, provinceName, cityName, areaName, address, postcode } = point;
+      const said = plain([name, provinceName, cityName, areaName, address, postcode].join(' '));
+      return words.every((word) => said.includes(word));
+    })
+    .map((point) => ({ ...point, metres: origin && metresBetween(origin, point) }))
+    .toSorted((one, other) => (one.metres ?? 0) - (other.metres ?? 0));
+}
+
+/** Where a phone or a browser shows the way. Amap is what people use where Google is not. */
+export function directionsTo({ name, latitude, longitude }: PickupPoint) {
+  return {
+    google: `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`,
+    amap: `https://uri.amap.com/navigation?${new URLSearchParams({ to: `${longitude},${latitude},${name}`, mode: 'bus', coordinate: 'wgs84' })}`,
+  };
+}
+
+/** Whether a box is worth zooming into: points at one place cannot be told apart by coming closer. */
+export const isSpread = (points: readonly Place[]) =>
+  points.some(
+    ({ latitude, longitude }) =>
+      Math.abs(latitude - points[0]!.latitude) > 0.0005 ||
+      Math.abs(longitude - points[0]!.longitude) > 0.0005,
+  );

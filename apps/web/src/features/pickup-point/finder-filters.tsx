@@ -1,0 +1,217 @@
+import type { PickupPoint } from '@onehaul/contract/pickup-point';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/ui/button';
+import { Icon } from '@onehaul/ui/icon';
+import { useToast } from '@onehaul/ui/toast';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Place } from './distance.ts';
+import { kinds, type Wanted } from './finder-address.ts';
+
+type Change = (change: Readonly<Record<string, string | undefined>>) => void;
+type Props = {
+  readonly points: readonly PickupPoint[];
+  readonly wanted: Wanted;
+  /** The point distances are reckoned from. */
+  readonly origin: PickupPoint | undefined;
+  /** Distances are reckoned from where the visitor is. */
+  readonly isHere: boolean;
+  readonly onChange: Change;
+  readonly onHere: (place: Place) => void;
+};
+
+const control = 'min-h-11 rounded-control border border-line-strong bg-page px-3 text-small text-ink';
+const box =
+  'flex min-h-11 items-center gap-2 rounded-control border border-line px-3 text-small has-checked:border-primary-9 has-checked:bg-primary-2';
+
+/** A form of the address: without a script it is sent by its button. */
+export function FinderFilters({ points, wanted, origin, isHere, onChange, onHere }: Props) {
+  const { t } = useTranslation('pickup');
+  const id = useId();
+  const [kind, showKind] = useShown<string>(wanted.kind ?? '');
+  const [country, showCountry] = useShown(String(wanted.countryId ?? ''));
+  const countries = [...new Map(points.map(({ countryId, countryName }) => [countryId, countryName]))];
+  const shownKinds = kinds.filter((one) => points.some((point) => point.kind === one));
+  const isFeeAsked = points.some(({ serviceChargeCents }) => serviceChargeCents > 0);
+  return (
+    <search className="grid gap-3">
+      <form className="flex flex-wrap items-center gap-3" onSubmit={(event) => event.preventDefault()}>
+        <TextField text={wanted.text} onChange={onChange} />
+        {shownKinds.length > 1 && (
+          <>
+            <label htmlFor={`${id}-kind`} className="sr-only">
+              {t('kind')}
+            </label>
+            <select
+              id={`${id}-kind`}
+              name="kind"
+              className={control}
+              value={kind}
+              onChange={({ target }) => {
+                showKind(target.value);
+                onChange({ kind: target.value });
+              }}
+            >
+              <option value="">{t('kind.all')}</option>
+              {shownKinds.map((one) => (
+                <option key={one} value={one}>
+                  {t(`kind.${one}`)}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+        {countries.length > 1 && (
+          <>
+            <label htmlFor={`${id}-country`} className="sr-only">
+              {t('country')}
+            </label>
+            <select
+              id={`${id}-country`}
+              name="country"
+              className={control}
+              value={country}
+              onChange={({ target }) => {
+                showCountry(target.value);
+                onChange({ country: target.value });
+              }}
+            >
+              <option value="">{t('country.all')}</option>
+              {countries.map(([countryId, name]) => (
+                <option key={countryId} value={countryId}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+        <Box name="open" label={t('openOnly')} isOn={wanted.isOpenOnly} onChange={onChange} />
+        {isFeeAsked && <Box name="free" label={t('freeOnly')} isOn={wanted.isFreeOnly} onChange={onChange} />}
+        <noscript>
+          <Button type="submit" variant="secondary">
+            {t('find')}
+          </Button>
+        </noscript>
+        <NearMe onHere={onHere} />
+      </form>
+      {(origin || isHere) && (
+        <p className="flex flex-wrap items-center gap-2 text-small text-muted">
+          <Icon name="pin" className="size-4" />
+          {origin ? t('from.point', { name: origin.name }) : t('from.here')}
+          {origin && (
+            <button
+              type="button"
+              className="min-h-6 underline underline-offset-4 hover:text-ink"
+              onClick={() => onChange({ from: undefined })}
+            >
+              {t('from.clear')}
+            </button>
+          )}
+        </p>
+      )}
+    </search>
+  );
+}
+
+/** What was chosen shows at once; the address follows a moment later, and leads when it changes by itself. */
+function useShown<Value>(value: Value) {
+  const [state, setState] = useState({ value, shown: value });
+  if (state.value !== value) setState({ value, shown: value });
+  return [state.shown, (shown: Value) => setState({ value, shown })] as const;
+}
+
+type BoxProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: Change;
+};
+
+function Box({ name, label, isOn, onChange }: BoxProps) {
+  const [isTicked, showTicked] = useShown(isOn);
+  return (
+    <label className={box}>
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        checked={isTicked}
+        onChange={({ target }) => {
+          showTicked(target.checked);
+          onChange({ [name]: target.checked ? '1' : undefined });
+        }}
+        className="size-4 accent-primary-9"
+      />
+      {label}
+    </label>
+  );
+}
+
+const pauseMs = 200;
+
+function TextField({ text, onChange }: { readonly text: string; readonly onChange: Change }) {
+  const { t } = useTranslation('pickup');
+  const [typed, setTyped] = useState(text);
+  const sent = useRef(text);
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  useEffect(() => {
+    if (text !== sent.current) setTyped(text);
+    sent.current = text;
+  }, [text]);
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed.trim();
+      change.current({ text: typed.trim() });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <span className="relative grow basis-64">
+      <Icon
+        name="search"
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted"
+      />
+      <input
+        type="search"
+        name="text"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={60}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className={`${control} w-full ps-9 placeholder:text-muted`}
+      />
+    </span>
+  );
+}
+
+/** Asks where the visitor is, only when they ask for it. */
+function NearMe({ onHere }: { readonly onHere: (place: Place) => void }) {
+  const { t } = useTranslation('pickup');
+  const notify = useToast();
+  const [isAsking, setAsking] = useState(false);
+  function ask() {
+    if (!('geolocation' in navigator)) return notify(t('near.none'), 'danger');
+    setAsking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setAsking(false);
+        onHere({ latitude, longitude });
+      },
+      ({ code, PERMISSION_DENIED }) => {
+        setAsking(false);
+        notify(t(code === PERMISSION_DENIED ? 'near.denied' : 'near.none'), 'danger');
+      },
+      { maximumAge: 300_000, timeout: 15_000 },
+    );
+  }
+  return (
+    <Button variant="secondary" onClick={ask} disabled={isAsking} data-near>
+      <Icon name="pin" className="size-4" />
+      {t(isAsking ? 'near.asking' : 'near.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Projection, Size } from './map-projection.ts';
+
+type Props = {
+  readonly projection: Projection;
+  readonly size: Size;
+  readonly scale: { readonly length: number; readonly text: string };
+};
+
+const linesWanted = 5;
+
+/** Degrees between two lines of the net: a round number, so that a few of them cross the map. */
+function stepFor(span: number): number {
+  const wanted = span / linesWanted;
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  return [1, 2, 5, 10].map((digit) => digit * power).find((one) => one >= wanted) ?? 10 * power;
+}
+
+function linesBetween(from: number, to: number): number[] {
+  const step = stepFor(to - from);
+  const first = Math.ceil(from / step);
+  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => (first + index) * step);
+}
+
+/** The net of degrees, north and the scale: what makes dots a map. */
+export function MapGround({ projection, size: { width, height }, scale }: Props) {
+  const northWest = projection.placeOf({ x: 0, y: 0 });
+  const southEast = projection.placeOf({ x: width, y: height });
+  const [left, bottom] = [16, height - 18];
+  return (
+    <g aria-hidden="true">
+      {linesBetween(northWest.longitude, southEast.longitude).map((longitude) => {
+        const { x } = projection.spotOf({ longitude, latitude: northWest.latitude });
+        return <path key={longitude} d={`M${x} 0V${height}`} className="stroke-line" />;
+      })}
+      {linesBetween(southEast.latitude, northWest.latitude).map((latitude) => {
+        const { y } = projection.spotOf({ longitude: northWest.longitude, latitude });
+        return <path key={latitude} d={`M0 ${y}H${width}`} className="stroke-line" />;
+      })}
+      <path d={`M${width - 26} 44V18m-6 9 6-9 6 9`} fill="none" strokeWidth={2} className="stroke-muted" />
+      <text x={width - 26} y={60} textAnchor="middle" fontSize={13} className="fill-muted">
+        N
+      </text>
+      <path
+        d={`M${left} ${bottom - 6}v6h${scale.length}v-6`}
+        fill="none"
+        strokeWidth={2}
+        className="stroke-muted"
+      />
+      <text x={left + 6} y={bottom - 8} fontSize={13} className="fill-muted">
+        {scale.text}
+      </text>
+    </g>
+  );
+}

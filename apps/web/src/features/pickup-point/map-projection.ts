@@ -1,0 +1,89 @@
+import { metresBetween, type Place } from './distance.ts';
+
+/** What of the earth a map shows. */
+export type Box = {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+};
+export type Size = { readonly width: number; readonly height: number };
+export type Spot = { readonly x: number; readonly y: number };
+
+const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+const latitudeOf = (y: number) => ((2 * Math.atan(Math.exp(y)) - Math.PI / 2) * 180) / Math.PI;
+
+/** A map of one place still shows the streets around it. */
+const leastSpan = 0.02;
+const margin = 0.12;
+
+/** The smallest box around places, with some room at the edges. */
+export function boxAround(places: readonly Place[]): Box {
+  const longitudes = places.map(({ longitude }) => longitude);
+  const latitudes = places.map(({ latitude }) => latitude);
+  const [west, east] = widened(Math.min(...longitudes), Math.max(...longitudes));
+  const [south, north] = widened(Math.min(...latitudes), Math.max(...latitudes));
+  return { west, south, east, north };
+}
+
+function widened(least: number, most: number): [number, number] {
+  const extra = Math.max((leastSpan - (most - least)) / 2, (most - least) * margin);
+  return [least - extra, most + extra];
+}
+
+export type Projection = {
+  readonly spotOf: (place: Place) => Spot;
+  readonly placeOf: (spot: Spot) => Place;
+};
+
+/** Mercator: angles are true, so that a town looks like the town. The box is centred and fits in whole. */
+export function projectionOf({ west, south, east, north }: Box, { width, height }: Size): Projection {
+  const [top, bottom] = [mercator(north), mercator(south)];
+  const radians = ((east - west) * Math.PI) / 180;
+  const scale = Math.min(width / radians, height / (top - bottom));
+  const left = (width - radians * scale) / 2;
+  const above = (height - (top - bottom) * scale) / 2;
+  return {
+    spotOf: ({ latitude, longitude }) => ({
+      x: left + (((longitude - west) * Math.PI) / 180) * scale,
+      y: above + (top - mercator(latitude)) * scale,
+    }),
+    placeOf: ({ x, y }) => ({
+      longitude: west + (((x - left) / scale) * 180) / Math.PI,
+      latitude: latitudeOf(top - (y - above) / scale),
+    }),
+  };
+}
+
+export type Cluster<Point> = Spot & { readonly points: readonly Point[] };
+
+/** Points that would lie over each other become one, at their middle. The order of the points does not matter much. */
+export function clustersOf<Point extends Place>(
+  points: readonly Point[],
+  { spotOf }: Projection,
+  reach: number,
+): Cluster<Point>[] {
+  const clusters: { x: number; y: number; points: Point[] }[] = [];
+  for (const point of points) {
+    const spot = spotOf(point);
+    const near = clusters.find(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < reach);
+    if (!near) clusters.push({ ...spot, points: [point] });
+    else {
+      near.points.push(point);
+      near.x += (spot.x - near.x) / near.points.length;
+      near.y += (spot.y - near.y) / near.points.length;
+    }
+  }
+  return clusters;
+}
+
+/** A round length of at most `most` units of the map, for its scale. */
+export function scaleOf({ placeOf }: Projection, { width, height }: Size, most: number) {
+  const y = height / 2;
+  const metresPerUnit =
+    metresBetween(placeOf({ x: width / 2 - 50, y }), placeOf({ x: width / 2 + 50, y })) / 100;
+  const wanted = metresPerUnit * most;
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const metres = [5, 2, 1].map((digit) => digit * power).find((one) => one <= wanted) ?? power;
+  return { metres, length: metres / metresPerUnit };
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { useEffect, useRef } from 'react';
+import type { FoundPoint } from './finder-address.ts';
+import { PointCard } from './point-card.tsx';
+
+type Props = {
+  readonly points: readonly FoundPoint[];
+  readonly pointId: number | undefined;
+  readonly fromId: number | undefined;
+  readonly addressOf: (id: number) => string;
+  readonly fromAddressOf: (id: number) => string;
+};
+
+/** Beside the map, the same points in words. The one that is looked at is in view. */
+export function PointList({ points, pointId, fromId, addressOf, fromAddressOf }: Props) {
+  const { t } = useTranslation('pickup');
+  const list = useRef<HTMLUListElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const card = list.current?.querySelector<HTMLElement>(`[data-point="${pointId}"]`);
+    const frame = list.current;
+    // On a phone the list is as long as it is and the page scrolls; beside the map it scrolls by itself.
+    if (card && frame && frame.scrollHeight > frame.clientHeight)
+      frame.scrollTo({
+        top: card.offsetTop - frame.offsetTop,
+        behavior: isFirst.current ? 'instant' : 'smooth',
+      });
+    isFirst.current = false;
+  }, [pointId]);
+  return (
+    <section aria-label={t('list')} className="grid gap-3">
+      <output className="text-small text-muted">{t('found', { count: points.length })}</output>
+      <ul
+        ref={list}
+        className="relative grid gap-3 lg:max-h-[calc(100dvh-var(--header-height)-var(--spacing)*20)] lg:overflow-y-auto lg:pe-2"
+      >
+        {points.map((point) => (
+          <PointCard
+            key={point.id}
+            point={point}
+            isChosen={point.id === pointId}
+            isFrom={point.id === fromId}
+            address={addressOf(point.id)}
+            fromAddress={fromAddressOf(point.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
