@@ -1,10 +1,11 @@
-// The script that a first visit to the sign-in page, to the list of members and to a tariff loads: entry, page and the
-// texts of one language. Fails above the budget.
+// The script that a first visit to the sign-in page, to the list of members, to a tariff and to a station loads: entry,
+// page and the texts of one language. A station has no table in it. Fails above the budget.
 import { openBundle, withinBudget } from '../../tools/bundle-size.ts';
 
 const { gzipBytes, scriptsOf, largestOf } = openBundle(`${import.meta.dirname}/build`);
 const texts = largestOf(/i18n\/src\/console\/\w+\.ts$/);
 const tariffTexts = largestOf(/messages\/\w+\/tariff\.json$/) + largestOf(/messages\/\w+\/bill\.json$/);
+const stationTexts = largestOf(/messages\/\w+\/station\.json$/);
 const sizeOf = (...routes: string[]) =>
   scriptsOf(['index.html', ...routes.map((route) => `src/routes/${route}.tsx`)]).reduce(
     (sum, file) => sum + gzipBytes(file),
@@ -14,5 +15,14 @@ const fits = [
   withinBudget('console sign-in first-load JavaScript', sizeOf('sign-in'), 310),
   withinBudget('console members first-load JavaScript', sizeOf('shell', 'members'), 430),
   withinBudget('console tariff first-load JavaScript', sizeOf('shell', 'tariff') + tariffTexts, 370),
+  ...['receive', 'measure', 'put-away', 'hold'].map((station) =>
+    withinBudget(
+      `console ${station} first-load JavaScript`,
+      sizeOf('station-shell', station) + stationTexts,
+      290,
+    ),
+  ),
+  withinBudget('console parcels first-load JavaScript', sizeOf('shell', 'parcels') + stationTexts, 445),
+  withinBudget('console unclaimed first-load JavaScript', sizeOf('shell', 'unclaimed') + stationTexts, 445),
 ];
 process.exitCode = fits.every(Boolean) ? 0 : 1;

@@ -14,7 +14,10 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'src/service-worker/service-worker.ts' },
       output: {
+        // A worker answers for the folder it lies in: for the whole console.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           // Few files instead of dozens: what every page needs changes at three speeds.
           groups: [
@@ -25,12 +28,12 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'contract',
-              test: /node_modules\/(zod|@tanstack)\/|packages\/(contract|client|domain)\/(?!src\/(fee|tariff|console\/tariffs))/,
+              test: /node_modules\/(zod|@tanstack)\/|packages\/(contract|client|domain)\/(?!src\/(fee|tariff|parcel|console\/(tariffs|stations|parcels)))/,
               priority: 2,
             },
             {
               name: 'shared',
-              test: /apps\/console\/src\/app\/|packages\/(ui|i18n)\/src\/\w+\.tsx?$/,
+              test: /apps\/console\/src\/app\/(?!parcel\/)|packages\/(ui|i18n)\/src\/\w+\.tsx?$/,
               minShareCount: 2,
               priority: 1,
             },

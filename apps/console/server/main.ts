@@ -1,6 +1,6 @@
 import { openLeaving } from '@onehaul/web-server/leave';
 import { openManagement } from '@onehaul/web-server/management';
-import { assetFolder, openBuild } from './pages.ts';
+import { assetFolder, buildFolder, openBuild } from './pages.ts';
 import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import { openSource } from './vite-development.ts';
@@ -13,7 +13,7 @@ const app = await buildServer({
   settings,
   page: source?.page ?? (await openBuild()),
   isLeaving: leaving.isLeaving,
-  ...(!source && { assetFolder }),
+  ...(!source && { assetFolder, rootFolder: buildFolder }),
 });
 await source?.attach(app);
 

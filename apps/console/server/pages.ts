@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-const buildFolder = new URL('../build/', import.meta.url);
+export const buildFolder = new URL('../build/', import.meta.url);
 export const assetFolder = new URL('assets/', buildFolder);
 /** Stands in index.html where each answer puts its own nonce; vite.config.ts writes it there. */
 const placeholder = '__nonce__';

@@ -29,6 +29,18 @@ export async function loadMe({ request }: LoaderFunctionArgs): Promise<Me> {
   return ask(staffSessionCalls.me, {});
 }
 
+export const stationMeRoute = 'stationMe';
+
+/** At a station the work goes on while the server cannot be asked: nobody is known then. */
+export async function loadMeAtStation(args: LoaderFunctionArgs): Promise<Me | null> {
+  try {
+    return await loadMe(args);
+  } catch (error) {
+    if (error instanceof CallFailed && error.code >= 500) return null;
+    throw error;
+  }
+}
+
 /** Turning pages changes nobody's rights: who one is, is asked again only when someone wants to know. */
 export const isAskedAgain = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
@@ -37,6 +49,10 @@ export function useMe(): Me {
   const me = useRouteLoaderData<Me>(meRoute);
   if (!me) throw new Error('useMe needs the route that loads who is signed in above it');
   return me;
+}
+
+export function useMeAtStation(): Me | undefined {
+  return useRouteLoaderData<Me | null>(stationMeRoute) ?? undefined;
 }
 
 export function useMay(permission: Permission): boolean {

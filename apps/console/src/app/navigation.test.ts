@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { firstPathFor, maySee, pages, pagesFor } from './navigation.ts';
 import { routes } from './router.tsx';
 
+const stations = ['receive', 'measure', 'putAway', 'hold'];
 const menus: Record<Role, string[]> = {
-  clerk: ['members', 'tariffs'],
-  service: ['members', 'tariffs'],
-  finance: ['members', 'tariffs', 'rates', 'audit'],
-  admin: ['members', 'tariffs', 'rates', 'staff', 'audit'],
-  owner: ['members', 'tariffs', 'rates', 'staff', 'audit'],
+  clerk: [...stations, 'members', 'parcels', 'unclaimed', 'tariffs'],
+  service: ['hold', 'members', 'parcels', 'unclaimed', 'tariffs'],
+  finance: ['members', 'parcels', 'tariffs', 'rates', 'audit'],
+  admin: [...stations, 'members', 'parcels', 'unclaimed', 'tariffs', 'rates', 'staff', 'audit'],
+  owner: [...stations, 'members', 'parcels', 'unclaimed', 'tariffs', 'rates', 'staff', 'audit'],
   operator: ['companies', 'staff', 'audit'],
 };
 
@@ -36,6 +37,8 @@ test.each(roles)('the pages that %s may open are those of the menu, however they
 
 test('everybody starts at a page they may see, and may see their own account', () => {
   for (const role of roles) expect(mayOpen(firstPathFor(permissionsOf[role]), role)).toBe(true);
+  expect(firstPathFor(permissionsOf.clerk)).toBe('/stations/receive');
+  expect(firstPathFor(permissionsOf.owner)).toBe('/members');
   expect(firstPathFor([])).toBe('/account');
   for (const role of roles) expect(mayOpen('/account', role)).toBe(true);
 });

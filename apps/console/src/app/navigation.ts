@@ -1,24 +1,49 @@
 import type { Permission } from '@onehaul/domain/staff/role';
 import { paths } from './paths.ts';
 
-/** The pages of the menu, in its order, and what a person needs to see each. */
-export const pages = [
+type Entry = { readonly name: string; readonly path: string; readonly permission: Permission };
+
+/** Where parcels go by, in the order they do; each fills the screen. */
+const stations = [
+  { name: 'receive', path: paths.receive, permission: 'parcel:work' },
+  { name: 'measure', path: paths.measure, permission: 'parcel:work' },
+  { name: 'putAway', path: paths.putAway, permission: 'parcel:work' },
+  { name: 'hold', path: paths.hold, permission: 'parcel:hold' },
+] as const satisfies readonly Entry[];
+
+const desks = [
   { name: 'companies', path: paths.companies, permission: 'company:read' },
   { name: 'members', path: paths.members, permission: 'member:read' },
+  { name: 'parcels', path: paths.parcels, permission: 'parcel:read' },
+  { name: 'unclaimed', path: paths.unclaimed, permission: 'claim:read' },
   { name: 'tariffs', path: paths.tariffs, permission: 'tariff:read' },
   { name: 'rates', path: paths.rates, permission: 'rate:read' },
   { name: 'staff', path: paths.staff, permission: 'staff:read' },
   { name: 'audit', path: paths.audit, permission: 'audit:read' },
-] as const satisfies readonly { name: string; path: string; permission: Permission }[];
+] as const satisfies readonly Entry[];
+
+/** The pages of the menu, in its order, and what a person needs to see each. */
+export const pages = [...stations, ...desks] as const;
+export type StationName = (typeof stations)[number]['name'];
 export type PageName = (typeof pages)[number]['name'];
 
-export function pagesFor(permissions: readonly Permission[]) {
-  return pages.filter(({ permission }) => permissions.includes(permission));
-}
+const seenBy =
+  (permissions: readonly Permission[]) =>
+  ({ permission }: Entry) =>
+    permissions.includes(permission);
 
-/** Where a person starts. */
+export const pagesFor = (permissions: readonly Permission[]) => pages.filter(seenBy(permissions));
+export const desksFor = (permissions: readonly Permission[]) => desks.filter(seenBy(permissions));
+/** All of them while it is not known who is there: what is scanned waits, and the server asks. */
+export const stationsFor = (permissions: readonly Permission[] | undefined) =>
+  permissions ? stations.filter(seenBy(permissions)) : stations;
+export const isStation = (name: PageName): name is StationName => stations.some((one) => one.name === name);
+
+/** Where a person starts: whoever works on parcels and decides nothing about them, at the first station. */
 export function firstPathFor(permissions: readonly Permission[]): string {
-  return pagesFor(permissions)[0]?.path ?? paths.account;
+  const isClerk = permissions.includes('parcel:work') && !permissions.includes('claim:decide');
+  if (isClerk) return paths.receive;
+  return desksFor(permissions)[0]?.path ?? paths.account;
 }
 
 /** What a route asks of whoever opens it; the menu leaves out what they may not see, and so does the address. */

@@ -1,24 +1,42 @@
+import type { LateConsoleNamespace } from '@onehaul/i18n/console-messages';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { needTexts } from './language.ts';
-import { isAskedAgain, loadMe, meRoute } from './me.ts';
-import { type PageHandle, type PageName, pages } from './navigation.ts';
+import { isAskedAgain, loadMe, loadMeAtStation, meRoute, stationMeRoute } from './me.ts';
+import { isStation, type PageHandle, type PageName, pages } from './navigation.ts';
 import { paths } from './paths.ts';
 import { ErrorMessage, ErrorScreen, WaitScreen } from './screens.tsx';
 
 /** A page that is shown once its own texts are there too. */
-async function withTariffTexts<Module>(page: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([page, needTexts('tariff', 'bill')]);
+async function withTexts<Module>(
+  page: Promise<Module>,
+  ...namespaces: readonly LateConsoleNamespace[]
+): Promise<Module> {
+  const [module] = await Promise.all([page, needTexts(...namespaces)]);
   return module;
 }
+const withTariffTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'tariff', 'bill');
+const withStationTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'station');
 
 const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
+  receive: () => withStationTexts(import('../routes/receive.tsx')),
+  measure: () => withStationTexts(import('../routes/measure.tsx')),
+  putAway: () => withStationTexts(import('../routes/put-away.tsx')),
+  hold: () => withStationTexts(import('../routes/hold.tsx')),
   companies: () => import('../routes/companies.tsx'),
   members: () => import('../routes/members.tsx'),
+  parcels: () => withStationTexts(import('../routes/parcels.tsx')),
+  unclaimed: () => withStationTexts(import('../routes/unclaimed.tsx')),
   tariffs: () => withTariffTexts(import('../routes/tariffs.tsx')),
   rates: () => import('../routes/rates.tsx'),
   staff: () => import('../routes/staff.tsx'),
-  audit: () => import('../routes/audit.tsx'),
+  audit: () => withStationTexts(import('../routes/audit.tsx')),
 };
+
+const routeOf = ({ name, path, permission }: (typeof pages)[number]): RouteObject => ({
+  path,
+  handle: { permission } satisfies PageHandle,
+  lazy: pageModules[name],
+});
 
 export const routes: RouteObject[] = [
   {
@@ -26,6 +44,18 @@ export const routes: RouteObject[] = [
     HydrateFallback: WaitScreen,
     children: [
       { path: paths.signIn, lazy: () => import('../routes/sign-in.tsx') },
+      {
+        // Stations fill the screen and start without a network: they have a frame of their own.
+        id: stationMeRoute,
+        loader: loadMeAtStation,
+        shouldRevalidate: isAskedAgain,
+        children: [
+          {
+            lazy: () => withStationTexts(import('../routes/station-shell.tsx')),
+            children: pages.filter(({ name }) => isStation(name)).map(routeOf),
+          },
+        ],
+      },
       {
         id: meRoute,
         loader: loadMe,
@@ -41,11 +71,7 @@ export const routes: RouteObject[] = [
                 ErrorBoundary: ErrorMessage,
                 children: [
                   { index: true, lazy: () => import('../routes/start.tsx') },
-                  ...pages.map(({ name, path, permission }) => ({
-                    path,
-                    handle: { permission } satisfies PageHandle,
-                    lazy: pageModules[name],
-                  })),
+                  ...pages.filter(({ name }) => !isStation(name)).map(routeOf),
                   {
                     path: paths.tariff,
                     handle: { permission: 'tariff:read' } satisfies PageHandle,

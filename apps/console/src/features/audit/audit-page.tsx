@@ -39,6 +39,7 @@ function load({ person, subject, subjectId }: Filter, before: number | undefined
 /** What staff did. The log only grows, so it is read on from the last line and has no pages. */
 export function AuditPage() {
   const { t, i18n } = useTranslation('console');
+  const { t: stationWords } = useTranslation('station');
   const [address, setAddress] = useSearchParams();
   const filter: Filter = Object.fromEntries(
     ['person', 'subject', 'subjectId'].flatMap((name) => {
@@ -57,7 +58,7 @@ export function AuditPage() {
 
   const columns = useMemo<Column<AuditRow>[]>(() => {
     const number = numberFormat(i18n.language, { maximumFractionDigits: 8 });
-    const naming = { t, languageNames, number: (value: number) => number.format(value) };
+    const naming = { t, stationWords, languageNames, number: (value: number) => number.format(value) };
     return [
       { key: 'at', title: t('audit.at'), width: 160, show: ({ at }) => <Moment at={at} /> },
       { key: 'who', title: t('audit.who'), width: '12%', show: ({ staffName }) => staffName },
@@ -85,7 +86,7 @@ export function AuditPage() {
         show: ({ address: from }) => <span className="font-mono text-caption text-muted">{from}</span>,
       },
     ];
-  }, [t, i18n.language, people]);
+  }, [t, stationWords, i18n.language, people]);
 
   const isNarrowed = Object.keys(filter).length > 0;
   const showAll = () => setAddress({});

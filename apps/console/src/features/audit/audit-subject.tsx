@@ -12,6 +12,7 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
   const { shops } = useMe();
   const maySeeMembers = useMay('member:read');
   const maySeeStaff = useMay('staff:read');
+  const maySeeParcels = useMay('parcel:read');
   const maySeeTariffs = useMay('tariff:read');
   const [shopId = '', inShop = ''] = subjectId.split('/');
   const shop = shops.find(({ id }) => String(id) === shopId)?.name ?? shopId;
@@ -28,6 +29,11 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
     const to = maySeeTariffs ? generatePath(paths.tariff, { shopId, lineId: inShop }) : undefined;
     return <Lead to={to}>{t('audit.line', { id: inShop, shop })}</Lead>;
   }
+  if (subject === 'parcel') {
+    const words = t('audit.parcel', { id: inShop, shop });
+    return <Lead to={maySeeParcels ? `${paths.parcels}?open=${shopId}-${inShop}` : undefined}>{words}</Lead>;
+  }
+  if (subject === 'warehouse') return t('audit.warehouse', { id: inShop, shop });
   if (subject === 'rate') return t('audit.rate', { code: inShop, shop });
   return `${subject} ${subjectId}`;
 }

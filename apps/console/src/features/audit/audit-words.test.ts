@@ -1,14 +1,15 @@
 import { languages } from '@onehaul/domain/language';
-import { loadConsoleMessages } from '@onehaul/i18n/console-messages';
+import { loadConsoleMessages, loadLateConsoleMessages } from '@onehaul/i18n/console-messages';
 import { createTranslator } from '@onehaul/i18n/translator';
 import { describe, expect, test } from 'vitest';
 import { languageNames } from '../../app/language.ts';
 import { acts, actWords, detailWords } from './audit-words.ts';
 
-const { messages } = await loadConsoleMessages.en();
-const t = createTranslator('en', messages).of('console');
+const translator = createTranslator('en', await loadLateConsoleMessages('en', ['station']));
+const t = translator.of('console');
+const stationWords = translator.of('station');
 const wordsOf = (details: Record<string, unknown>) =>
-  detailWords(details, { t, languageNames, number: String });
+  detailWords(details, { t, stationWords, languageNames, number: String });
 
 test.each(languages)('every act of staff has its words in %s', async (language) => {
   const of = createTranslator(language, (await loadConsoleMessages[language]()).messages).of('console');
@@ -41,6 +42,10 @@ describe('details', () => {
     [{ note: '', isAtOnce: false, version: 3 }, ['Version: 3', 'counts from a later time']],
     [{ isOpen: false }, ['closed']],
     [{ basedOn: 2 }, ['From version: 2']],
+    [{ outcome: 'unclaimed' }, ['Nobody’s']],
+    [{ reason: 'damage' }, ['Reason: Damaged']],
+    [{ kind: 'label' }, ['Label']],
+    [{ disposal: 4, isConfirmed: false }, ['refused']],
   ])('%j', (details, expected) => {
     expect(wordsOf(details)).toEqual(expected);
   });

@@ -2,11 +2,14 @@ import { auditCalls } from '@onehaul/contract/console/audit';
 import type { AuditRow } from '@onehaul/contract/console/audit';
 import { companyCalls } from '@onehaul/contract/console/companies';
 import { memberDeskCalls } from '@onehaul/contract/console/members';
+import { claimDeskCalls, parcelDeskCalls } from '@onehaul/contract/console/parcels';
 import { rateCalls } from '@onehaul/contract/console/rates';
 import { staffCalls } from '@onehaul/contract/console/staff';
 import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
+import { receiveOutcomes, stationCalls } from '@onehaul/contract/console/stations';
 import { tariffCalls } from '@onehaul/contract/console/tariffs';
 import { isLanguage, type Language } from '@onehaul/domain/language';
+import { holdReasons } from '@onehaul/domain/parcel/parcel-state';
 import { type Role, roles } from '@onehaul/domain/staff/role';
 import type { MessageKey } from '@onehaul/i18n/namespace';
 import type { Translate } from '@onehaul/i18n/translator';
@@ -17,6 +20,9 @@ const calls = [
   staffSessionCalls,
   staffCalls,
   memberDeskCalls,
+  stationCalls,
+  parcelDeskCalls,
+  claimDeskCalls,
   rateCalls,
   tariffCalls,
   companyCalls,
@@ -32,7 +38,7 @@ export function actWords(act: string, t: Words): string {
   return acts.includes(act) ? t(`audit.act.${act}` as MessageKey<'console'>) : act;
 }
 
-export const subjects = ['member', 'staff', 'rate', 'line'] as const;
+export const subjects = ['member', 'staff', 'parcel', 'rate', 'line'] as const;
 
 const outcomes = [
   'done',
@@ -43,10 +49,13 @@ const outcomes = [
   'wrong',
   'wrongTooOften',
 ] as const;
+const fates = ['disposed', 'returned'] as const;
+const photoKinds = ['label', 'whole', 'damage'] as const;
 const ways = ['totp', 'recoveryCode', 'enrolment'] as const;
 
 export type Naming = {
   readonly t: Words;
+  readonly stationWords: Translate<'station'>;
   readonly languageNames: Readonly<Record<Language, string>>;
   readonly number: (value: number) => string;
 };
@@ -80,11 +89,22 @@ function changes(from: unknown, to: unknown, naming: Naming): string[] {
 }
 
 function pair(name: string, value: unknown, naming: Naming): string {
-  const { t, languageNames } = naming;
+  const { t, stationWords: s, languageNames } = naming;
   const outcome = outcomes.find((one) => one === value);
   if (name === 'outcome' && outcome) return t(`audit.outcome.${outcome}`);
+  const received = receiveOutcomes.find((one) => one === value);
+  if (name === 'outcome' && received) return s(`receive.${received}`);
+  const fate = fates.find((one) => one === value);
+  if (name === 'outcome' && fate) return s(`state.${fate}`);
   const way = ways.find((one) => one === value);
   if (name === 'by' && way) return t(`audit.by.${way}`);
+  const held = holdReasons.find((one) => one === value);
+  if (name === 'reason' && held) return labelled(name, s(`hold.${held}`), naming);
+  const photo = photoKinds.find((one) => one === value);
+  if (name === 'kind' && photo) return s(`photo.${photo}`);
+  // The number of a proposal says nothing to a reader.
+  if (name === 'disposal') return '';
+  if (name === 'isConfirmed') return t(value === true ? 'audit.confirmed' : 'audit.refused');
   if (name === 'isOpen') return t(value === true ? 'audit.opened' : 'audit.closed');
   if (name === 'isAtOnce') return t(value === true ? 'audit.atOnce' : 'audit.later');
   if (name === 'note' && value === '') return '';
@@ -92,7 +112,19 @@ function pair(name: string, value: unknown, naming: Naming): string {
   return labelled(name, valueOf(value, naming), naming);
 }
 
-const labels = ['name', 'email', 'roles', 'reason', 'version', 'basedOn', 'note'] as const;
+const labels = [
+  'name',
+  'email',
+  'roles',
+  'reason',
+  'version',
+  'basedOn',
+  'note',
+  'bin',
+  'weightGrams',
+  'claim',
+  'memberId',
+] as const;
 
 function labelled(name: string, value: string, { t }: Naming): string {
   const known = labels.find((one) => one === name);

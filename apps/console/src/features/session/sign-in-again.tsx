@@ -8,10 +8,14 @@ import { paths } from '../../app/paths.ts';
 import { onSessionEnd } from '../../app/session-end.ts';
 import { SignInFlow } from './sign-in-flow.tsx';
 
-type Props = { readonly me: Me };
+type Props = {
+  readonly me: Me;
+  /** The same person is back. */
+  readonly onDone?: () => void;
+};
 
 /** The session has ended under an open page: signing in goes over it, so that nothing typed there is lost. */
-export function SignInAgain({ me }: Props) {
+export function SignInAgain({ me, onDone }: Props) {
   const { t } = useTranslation('console');
   const [isOut, setIsOut] = useState(false);
   const queries = useQueryClient();
@@ -22,6 +26,7 @@ export function SignInAgain({ me }: Props) {
     // Somebody else has no business with what stands here.
     if (now?.id !== me.id || now.isPasswordGiven) return location.assign(paths.home);
     setIsOut(false);
+    onDone?.();
     await queries.invalidateQueries();
   }
 

@@ -8,6 +8,7 @@ const keys = [
   { name: 'rows', keys: ['↑', '↓'] },
   { name: 'open', keys: ['Enter'] },
   { name: 'close', keys: ['Esc'] },
+  { name: 'station', keys: ['F2', '…'] },
   { name: 'help', keys: ['?'] },
 ] as const;
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { SkipLink } from '@onehaul/ui/skip-link';
 import { type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
-import { pagesFor } from '../../app/navigation.ts';
+import { desksFor, type PageName, stationsFor } from '../../app/navigation.ts';
 import { KeyHelp } from './key-help.tsx';
 import { PageIcon } from './page-icon.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -18,22 +18,35 @@ const entry =
 export function Shell({ me, children }: Props) {
   const { t } = useTranslation('console');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const stations = stationsFor(me.permissions);
+  const menuEntry = ({ name, path }: { readonly name: PageName; readonly path: string }) => (
+    <li key={name}>
+      <NavLink to={path} className={entry}>
+        <PageIcon name={name} />
+        {t(`page.${name}`)}
+      </NavLink>
+    </li>
+  );
   return (
     <div className="flex min-h-dvh items-stretch">
       <SkipLink target="content">{t('shell.skip')}</SkipLink>
       <div className="sticky top-0 flex h-dvh w-[236px] shrink-0 flex-col gap-4 overflow-y-auto border-e border-line bg-sunken p-3">
         <PersonMenu me={me} onHelp={() => setIsHelpOpen(true)} />
         <nav aria-label={t('shell.navigation')}>
-          <ul className="flex flex-col gap-0.5">
-            {pagesFor(me.permissions).map(({ name, path }) => (
-              <li key={name}>
-                <NavLink to={path} className={entry}>
-                  <PageIcon name={name} />
-                  {t(`page.${name}`)}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          {stations.length > 0 && (
+            <>
+              <h2 id="menu-stations" className="px-2.5 pb-1 text-caption text-muted">
+                {t('shell.stations')}
+              </h2>
+              <ul
+                aria-labelledby="menu-stations"
+                className="mb-3 flex flex-col gap-0.5 border-b border-line pb-3"
+              >
+                {stations.map(menuEntry)}
+              </ul>
+            </>
+          )}
+          <ul className="flex flex-col gap-0.5">{desksFor(me.permissions).map(menuEntry)}</ul>
         </nav>
       </div>
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-8 py-7 outline-none">

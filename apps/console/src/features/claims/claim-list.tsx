@@ -1,0 +1,109 @@
+import { type Claim, claimDeskCalls } from '@onehaul/contract/console/parcels';
+import { claimStates } from '@onehaul/domain/parcel/claim';
+import { useTranslation } from '@onehaul/i18n/react';
+import type { Column } from '@onehaul/workbench/data-table';
+import { ListPage } from '@onehaul/workbench/list-page';
+import { Moment } from '@onehaul/workbench/moment';
+import { StateMark } from '@onehaul/workbench/state-mark';
+import { useMemo } from 'react';
+import { ask } from '../../app/ask.ts';
+import { keyInShop } from '../../app/parcel/key-in-shop.ts';
+import { ClaimDrawer } from './claim-drawer.tsx';
+import { DeskTabs } from './tabs.tsx';
+import { useShopFilter } from './use-shop-filter.ts';
+
+const tones = { open: 'warning', approved: 'positive', rejected: 'danger', withdrawn: 'neutral' } as const;
+
+/** Members who say that a parcel is theirs, the longest waiting first. */
+export function ClaimList() {
+  const { t } = useTranslation('station');
+  const { filters, shopOf } = useShopFilter();
+  const columns = useMemo<Column<Claim>[]>(
+    () => [
+      {
+        key: 'number',
+        title: t('desk.number'),
+        width: 210,
+        isFixed: true,
+        show: ({ courierNumber }) => <span className="font-mono">{courierNumber}</span>,
+      },
+      {
+        key: 'member',
+        title: t('parcel.member'),
+        show: ({ memberCode, memberName }) => (
+          <>
+            <span className="font-mono">{memberCode}</span> {memberName}
+          </>
+        ),
+      },
+      {
+        key: 'state',
+        title: t('parcel.state'),
+        width: 140,
+        show: ({ state }) => <StateMark tone={tones[state]}>{t(`claimState.${state}`)}</StateMark>,
+      },
+      {
+        key: 'forecast',
+        title: t('claim.forecast'),
+        width: 150,
+        show: ({ isForecast }) => t(isForecast ? 'claim.wasForecast' : 'claim.notForecast'),
+      },
+      {
+        key: 'proof',
+        title: t('claim.proof'),
+        width: 100,
+        align: 'end',
+        show: ({ proofUrls }) => proofUrls.length,
+      },
+      { key: 'note', title: t('claim.note'), show: ({ note }) => note },
+      {
+        key: 'created',
+        title: t('claim.created'),
+        width: 150,
+        show: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+      {
+        key: 'decided',
+        title: t('claim.decidedBy'),
+        isHiddenAtFirst: true,
+        show: ({ decidedBy }) => decidedBy,
+      },
+    ],
+    [t],
+  );
+  return (
+    <ListPage
+      name="claims"
+      title={t('unclaimed.title')}
+      sentence={t('unclaimed.sentence.claims')}
+      tabs={<DeskTabs current="claims" />}
+      filters={[
+        ...filters,
+        {
+          name: 'state',
+          label: t('parcel.state'),
+          options: claimStates.map((state) => ({ value: state, label: t(`claimState.${state}`) })),
+        },
+      ]}
+      columns={columns}
+      keyOf={keyInShop}
+      load={({ page, rows, filters: values }, signal) =>
+        ask(
+          claimDeskCalls.queue,
+          {
+            pageIndex: page,
+            pageRows: rows,
+            state: claimStates.find((state) => state === values.state) ?? 'open',
+            ...shopOf(values),
+          },
+          { signal },
+        )
+      }
+      empty={{ title: t('unclaimed.empty.claims'), text: t('unclaimed.emptyText.claims') }}
+      drawer={{
+        title: t('claim.one'),
+        show: (key, claim) => <ClaimDrawer key={key} claimKey={key} claim={claim} />,
+      }}
+    />
+  );
+}

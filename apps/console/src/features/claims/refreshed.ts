@@ -1,0 +1,2 @@
+/** What a decision at this desk changes, by the names of the queries. */
+export const refreshed = ['unclaimed', 'claims', 'parcels', 'audit'];

@@ -1,0 +1,160 @@
+import { type ParcelRow, parcelDeskCalls } from '@onehaul/contract/console/parcels';
+import { stationCalls } from '@onehaul/contract/console/stations';
+import { parcelStates } from '@onehaul/domain/parcel/parcel-state';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import type { Column } from '@onehaul/workbench/data-table';
+import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
+import { Moment } from '@onehaul/workbench/moment';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ask } from '../../app/ask.ts';
+import { useMe } from '../../app/me.ts';
+import { PageTitle } from '../../app/page-title.tsx';
+import { keyInShop } from '../../app/parcel/key-in-shop.ts';
+import { isParcelState, ParcelStateMark } from '../../app/parcel/state-mark.tsx';
+import { ParcelDrawer } from './parcel-drawer.tsx';
+
+const idOf = (text: string | undefined) => (Number(text) > 0 ? Number(text) : undefined);
+
+function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
+  const { shop, warehouse, state } = filters;
+  const [shopId, warehouseId] = [idOf(shop), idOf(warehouse)];
+  return ask(
+    parcelDeskCalls.list,
+    {
+      search,
+      pageIndex: page,
+      pageRows: rows,
+      ...(shopId && { shopId }),
+      ...(warehouseId && { warehouseId }),
+      ...(isParcelState(state) && { state }),
+    },
+    { signal },
+  );
+}
+
+/** The service desk: whatever a member asks about a parcel is answered from here. */
+export function ParcelsPage() {
+  const { t, i18n } = useTranslation('station');
+  const { shops } = useMe();
+  const { data: places } = useQuery({
+    queryKey: ['stations', 'workplaces'],
+    queryFn: ({ signal }) => ask(stationCalls.workplaces, {}, { signal }),
+  });
+  const columns = useMemo<Column<ParcelRow>[]>(() => {
+    const { weight } = measuresIn(i18n.language);
+    const shopNames = new Map(shops.map(({ id, name }) => [id, name]));
+    return [
+      {
+        key: 'number',
+        title: t('desk.number'),
+        width: 200,
+        isFixed: true,
+        show: ({ courierNumber, piece }) => (
+          <span className="font-mono">{piece > 1 ? `${courierNumber} (${piece})` : courierNumber}</span>
+        ),
+      },
+      {
+        key: 'state',
+        title: t('parcel.state'),
+        width: 150,
+        show: ({ state }) => <ParcelStateMark state={state} />,
+      },
+      {
+        key: 'member',
+        title: t('parcel.member'),
+        show: ({ memberCode, memberName }) =>
+          memberCode ? (
+            <>
+              <span className="font-mono">{memberCode}</span> {memberName}
+            </>
+          ) : (
+            <span className="text-muted">{t('parcel.nobody')}</span>
+          ),
+      },
+      { key: 'goods', title: t('parcel.goods'), show: ({ goodsName }) => goodsName },
+      { key: 'warehouse', title: t('desk.warehouse'), show: ({ warehouseName }) => warehouseName },
+      {
+        key: 'bin',
+        title: t('parcel.bin'),
+        width: 100,
+        show: ({ binCode }) => <span className="font-mono">{binCode || '-'}</span>,
+      },
+      {
+        key: 'weight',
+        title: t('desk.weight'),
+        width: 100,
+        align: 'end',
+        show: ({ weightGrams }) => (weightGrams === null ? '-' : weight(weightGrams)),
+      },
+      {
+        key: 'received',
+        title: t('desk.received'),
+        width: 150,
+        show: ({ receivedAt }) => <Moment at={receivedAt} />,
+      },
+      {
+        key: 'freeUntil',
+        title: t('desk.freeUntil'),
+        width: 150,
+        isHiddenAtFirst: true,
+        show: ({ freeUntil }) => <Moment at={freeUntil} />,
+      },
+      {
+        key: 'shop',
+        title: t('desk.shop'),
+        isHiddenAtFirst: true,
+        show: ({ shopId }) => shopNames.get(shopId) ?? shopId,
+      },
+      {
+        key: 'created',
+        title: t('desk.created'),
+        width: 150,
+        isHiddenAtFirst: true,
+        show: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+    ];
+  }, [t, i18n.language, shops]);
+
+  return (
+    <>
+      <PageTitle>{t('desk.title')}</PageTitle>
+      <ListPage
+        name="parcels"
+        title={t('desk.title')}
+        sentence={t('desk.sentence')}
+        searchLabel={t('desk.search')}
+        filters={[
+          ...(shops.length > 1
+            ? [
+                {
+                  name: 'shop',
+                  label: t('desk.shop'),
+                  options: shops.map(({ id, name }) => ({ value: String(id), label: name })),
+                },
+              ]
+            : []),
+          {
+            name: 'warehouse',
+            label: t('desk.warehouse'),
+            options: (places?.items ?? []).map(({ warehouseId, warehouseName, shopName }) => ({
+              value: String(warehouseId),
+              label: shops.length > 1 ? `${warehouseName}, ${shopName}` : warehouseName,
+            })),
+          },
+          {
+            name: 'state',
+            label: t('parcel.state'),
+            options: parcelStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+          },
+        ]}
+        columns={columns}
+        keyOf={keyInShop}
+        load={load}
+        empty={{ title: t('desk.emptyTitle'), text: t('desk.emptyText') }}
+        drawer={{ title: t('desk.one'), show: (key) => <ParcelDrawer key={key} parcelKey={key} /> }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { StationParcel } from '@onehaul/contract/console/stations';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Fate, fateOf, parcelOf } from './fate.ts';
+import { ParcelFacts } from './parcel-facts.tsx';
+import { playTone } from './sounds.ts';
+import { type Answer, useStation } from './station-context.tsx';
+import { ToneMark, toneLooks } from './tones.tsx';
+import { useIsMuted } from './muted.ts';
+
+/** So long a clerk waits for the real answer before being told that the scan is safe. */
+const patienceMs = 100;
+
+type Shown = Fate & { readonly number: string; readonly parcel: StationParcel | undefined };
+
+/** What the panel says now; undefined in the moment between Enter and an answer that comes at once. */
+function useShown(): Shown | undefined {
+  const { t, i18n } = useTranslation('station');
+  const { answer, view } = useStation();
+  const isLate = useIsLate(answer);
+  if (!answer) return undefined;
+  const { number } = answer;
+  if ('said' in answer) return { ...answer.said, number, parcel: undefined };
+  const entry = view.latest.find(({ id }) => id === answer.entryId);
+  if (!entry || (entry.state === 'waiting' && !isLate)) return undefined;
+  const fate = fateOf(entry, t, measuresIn(i18n.language));
+  const again = answer.isAgain && {
+    tone: 'again' as const,
+    word: t('fate.again'),
+    text: t('fate.againText', { word: fate.word }),
+  };
+  return { ...fate, ...again, number, parcel: parcelOf(entry) };
+}
+
+function useIsLate(answer: Answer | undefined): boolean {
+  const [lateKey, setLateKey] = useState('');
+  useEffect(() => {
+    if (!answer) return;
+    const timer = setTimeout(() => setLateKey(answer.key), patienceMs);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  return answer !== undefined && lateKey === answer.key;
+}
+
+type Props = {
+  /** Said while nothing has been scanned. */
+  readonly ready: string;
+  readonly children?: ReactNode;
+};
+
+/** The answer to a scan: seen from two steps away, heard without looking. */
+export function AnswerPanel({ ready, children }: Props) {
+  const { t } = useTranslation('station');
+  const { answer } = useStation();
+  const shown = useShown();
+  const isMuted = useIsMuted();
+  const tone = shown?.tone;
+  const answerKey = answer?.key;
+  const [answeredIn, setAnsweredIn] = useState<{ key: string; firstMs: number; lastMs: number }>();
+  const heard = useRef('');
+
+  useEffect(() => {
+    if (!tone || !answer) return;
+    const once = `${answerKey} ${tone}`;
+    if (heard.current === once) return;
+    heard.current = once;
+    const ms = Math.round(performance.now() - answer.enteredAtMs);
+    setAnsweredIn((before) => ({
+      key: answer.key,
+      firstMs: before?.key === answer.key ? before.firstMs : ms,
+      lastMs: ms,
+    }));
+    if (!isMuted) playTone(tone);
+  }, [tone, answerKey, answer, isMuted]);
+
+  return (
+    <section
+      aria-label={t('answer.label')}
+      data-answer={tone ?? (answer ? 'sending' : 'ready')}
+      data-answer-ms={tone ? answeredIn?.firstMs : undefined}
+      data-settled-ms={tone ? answeredIn?.lastMs : undefined}
+      className={`flex min-h-[200px] grow flex-col gap-4 overflow-auto rounded-card border-2 p-6 ${tone ? toneLooks[tone].panel : 'border-line bg-sunken'}`}
+    >
+      <output aria-live="assertive" className="flex flex-col gap-2">
+        {shown ? (
+          <>
+            <span className="flex items-center gap-4">
+              <ToneMark tone={shown.tone} className="size-[clamp(44px,8vh,92px)]" />
+              <strong
+                className={`text-[clamp(36px,7.2vh,84px)] leading-[1.1] font-bold ${toneLooks[shown.tone].text}`}
+              >
+                {shown.word}
+              </strong>
+            </span>
+            <span className="font-mono text-[clamp(24px,4.4vh,48px)] leading-tight break-all">
+              {shown.number}
+            </span>
+            {shown.text && <span className="text-title">{shown.text}</span>}
+          </>
+        ) : (
+          <span className="text-heading text-muted">{answer ? t('answer.sending') : ready}</span>
+        )}
+      </output>
+      {shown?.parcel && <ParcelFacts parcel={shown.parcel} />}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { dateFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useEffect, useRef } from 'react';
+import type { Outbox } from '../outbox/outbox.ts';
+import { refusalWords } from './fate.ts';
+import { KeyButton } from './key-button.tsx';
+import { useIsMuted } from './muted.ts';
+import { playTone } from './sounds.ts';
+import { useStation } from './station-context.tsx';
+
+type Props = { readonly outbox: Outbox };
+
+/** Scans that the server did not take: what was scanned, what it said, and the two things one can do about it. */
+export function Conflicts({ outbox }: Props) {
+  const { t, i18n } = useTranslation('station');
+  const { view, answer } = useStation();
+  const isMuted = useIsMuted();
+  const { conflicts } = view;
+  const [first] = conflicts;
+  const shownId = answer && 'entryId' in answer ? answer.entryId : '';
+  const known = useRef(conflicts.length);
+
+  // The one in the large panel has been heard there.
+  useEffect(() => {
+    const isNew = conflicts.length > known.current;
+    known.current = conflicts.length;
+    if (isNew && !isMuted && conflicts.at(-1)?.id !== shownId) playTone('bad');
+  }, [conflicts, isMuted, shownId]);
+
+  if (!first) return null;
+  const { kind, input, madeAtMs } = first;
+  const at = new Date(madeAtMs);
+  return (
+    <section
+      aria-labelledby="conflicts"
+      data-conflicts={conflicts.length}
+      className="flex flex-col gap-3 rounded-card border-2 border-danger bg-danger-ground p-4"
+    >
+      <div role="alert">
+        <h2 id="conflicts" className="text-body font-semibold text-danger">
+          {t('conflict.title', { count: conflicts.length })}
+        </h2>
+      </div>
+      <div className="flex flex-col gap-1 text-small">
+        <p>
+          {t(`kind.${kind}`)} <b className="font-mono break-all">{input.courierNumber}</b>{' '}
+          <time dateTime={at.toISOString()} className="text-muted">
+            {dateFormat(i18n.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)}
+          </time>
+        </p>
+        <p data-conflict-reason>{refusalWords(first, t)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <KeyButton name="F6" onPress={() => void outbox.acknowledge(first)}>
+          {t('conflict.seen')}
+        </KeyButton>
+        <KeyButton name="F7" onPress={() => void outbox.retry(first)}>
+          {t('conflict.retry')}
+        </KeyButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReceiveOutcome, StationParcel } from '@onehaul/contract/console/stations';
+import type { Measures } from '@onehaul/i18n/measures';
+import type { Translate } from '@onehaul/i18n/translator';
+import { otherPersons } from '../outbox/drain.ts';
+import type { AnswerOf, Entry } from '../outbox/entry.ts';
+import type { Tone } from './sounds.ts';
+
+type Words = Translate<'station'>;
+
+/** What became of a scan: a tone, a word, and a sentence that says what to do with the parcel. */
+export type Fate = { readonly tone: Tone; readonly word: string; readonly text: string };
+
+const receiveTones: Readonly<Record<ReceiveOutcome, Tone>> = {
+  expected: 'good',
+  member: 'good',
+  misrouted: 'notice',
+  unclaimed: 'notice',
+  contested: 'notice',
+  again: 'again',
+  known: 'notice',
+  otherShop: 'bad',
+};
+
+export function fateOf(entry: Entry, t: Words, measures: Measures): Fate {
+  if (entry.state === 'waiting')
+    return { tone: 'kept', word: t('fate.waiting'), text: t('fate.waitingText') };
+  if (entry.state === 'conflict')
+    return { tone: 'bad', word: t('fate.refused'), text: refusalWords(entry, t) };
+  return answered(entry, t, measures);
+}
+
+export function refusalWords({ refusal }: Pick<Entry, 'refusal'>, t: Words): string {
+  if (refusal?.error === otherPersons.error) return t('conflict.otherPerson');
+  return refusal?.message ?? '';
+}
+
+function answered(entry: Entry, t: Words, { weight }: Measures): Fate {
+  // An answer of a newer server says no more than that it was done.
+  if (entry.answer === undefined) return { tone: 'good', word: t('fate.done'), text: '' };
+  switch (entry.kind) {
+    case 'receive': {
+      const { outcome } = entry.answer as AnswerOf<'receive'>;
+      return {
+        tone: receiveTones[outcome],
+        word: t(`receive.${outcome}`),
+        text: t(`receive.${outcome}Text`),
+      };
+    }
+    case 'assign':
+      return { tone: 'good', word: t('fate.assigned'), text: t('fate.assignedText') };
+    case 'addPhoto':
+      return { tone: 'good', word: t('fate.photo'), text: '' };
+    case 'measure': {
+      const { weightGrams } = entry.answer as StationParcel;
+      return {
+        tone: 'good',
+        word: t('fate.measured', { weight: weight(weightGrams ?? entry.input.weightGrams) }),
+        text: t('fate.measuredText'),
+      };
+    }
+    case 'shelve':
+      return { tone: 'good', word: t('fate.shelved', { bin: entry.input.binCode }), text: '' };
+    case 'hold':
+      return {
+        tone: 'notice',
+        word: t('fate.held'),
+        text: t('fate.heldText', { reason: t(`hold.${entry.input.reason}`) }),
+      };
+    case 'release':
+      return { tone: 'good', word: t('fate.released'), text: t('fate.releasedText') };
+  }
+}
+
+/** The parcel that a scan was about, where the server told of it. */
+export function parcelOf({ kind, answer }: Entry): StationParcel | undefined {
+  if (!answer || kind === 'addPhoto') return undefined;
+  if (kind === 'receive') return (answer as AnswerOf<'receive'>).parcel ?? undefined;
+  return answer as StationParcel;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { type KeyName, useKey } from './use-key.ts';
+
+const looks = {
+  plain: 'border-line-strong bg-surface text-ink hover:bg-primary-2',
+  primary: 'border-primary-7 bg-primary-7 text-on-primary hover:bg-primary-8',
+  danger: 'border-danger bg-surface text-danger hover:bg-danger-ground',
+} as const;
+
+type Props = {
+  readonly name: KeyName;
+  readonly onPress: () => void;
+  readonly look?: keyof typeof looks;
+  readonly isOff?: boolean;
+  readonly isPressed?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Something a clerk can do here, and the key that does it. */
+export function KeyButton({ name, onPress, look = 'plain', isOff = false, isPressed, children }: Props) {
+  useKey(name, onPress, !isOff);
+  return (
+    <button
+      type="button"
+      data-key={name}
+      aria-keyshortcuts={name}
+      aria-pressed={isPressed}
+      disabled={isOff}
+      onClick={onPress}
+      className={`inline-flex min-h-12 items-center gap-2.5 rounded-control border px-4 text-small font-medium disabled:opacity-45 ${looks[look]}`}
+    >
+      <KeyCap name={name} />
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** The key as it stands on a keyboard. */
+export const KeyCap = ({ name }: { readonly name: KeyName }) => (
+  <kbd
+    aria-hidden="true"
+    className="rounded-small border border-current px-1.5 py-0.5 font-mono text-caption leading-none whitespace-nowrap"
+  >
+    {name.replace('Alt+', 'Alt ').replace('Escape', 'Esc')}
+  </kbd>
+);

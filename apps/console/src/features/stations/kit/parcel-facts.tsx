@@ -1,0 +1,64 @@
+import type { StationParcel } from '@onehaul/contract/console/stations';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import type { ReactNode } from 'react';
+
+type Props = { readonly parcel: StationParcel };
+
+/** Whose it is first, large; then what helps to recognise it. */
+export function ParcelFacts({ parcel }: Props) {
+  const { t, i18n } = useTranslation('station');
+  const { weight, length } = measuresIn(i18n.language);
+  const { lengthMillimetres, widthMillimetres, heightMillimetres } = parcel;
+  const sides = [lengthMillimetres, widthMillimetres, heightMillimetres].filter((side) => side !== null);
+  const goods = [parcel.goodsName, parcel.goodsTypeName].filter(Boolean).join(' · ');
+  return (
+    <dl
+      data-parcel={parcel.courierNumber}
+      className="grid grid-cols-2 gap-x-8 gap-y-4 text-lead xl:grid-cols-3"
+    >
+      <Fact label={t('parcel.member')}>
+        {parcel.memberCode ? (
+          <>
+            <b className="font-mono text-display leading-none">{parcel.memberCode}</b>{' '}
+            <span className="whitespace-nowrap">{parcel.memberName}</span>
+          </>
+        ) : (
+          t('parcel.nobody')
+        )}
+      </Fact>
+      <Fact label={t('parcel.state')}>{t(`state.${parcel.state}`)}</Fact>
+      {parcel.pieces > 1 && (
+        <Fact label={t('parcel.piece')}>
+          {t('parcel.pieceOf', { piece: parcel.piece, pieces: parcel.pieces })}
+        </Fact>
+      )}
+      {goods && (
+        <Fact label={t('parcel.goods')}>
+          {t('parcel.goodsOf', { goods, quantity: parcel.quantity })}
+          {parcel.isSensitive && <b className="block text-warning">{t('parcel.sensitive')}</b>}
+        </Fact>
+      )}
+      {parcel.weightGrams !== null && (
+        <Fact label={t('parcel.measures')}>
+          {weight(parcel.weightGrams)}
+          {sides.length === 3 && <span className="block">{sides.map(length).join(' × ')}</span>}
+        </Fact>
+      )}
+      {parcel.binCode && (
+        <Fact label={t('parcel.bin')}>
+          <b className="font-mono text-display leading-none">{parcel.binCode}</b>
+        </Fact>
+      )}
+      {parcel.holdReason && <Fact label={t('parcel.hold')}>{t(`hold.${parcel.holdReason}`)}</Fact>}
+      {parcel.remark && <Fact label={t('parcel.remark')}>{parcel.remark}</Fact>}
+    </dl>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-small text-muted">{label}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+);

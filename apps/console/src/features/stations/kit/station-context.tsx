@@ -1,0 +1,85 @@
+import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Draft } from '../outbox/entry.ts';
+import type { Outbox, OutboxView } from '../outbox/outbox.ts';
+import type { Fate } from './fate.ts';
+import { sameScan } from './same-scan.ts';
+import { keyOfWorkplace, type Workplace } from './workplace.ts';
+
+/** What the large panel shows: a scan on its way, or something the station says by itself. */
+export type Answer = {
+  readonly key: string;
+  /** By the clock of the page, for the time from Enter to the answer. */
+  readonly enteredAtMs: number;
+  readonly number: string;
+} & ({ readonly entryId: string; readonly isAgain: boolean } | { readonly said: Fate });
+
+export type Station = {
+  readonly workplace: Workplace;
+  readonly view: OutboxView;
+  readonly isOffline: boolean;
+  readonly answer: Answer | undefined;
+  /** Keeps and sends a scan and shows what becomes of it; the same within a minute only beeps. False when it was the same. */
+  readonly scan: (draft: Draft) => boolean;
+  /** Goes along with a scan and has no answer of its own. */
+  readonly queue: (draft: Draft) => void;
+  readonly say: (number: string, fate: Fate) => void;
+  readonly clear: () => void;
+};
+
+const StationContext = createContext<Station | undefined>(undefined);
+
+export function useStation(): Station {
+  const station = use(StationContext);
+  if (!station) throw new Error('a station needs its shell around it');
+  return station;
+}
+
+type Props = {
+  readonly outbox: Outbox;
+  readonly workplace: Workplace;
+  readonly isOffline: boolean;
+  /** Said when this browser cannot keep a scan. */
+  readonly notKept: Fate;
+  readonly children: ReactNode;
+};
+
+export const useOutboxView = (outbox: Outbox) => useSyncExternalStore(outbox.subscribe, outbox.view);
+
+export function StationProvider({ outbox, workplace, isOffline, notKept, children }: Props) {
+  const view = useOutboxView(outbox);
+  const [answer, setAnswer] = useState<Answer>();
+
+  const station = useMemo<Station>(() => {
+    const say = (number: string, said: Fate) =>
+      setAnswer({ key: crypto.randomUUID(), enteredAtMs: performance.now(), number, said });
+    const keep = (draft: Draft, id: string) =>
+      void outbox.add(draft, id).catch(() => say(draft.input.courierNumber, notKept));
+    return {
+      workplace,
+      view,
+      isOffline,
+      answer,
+      say,
+      clear: () => setAnswer(undefined),
+      queue: (draft) => keep(draft, crypto.randomUUID()),
+      scan(draft) {
+        const same = sameScan(outbox.view().latest, draft, Date.now());
+        const id = same?.id ?? crypto.randomUUID();
+        setAnswer({
+          key: crypto.randomUUID(),
+          enteredAtMs: performance.now(),
+          number: draft.input.courierNumber,
+          entryId: id,
+          isAgain: same !== undefined,
+        });
+        if (!same) keep(draft, id);
+        return !same;
+      },
+    };
+  }, [outbox, workplace, view, isOffline, answer, notKept]);
+  return (
+    <StationContext key={keyOfWorkplace(workplace)} value={station}>
+      {children}
+    </StationContext>
+  );
+}

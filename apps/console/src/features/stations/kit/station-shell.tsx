@@ -1,0 +1,80 @@
+import type { Me } from '@onehaul/contract/console/staff-session';
+import { useTranslation } from '@onehaul/i18n/react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { browserOutbox } from '../outbox/browser-outbox.ts';
+import { Conflicts } from './conflicts.tsx';
+import { Counters } from './counters.tsx';
+import { LastScans } from './last-scans.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { StationProvider, useOutboxView } from './station-context.tsx';
+import { StationHeader } from './station-header.tsx';
+import { useIsOnline } from './use-is-online.ts';
+import { keyOfWorkplace, useWorkplace } from './workplace.ts';
+import { WorkplaceChoice } from './workplace-choice.tsx';
+import { useKey } from './use-key.ts';
+import { useScannerFocus } from './use-scanner-focus.ts';
+
+type Props = {
+  /** Unknown while the server cannot be asked: the station works on, and what is scanned waits. */
+  readonly me: Me | undefined;
+  readonly children: ReactNode;
+};
+
+/** The frame of every station: where one stands, what is on its way, what became of it. */
+export function StationShell({ me, children }: Props) {
+  const { t } = useTranslation('station');
+  const outbox = browserOutbox();
+  const view = useOutboxView(outbox);
+  const isOnline = useIsOnline();
+  const [kept, keep] = useWorkplace();
+  const [isChoosing, setIsChoosing] = useState(false);
+  // A browser that was another company's stands nowhere yet.
+  const workplace = kept && (!me || me.shops.some(({ id }) => id === kept.shopId)) ? kept : undefined;
+  const workplaceKey = workplace && keyOfWorkplace(workplace);
+
+  useEffect(() => {
+    outbox.setPerson(me && { id: me.id, shopIds: me.shops.map(({ id }) => id) });
+  }, [outbox, me]);
+  useEffect(() => {
+    if (workplaceKey) outbox.setWorkplace(workplaceKey);
+  }, [outbox, workplaceKey]);
+  useKey('F10', () => setIsChoosing(true), workplace !== undefined);
+  useScannerFocus();
+
+  const isOffline = !isOnline || !me || view.condition === 'away';
+  const notKept = useMemo(
+    () => ({ tone: 'bad' as const, word: t('fate.notKept'), text: t('fate.notKeptText') }),
+    [t],
+  );
+
+  return (
+    <div className="flex h-dvh min-h-[600px] flex-col bg-page" data-station-offline={isOffline}>
+      <StationHeader me={me} workplace={workplace} onChoose={() => setIsChoosing(true)} />
+      {isOffline && <OfflineBanner waiting={view.waiting} isPersonKnown={me !== undefined} />}
+      {!workplace || isChoosing ? (
+        <WorkplaceChoice
+          current={workplace}
+          onChoose={(next) => {
+            keep(next);
+            setIsChoosing(false);
+          }}
+          {...(workplace && { onCancel: () => setIsChoosing(false) })}
+        />
+      ) : (
+        <StationProvider outbox={outbox} workplace={workplace} isOffline={isOffline} notKept={notKept}>
+          <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)_minmax(260px,24%)]">
+            <main className="flex min-h-0 flex-col px-4 pt-4 pb-6">{children}</main>
+            <aside
+              aria-label={t('side.label')}
+              className="flex min-h-0 flex-col gap-5 border-s border-line bg-sunken p-5"
+            >
+              <Counters outbox={outbox} />
+              <Conflicts outbox={outbox} />
+              <LastScans />
+            </aside>
+          </div>
+        </StationProvider>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+
+const fields = 'input:not([type=file]), textarea, select';
+const isField = (element: Element | null) => element?.matches(fields) ?? false;
+const isAbove = () => document.querySelector('dialog[open], .ant-modal-wrap:not([style*="none"])') !== null;
+/** One sign that a scanner or a person types, and no shortcut. */
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+/**
+ * A scanner types into whatever has the focus, so the focus is always in a field of the station: it comes back after a
+ * click, a dialog or another tab. Tab still walks the buttons; the first sign that is typed leads back.
+ */
+export function useScannerFocus(): void {
+  useEffect(() => {
+    let last: HTMLElement | undefined;
+    const current = () =>
+      last?.isConnected && !last.matches(':disabled')
+        ? last
+        : (document.querySelector<HTMLElement>('[data-scan-field]') ?? undefined);
+    const comeBack = () => {
+      if (!isAbove() && !isField(document.activeElement)) current()?.focus({ preventScroll: true });
+    };
+    const later = () => requestAnimationFrame(comeBack);
+
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches('[data-station-field]')) last = target;
+    };
+    const lost = () =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) comeBack();
+      });
+    const typed = (event: KeyboardEvent) => {
+      if (isTyped(event)) comeBack();
+    };
+
+    comeBack();
+    document.addEventListener('focusin', remember);
+    document.addEventListener('focusout', lost);
+    document.addEventListener('click', later);
+    document.addEventListener('keydown', typed, { capture: true });
+    document.addEventListener('visibilitychange', later);
+    addEventListener('focus', later);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusout', lost);
+      document.removeEventListener('click', later);
+      document.removeEventListener('keydown', typed, { capture: true });
+      document.removeEventListener('visibilitychange', later);
+      removeEventListener('focus', later);
+    };
+  }, []);
+}

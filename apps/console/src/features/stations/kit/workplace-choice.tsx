@@ -1,0 +1,85 @@
+import { stationCalls } from '@onehaul/contract/console/stations';
+import { useTranslation } from '@onehaul/i18n/react';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../../app/ask.ts';
+import { KeyButton, KeyCap } from './key-button.tsx';
+import { useKey } from './use-key.ts';
+import { keyOfWorkplace, type Workplace } from './workplace.ts';
+
+type Props = {
+  readonly current: Workplace | undefined;
+  readonly onChoose: (workplace: Workplace) => void;
+  readonly onCancel?: () => void;
+};
+
+/** Asked once per browser: in which warehouse of which shop this station stands. */
+export function WorkplaceChoice({ current, onChoose, onCancel }: Props) {
+  const { t } = useTranslation('station');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['stations', 'workplaces'],
+    queryFn: ({ signal }) => ask(stationCalls.workplaces, {}, { signal }),
+  });
+  return (
+    <main className="mx-auto flex w-full max-w-220 min-h-0 grow flex-col gap-5 overflow-y-auto p-8">
+      <div>
+        <h1 className="text-heading font-semibold">{t('workplace.title')}</h1>
+        <p className="mt-1 text-body text-muted">{t('workplace.text')}</p>
+      </div>
+      {error && <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && (
+        <ListMessage icon="note" title={t('workplace.noneTitle')} text={t('workplace.noneText')} />
+      )}
+      <ul className="flex flex-col gap-3" data-workplaces>
+        {data?.items.map((place, index) => (
+          <li key={keyOfWorkplace(place)}>
+            <Place
+              place={place}
+              digit={index < 9 ? String(index + 1) : undefined}
+              isCurrent={current !== undefined && keyOfWorkplace(current) === keyOfWorkplace(place)}
+              onChoose={() => onChoose(place)}
+            />
+          </li>
+        ))}
+      </ul>
+      {onCancel && (
+        <div>
+          <KeyButton name="Escape" onPress={onCancel}>
+            {t('workplace.cancel')}
+          </KeyButton>
+        </div>
+      )}
+    </main>
+  );
+}
+
+type PlaceProps = {
+  readonly place: Workplace & { readonly binCount: number };
+  readonly digit: string | undefined;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+};
+
+function Place({ place, digit, isCurrent, onChoose }: PlaceProps) {
+  const { t } = useTranslation('station');
+  useKey(digit ?? 'none', onChoose, digit !== undefined);
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent}
+      data-key={digit}
+      data-workplace-choice={place.warehouseCode}
+      onClick={onChoose}
+      className="flex w-full items-center gap-4 rounded-card border-2 border-line-strong bg-surface px-5 py-4 text-start hover:bg-primary-2 aria-[current=true]:border-primary-7"
+    >
+      {digit && <KeyCap name={digit} />}
+      <span className="flex min-w-0 flex-col">
+        <span className="text-title font-semibold">{place.warehouseName}</span>
+        <span className="text-small text-muted">
+          {[place.shopName, place.warehouseCode, t('workplace.bins', { count: place.binCount })].join(' · ')}
+        </span>
+      </span>
+    </button>
+  );
+}

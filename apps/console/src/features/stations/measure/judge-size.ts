@@ -1,0 +1,32 @@
+import type { StaffOutputOf } from '@onehaul/client/console';
+import type { stationCalls } from '@onehaul/contract/console/stations';
+
+export type LineLimits = StaffOutputOf<typeof stationCalls.limits>['lines'][number];
+
+export type Judgement = {
+  readonly line: string;
+  readonly verdict: 'refused' | 'dearer';
+  readonly by: 'side' | 'weight';
+  /** What the line takes at most, or from where it costs more. */
+  readonly limit: number;
+};
+
+type Typed = { readonly weightGrams: number | undefined; readonly sides: readonly (number | undefined)[] };
+
+/** Which lines do not take a parcel, and which ask more for it, as far as has been typed. Refusals first. */
+export function judgeSize(lines: readonly LineLimits[], { weightGrams = 0, sides }: Typed): Judgement[] {
+  const longest = Math.max(0, ...sides.map((side) => side ?? 0));
+  const all = lines.flatMap((line): Judgement[] => {
+    const above = (value: number, limit: number | null): limit is number => limit !== null && value > limit;
+    const said = (verdict: Judgement['verdict'], by: Judgement['by'], limit: number) => [
+      { line: line.name, verdict, by, limit },
+    ];
+    if (above(longest, line.mostSideMillimetres)) return said('refused', 'side', line.mostSideMillimetres);
+    if (above(weightGrams, line.mostBoxGrams)) return said('refused', 'weight', line.mostBoxGrams);
+    if (above(longest, line.surchargedSideMillimetres))
+      return said('dearer', 'side', line.surchargedSideMillimetres);
+    if (above(weightGrams, line.surchargedGrams)) return said('dearer', 'weight', line.surchargedGrams);
+    return [];
+  });
+  return all.sort((one, other) => Number(one.verdict === 'dearer') - Number(other.verdict === 'dearer'));
+}

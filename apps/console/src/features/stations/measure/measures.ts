@@ -1,0 +1,34 @@
+const mostGrams = 1_000_000;
+const mostMillimetres = 10_000;
+
+/** What a clerk or a scale types: `1.25`, `1,25`, `1.25kg` or `850g`. */
+const number = /^([0-9]{1,6}(?:[.,][0-9]{1,4})?)(kg|g|cm|mm)?$/;
+
+function read(typed: string): { readonly value: number; readonly unit: string } | undefined {
+  const found = number.exec(typed.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase());
+  return found ? { value: Number(found[1]!.replace(',', '.')), unit: found[2] ?? '' } : undefined;
+}
+
+/** Grams from kilograms; undefined for what no parcel weighs. */
+export function readWeight(typed: string): number | undefined {
+  const found = read(typed);
+  if (!found || found.unit === 'cm' || found.unit === 'mm') return undefined;
+  const grams = Math.round(found.unit === 'g' ? found.value : found.value * 1000);
+  return grams >= 1 && grams <= mostGrams ? grams : undefined;
+}
+
+/** Millimetres from centimetres. */
+export function readLength(typed: string): number | undefined {
+  const found = read(typed);
+  if (!found || found.unit === 'kg' || found.unit === 'g') return undefined;
+  const millimetres = Math.round(found.unit === 'mm' ? found.value : found.value * 10);
+  return millimetres >= 1 && millimetres <= mostMillimetres ? millimetres : undefined;
+}
+
+const wedgeGapMs = 35;
+
+/** Whether a text came from a device: no hand types every sign within so little of the one before. */
+export function isFromDevice(typedAtMs: readonly number[]): boolean {
+  const gaps = typedAtMs.slice(1).map((at, index) => at - typedAtMs[index]!);
+  return typedAtMs.length >= 3 && gaps.every((gap) => gap <= wedgeGapMs);
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { useRef } from 'react';
+import { KeyButton } from '../kit/key-button.tsx';
+import type { PhotoKind } from './photos.tsx';
+import { pictureToSend } from './picture.ts';
+import type { Camera } from './use-camera.ts';
+
+const mostFiles = 3;
+
+type Props = {
+  readonly camera: Camera;
+  readonly next: PhotoKind | undefined;
+  readonly onTaken: (pictures: readonly Blob[]) => void;
+  readonly onFailed: () => void;
+};
+
+/** A key that shoots, and one that takes pictures from files; both end as pictures small enough to send. */
+export function PhotoKeys({ camera, next, onTaken, onFailed }: Props) {
+  const { t } = useTranslation('station');
+  const files = useRef<HTMLInputElement>(null);
+
+  const take = (sources: readonly (Blob | HTMLVideoElement)[]) =>
+    void Promise.all(sources.map(pictureToSend)).then(onTaken, onFailed);
+  const shoot = () => {
+    if (!camera.stream || !camera.view) return camera.toggle();
+    take([camera.view]);
+  };
+  const kind = t(`photo.${next ?? 'whole'}`);
+
+  return (
+    <>
+      {camera.isThere && (
+        <KeyButton name="F2" look={camera.stream && next ? 'primary' : 'plain'} onPress={shoot}>
+          {camera.stream
+            ? t('photo.shoot', { kind })
+            : t(camera.hasFailed ? 'photo.noCamera' : 'photo.cameraOn')}
+        </KeyButton>
+      )}
+      <KeyButton name="F3" onPress={() => files.current?.click()}>
+        {t('photo.file', { kind })}
+      </KeyButton>
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        data-photo-file
+        aria-label={t('photo.file', { kind })}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])].slice(0, mostFiles));
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

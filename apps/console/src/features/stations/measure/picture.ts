@@ -1,0 +1,28 @@
+const longestSide = 1600;
+const quality = 0.85;
+
+/** The size of a picture that is sent on: as large as it is, up to 1600 at its longer side. */
+export function sizeToSend(
+  width: number,
+  height: number,
+): { readonly width: number; readonly height: number } {
+  const share = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
+}
+
+/** A JPEG small enough to wait in the browser and to travel over a hall's network. */
+export async function pictureToSend(source: Blob | HTMLVideoElement): Promise<Blob> {
+  const bitmap = await createImageBitmap(source);
+  const { width, height } = sizeToSend(bitmap.width, bitmap.height);
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  canvas.getContext('2d')!.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  canvas.toBlob(
+    (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be drawn'))),
+    'image/jpeg',
+    quality,
+  );
+  return promise;
+}

@@ -1,0 +1,64 @@
+import { type StationParcel, stationCalls } from '@onehaul/contract/console/stations';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { useTranslation } from '@onehaul/i18n/react';
+import { failureOf } from '@onehaul/workbench/failure';
+import { useState } from 'react';
+import { ask } from '../../../app/ask.ts';
+import { useStation } from '../kit/station-context.tsx';
+import { choosePiece } from './choose-piece.ts';
+
+/** The piece on the scale. What is known of it comes a moment later, or not at all without a network. */
+export type Work = { readonly number: string; readonly piece: number; readonly parcel?: StationParcel };
+
+const sameScanMs = 60_000;
+
+/** Which parcel is being measured. */
+export function useWork() {
+  const { t } = useTranslation('station');
+  const { workplace, view, say, clear } = useStation();
+  const [work, setWork] = useState<Work>();
+  const ifStill = (number: string, next: Work | undefined) =>
+    setWork((now) => (now?.number === number ? next : now));
+
+  async function open(typed: string, isAnew = false) {
+    const number = readCourierNumber(typed);
+    if (!number) return say(typed, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongNumber') });
+    const now = Date.now();
+    const justNow = view.latest.some(
+      ({ kind, state, input, madeAtMs }) =>
+        kind === 'measure' &&
+        state !== 'conflict' &&
+        input.courierNumber === number &&
+        now - madeAtMs < sameScanMs,
+    );
+    if (justNow && !isAnew)
+      return say(number, { tone: 'again', word: t('fate.again'), text: t('measure.justNow') });
+    clear();
+    setWork({ number, piece: 1 });
+    try {
+      const { shopId, warehouseId } = workplace;
+      const { items } = await ask(stationCalls.find, { shopId, warehouseId, courierNumber: number });
+      const choice = choosePiece(items);
+      if (choice.kind === 'measure') {
+        return ifStill(number, { number, piece: choice.parcel.piece, parcel: choice.parcel });
+      }
+      ifStill(number, undefined);
+      say(number, { tone: 'bad', word: t(`measure.${choice.kind}`), text: t(`measure.${choice.kind}Text`) });
+    } catch (error) {
+      const { code = 500, message } = failureOf(error);
+      // The scale works without the server; whether the parcel is here is found out when the scan arrives.
+      if (code >= 500 || code === 401) return;
+      ifStill(number, undefined);
+      say(number, { tone: 'bad', word: t('fate.refused'), text: message });
+    }
+  }
+
+  return {
+    work,
+    open: (typed: string) => void open(typed),
+    /** A slip of the finger is put right without waiting for the minute to pass. */
+    openAnew: (number: string) => void open(number, true),
+    nextPiece: () => setWork((now) => now && { number: now.number, piece: (now.piece % 99) + 1 }),
+    close: () => setWork(undefined),
+  };
+}

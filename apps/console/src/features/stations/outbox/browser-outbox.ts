@@ -1,0 +1,32 @@
+import { announceSessionEnd } from '../../../app/session-end.ts';
+import { openIndexedStore } from './indexed-store.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+import { sendEntry } from './send-entry.ts';
+
+const name = 'station-outbox';
+let opened: Outbox | undefined;
+
+/** The outbox of this browser, shared by its tabs: one of them sends at a time, all show the same. */
+export function browserOutbox(): Outbox {
+  if (opened) return opened;
+  const channel = new BroadcastChannel(name);
+  const outbox = openOutbox({
+    store: openIndexedStore(indexedDB),
+    send: async (entry) => {
+      const sent = await sendEntry(entry);
+      if (sent.kind === 'signedOut') announceSessionEnd();
+      return sent;
+    },
+    alone: async (work) => navigator.locks.request(name, work),
+    tellOthers: () => channel.postMessage('changed'),
+    now: Date.now,
+  });
+  channel.onmessage = () => void outbox.look();
+  addEventListener('online', () => void outbox.sendAll());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void outbox.sendAll();
+  });
+  // The browser may otherwise clear what it takes for a page's leftovers when its disk is full.
+  void navigator.storage?.persist?.();
+  return (opened = outbox);
+}

@@ -1,0 +1,100 @@
+import type { Entry, EntryState } from './entry.ts';
+import type { Store } from './store.ts';
+
+const table = 'scans';
+const byState = 'state';
+
+/** Scans in the browser's own database: they outlive a reload, a crash and a day without network. */
+export function openIndexedStore(factory: IDBFactory, name = 'stations'): Store {
+  let opened: Promise<IDBDatabase> | undefined;
+  const database = () => (opened ??= open(factory, name));
+
+  async function within<T>(
+    mode: IDBTransactionMode,
+    work: (scans: IDBObjectStore) => Promise<T>,
+  ): Promise<T> {
+    const transaction = (await database()).transaction(table, mode, { durability: 'strict' });
+    const done = finished(transaction);
+    const result = await work(transaction.objectStore(table));
+    await done;
+    return result;
+  }
+
+  return {
+    add: (entry) =>
+      within('readwrite', async (scans) => ({ ...entry, order: Number(await answered(scans.add(entry))) })),
+    firstWaiting: (isOurs) =>
+      within('readonly', (scans) =>
+        collect(scans.index(byState).openCursor(stateOnly('waiting')), 1, isOurs).then(([first]) => first),
+      ),
+    change: (order, change) =>
+      within('readwrite', async (scans) => {
+        const entry = (await answered(scans.get(order))) as Entry | undefined;
+        if (entry) await answered(scans.put({ ...entry, ...change }));
+      }),
+    remove: (order) =>
+      within('readwrite', async (scans) => {
+        await answered(scans.delete(order));
+      }),
+    latest: (most, isShown) =>
+      within('readonly', (scans) => collect(scans.openCursor(null, 'prev'), most, isShown)),
+    ofState: (state) =>
+      within('readonly', (scans) =>
+        collect(scans.index(byState).openCursor(stateOnly(state)), Infinity, () => true),
+      ),
+    count: (state) => within('readonly', (scans) => answered(scans.index(byState).count(stateOnly(state)))),
+    dropSentBefore: (ms) =>
+      within('readwrite', async (scans) => {
+        const sent = await collect(scans.index(byState).openCursor(stateOnly('sent')), Infinity, () => true);
+        for (const { order, settledAtMs = 0 } of sent) {
+          if (settledAtMs < ms) await answered(scans.delete(order));
+        }
+      }),
+  };
+}
+
+const stateOnly = (state: EntryState) => IDBKeyRange.bound([state], [state, Infinity]);
+
+function open(factory: IDBFactory, name: string): Promise<IDBDatabase> {
+  const request = factory.open(name, 1);
+  request.onupgradeneeded = () => {
+    const scans = request.result.createObjectStore(table, { keyPath: 'order', autoIncrement: true });
+    scans.createIndex(byState, ['state', 'order']);
+  };
+  return answered(request);
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(failure(request.error));
+  return promise;
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  transaction.oncomplete = () => resolve();
+  transaction.onabort = () => reject(failure(transaction.error));
+  return promise;
+}
+
+const failure = (error: DOMException | null) => error ?? new Error('the database gave no reason');
+
+function collect(
+  request: IDBRequest<IDBCursorWithValue | null>,
+  most: number,
+  isWanted: (entry: Entry) => boolean,
+): Promise<Entry[]> {
+  const found: Entry[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<Entry[]>();
+  request.onerror = () => reject(failure(request.error));
+  request.onsuccess = () => {
+    const cursor = request.result;
+    if (!cursor || found.length >= most) return resolve(found);
+    const entry = cursor.value as Entry;
+    if (isWanted(entry)) found.push(entry);
+    if (found.length >= most) return resolve(found);
+    cursor.continue();
+  };
+  return promise;
+}

@@ -1,0 +1,45 @@
+import { sendStaff, type StaffInputOf } from '@onehaul/client/console';
+import { CallFailed } from '@onehaul/client/send';
+import type { StaffCall } from '@onehaul/contract/console/staff-call';
+import { stationCalls } from '@onehaul/contract/console/stations';
+import { ZodError } from 'zod';
+import { translator } from '../../../app/language.ts';
+import type { Sent } from './drain.ts';
+import type { Entry } from './entry.ts';
+
+const answersWithinMs = 20_000;
+const photoWithinMs = 60_000;
+
+/** Makes the call of a scan under the scan's own key, and tells what became of it. */
+export async function sendEntry({ id, kind, input, photo }: Entry): Promise<Sent> {
+  const call: StaffCall = stationCalls[kind];
+  const whole = photo ? { ...input, file: new Uint8Array(await photo.arrayBuffer()) } : input;
+  try {
+    const answer = await sendStaff(call, whole as StaffInputOf<typeof call>, {
+      language: translator().language,
+      idempotencyKey: id,
+      signal: AbortSignal.timeout(photo ? photoWithinMs : answersWithinMs),
+    });
+    return { kind: 'answered', answer };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+/** Codes that only ask for patience. */
+const patience = [408, 425, 429];
+
+export function outcomeOf(error: unknown): Sent {
+  // It was done; only its answer is of a newer server than this page.
+  if (error instanceof ZodError) return { kind: 'answered', answer: undefined };
+  if (!(error instanceof CallFailed)) return { kind: 'away' };
+  const { code, message, error: reason, retryAfterSeconds } = error;
+  if (code === 401) return { kind: 'signedOut' };
+  if (code >= 500 || patience.includes(code) || reason === undefined) {
+    return {
+      kind: 'away',
+      ...(retryAfterSeconds !== undefined && { retryAfterMs: retryAfterSeconds * 1000 }),
+    };
+  }
+  return { kind: 'refused', refusal: { code, message, error: reason } };
+}

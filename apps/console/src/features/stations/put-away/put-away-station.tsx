@@ -1,0 +1,175 @@
+import { type StationParcel, stationCalls } from '@onehaul/contract/console/stations';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { useTranslation } from '@onehaul/i18n/react';
+import { failureOf } from '@onehaul/workbench/failure';
+import { useState } from 'react';
+import { ask } from '../../../app/ask.ts';
+import { AnswerPanel } from '../kit/answer-panel.tsx';
+import { KeyButton } from '../kit/key-button.tsx';
+import { ParcelFacts } from '../kit/parcel-facts.tsx';
+import { ScanField } from '../kit/scan-field.tsx';
+import { useStation } from '../kit/station-context.tsx';
+import { StationScreen } from '../kit/station-screen.tsx';
+import { looksLikeBin, readBinCode } from './bin-code.ts';
+
+type Suggestion = {
+  readonly code: string;
+  readonly why: 'withSiblings' | 'emptiest';
+  readonly parcels: number;
+};
+/** A parcel that was scanned before a bin: it waits for one. */
+type Waiting = {
+  readonly number: string;
+  readonly parcel?: StationParcel;
+  readonly suggestions: readonly Suggestion[];
+};
+
+/** Bin first, then parcels into it; a parcel scanned first is told where it should lie. */
+export function PutAwayStation() {
+  const { t } = useTranslation('station');
+  const { workplace, scan, say, clear } = useStation();
+  const [bin, setBin] = useState('');
+  const [waiting, setWaiting] = useState<Waiting>();
+  const [last, setLast] = useState({ number: '', piece: 1 });
+  const where = { shopId: workplace.shopId, warehouseId: workplace.warehouseId };
+
+  function shelve(courierNumber: string, binCode: string, piece = 1) {
+    setWaiting(undefined);
+    setLast({ number: courierNumber, piece });
+    scan({ kind: 'shelve', input: { ...where, courierNumber, piece, binCode, scannedAt: new Date() } });
+  }
+
+  async function suggest(courierNumber: string) {
+    clear();
+    setWaiting({ number: courierNumber, suggestions: [] });
+    try {
+      const { parcel, withSiblings, emptiest } = await ask(stationCalls.suggestBin, {
+        ...where,
+        courierNumber,
+        piece: 1,
+      });
+      const suggestions: Suggestion[] = [
+        ...(withSiblings ? [{ ...withSiblings, why: 'withSiblings' as const }] : []),
+        ...(emptiest && emptiest.code !== withSiblings?.code
+          ? [{ ...emptiest, why: 'emptiest' as const }]
+          : []),
+      ];
+      setWaiting((now) => (now?.number === courierNumber ? { ...now, parcel, suggestions } : now));
+    } catch (error) {
+      const { code = 500, message } = failureOf(error);
+      // Without a server there is no advice, and the clerk knows the shelves.
+      if (code >= 500) return;
+      setWaiting((now) => (now?.number === courierNumber ? undefined : now));
+      say(courierNumber, { tone: 'bad', word: t('fate.refused'), text: message });
+    }
+  }
+
+  function read(text: string) {
+    if (text === '') return;
+    const code = readBinCode(text);
+    if (code && looksLikeBin(text)) {
+      setBin(code);
+      if (waiting) return shelve(waiting.number, code);
+      return say(code, {
+        tone: 'good',
+        word: t('putAway.binOpen', { bin: code }),
+        text: t('putAway.binOpenText'),
+      });
+    }
+    const number = readCourierNumber(text);
+    if (!number) return say(text, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongNumber') });
+    if (bin) return shelve(number, bin);
+    void suggest(number);
+  }
+
+  function closeBin() {
+    setBin('');
+    setWaiting(undefined);
+    clear();
+  }
+
+  return (
+    <StationScreen
+      name="putAway"
+      scan={
+        <div className="flex flex-col gap-4">
+          <p className="flex items-baseline gap-4" data-bin={bin}>
+            <span className="text-lead text-muted">{t('putAway.bin')}</span>
+            <strong className="font-mono text-[clamp(30px,5vh,56px)] leading-none">{bin || '-'}</strong>
+          </p>
+          <ScanField
+            step={bin ? 'parcel' : waiting ? 'binOfParcel' : 'bin'}
+            label={
+              bin
+                ? t('putAway.parcel', { bin })
+                : waiting
+                  ? t('putAway.binFor', { number: waiting.number })
+                  : t('putAway.scanBin')
+            }
+            hint={t('scan.hint')}
+            onScan={read}
+          />
+        </div>
+      }
+      keys={
+        <>
+          <KeyButton name="F2" isOff={!bin && !waiting} onPress={closeBin}>
+            {t('putAway.otherBin')}
+          </KeyButton>
+          <KeyButton
+            name="F3"
+            isOff={!bin || !last.number}
+            onPress={() => shelve(last.number, bin, last.piece + 1)}
+          >
+            {t('putAway.furtherPiece')}
+          </KeyButton>
+        </>
+      }
+    >
+      {waiting ? (
+        <section
+          aria-label={t('answer.label')}
+          data-answer="suggestion"
+          className="flex grow flex-col gap-5 rounded-card border-2 border-information bg-information-ground p-6"
+        >
+          <output className="font-mono text-heading break-all">{waiting.number}</output>
+          <div className="flex flex-wrap gap-4">
+            {waiting.suggestions.map(({ code, why, parcels }, index) => (
+              <SuggestedBin
+                key={code}
+                name={index === 0 ? 'F4' : 'F9'}
+                code={code}
+                text={t(`putAway.${why}`, { count: parcels })}
+                onPress={() => {
+                  setBin(code);
+                  shelve(waiting.number, code);
+                }}
+              />
+            ))}
+          </div>
+          {waiting.parcel && <ParcelFacts parcel={waiting.parcel} />}
+        </section>
+      ) : (
+        <AnswerPanel ready={t(bin ? 'putAway.ready' : 'putAway.readyBin')} />
+      )}
+    </StationScreen>
+  );
+}
+
+type SuggestedProps = {
+  readonly name: string;
+  readonly code: string;
+  readonly text: string;
+  readonly onPress: () => void;
+};
+
+function SuggestedBin({ name, code, text, onPress }: SuggestedProps) {
+  return (
+    <div className="flex flex-col items-start gap-1.5" data-suggestion={code}>
+      <KeyButton name={name} look="primary" onPress={onPress}>
+        <span className="font-mono text-[clamp(32px,6vh,64px)] leading-tight">{code}</span>
+      </KeyButton>
+      <span className="text-body">{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { readMemberCode } from '@onehaul/domain/member-code';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useState } from 'react';
+import { AnswerPanel } from '../kit/answer-panel.tsx';
+import { parcelOf } from '../kit/fate.ts';
+import { KeyButton } from '../kit/key-button.tsx';
+import { ScanField } from '../kit/scan-field.tsx';
+import { useStation } from '../kit/station-context.tsx';
+import { StationScreen } from '../kit/station-screen.tsx';
+import type { AnswerOf } from '../outbox/entry.ts';
+
+/** A parcel comes in: whose is it, and what is done with it next. */
+export function ReceiveStation() {
+  const { t } = useTranslation('station');
+  const { workplace, view, answer, scan, say } = useStation();
+  const [last, setLast] = useState('');
+  /** Whose code is asked for, because the clerk said so; an unowned parcel asks by itself. */
+  const [askedFor, setAskedFor] = useState('');
+  const [skipped, setSkipped] = useState('');
+
+  const where = { shopId: workplace.shopId, warehouseId: workplace.warehouseId };
+  const entryId = answer && 'entryId' in answer ? answer.entryId : undefined;
+  const entry = view.latest.find(({ id }) => id === entryId);
+  const isUnowned =
+    entry?.kind === 'receive' &&
+    entry.state === 'sent' &&
+    (entry.answer as AnswerOf<'receive'> | undefined)?.outcome === 'unclaimed';
+  const unowned = isUnowned && entry.id !== skipped ? entry.input.courierNumber : '';
+  const asked = askedFor || unowned;
+  const piece = (entry && parcelOf(entry)?.piece) ?? 1;
+
+  function receive(typed: string, isFurtherPiece = false) {
+    const courierNumber = readCourierNumber(typed);
+    if (!courierNumber) {
+      return say(typed, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongNumber') });
+    }
+    setLast(courierNumber);
+    setAskedFor('');
+    const scannedAt = new Date();
+    scan({ kind: 'receive', input: { ...where, courierNumber, memberCode: '', isFurtherPiece, scannedAt } });
+  }
+
+  function assign(typed: string) {
+    if (typed === '') {
+      setSkipped(entryId ?? '');
+      setAskedFor('');
+      return say(asked, { tone: 'kept', word: t('receive.left'), text: t('receive.leftText') });
+    }
+    const code = readMemberCode(typed);
+    // The next label instead of a code: the parcel stays nobody's, and this one is received.
+    if (!code && typed.length > 8 && readCourierNumber(typed)) return receive(typed);
+    if (!code) {
+      return say(typed, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongCode') });
+    }
+    setAskedFor('');
+    const input = { ...where, courierNumber: asked, piece, memberCode: code, scannedAt: new Date() };
+    scan({ kind: 'assign', input });
+  }
+
+  return (
+    <StationScreen
+      name="receive"
+      scan={
+        asked ? (
+          <ScanField
+            step="member"
+            label={t('receive.memberOf', { number: asked })}
+            hint={t('receive.memberHint')}
+            onScan={assign}
+          />
+        ) : (
+          <ScanField
+            step="number"
+            label={t('receive.number')}
+            hint={t('scan.hint')}
+            onScan={(text) => text && receive(text)}
+          />
+        )
+      }
+      keys={
+        <>
+          <KeyButton name="F2" isOff={!last} onPress={() => receive(last, true)}>
+            {t('receive.furtherPiece')}
+          </KeyButton>
+          <KeyButton name="F3" isOff={!last} onPress={() => setAskedFor(last)}>
+            {t('receive.askMember')}
+          </KeyButton>
+        </>
+      }
+    >
+      <AnswerPanel ready={t('receive.ready')} />
+    </StationScreen>
+  );
+}

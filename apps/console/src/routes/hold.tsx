@@ -1,0 +1,1 @@
+export { HoldStation as Component } from '../features/stations/hold/hold-station.tsx';

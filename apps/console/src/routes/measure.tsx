@@ -1,0 +1,1 @@
+export { MeasureStation as Component } from '../features/stations/measure/measure-station.tsx';

@@ -1,0 +1,1 @@
+export { ParcelsPage as Component } from '../features/parcels/parcels-page.tsx';

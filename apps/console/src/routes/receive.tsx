@@ -1,0 +1,1 @@
+export { ReceiveStation as Component } from '../features/stations/receive/receive-station.tsx';

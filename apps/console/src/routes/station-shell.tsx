@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, useMatches, useRevalidator } from 'react-router';
+import { useMeAtStation } from '../app/me.ts';
+import { maySee } from '../app/navigation.ts';
+import { registerServiceWorker } from '../app/register-service-worker.ts';
+import { browserOutbox } from '../features/stations/outbox/browser-outbox.ts';
+import { StationShell } from '../features/stations/kit/station-shell.tsx';
+
+// Needed by few and seldom; a station starts without them.
+const SignInAgain = lazy(async () => ({
+  default: (await import('../features/session/sign-in-again.tsx')).SignInAgain,
+}));
+const Forbidden = lazy(async () => ({
+  default: (await import('../features/stations/kit/forbidden.tsx')).Forbidden,
+}));
+
+const askAgainMs = 10_000;
+
+export function Component() {
+  const me = useMeAtStation();
+  const matches = useMatches();
+  const { revalidate } = useRevalidator();
+  useEffect(() => void registerServiceWorker(), []);
+
+  // Nobody is known without a server; as soon as it answers, somebody is, or has to sign in.
+  useEffect(() => {
+    if (me) return;
+    const again = () => void revalidate();
+    const timer = setInterval(again, askAgainMs);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [me, revalidate]);
+
+  const isAllowed = !me || maySee(matches, me.permissions);
+  return (
+    <>
+      {isAllowed ? (
+        <StationShell me={me}>
+          <Outlet />
+        </StationShell>
+      ) : (
+        <Suspense>
+          <Forbidden />
+        </Suspense>
+      )}
+      <Suspense>{me && <SignInAgain me={me} onDone={() => void browserOutbox().sendAll()} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { UnclaimedPage as Component } from '../features/claims/unclaimed-page.tsx';
