@@ -9,5 +9,7 @@ export const chromiumLaunch = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A moving picture instead of the machine's camera; a page still has to be allowed to look.
+    '--use-fake-device-for-media-stream',
   ],
 };

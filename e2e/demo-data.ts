@@ -80,6 +80,26 @@ export function linesOf({ tenantId, id }: DemoShop): Promise<OpenLine[]> {
   );
 }
 
+export type PickupPoint = {
+  readonly id: number;
+  readonly kind: string;
+  readonly names: Translated;
+  readonly address: string;
+  readonly postcode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly isOpen: boolean;
+};
+
+/** In the shop's order. */
+export function pickupPointsOf({ tenantId, id }: DemoShop): Promise<PickupPoint[]> {
+  return sql(
+    `select id, kind, names, address, postcode, latitude, longitude, is_open as "isOpen" from pickup_point
+     where tenant_id = $1 and shop_id = $2 order by position, id`,
+    [tenantId, id],
+  );
+}
+
 /** A shop's text as its reader gets it. */
 export const read = (shop: DemoShop, texts: Translated, language: Language) =>
   pickText(texts, language, shop.languages[0]);

@@ -16,6 +16,10 @@ const files = [
   'bill',
   'fee',
   'advice',
+  'parcel',
+  'pickup',
+  'station',
+  'notice',
 ] as const;
 type File = (typeof files)[number];
 

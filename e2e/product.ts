@@ -12,6 +12,7 @@ export const port = () => setting('E2E_PORT');
 export const originOf = (host: string) => `http://${host}:${port()}`;
 export const consoleOrigin = () => `http://console.localhost:${setting('E2E_CONSOLE')}`;
 export const textsAddress = () => setting('E2E_TEXTS');
+export const mailsAddress = () => setting('E2E_MAILS');
 
 let pool: pg.Pool | undefined;
 

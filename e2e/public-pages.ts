@@ -1,6 +1,14 @@
 import type { ArticleType } from '@onehaul/domain/article';
 import { type Language, languageTags } from '@onehaul/domain/language';
-import { announcementsOf, articlesOf, type DemoShop, linesOf, read, type Written } from './demo-data.ts';
+import {
+  announcementsOf,
+  articlesOf,
+  type DemoShop,
+  linesOf,
+  pickupPointsOf,
+  read,
+  type Written,
+} from './demo-data.ts';
 import { pieces } from './html.ts';
 import { text } from './messages.ts';
 import { originOf } from './product.ts';
@@ -41,8 +49,9 @@ export async function publicPages(shop: DemoShop, language: Language): Promise<P
   const inLanguage = (texts: Written['titles']) => read(shop, texts, language);
   const titles = (list: readonly Written[]) => list.map((one) => inLanguage(one.titles));
   const content = (one: Written) => [inLanguage(one.titles), ...ends(inLanguage(one.contents))];
-  const [lines, announcements, help, problems, teaching, ...single] = await Promise.all([
+  const [lines, points, announcements, help, problems, teaching, ...single] = await Promise.all([
     linesOf(shop),
+    pickupPointsOf(shop),
     announcementsOf(shop),
     articlesOf(shop, 'help'),
     articlesOf(shop, 'problem'),
@@ -114,6 +123,15 @@ export async function publicPages(shop: DemoShop, language: Language): Promise<P
       title: page('charges'),
       shows: lines.map(({ names }) => inLanguage(names)),
     },
+    ...(shop.modules.includes('pickupPoint')
+      ? [
+          {
+            path: '/consolidation/pickup-point',
+            title: page('pickupPoints'),
+            shows: points.flatMap(({ names, address }) => [inLanguage(names), address]),
+          },
+        ]
+      : []),
   ];
 }
 

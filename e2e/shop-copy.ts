@@ -12,6 +12,8 @@ const copied = [
   'carrier',
   'delivery_speed',
   'warehouse',
+  'virtual_warehouse',
+  'bin',
   'article',
   'announcement',
   'member_level',
@@ -21,6 +23,7 @@ const copied = [
   'remote_area',
   'remote_area_place',
   'carton',
+  'pickup_point',
 ];
 
 /** A host that no other journey has, nor another run of the same. */

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openSmsSimulator, simulatorSecrets, type SmsSimulator } from '@onehaul/testing/sms-simulator';
 import pg from 'pg';
 import { addressFromEnvironment, connectionAs, createDatabase, dropDatabase } from '../database/migrate.ts';
+import { openMailbox } from './mailbox.ts';
 
 const root = new URL('../', import.meta.url);
 const logFolder = new URL('.run/journeys/', root);
@@ -22,6 +23,8 @@ export type Product = {
   readonly consolePort: number;
   /** Takes the texts of the API as its provider would, and tells what they said. */
   readonly smsUrl: string;
+  /** Tells which mails the worker has handed to a mail server. */
+  readonly mailboxUrl: string;
   stop(): Promise<void>;
 };
 
@@ -42,12 +45,15 @@ export async function startServers(): Promise<Product> {
   await keeper.connect();
 
   const sms = await openSmsSimulator();
+  const mailbox = await openMailbox();
   const [port, managementPort, apiPort, apiManagementPort, consolePort, consoleManagementPort] =
     await freePorts(6);
   const environment = {
     ...process.env,
     ...objectStore,
     ...providerSettings(sms),
+    SMTP_URL: mailbox.smtpUrl,
+    MAIL_FROM: 'notices@onehaul.example',
     DATABASE_NAME: address.database,
     SESSION_SECRETS: randomBytes(32).toString('hex'),
     API_PORT: String(apiPort),
@@ -72,6 +78,7 @@ export async function startServers(): Promise<Product> {
     stopping = true;
     await Promise.all(running.map(leave));
     await sms.close();
+    await mailbox.close();
     await keeper.end();
     await dropDatabase(address);
   };
@@ -114,6 +121,7 @@ export async function startServers(): Promise<Product> {
     database: address.database,
     consolePort: consolePort!,
     smsUrl: sms.url,
+    mailboxUrl: mailbox.url,
     stop,
   };
 }
@@ -241,10 +249,9 @@ if (import.meta.main) {
   const watch = setInterval(() => isRunning(runner) || over.resolve(), 1_000);
   try {
     const product = await startServers();
-    const { port, database, consolePort, smsUrl } = product;
-    console.log(
-      `open on port ${port} with database ${database}, console on ${consolePort}, texts at ${smsUrl}`,
-    );
+    const { port, database, consolePort, smsUrl, mailboxUrl } = product;
+    const pages = `open on port ${port} with database ${database}, console on ${consolePort}`;
+    console.log(`${pages}, texts at ${smsUrl}, mails at ${mailboxUrl}`);
     await over.promise;
     await product.stop();
   } finally {

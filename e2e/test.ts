@@ -17,11 +17,14 @@ type Fixtures = {
 type Options = {
   /** Statuses that a journey means to meet. */
   meets: readonly number[];
+  /** Failures of the network that it brings about, such as `net::ERR_INTERNET_DISCONNECTED`. */
+  breaks: readonly string[];
 };
 
 /** Writes down what the pages of a browser complain about. */
-function listen(context: BrowserContext, complaints: string[], meets: readonly number[]): void {
+function listen(context: BrowserContext, complaints: string[], { meets, breaks }: Options): void {
   const isMet = (status: number) => status < 400 || meets.includes(status);
+  const isBroken = (reason: string) => breaks.some((failure) => reason.includes(failure));
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     // A copied shop has no icon, and browsers ask for one.
@@ -29,14 +32,14 @@ function listen(context: BrowserContext, complaints: string[], meets: readonly n
     // How soon a preloaded file is used says how busy the machine is.
     if (/was preloaded using link preload but not used/.test(message.text())) return;
     const status = /status of (\d+)/.exec(message.text())?.[1];
-    if (status && isMet(Number(status))) return;
+    if (status ? isMet(Number(status)) : isBroken(message.text())) return;
     complaints.push(`${message.type()}: ${message.text()} (${message.page()?.url()})`);
   });
   context.on('weberror', (error) => complaints.push(`script: ${error.error().message}`));
   context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText;
+    const reason = request.failure()?.errorText ?? '';
     // Leaving a page gives up what it was still fetching.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`);
+    if (reason !== 'net::ERR_ABORTED' && !isBroken(reason)) complaints.push(`${reason}: ${request.url()}`);
   });
   context.on('response', (response) => {
     if (!isMet(response.status())) complaints.push(`${response.status()}: ${response.url()}`);
@@ -45,20 +48,21 @@ function listen(context: BrowserContext, complaints: string[], meets: readonly n
 
 export const test = base.extend<Fixtures & Options>({
   meets: [[], { option: true }],
+  breaks: [[], { option: true }],
   complaints: [
-    async ({ context, meets }, use) => {
+    async ({ context, meets, breaks }, use) => {
       const complaints: string[] = [];
-      listen(context, complaints, meets);
+      listen(context, complaints, { meets, breaks });
       await use(complaints);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
-  async openBrowser({ browser, complaints, meets }, provide) {
+  async openBrowser({ browser, complaints, meets, breaks }, provide) {
     const opened: BrowserContext[] = [];
     await provide(async (options) => {
       const context = await browser.newContext(options);
-      listen(context, complaints, meets);
+      listen(context, complaints, { meets, breaks });
       opened.push(context);
       return context.newPage();
     });

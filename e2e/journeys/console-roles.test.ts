@@ -13,6 +13,7 @@ import { expect, test } from '../test.ts';
 
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'console', key, gaps);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const pageNames = (names: readonly string[]) => names.map((name) => words(`page.${name}`));
 const menu = (page: Page) => page.getByRole('navigation', { name: words('shell.navigation') });
 
 // Who one is, is asked before anybody has signed in.
@@ -36,7 +37,9 @@ test('a clerk signs in and finds members, and no page of anybody else', async ({
   await expect(page.getByText(text('en', 'refusal', 'staff.wrongPassword'))).toBeVisible();
   await typePassword(page, clerk);
   await expect(page).toHaveURL(`${consoleOrigin()}/members`);
-  await expect(menu(page).getByRole('link')).toHaveText([words('page.members'), words('page.tariffs')]);
+  const stations = ['receive', 'measure', 'putAway', 'hold'];
+  const desks = ['members', 'parcels', 'unclaimed', 'tariffs'];
+  await expect(menu(page).getByRole('link')).toHaveText(pageNames([...stations, ...desks]));
   await page.getByRole('link', { name: member.memberCode }).click();
   const drawer = page.getByRole('dialog', { name: words('members.one') });
   await expect(drawer).toContainText(member.username);
@@ -80,12 +83,9 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
   await expect(goOn).toBeDisabled();
   await page.getByRole('checkbox', { name: words('recovery.kept') }).check();
   await goOn.click();
-  await expect(menu(page).getByRole('link')).toHaveText([
-    words('page.members'),
-    words('page.tariffs'),
-    words('page.rates'),
-    words('page.audit'),
-  ]);
+  await expect(menu(page).getByRole('link')).toHaveText(
+    pageNames(['members', 'parcels', 'tariffs', 'rates', 'audit']),
+  );
 
   await menu(page)
     .getByRole('link', { name: words('page.rates') })
@@ -140,5 +140,6 @@ test('somebody with a given password changes it before anything else', async ({ 
   await page.getByLabel(words('password.given'), { exact: true }).fill(clerk.password);
   await page.getByLabel(words('password.new'), { exact: true }).fill('crane-lantern-9');
   await page.getByRole('button', { name: words('password.submit') }).click();
-  await expect(heading(page)).toHaveText(words('page.members'));
+  // A clerk starts at the first station, which asks where it stands.
+  await expect(heading(page)).toHaveText(text('en', 'station', 'workplace.title'));
 });

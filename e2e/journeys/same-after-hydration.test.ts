@@ -5,12 +5,12 @@ import { publicPages } from '../public-pages.ts';
 import { expectNoSidewaysScroll } from '../screen.ts';
 import { expect, openPage, prefer, test } from '../test.ts';
 
-/** The words the server sent and the words on the screen now. */
+/** The words the server sent and the words on the screen now; some are for browsers without script alone. */
 function wordsBeforeAndAfter(page: Page, html: string) {
   return page.evaluate((sent) => {
     const wordsOf = (body: HTMLElement) => {
       const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT, (node) =>
-        node.parentElement?.closest('script, style, template')
+        node.parentElement?.closest('script, style, template, noscript')
           ? NodeFilter.FILTER_REJECT
           : NodeFilter.FILTER_ACCEPT,
       );

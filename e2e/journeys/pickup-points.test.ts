@@ -1,0 +1,131 @@
+import { languageTags } from '@onehaul/domain/language';
+import { demoShop, type PickupPoint, pickupPointsOf, read } from '../demo-data.ts';
+import { readable, tidy } from '../html.ts';
+import { text } from '../messages.ts';
+import { ask, originOf } from '../product.ts';
+import { expect, openPage, prefer, test } from '../test.ts';
+
+const host = 'harbour.localhost';
+const path = '/consolidation/pickup-point';
+const words = (key: string, gaps?: Record<string, string>) => text('en', 'pickup', key, gaps);
+
+// Central, Hong Kong.
+test.use({
+  meets: [404],
+  contextOptions: { reducedMotion: 'reduce' },
+  geolocation: { latitude: 22.2819, longitude: 114.1582 },
+  permissions: ['geolocation', 'clipboard-read', 'clipboard-write'],
+});
+test.beforeEach(({ page }) => prefer(page, host, 'en'));
+
+test('points are found by word, kind and being open, and the address keeps it', async ({ page }) => {
+  const shop = await demoShop(host);
+  const points = await pickupPointsOf(shop);
+  const shown = page.locator('[data-point]');
+  await openPage(page, host, path);
+  await expect(shown).toHaveCount(points.length);
+  const lockers = points.filter(({ kind }) => kind === 'locker');
+  await page.getByLabel(words('kind'), { exact: true }).selectOption('locker');
+  await expect(page).toHaveURL(`${originOf(host)}${path}?kind=locker`);
+  await expect(shown).toHaveCount(lockers.length);
+  await page.getByLabel(words('openOnly')).check();
+  await expect(page).toHaveURL(/kind=locker&open=1/);
+  await expect(shown).toHaveCount(lockers.filter(({ isOpen }) => isOpen).length);
+  await page.reload();
+  await expect(shown).toHaveCount(lockers.filter(({ isOpen }) => isOpen).length);
+  await expect(page.getByLabel(words('openOnly'))).toBeChecked();
+
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(page.getByText(words('noResultTitle'))).toBeVisible();
+  await page.getByRole('button', { name: words('showAll') }).click();
+  await expect(shown).toHaveCount(points.length);
+  await expect(page).toHaveURL(originOf(host) + path);
+
+  const [first] = points as [PickupPoint];
+  await page.getByRole('searchbox').fill(first.address.slice(0, 12));
+  await expect(page).toHaveURL(/text=/);
+  await expect(page.locator(`[data-point="${first.id}"]`)).toBeVisible();
+});
+
+test('one point is looked at on the map and in the list alike, copied and led to', async ({ page }) => {
+  const shop = await demoShop(host);
+  await openPage(page, host, path);
+  // Marks close together are one group with a number; this one stands alone.
+  const mark = page.locator('[data-mark]').first();
+  const id = Number(await mark.getAttribute('data-mark'));
+  const first = (await pickupPointsOf(shop)).find((point) => point.id === id)!;
+  const name = read(shop, first.names, 'en');
+  await mark.click();
+  await expect(page).toHaveURL(`${originOf(host)}${path}?point=${id}`);
+  await expect(mark).toHaveAttribute('aria-current', 'true');
+  const card = page.locator(`[data-point="${id}"]`);
+  await expect(card.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true');
+  await expect(card).toBeInViewport();
+
+  await card.getByRole('button', { name: words('copyOf', { name }) }).click();
+  await expect(page.getByText(text('en', 'storefront', 'copy.done'))).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe([first.address, first.postcode].filter(Boolean).join(' '));
+  const directions = card.getByRole('link', { name: words('directions') });
+  await expect(directions).toHaveAttribute('target', '_blank');
+  await expect(directions).toHaveAttribute('href', new RegExp(`${first.latitude}%2C${first.longitude}`));
+});
+
+test('whoever says where they are sees the nearest first, and only their browser knows it', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  await openPage(page, host, path);
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.locator('[data-near]').click();
+  await expect(page.getByText(words('from.here'))).toBeVisible();
+  const distances = await page
+    .locator('[data-point]')
+    .evaluateAll((cards) =>
+      cards.map((card) => /([\d.,]+)\s?(km|m)\b/.exec((card as HTMLElement).innerText)),
+    );
+  const metres = distances.map(
+    (found) => Number(found![1]!.replace(',', '')) * (found![2] === 'km' ? 1000 : 1),
+  );
+  expect(metres).toEqual(metres.toSorted((one, other) => one - other));
+  expect(metres[0]).toBeLessThan(5_000);
+  expect(page.url()).toBe(originOf(host) + path);
+  expect(requests.filter((one) => one.includes('22.28') || one.includes('114.15'))).toEqual([]);
+
+  await page
+    .locator('[data-point]')
+    .last()
+    .getByRole('link', { name: words('from.choose') })
+    .click();
+  await expect(page).toHaveURL(/from=\d+/);
+  await expect(page.getByText(words('from.here'))).toHaveCount(0);
+});
+
+test('without a script all of it is there, and filters are sent by a button', async () => {
+  const shop = await demoShop(host);
+  const points = await pickupPointsOf(shop);
+  for (const language of ['zhHanT', 'en'] as const) {
+    const { status, text: html } = await ask(host, path, { 'accept-language': languageTags[language] });
+    expect(status).toBe(200);
+    const page = readable(html);
+    const missing = points.filter(
+      ({ names, address }) =>
+        !page.includes(tidy(read(shop, names, language))) || !page.includes(tidy(address)),
+    );
+    expect(missing).toEqual([]);
+    expect(html).toContain(`data-mark="`);
+  }
+  const { text: lockers } = await ask(host, `${path}?kind=locker`);
+  expect([...lockers.matchAll(/data-point="/g)]).toHaveLength(
+    points.filter(({ kind }) => kind === 'locker').length,
+  );
+});
+
+test('where the module is off there is neither a page nor a way to it', async () => {
+  const shop = 'northstar.localhost';
+  expect((await ask(shop, path)).status).toBe(404);
+  for (const page of ['/index', '/sitemap.xml']) {
+    expect((await ask(shop, page)).text, page).not.toContain(path);
+    expect((await ask(host, page)).text, page).toContain(path);
+  }
+});

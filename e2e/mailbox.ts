@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openMailServer } from '@onehaul/testing/mail-server';
+
+/** A mail server for the product, and for the journeys an address that tells what it was given. */
+export async function openMailbox() {
+  const mail = await openMailServer();
+  const server = createServer((_, reply) => {
+    reply
+      .writeHead(200, { 'content-type': 'application/json;charset=utf-8' })
+      .end(JSON.stringify(mail.mails));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    smtpUrl: mail.url,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close(): Promise<void> {
+      await Promise.all([mail.close(), once(server.close(), 'close')]);
+    },
+  };
+}
