@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { feeCalls } from '@onehaul/contract/fee';
 import { price, priceOrNot } from '@onehaul/domain/fee/price';
 import { shipmentOf } from '@onehaul/domain/fee/shipment';
@@ -11,7 +10,8 @@ import { harbour } from '../database/seeds/demo/harbour.ts';
 import { northstar } from '../database/seeds/demo/northstar.ts';
 import { saomai } from '../database/seeds/demo/saomai.ts';
 import type { Figure, Measurement } from './case.ts';
-import { freePort, loadWithLatency, startServer, stopServer } from './run.ts';
+import { openApi } from './open-api.ts';
+import { loadWithLatency } from './run.ts';
 
 const call = feeCalls.trial;
 const connections = 50;
@@ -46,20 +46,7 @@ async function trialFigure(seconds: number): Promise<Figure> {
   const ways = await someWays(test, shop);
   for (const tariff of tariffs) await aLine(test, shop, { ...ways, tariff });
   await test.sql('vacuum analyze');
-  const [apiPort, managementPort] = [await freePort(), await freePort()];
-  const api = await startServer(
-    new URL('../apps/api/src/main.ts', import.meta.url),
-    {
-      DATABASE_NAME: test.address.database,
-      API_PORT: String(apiPort),
-      API_MANAGEMENT_PORT: String(managementPort),
-      LIMIT_PER_MINUTE: '100000000',
-      STORAGE: 'disk',
-      STORAGE_DIR: tmpdir(),
-      STORAGE_SECRET: 'bench'.repeat(8),
-    },
-    `http://127.0.0.1:${managementPort}/ready`,
-  );
+  const api = await openApi(test);
   try {
     const asked = call.input.encode({
       countryId: 156,
@@ -71,7 +58,7 @@ async function trialFigure(seconds: number): Promise<Figure> {
     });
     const load = (duration: number) =>
       loadWithLatency({
-        url: `http://127.0.0.1:${apiPort}/api${call.path}`,
+        url: `${api.origin}/api${call.path}`,
         host: 'bench.test',
         connections,
         seconds: duration,
@@ -86,7 +73,7 @@ async function trialFigure(seconds: number): Promise<Figure> {
       isMet: p99Milliseconds < mostMilliseconds,
     };
   } finally {
-    await stopServer(api);
+    await api.close();
     await test.close();
   }
 }

@@ -2,10 +2,14 @@
 import type { Case, Measurement } from './case.ts';
 import { freight } from './freight.ts';
 import { home } from './home.ts';
+import { ledger } from './ledger.ts';
 import { list } from './list.ts';
+import { live } from './live.ts';
+import { parcelGrowth, parcels } from './parcels.ts';
+import { scans } from './scans.ts';
 
-const cases: readonly Case[] = [list, home];
-const measurements: readonly Measurement[] = [freight];
+const cases: readonly Case[] = [list, home, parcels];
+const measurements: readonly Measurement[] = [freight, parcelGrowth, scans, live, ledger];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 

@@ -1,0 +1,33 @@
+import { tmpdir } from 'node:os';
+import type { TestDatabase } from '@onehaul/testing/test-database';
+import { freePort, startServer, stopServer } from './run.ts';
+
+export type BenchApi = {
+  /** With the port, without a path. */
+  readonly origin: string;
+  readonly process: { readonly pid?: number | undefined };
+  close(): Promise<void>;
+};
+
+/** One API process on a database, with nobody counting how fast its callers are. */
+export async function openApi(
+  { address }: TestDatabase,
+  environment: Record<string, string> = {},
+): Promise<BenchApi> {
+  const [port, managementPort] = [await freePort(), await freePort()];
+  const api = await startServer(
+    new URL('../apps/api/src/main.ts', import.meta.url),
+    {
+      DATABASE_NAME: address.database,
+      API_PORT: String(port),
+      API_MANAGEMENT_PORT: String(managementPort),
+      LIMIT_PER_MINUTE: '100000000',
+      STORAGE: 'disk',
+      STORAGE_DIR: tmpdir(),
+      STORAGE_SECRET: 'bench'.repeat(8),
+      ...environment,
+    },
+    `http://127.0.0.1:${managementPort}/ready`,
+  );
+  return { origin: `http://127.0.0.1:${port}`, process: api, close: () => stopServer(api) };
+}
