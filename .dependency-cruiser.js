@@ -17,7 +17,7 @@ const arrows = {
 const moduleOrder = [
   ['shop', 'file'],
   ['session', 'catalog', 'content'],
-  ['member', 'address', 'agent', 'wallet', 'coupon', 'added-service', 'pickup-point'],
+  ['member', 'address', 'agent', 'wallet', 'coupon', 'added-service', 'pickup-point', 'notice'],
   ['parcel', 'fee'],
   ['order'],
   ['payment', 'tracking', 'marketplace', 'cod', 'returns'],
