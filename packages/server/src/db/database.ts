@@ -131,10 +131,11 @@ export function openDatabase({ readers = 2, writers = 10, ...config }: DatabaseO
         const result = await work({
           ...dbOver(tenantId, send),
           async attempt(part) {
-            await command('savepoint attempt');
+            // Neither is waited for: what comes next shares its round trip, and fails if it failed.
+            command('savepoint attempt').catch(() => {});
             try {
               const value = await part();
-              await command('release savepoint attempt');
+              command('release savepoint attempt').catch(() => {});
               return value;
             } catch (error) {
               // Released too: a savepoint left behind would catch the rollback of an attempt around this one.

@@ -73,12 +73,14 @@ function seenBefore(here: readonly LockedParcel[], warehouseId: number, scannedA
 async function land(db: Db, landing: Landing, forecast: LockedParcel): Promise<Landed> {
   const { shopId, warehouseId, receivedAt, staffId } = landing;
   const isMisrouted = forecast.warehouseId !== warehouseId;
-  await db.all(landForecast, { shopId, id: forecast.id, warehouseId, receivedAt });
-  await stepParcels(db, shopId, [forecast], 'receive', {
-    actor: { kind: 'staff', id: staffId },
-    notice: isMisrouted ? 'parcelMisrouted' : 'parcelReceived',
-    details: isMisrouted ? { expectedAt: forecast.warehouseId, cameTo: warehouseId } : {},
-  });
+  await Promise.all([
+    db.all(landForecast, { shopId, id: forecast.id, warehouseId, receivedAt }),
+    stepParcels(db, shopId, [forecast], 'receive', {
+      actor: { kind: 'staff', id: staffId },
+      notice: isMisrouted ? 'parcelMisrouted' : 'parcelReceived',
+      details: isMisrouted ? { expectedAt: forecast.warehouseId, cameTo: warehouseId } : {},
+    }),
+  ]);
   return { outcome: isMisrouted ? 'misrouted' : 'expected', id: forecast.id };
 }
 
