@@ -18,14 +18,6 @@ const phone = { width: 390, height: 844 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, meets: [401] });
 
-/** Every screen is read in every language; axe looks at each of them in one. */
-async function look(page: Page, language: Language, index: number, where: string) {
-  await expect(page.locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
-  await expectInLanguage(page, language, where);
-  await expectNoSidewaysScroll(page, where);
-  if (index % languages.length === languages.indexOf(language)) await expectNothingFound(page, where);
-}
-
 /** Another part of the page that is open. */
 async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.locator(`[data-tab=${name}]`);
@@ -51,6 +43,23 @@ async function openClaim({ tenantId, id }: DemoShop): Promise<number | undefined
     [tenantId, id],
   );
   return found && Number(found.id);
+}
+
+/** What staff read; the other two are held by the gate of messages. */
+const staffLanguages: readonly Language[] = ['zhHans', 'en'];
+
+/** Every screen is read in every language; axe looks at each of them in one. */
+async function look(
+  page: Page,
+  language: Language,
+  index: number,
+  where: string,
+  among: readonly Language[] = languages,
+) {
+  await expect(page.locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
+  await expectInLanguage(page, language, where);
+  await expectNoSidewaysScroll(page, where);
+  if (index % among.length === among.indexOf(language)) await expectNothingFound(page, where);
 }
 
 for (const language of languages) {
@@ -80,6 +89,11 @@ for (const language of languages) {
       await expectNoSidewaysScroll(page, `${path} on a phone`);
     }
   });
+}
+
+for (const language of staffLanguages) {
+  const lookAt = (page: Page, index: number, where: string) =>
+    look(page, language, index, where, staffLanguages);
 
   test(`stations and desks are whole and read well in ${language}`, async ({ page }) => {
     test.slow();
@@ -93,16 +107,16 @@ for (const language of languages) {
     await signInStaff(page, await newStaff(shop, 'owner', language));
     await openConsole(page, '/stations/receive');
     await expect(page.locator('[data-workplace-choice]')).not.toHaveCount(0);
-    await look(page, language, 0, 'workplaces');
+    await lookAt(page, 0, 'workplaces');
     const station = new StationPage(page);
     await station.open(warehouse.code);
-    await look(page, language, 1, 'receive');
+    await lookAt(page, 1, 'receive');
     await station.go('measure');
-    await look(page, language, 2, 'measure');
+    await lookAt(page, 2, 'measure');
     await station.go('putAway');
-    await look(page, language, 3, 'put away');
+    await lookAt(page, 3, 'put away');
     await station.go('hold');
-    await look(page, language, 4, 'hold');
+    await lookAt(page, 4, 'hold');
     const paths = [
       '/parcels',
       `/parcels?open=${shop.id}-${stored}`,
@@ -114,7 +128,7 @@ for (const language of languages) {
     for (const [index, path] of paths.entries()) {
       await (path.startsWith('/') ? openConsole(page, path) : openTab(page, path));
       if (path.includes('open')) await expect(page.getByRole('dialog').locator('h2')).not.toHaveCount(0);
-      await look(page, language, index + 5, path);
+      await lookAt(page, index + 5, path);
     }
   });
 }
