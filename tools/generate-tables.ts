@@ -54,6 +54,7 @@ const wordsOf: Record<string, string> = {
   'parcel_tally.stage': "ParcelStage | 'joined'",
   'parcel_event.from_state': 'ParcelState',
   'parcel_event.to_state': 'ParcelState',
+  'parcel_event.act': 'EventAct',
   'parcel_event.actor': "'member' | 'staff' | 'system'",
   'parcel_event.details': 'Record<string, unknown>',
   'parcel_photo.kind': "'label' | 'whole' | 'damage'",
@@ -108,7 +109,7 @@ import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
 import type { NoticeKind } from '@onehaul/domain/notice';
 import type { ClaimState } from '@onehaul/domain/parcel/claim';
-import type { HoldReason, ParcelStage, ParcelState } from '@onehaul/domain/parcel/parcel-state';
+import type { EventAct, HoldReason, ParcelStage, ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
 import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';

@@ -1,5 +1,5 @@
 import { forecastOutcomes, mostForecasts, newForecast } from '@onehaul/domain/parcel/forecast';
-import { holdReasons, parcelStages } from '@onehaul/domain/parcel/parcel-state';
+import { holdReasons, ownerActs, parcelStages } from '@onehaul/domain/parcel/parcel-state';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { OverseasDeclaration } from './declaration.ts';
@@ -97,7 +97,7 @@ export type Parcel = z.output<typeof Parcel>;
 const ParcelEvent = wireObject(
   {
     id: bigRecordId,
-    act: z.string(),
+    act: z.enum(ownerActs),
     from: state.nullable(),
     to: state,
     actor: z.enum(['member', 'staff', 'system']),

@@ -1,5 +1,5 @@
 import { claimStates } from '@onehaul/domain/parcel/claim';
-import { holdReasons, parcelStates } from '@onehaul/domain/parcel/parcel-state';
+import { eventActs, holdReasons, parcelStates } from '@onehaul/domain/parcel/parcel-state';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
 import { line, pageOf, searchText, staffCall } from './staff-call.ts';
@@ -76,7 +76,7 @@ const ParcelDetail = ParcelRow.extend({
   events: z.array(
     z.object({
       id: bigRecordId,
-      act: z.string(),
+      act: z.enum(eventActs),
       from: z.enum(parcelStates).nullable(),
       to: z.enum(parcelStates),
       actor: z.enum(['member', 'staff', 'system']),

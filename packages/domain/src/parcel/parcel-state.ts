@@ -44,6 +44,34 @@ export const parcelActs = [
 ] as const;
 export type ParcelAct = (typeof parcelActs)[number];
 
+/** What is written down of a parcel that stays in its state. */
+const parcelNotes = [
+  'add',
+  'arrive',
+  'describe',
+  'declare',
+  'photo',
+  'remeasure',
+  'shelve',
+  'warned',
+  'due',
+  'abandoned',
+  'rejectClaim',
+  'proposeDisposal',
+  'refuseDisposal',
+] as const;
+export type ParcelNote = (typeof parcelNotes)[number];
+
+/** Everything a parcel's story is told in; screens have words for each. */
+export const eventActs = [...parcelActs, ...parcelNotes] as const;
+export type EventAct = (typeof eventActs)[number];
+
+/** Between the desk and people who do not own the parcel: its owner reads neither that nor what was written to them. */
+export const deskActs = ['claim', 'dropClaims', 'rejectClaim', 'proposeDisposal', 'refuseDisposal'] as const;
+export type OwnerAct = Exclude<EventAct, (typeof deskActs)[number]>;
+const isForDesk = (act: EventAct) => deskActs.some((one) => one === act);
+export const ownerActs = eventActs.filter((act): act is OwnerAct => !isForDesk(act));
+
 export const parcelMachine = stateMachine<ParcelState, ParcelAct>({
   forecast: { receive: 'received', cancel: 'cancelled' },
   received: { measure: 'stored', hold: 'onHold', lose: 'lost' },

@@ -14,7 +14,7 @@ export const isInHouse = ({ state }: { readonly state: ParcelState }) => inHouse
 
 const minuteMs = 60_000;
 /** Two readings of one label in this time are one reading: a finger stayed on the trigger. */
-const sameScanMs = minuteMs;
+export const sameScanMs = minuteMs;
 export const isSameScan = (first: Date, second: Date) =>
   Math.abs(first.getTime() - second.getTime()) <= sameScanMs;
 

@@ -7,7 +7,7 @@ import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
 import type { NoticeKind } from '@onehaul/domain/notice';
 import type { ClaimState } from '@onehaul/domain/parcel/claim';
-import type { HoldReason, ParcelStage, ParcelState } from '@onehaul/domain/parcel/parcel-state';
+import type { EventAct, HoldReason, ParcelStage, ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
 import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';
@@ -386,7 +386,7 @@ export type Tables = {
     tenantId: number;
   };
   parcelEvent: {
-    act: string;
+    act: EventAct;
     actor: 'member' | 'staff' | 'system';
     actorId: number | null;
     createdAt: Generated<Date>;

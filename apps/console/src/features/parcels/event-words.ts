@@ -5,44 +5,6 @@ import { useTranslation } from '@onehaul/i18n/react';
 
 type ParcelEvent = ParcelDetail['events'][number];
 
-/** Acts that have words; one of a newer server keeps its name. */
-const knownActs = [
-  'add',
-  'arrive',
-  'receive',
-  'measure',
-  'remeasure',
-  'photo',
-  'shelve',
-  'assign',
-  'describe',
-  'declare',
-  'claim',
-  'dropClaims',
-  'giveUnmeasured',
-  'giveMeasured',
-  'give',
-  'hold',
-  'releaseUnclaimed',
-  'releaseUnmeasured',
-  'releaseMeasured',
-  'cancel',
-  'restore',
-  'reserve',
-  'unreserve',
-  'pack',
-  'ship',
-  'deliver',
-  'return',
-  'dispose',
-  'lose',
-  'propose',
-  'refuseDisposal',
-  'warned',
-  'due',
-  'abandoned',
-] as const;
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** What happened, and the figures that belong to it. */
@@ -50,10 +12,7 @@ export function useEventWords() {
   const { t, i18n } = useTranslation('station');
   const { weight, length } = measuresIn(i18n.language);
   return {
-    actOf({ act }: ParcelEvent): string {
-      const known = knownActs.find((one) => one === act);
-      return known ? t(`act.${known}`) : act;
-    },
+    actOf: ({ act }: ParcelEvent) => t(`act.${act}`),
     detailsOf({ details }: ParcelEvent): string {
       const { weightGrams, lengthMm, widthMm, heightMm } = details;
       const sides = [lengthMm, widthMm, heightMm].filter((side): side is number => typeof side === 'number');

@@ -1,15 +1,10 @@
 import type { ParcelEvent } from '@onehaul/contract/parcel';
-import { parcelActs } from '@onehaul/domain/parcel/parcel-state';
 import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useState } from 'react';
 import { PhotoViewer } from './photo-viewer.tsx';
 
 type Props = { readonly events: readonly ParcelEvent[] };
-
-/** What is written down without a parcel changing its state. */
-const notes = ['add', 'arrive', 'describe', 'declare', 'photo', 'shelve', 'remeasure'] as const;
-const knownActs: readonly string[] = [...parcelActs, ...notes];
 
 /** Day, minute and zone: whoever reads it may be elsewhere than the parcel. */
 const withZone = {
@@ -35,9 +30,9 @@ export function ParcelTimeline({ events }: Props) {
 
 function Line({ event, isNewest }: { readonly event: ParcelEvent; readonly isNewest: boolean }) {
   const { t, i18n } = useTranslation('parcel');
-  const { act, to, actor, reason, photoUrls, createdAt } = event;
+  const { act, actor, reason, photoUrls, createdAt } = event;
   const [open, setOpen] = useState<number>();
-  const words = knownActs.includes(act) ? t(`event.${act as (typeof parcelActs)[number]}`) : t(`state.${to}`);
+  const words = t(`event.${act}`);
   return (
     <li
       data-event={act}

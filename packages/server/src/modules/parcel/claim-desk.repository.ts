@@ -2,6 +2,7 @@ import type { ClaimState } from '@onehaul/domain/parcel/claim';
 import type { Language } from '@onehaul/domain/language';
 import { type Expression, sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
+import { proofKeys } from './claim.repository.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
@@ -35,12 +36,7 @@ const claimsAtDesk = (p: { tenantId: number }) =>
       'parcelClaim.state',
       'parcelClaim.note',
       'parcelClaim.reason',
-      // In the order they were named; one that was removed since is left out.
-      sql<string[]>`array(
-        select file.file_key from unnest(parcel_claim.proof) with ordinality as named (id, place)
-        join file on file.tenant_id = parcel_claim.tenant_id and file.shop_id = parcel_claim.shop_id
-          and file.id = named.id
-        order by place)`.as('proofKeys'),
+      proofKeys.as('proofKeys'),
       sql<boolean>`exists (
         select from parcel word where word.tenant_id = parcel.tenant_id and word.shop_id = parcel.shop_id
           and word.courier_number = parcel.courier_number and word.member_id = parcel_claim.member_id

@@ -226,6 +226,13 @@ export const openClaimsOf = prepare((p: OfShop & { parcelId: number }) =>
     .where('state', '=', 'open'),
 );
 
+/** The pictures of a claim in the order they were named; one that was removed since is left out. */
+export const proofKeys = sql<string[]>`array(
+  select file.file_key from unnest(parcel_claim.proof) with ordinality as named (id, place)
+  join file on file.tenant_id = parcel_claim.tenant_id and file.shop_id = parcel_claim.shop_id
+    and file.id = named.id
+  order by place)`;
+
 const shownClaims = (p: Omit<ReaderPage, 'limit' | 'offset'> & { memberId: number }) =>
   tables
     .selectFrom('parcelClaim')
@@ -251,12 +258,7 @@ const shownClaims = (p: Omit<ReaderPage, 'limit' | 'offset'> & { memberId: numbe
       'parcelClaim.reason',
       'parcelClaim.createdAt',
       'parcelClaim.decidedAt',
-      // In the order they were named; one that was removed since is left out.
-      sql<string[]>`array(
-        select file.file_key from unnest(parcel_claim.proof) with ordinality as named (id, place)
-        join file on file.tenant_id = parcel_claim.tenant_id and file.shop_id = parcel_claim.shop_id
-          and file.id = named.id
-        order by place)`.as('proofKeys'),
+      proofKeys.as('proofKeys'),
     ])
     .where('parcelClaim.tenantId', '=', p.tenantId)
     .where('parcelClaim.shopId', '=', p.shopId)

@@ -1,4 +1,4 @@
-import { stageOf } from '@onehaul/domain/parcel/parcel-state';
+import { eventActs, ownerActs, stageOf } from '@onehaul/domain/parcel/parcel-state';
 import { openParcelApi } from '@onehaul/testing/parcel-api';
 import { aBin, aParcel, aParcelPhoto } from '@onehaul/testing/parcel-builders';
 import { aStaffMember } from '@onehaul/testing/member-builders';
@@ -203,6 +203,26 @@ describe('one parcel', () => {
     expect(data.Events[0]!.Actor).toBe('staff');
     expect(JSON.stringify(data)).not.toContain('ActorId');
     expect(data.Declaration).toBeNull();
+  });
+
+  test('tells its owner nothing of what the desk wrote to people who do not own it', async () => {
+    const { database, harbour, anna } = at;
+    const parcel = await aParcel(database, { shop: harbour, member: anna, state: 'stored' });
+    const staff = await aStaffMember(database, 2, { roles: ['service'], email: 'desk@company.test' });
+    for (const act of eventActs) {
+      await database.sql(
+        `insert into parcel_event (tenant_id, shop_id, parcel_id, act, from_state, to_state, actor, actor_id, reason)
+         values (2, $1, $2, $3, 'stored', 'stored', 'staff', $4, 'written to ' || $3)`,
+        [harbour.id, parcel.id, act, staff.id],
+      );
+    }
+    const { data } = await at.call<{ Events: { Act: string }[] }>(anna, '/Parcel_Info/GetTheData', {
+      Id: parcel.id,
+    });
+    expect(new Set(data.Events.map(({ Act }) => Act))).toEqual(new Set(ownerActs));
+    expect(JSON.stringify(data)).not.toMatch(
+      /written to (claim|dropClaims|rejectClaim|proposeDisposal|refuseDisposal)/,
+    );
   });
 
   test('of another shop, another member or a joined one is not there, like one that never was', async () => {

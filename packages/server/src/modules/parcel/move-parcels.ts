@@ -1,4 +1,10 @@
-import { type HoldReason, type ParcelAct, parcelMachine } from '@onehaul/domain/parcel/parcel-state';
+import {
+  type EventAct,
+  type HoldReason,
+  type ParcelAct,
+  parcelMachine,
+  type ParcelNote,
+} from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import type { Topic } from '../../outbox/emit.ts';
@@ -81,14 +87,14 @@ export async function stepParcels(
 }
 
 /** With these a parcel begins: there was no state before. */
-const beginnings: readonly string[] = ['add', 'arrive'];
+const beginnings: readonly EventAct[] = ['add', 'arrive'];
 
-/** Writes down what happened to parcels without moving them: a photo, a shelf, other words for the goods. */
+/** Writes down what happened to parcels without moving them: a photo, a shelf, other words for the goods; an unowned one is measured so too. */
 export async function noteParcels(
   db: Db,
   shopId: number,
   ids: readonly number[],
-  act: string,
+  act: ParcelNote | 'measure',
   account: Account,
 ): Promise<void> {
   if (ids.length === 0) return;

@@ -1,4 +1,4 @@
-import type { HoldReason, ParcelState } from '@onehaul/domain/parcel/parcel-state';
+import type { EventAct, HoldReason, ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { type QueryCreator, sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts';
 type OfShop = { tenantId: number; shopId: number };
 /** What is written down of everything that happens to parcels. */
 type Written = {
-  act: string;
+  act: EventAct;
   actor: 'member' | 'staff' | 'system';
   actorId: number | null;
   reason: string;
@@ -63,7 +63,7 @@ const insertEvents = (p: Written) => (query: WithChanged) =>
           'tenantId',
           'shopId',
           'id',
-          sql<string>`${p.act}::text`.as('act'),
+          sql<EventAct>`${p.act}::text`.as('act'),
           'fromState',
           'state',
           sql<'staff'>`${p.actor}::text`.as('actor'),

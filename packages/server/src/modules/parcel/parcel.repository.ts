@@ -1,4 +1,4 @@
-import type { ParcelStage } from '@onehaul/domain/parcel/parcel-state';
+import { deskActs, type OwnerAct, type ParcelStage } from '@onehaul/domain/parcel/parcel-state';
 import { type Expression, sql } from 'kysely';
 import { type ReaderPage, type Reading, text } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
@@ -192,12 +192,13 @@ export const photosOfParcel = prepare((p: OfParcel) =>
     .orderBy('id'),
 );
 
+/** What its owner may read of it. */
 export const eventsOfParcel = prepare((p: OfParcel) =>
   tables
     .selectFrom('parcelEvent')
     .select([
       'id',
-      'act',
+      sql<OwnerAct>`act`.as('act'),
       'fromState as from',
       'toState as to',
       'actor',
@@ -209,6 +210,7 @@ export const eventsOfParcel = prepare((p: OfParcel) =>
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('parcelId', '=', p.parcelId)
+    .where('act', 'not in', deskActs)
     .orderBy('id', 'desc')
     .limit(sql<number>`200`),
 );

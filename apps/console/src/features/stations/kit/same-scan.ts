@@ -1,6 +1,5 @@
+import { sameScanMs } from '@onehaul/domain/parcel/scan';
 import type { Draft, Entry } from '../outbox/entry.ts';
-
-const sameScanMs = 60_000;
 
 /** What makes two scans the same: what was done to which piece, whenever it was. */
 function contentOf({ kind, input }: Draft): string {

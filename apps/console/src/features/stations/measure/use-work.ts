@@ -1,4 +1,5 @@
 import { type StationParcel, stationCalls } from '@onehaul/contract/console/stations';
+import { sameScanMs } from '@onehaul/domain/parcel/scan';
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
@@ -9,8 +10,6 @@ import { choosePiece } from './choose-piece.ts';
 
 /** The piece on the scale. What is known of it comes a moment later, or not at all without a network. */
 export type Work = { readonly number: string; readonly piece: number; readonly parcel?: StationParcel };
-
-const sameScanMs = 60_000;
 
 /** Which parcel is being measured. */
 export function useWork() {
