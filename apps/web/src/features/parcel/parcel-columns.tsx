@@ -83,7 +83,7 @@ export function useParcelColumns(isNarrow: boolean): Column<Parcel>[] {
       {
         key: 'measures',
         title: t('column.measures'),
-        width: '14%',
+        width: '16%',
         show: (parcel) =>
           parcel.weightGrams === null ? (
             nothing
@@ -97,7 +97,7 @@ export function useParcelColumns(isNarrow: boolean): Column<Parcel>[] {
       {
         key: 'storage',
         title: t('column.storage'),
-        width: '15%',
+        width: '18%',
         show: (parcel) => <StorageMark parcel={parcel} />,
       },
       {
