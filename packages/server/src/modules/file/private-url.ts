@@ -8,6 +8,7 @@ const purposes = { shop: 'private file', console: 'console file' } as const;
 type Door = keyof typeof purposes;
 /** Long enough to load a page, too short to be worth passing on (S49). */
 export const privateSeconds = 300;
+const steadyMs = 30_000;
 
 /** The shop is signed with the name: at another shop's host the same address opens nothing. */
 function sign(key: Buffer, { tenantId, id }: Shop, fileKey: string, expiresAt: number): Buffer {
@@ -15,7 +16,8 @@ function sign(key: Buffer, { tenantId, id }: Shop, fileKey: string, expiresAt: n
 }
 
 function signedQuery(keys: Keys, door: Door, shop: Shop, fileKey: string, now: number): string {
-  const expiresAt = now + privateSeconds * 1000;
+  // Steady for half a minute: a page that looks again does not load its pictures again.
+  const expiresAt = Math.floor((now + privateSeconds * 1000) / steadyMs) * steadyMs;
   const signature = sign(keys.current(purposes[door]), shop, fileKey, expiresAt).toString('base64url');
   return `expires=${expiresAt}&signature=${signature}`;
 }

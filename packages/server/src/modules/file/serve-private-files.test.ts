@@ -105,3 +105,10 @@ test('an address signed before the secret was changed still opens', () => {
   expect(isSigned(openKeys([after]), shop, signed, 1000)).toBe(false);
   expect(isSigned(openKeys([before]), shop, signed, privateSeconds * 1000)).toBe(false);
 });
+
+test('an address is the same for a page that looks again at once, and another half a minute later', () => {
+  const at = (ms: number) =>
+    privateFileUrl(openKeys(['a'.repeat(32)]), { tenantId: 2, id: 1 }, 'upload/a.webp', ms);
+  expect(at(29_999)).toBe(at(0));
+  expect(at(30_000)).not.toBe(at(0));
+});
