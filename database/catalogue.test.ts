@@ -14,6 +14,7 @@ const platformTables: Record<string, string> = {
 };
 /** Foreign keys from a tenant's table to the platform's: these alone need no tenant in front. */
 const keysToPlatform = [
+  'address -> region',
   'destination -> country',
   'member -> country',
   'pickup_point -> country',
@@ -32,7 +33,17 @@ const ownersFunctions = [
   'app.tenant_ids()',
 ];
 /** Rows that nothing of ours changes once they are written. */
-const appendOnly = ['audit', 'entry', 'journal', 'parcel_event', 'tariff_version'];
+const appendOnly = [
+  'audit',
+  'batch_event',
+  'entry',
+  'gateway_event',
+  'journal',
+  'order_event',
+  'parcel_event',
+  'tariff_version',
+  'track_event',
+];
 
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, never>[]>;
 

@@ -16,6 +16,7 @@ const typeOf: Record<string, string> = {
   inet: 'string',
   bytea: 'Buffer',
   float8: 'number',
+  date: 'string',
   _text: 'string[]',
   _uuid: 'string[]',
   translated: 'Translated',
@@ -71,6 +72,50 @@ const wordsOf: Record<string, string> = {
   'ledger_proof.account': 'AccountKind',
   'journal.kind': 'JournalKind',
   'journal.actor': "'member' | 'staff' | 'system'",
+  'quote.instruction': 'QuotedInstruction',
+  'address.kind': "'dispatch' | 'pickup'",
+  'line.pay_policy': 'PayPolicy',
+  'wave.state': "'open' | 'done'",
+  'batch.state': 'BatchState',
+  'batch_event.from_state': 'BatchState',
+  'batch_event.to_state': 'BatchState',
+  'batch_event.details': 'Record<string, unknown>',
+  'shop_order.kind': "'merge' | 'instant'",
+  'shop_order.step': 'OrderStep',
+  'shop_order.state': 'OrderState',
+  'shop_order.stage': 'OrderStage',
+  'shop_order.pay_policy': 'PayPolicy',
+  'shop_order.delivery': "'dispatch' | 'pickup'",
+  'shop_order.packing': "'together' | 'asTheyAre'",
+  'shop_order.declaration': 'DeclaredGoods[]',
+  'shop_order.services': 'AskedService[]',
+  'shop_order.shipment': 'Shipment',
+  'shop_order.quoted_bill': 'Bill',
+  'shop_order.bill': 'Bill',
+  'shop_order.packed_bill': 'Bill',
+  'shop_order.exception': 'OrderException',
+  'order_tally.stage': 'OrderStage',
+  'order_event.act': 'OrderEventAct',
+  'order_event.from_step': 'OrderStep',
+  'order_event.to_step': 'OrderStep',
+  'order_event.actor': "'member' | 'staff' | 'system'",
+  'order_event.details': 'Record<string, unknown>',
+  'order_photo.kind': "'scale' | 'box' | 'label' | 'exception' | 'delivery'",
+  'track_event.source': 'TrackSource',
+  'track_event.phase': 'TrackPhase',
+  'track_watch.state': "'asked' | 'active' | 'ended'",
+  'carrier.tracking_codes': 'Record<string, string>',
+  'gateway_account.gateway': "'wechat' | 'alipay' | 'stripe' | 'kuaidi100' | 'track17'",
+  'payment.purpose': "'order' | 'recharge'",
+  'payment.method': 'PayMethod',
+  'payment.state': 'PaymentState',
+  'payment.held_for': 'PaymentHoldReason',
+  'gateway_event.origin': "'notice' | 'query'",
+  'gateway_event.fact': "'paid' | 'closed' | 'refunded'",
+  'refund.route': "'wallet' | 'gateway'",
+  'refund.why': "'cancelled' | 'cheaper' | 'goodwill' | 'notOwed'",
+  'refund.state': "'proposed' | 'sending' | 'done' | 'failed' | 'refused'",
+  'reconciliation_break.kind': "'onlyTheirs' | 'onlyOurs' | 'amount' | 'currency'",
   'audit.details': 'Record<string, unknown>',
   'pay_type.kind': "'balance' | 'wechat' | 'alipay' | 'bankDeposit' | 'stripe'",
 };
@@ -108,11 +153,16 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
 import type { NoticeKind } from '@onehaul/domain/notice';
+import type { BatchState } from '@onehaul/domain/order/batch-state';
+import type { AskedService, DeclaredGoods, QuotedInstruction } from '@onehaul/domain/order/instruction';
+import type { OrderEventAct, OrderException, OrderStage, OrderState, OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
 import type { ClaimState } from '@onehaul/domain/parcel/claim';
 import type { EventAct, HoldReason, ParcelStage, ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
+import type { PaymentHoldReason, PaymentState, PayMethod } from '@onehaul/domain/payment/payment-state';
 import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';
+import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import type { AccountKind } from '@onehaul/domain/wallet/account';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
 import type { Generated } from 'kysely';

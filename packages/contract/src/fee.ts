@@ -1,8 +1,10 @@
+import { payPolicies } from '@onehaul/domain/order/order-state';
 import { refusalCodes } from '@onehaul/domain/refusal';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { TariffVersion } from './tariff.ts';
 import {
+  bigRecordId,
   cnyCents,
   instant,
   line,
@@ -17,7 +19,7 @@ import {
 const transports = ['air', 'sea', 'land', 'express'] as const;
 
 /** The same where nothing is a weight too: kilograms on the wire, grams inside. */
-const kilograms = z.codec(z.number().min(0), z.int().min(0), {
+export const kilograms = z.codec(z.number().min(0), z.int().min(0), {
   decode: (sent) => Math.round(sent * 1000),
   encode: (grams) => grams / 1000,
 });
@@ -26,7 +28,7 @@ const kilograms = z.codec(z.number().min(0), z.int().min(0), {
  * cubic metre) and cubic centimetres. `basis` says which.
  */
 const billedUnits = kilograms;
-const amount = cnyCents.pipe(z.int().min(0).max(100_000_000));
+export const amount = cnyCents.pipe(z.int().min(0).max(100_000_000));
 
 export const Box = wireObject(
   { grams: thousandths, lengthMillimetres: tenths, widthMillimetres: tenths, heightMillimetres: tenths },
@@ -58,6 +60,8 @@ const lineFields = {
   minimumDays: z.int(),
   maximumDays: z.int(),
   goodsTypeIds: z.array(z.int()),
+  /** When an order by it is paid (A41). */
+  payPolicy: z.enum(payPolicies),
 };
 const lineNames = {
   ...wayNames,
@@ -116,7 +120,7 @@ const BillLine = wireObject(
 );
 
 /** The spec's fees, rates and weights of a bill (§3, A44). */
-const Priced = wireObject(
+export const Priced = wireObject(
   {
     freight: cnyCents,
     surcharge: cnyCents,
@@ -203,6 +207,26 @@ const optionNames = {
   isTaxHandled: 'IsTax',
 };
 
+/** What prices an order beside the goods in it; CreateOrder takes the same. */
+export const orderOptions = {
+  parcelIds: z.array(bigRecordId).min(1).max(500).optional(),
+  addressId: bigRecordId.optional(),
+  /** Into the shop's cartons, or each parcel in its own box. */
+  packing: z.enum(['together', 'asTheyAre']).default('together'),
+  services: z
+    .array(
+      wireObject(
+        { optionId: recordId, quantity: z.int().min(1).max(1000).default(1) },
+        { optionId: 'AddedServiceDetailId' },
+      ),
+    )
+    .max(20)
+    .default([]),
+  couponId: bigRecordId.optional(),
+  points: z.int().min(0).max(100_000_000).default(0),
+};
+export const orderOptionNames = { services: 'AddedServices', points: 'Integral', packing: 'PackType' };
+
 /** A price the shop keeps for a member until it expires (A42). */
 const Quote = wireObject(
   {
@@ -264,8 +288,12 @@ export const feeCalls = {
     ),
   }),
   quote: call('/OrderCalculateFee/AddOrderBudgetFee', {
-    summary: 'Keeps the price of a line for these boxes until it expires.',
-    input: wireObject({ lineId: recordId, boxes, ...options }, { lineId: 'ChannelId', ...optionNames }),
+    summary:
+      'Keeps the price of a line until it expires: for boxes as they are typed, or for parcels of the member that lie in the warehouse.',
+    input: wireObject(
+      { lineId: recordId, boxes: boxes.optional(), ...orderOptions, ...options },
+      { lineId: 'ChannelId', ...orderOptionNames, ...optionNames },
+    ),
     output: Quote,
   }),
   quotes: call('/OrderCalculateFee/GetQuotePage', {

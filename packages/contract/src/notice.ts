@@ -10,8 +10,10 @@ const Notice = wireObject(
     /** In the reader's language. */
     title: z.string(),
     text: z.string(),
-    /** The parcel it is about. */
+    /** The parcel, order or payment it is about: the kind says which. */
     subjectId: bigRecordId,
+    /** What that is called; empty where it is not said. */
+    number: z.string(),
     isRead: z.boolean(),
     createdAt: instant,
   },

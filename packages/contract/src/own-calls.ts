@@ -58,6 +58,11 @@ export const ownCalls = {
     effect: 'change',
     module: 'consolidation',
   },
+  // Payments: where to send money, and what was paid
+  '/Pay/GetBankAccounts': { method: 'POST', access: 'member', effect: 'read' },
+  '/Pay/GetReceipt': { method: 'POST', access: 'member', effect: 'read' },
+  // How many orders there are at each stage
+  '/Order/GetOrderCount': { method: 'POST', access: 'member', effect: 'read' },
   // Notices
   '/Client_Notice/GetDataPage': { method: 'POST', access: 'member', effect: 'read' },
   '/Client_Notice/GetUnreadCount': { method: 'POST', access: 'member', effect: 'read' },

@@ -64,6 +64,8 @@ const parcelFields = {
   remark: z.string(),
   ...measures,
   binCode: z.string(),
+  /** The order it is in, or waits to be sent on with. */
+  orderId: bigRecordId.nullable(),
   holdReason: z.enum(holdReasons).nullable(),
   holdNote: z.string(),
   photoCount: z.int(),

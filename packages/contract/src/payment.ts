@@ -1,6 +1,9 @@
+import { payMethods, paymentStates } from '@onehaul/domain/payment/payment-state';
+import { readTransactionNumber } from '@onehaul/domain/payment/transaction-number';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { page, pageRequest, wireObject } from './wire.ts';
+import { amount } from './fee.ts';
+import { bigRecordId, cnyCents, instant, line, page, pageRequest, recordId, wireObject } from './wire.ts';
 
 const PayType = wireObject(
   {
@@ -13,10 +16,149 @@ const PayType = wireObject(
   { kind: 'Code', note: 'Rem' },
 );
 
+/** What is paid: orders, or money into the wallet. */
+const asked = {
+  payTypeId: recordId,
+  orderIds: z.array(bigRecordId).max(50).default([]),
+  rechargeMinor: amount.optional(),
+};
+const askedNames = { payTypeId: 'ShopPayTypeId', rechargeMinor: 'Amount' };
+
+/** A payment and how to go on with it: done, a code to scan, a page to go to, or a person to wait for. */
+const Payment = wireObject(
+  {
+    number: z.string(),
+    purpose: z.enum(['order', 'recharge']),
+    method: z.enum(payMethods),
+    state: z.enum(paymentStates),
+    next: z.enum(['done', 'scan', 'redirect', 'receipt', 'wait', 'over']),
+    minor: cnyCents,
+    currencyCode: z.string(),
+    /** In major units of that currency. */
+    askedAmount: z.number(),
+    exchangeRate: z.number(),
+    qrText: z.string().nullable(),
+    redirectUrl: z.string().nullable(),
+    orderIds: z.array(bigRecordId),
+    orderNumbers: z.array(z.string()),
+    journalId: bigRecordId.nullable(),
+    /** Why a deposit was not accepted. */
+    reason: z.string(),
+    createdAt: instant,
+    expiresAt: instant.nullable(),
+    settledAt: instant.nullable(),
+  },
+  {
+    number: 'PayCode',
+    minor: 'Amount',
+    currencyCode: 'CurrencyName',
+    askedAmount: 'CurrencyMoney',
+    qrText: 'CodeUrl',
+    redirectUrl: 'PayUrl',
+    orderNumbers: 'MainBillCodes',
+    reason: 'Rem',
+    createdAt: 'CreateTime',
+    expiresAt: 'ExpireTime',
+    settledAt: 'PayTime',
+  },
+);
+export type Payment = z.output<typeof Payment>;
+
+const BankAccount = wireObject(
+  {
+    id: z.int(),
+    bankName: z.string(),
+    holder: z.string(),
+    accountNumber: z.string(),
+    note: z.string(),
+  },
+  { holder: 'AccountName', accountNumber: 'BankCard', note: 'Rem' },
+);
+export type BankAccount = z.output<typeof BankAccount>;
+
+const Receipt = wireObject(
+  {
+    payment: Payment,
+    shopName: z.string(),
+    memberCode: z.string(),
+    memberName: z.string(),
+    refunded: cnyCents,
+    orders: z.array(
+      wireObject(
+        { number: z.string(), goodsName: z.string(), minor: cnyCents },
+        { number: 'MainBillCode', minor: 'Amount' },
+      ),
+    ),
+  },
+  { memberCode: 'ClientCode' },
+);
+export type Receipt = z.output<typeof Receipt>;
+
 export const paymentCalls = {
   payTypes: call('/Base_ShopPayType/GetDataPage', {
     summary: 'Ways to pay the shop offers.',
     input: wireObject(pageRequest(20, 50)),
     output: page(PayType),
+  }),
+  payAmount: call('/Base_ShopPayType/GetPayCurrencyMoney', {
+    summary: 'What orders cost in the currency of a way to pay, at today’s rate.',
+    input: wireObject(asked, askedNames),
+    output: wireObject(
+      {
+        minor: cnyCents,
+        currencyCode: z.string(),
+        askedAmount: z.number(),
+        exchangeRate: z.number(),
+        /** Of the wallet, where that is what pays. */
+        balance: cnyCents.nullable(),
+        /** What a sub-account may still spend of it; null for no limit. */
+        limit: cnyCents.nullable(),
+      },
+      { minor: 'Amount', currencyCode: 'CurrencyName', askedAmount: 'CurrencyMoney' },
+    ),
+  }),
+  pay: call('/Pay/ZBPay', {
+    summary: 'Starts a payment and says how to go on. What is open already for the same is answered again.',
+    input: wireObject(
+      {
+        ...asked,
+        /** Where the gateway's page sends the browser back to: a path of this shop. */
+        returnPath: z
+          .string()
+          .regex(/^\/([\x21-\x2e\x30-\x5b\x5d-\x7e][\x21-\x7e]{0,199})?$/)
+          .optional(),
+      },
+      askedNames,
+    ),
+    output: Payment,
+  }),
+  payState: call('/Internal/QueryPayState', {
+    summary: 'A payment as it stands; one that is open is asked for at the gateway.',
+    input: wireObject({ number: line(40).min(1) }, { number: 'PayCode' }),
+    output: Payment,
+  }),
+  submitReceipt: call('/Client_Wallet/OfflineRechargeUploadCertificate', {
+    summary: 'The member’s word that money was sent to the shop’s bank, for a person to look at.',
+    input: wireObject(
+      {
+        number: line(40).min(1),
+        bankAccountId: recordId,
+        transactionNumber: line(60).refine((typed) => readTransactionNumber(typed) !== undefined),
+        payerName: line(80).default(''),
+        picture: z.uuid(),
+      },
+      { number: 'PayCode', transactionNumber: 'TransactionNo', picture: 'Certificate' },
+    ),
+    output: Payment,
+  }),
+  bankAccounts: call('/Pay/GetBankAccounts', {
+    summary: 'Where to send money.',
+    input: wireObject({}),
+    output: z.array(BankAccount),
+  }),
+  receipt: call('/Pay/GetReceipt', {
+    summary: 'What was paid, to print.',
+    input: wireObject({ number: line(40).min(1) }, { number: 'PayCode' }),
+    output: Receipt,
   }),
 };

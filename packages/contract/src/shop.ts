@@ -107,6 +107,7 @@ const SystemConfig = wireObject({
   qrLoginSeconds: z.int(),
   passwordLeastLength: z.int(),
   instantDispatchMostParcels: z.int(),
+  pointCents: z.int(),
 });
 
 export const shopCalls = {

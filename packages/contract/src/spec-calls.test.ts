@@ -94,11 +94,11 @@ test('a GET changes nothing', () => {
   expect(pathsWhere(({ method, effect }) => method === 'GET' && effect === 'change')).toEqual([]);
 });
 
-test('what a stranger can change or guess is counted; what sends or tells is closed without the counter', () => {
+test('what a stranger can change, guess or look up is counted; what sends is closed without the counter', () => {
   expect(pathsWhere(({ limit }) => limit === 'strict').sort()).toEqual([
     '/ClientLogin/GetSMSVerificationCode',
-    '/OrderTrackLog/GetOrderTrackLogInfo',
   ]);
+  expect(pathsWhere(({ limit }) => limit === 'look')).toEqual(['/OrderTrackLog/GetOrderTrackLogInfo']);
   expect(pathsWhere(({ limit }) => limit === 'guess').sort()).toEqual([
     '/ClientLogin/ClientForgotPassword',
     '/ClientLogin/RefreshToken',

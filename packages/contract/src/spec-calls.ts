@@ -12,8 +12,11 @@ export type Declaration = {
   readonly effect: 'read' | 'change';
   /** Refused while the shop has this part switched off (A3). */
   readonly module?: Module;
-  /** Worth something to a stranger: sending is closed while the shared counter is down, guessing is counted alone then. */
-  readonly limit?: 'strict' | 'guess';
+  /**
+   * Worth something to a stranger: sending is closed while the shared counter is down, guessing and looking things up
+   * are counted alone then.
+   */
+  readonly limit?: 'strict' | 'guess' | 'look';
   /** The caller sends tenant 1 for platform data (§7): the claim is not compared, and not used. */
   readonly claim?: 'ignored';
 };
@@ -219,7 +222,7 @@ export const specCalls = {
     method: 'POST',
     access: 'visitor',
     effect: 'read',
-    limit: 'strict',
+    limit: 'look',
   },
   '/COD_SKU/GetOrderItemDetail': {
     method: 'POST',

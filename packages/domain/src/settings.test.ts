@@ -19,6 +19,12 @@ test('a shop without settings has the limits the product names', () => {
     storageWarnDays: 3,
     unclaimedNoticeDays: 15,
     claimMissesADay: 10,
+    adjustToleranceCents: 500,
+    unpaidOrderDays: 7,
+    completeAfterDays: 10,
+    paymentMinutes: 30,
+    pointCents: 1,
+    refundSecondPersonCents: 50_000,
   });
 });
 

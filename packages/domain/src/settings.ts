@@ -21,6 +21,18 @@ export const defaultSettings = {
   unclaimedNoticeDays: 15,
   /** Wrong numbers a day that a member may type for unowned parcels (A31). */
   claimMissesADay: 10,
+  /** How much dearer a packed order may be before its owner is asked (A42). */
+  adjustToleranceCents: 500,
+  /** Days an unpaid order keeps its parcels. */
+  unpaidOrderDays: 7,
+  /** Days after delivery that an order completes by itself. */
+  completeAfterDays: 10,
+  /** How long a gateway's code can be paid. */
+  paymentMinutes: 30,
+  /** What a point takes off a bill. */
+  pointCents: 1,
+  /** Refunds above this take two people. */
+  refundSecondPersonCents: 50_000,
 } as const;
 
 const ownLists = {

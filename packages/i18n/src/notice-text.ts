@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '@onehaul/domain/language';
-import type { NoticeKind } from '@onehaul/domain/notice';
+import { type NoticeKind, noticeSubject } from '@onehaul/domain/notice';
 import { holdReasons } from '@onehaul/domain/parcel/parcel-state';
 import en from '../messages/en/notice.json' with { type: 'json' };
 import vi from '../messages/vi/notice.json' with { type: 'json' };
@@ -71,7 +71,12 @@ export function noticeText(language: Language, { kind, details, warehouse, timeZ
     ...sentence('note', { note: stopped(details.note) }),
   ];
   return {
-    title: word(`title.${kind}`, { number: number || word('parcel') }),
+    // An order's title names it an order already.
+    title: word(`title.${kind}`, {
+      number: number || (noticeSubject(kind) === 'parcel' ? word('parcel') : ''),
+    })
+      .replaceAll(/ {2,}/g, ' ')
+      .trim(),
     text: sentences.join(isSpaced ? ' ' : ''),
   };
 }

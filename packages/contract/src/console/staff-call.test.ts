@@ -1,8 +1,13 @@
 import { permissions } from '@onehaul/domain/staff/role';
 import { expect, test } from 'vitest';
 import { auditCalls } from './audit.ts';
+import { arrivalCalls, batchCalls } from './batches.ts';
 import { companyCalls } from './companies.ts';
+import { depositCalls, paymentDeskCalls, reconciliationCalls, refundCalls } from './finance.ts';
+import { bankAccountCalls, gatewayAccountCalls } from './gateways.ts';
 import { memberDeskCalls } from './members.ts';
+import { adjustCalls, packCalls, pickCalls } from './order-work.ts';
+import { exceptionCalls, orderDeskCalls } from './orders.ts';
 import { claimDeskCalls, parcelDeskCalls } from './parcels.ts';
 import { rateCalls } from './rates.ts';
 import { line, type StaffCall } from './staff-call.ts';
@@ -21,6 +26,19 @@ const groups: Record<string, Record<string, StaffCall>> = {
   stations: stationCalls,
   parcels: parcelDeskCalls,
   claims: claimDeskCalls,
+  deposits: depositCalls,
+  payments: paymentDeskCalls,
+  refunds: refundCalls,
+  reconciliation: reconciliationCalls,
+  gateways: gatewayAccountCalls,
+  'bank-accounts': bankAccountCalls,
+  orders: orderDeskCalls,
+  exceptions: exceptionCalls,
+  pick: pickCalls,
+  pack: packCalls,
+  adjust: adjustCalls,
+  batches: batchCalls,
+  arrivals: arrivalCalls,
   companies: companyCalls,
 };
 const all = Object.values(groups).flatMap((calls) => Object.values(calls));

@@ -1,3 +1,4 @@
+import { payPolicies } from '@onehaul/domain/order/order-state';
 import { z } from 'zod';
 import { Tariff } from '../tariff.ts';
 import { instant, recordId } from '../wire.ts';
@@ -14,6 +15,8 @@ const LineRow = z.object({
   carrierName: z.string(),
   speedName: z.string(),
   isOpen: z.boolean(),
+  /** When an order by it is paid (A41). */
+  payPolicy: z.enum(payPolicies),
   /** What counts now, and what is published to count later. */
   version: z.int(),
   effectiveAt: instant,
@@ -129,6 +132,14 @@ export const tariffCalls = {
     effect: 'change',
     summary: 'Opens a line or closes it.',
     input: z.object({ ...which, isOpen: z.boolean() }),
+    output: z.null(),
+  }),
+  setPayPolicy: staffCall({
+    path: '/console/tariffs/setPayPolicy',
+    access: 'tariff:publish',
+    effect: 'change',
+    summary: 'Says when orders by a line are paid; those that exist keep what they were made with.',
+    input: z.object({ ...which, payPolicy: z.enum(payPolicies) }),
     output: z.null(),
   }),
 };

@@ -35,13 +35,14 @@ export function boxesOf(plan: PackingPlan, boxes: readonly Box[], cartons: reado
   ];
 }
 
-/** The cheapest plan; of equals the one with fewer pieces. */
-function bestPlan(
+/** The cheapest plan; of equals the one with fewer pieces. Null where no carton holds two of the boxes. */
+export function bestPlan(
   version: TariffVersion,
   shipment: Shipment,
   cartons: readonly CartonSize[],
+  plans: readonly PackingPlan[] = packingPlans(shipment.boxes, cartons),
 ): Together | null {
-  const priced = packingPlans(shipment.boxes, cartons).flatMap((plan) => {
+  const priced = plans.flatMap((plan) => {
     const { bill } = priceOrNot(version, { ...shipment, boxes: boxesOf(plan, shipment.boxes, cartons) });
     return bill ? { ...plan, totalMinor: bill.totalMinor } : [];
   });

@@ -31,6 +31,7 @@ const steps = [
   'reserved unreserve stored',
   'reserved pack packed',
   'reserved lose lost',
+  'packed unpack reserved',
   'packed ship shipped',
   'packed lose lost',
   'shipped deliver delivered',

@@ -36,6 +36,7 @@ export const parcelActs = [
   'reserve',
   'unreserve',
   'pack',
+  'unpack',
   'ship',
   'deliver',
   'return',
@@ -83,7 +84,7 @@ export const parcelMachine = stateMachine<ParcelState, ParcelAct>({
     lose: 'lost',
   },
   reserved: { unreserve: 'stored', pack: 'packed', lose: 'lost' },
-  packed: { ship: 'shipped', lose: 'lost' },
+  packed: { unpack: 'reserved', ship: 'shipped', lose: 'lost' },
   shipped: { deliver: 'delivered', lose: 'lost' },
   delivered: {},
   unclaimed: {

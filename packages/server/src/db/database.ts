@@ -7,6 +7,8 @@ import { NamedQuery, TenantQuery } from './tenant-query.ts';
 // count(*) and identities fit a double; decimals here are rates, never money.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// A day has no time and no zone: it stays the text it is.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 // Sessions speak UTC, so an instant is `2026-11-13 01:30:43.526+00`: the engine's own parser reads that as ISO
 // several times faster than a pattern does.

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { bigRecordId, line, numbered, page, pageRequest, recordId, wireObject } from './wire.ts';
+
+const kind = numbered({ dispatch: 1, pickup: 2 });
+
+const fields = {
+  kind: kind.default('dispatch'),
+  receiverName: line(80).min(1),
+  phone: line(30).min(1),
+  telephone: line(30).default(''),
+  countryId: recordId,
+  /** The deepest place of the platform's list; where the list has none, the three names below are typed. */
+  regionId: line(20).nullable().default(null),
+  province: line(80).default(''),
+  city: line(80).default(''),
+  area: line(80).default(''),
+  detail: line(300).min(1),
+  postcode: line(20).default(''),
+  pickupPointId: recordId.nullable().default(null),
+  isDefault: z.boolean().default(false),
+};
+const names = {
+  kind: 'Type',
+  receiverName: 'RecipientName',
+  telephone: 'Tel',
+  countryId: 'DestinationId',
+  detail: 'Address',
+  postcode: 'PostCode',
+  pickupPointId: 'AgentId',
+};
+
+const Address = wireObject(
+  {
+    id: bigRecordId,
+    ...fields,
+    countryName: z.string(),
+    pickupPointName: z.string().nullable(),
+    /** From the province down to `regionId`: what lists of remote areas name. */
+    regionIds: z.array(z.string()).optional(),
+    /** The last four signs; the whole is never sent back. */
+    idCardTail: z.string(),
+  },
+  { ...names, countryName: 'DestinationName', pickupPointName: 'AgentName' },
+);
+export type Address = z.output<typeof Address>;
+
+/** What customs asks of a person: kept sealed. Left out, what is stored stays. */
+const idCard = line(40).optional();
+
+export const addressCalls = {
+  list: call('/Client_AddressInfo/GetDataPage', {
+    summary: 'Where the member wants things sent; the default first, then the newest.',
+    input: wireObject(
+      { ...pageRequest(50, 100), countryId: recordId.optional() },
+      { countryId: 'DestinationId' },
+    ),
+    output: page(Address),
+  }),
+  add: call('/Client_AddressInfo/AddData', {
+    summary: 'One more address.',
+    input: wireObject({ ...fields, idCard }, names),
+    output: Address,
+  }),
+  update: call('/Client_AddressInfo/UpdateData', {
+    summary: 'An address as it is now; orders keep the one they were made with.',
+    input: wireObject({ id: bigRecordId, ...fields, idCard }, names),
+    output: Address,
+  }),
+  remove: call('/Client_AddressInfo/DeleteData', {
+    summary: 'Forgets addresses.',
+    input: wireObject({ ids: z.array(bigRecordId).min(1).max(100) }),
+    output: wireObject({ removed: z.int() }),
+  }),
+  setDefault: call('/Client_AddressInfo/SetDefaultAddress', {
+    summary: 'The address that is offered first.',
+    input: wireObject({ id: bigRecordId }),
+    output: wireObject({ id: bigRecordId }),
+  }),
+};

@@ -1,0 +1,283 @@
+import { batchStates } from '@onehaul/domain/order/batch-state';
+import { orderExceptions, orderSteps } from '@onehaul/domain/order/order-state';
+import { trackPhases, trackSources } from '@onehaul/domain/tracking/phase';
+import { z } from 'zod';
+import { bigRecordId, bytes, instant, pageRequest, recordId } from '../wire.ts';
+import { MadeDocument } from './orders.ts';
+import { line, pageOf, staffCall } from './staff-call.ts';
+
+const which = { shopId: recordId, id: recordId };
+/** What stands on the label of a box. */
+const scan = { ...which, boxCode: line(40).min(1) };
+const place = line(100).default('');
+
+const BatchRow = z.object({
+  ...which,
+  number: z.string(),
+  state: z.enum(batchStates),
+  shopName: z.string(),
+  warehouseId: z.int(),
+  warehouseName: z.string(),
+  lineId: z.int(),
+  lineName: z.string(),
+  countryName: z.string(),
+  carrierName: z.string(),
+  sealNumber: z.string(),
+  vehicle: z.string(),
+  driverName: z.string(),
+  note: z.string(),
+  openedBy: z.string(),
+  orders: z.int(),
+  boxes: z.int(),
+  loadedBoxes: z.int(),
+  weightGrams: z.int(),
+  createdAt: instant,
+  closedAt: instant.nullable(),
+  departedAt: instant.nullable(),
+  arrivedAt: instant.nullable(),
+  clearedAt: instant.nullable(),
+});
+export type BatchRow = z.output<typeof BatchRow>;
+
+const LoadedOrder = z.object({
+  id: bigRecordId,
+  number: z.string(),
+  step: z.enum(orderSteps),
+  memberCode: z.string(),
+  carrierBillNumber: z.string().nullable(),
+  exception: z.enum(orderExceptions).nullable(),
+  boxes: z.int(),
+  loadedBoxes: z.int(),
+  weightGrams: z.int(),
+});
+export type LoadedOrder = z.output<typeof LoadedOrder>;
+
+const Batch = BatchRow.extend({
+  signatureUrl: z.string().nullable(),
+  loaded: z.array(LoadedOrder),
+});
+export type Batch = z.output<typeof Batch>;
+
+export const batchCalls = {
+  list: staffCall({
+    path: '/console/batches/list',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'Batches, newest first.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      shopId: recordId.optional(),
+      state: z.enum(batchStates).optional(),
+    }),
+    output: pageOf(BatchRow),
+  }),
+  get: staffCall({
+    path: '/console/batches/get',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'One batch with every order in it.',
+    input: z.object(which),
+    output: Batch,
+  }),
+  choices: staffCall({
+    path: '/console/batches/choices',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'The lines of the company that leave a warehouse.',
+    input: z.object({}),
+    output: z.object({
+      items: z.array(
+        z.object({
+          shopId: z.int(),
+          shopName: z.string(),
+          warehouseId: z.int(),
+          warehouseName: z.string(),
+          lineId: z.int(),
+          lineName: z.string(),
+        }),
+      ),
+    }),
+  }),
+  open: staffCall({
+    path: '/console/batches/open',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'Begins a batch of a line.',
+    input: z.object({
+      shopId: recordId,
+      warehouseId: recordId,
+      lineId: recordId,
+      note: line(200).default(''),
+    }),
+    output: z.object({ id: recordId, number: z.string() }),
+  }),
+  load: staffCall({
+    path: '/console/batches/load',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'Loads a box by what stands on its label; the same scan again is the same.',
+    input: z.object(scan),
+    output: z.object({ outcome: z.enum(['loaded', 'again']), order: LoadedOrder }),
+  }),
+  unload: staffCall({
+    path: '/console/batches/unload',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'Takes a box out again; with its last box an order leaves the batch.',
+    input: z.object(scan),
+    output: z.object({ isOut: z.boolean() }),
+  }),
+  close: staffCall({
+    path: '/console/batches/close',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'Nothing more comes in; every box of every order must be loaded.',
+    input: z.object(which),
+    output: z.null(),
+  }),
+  reopen: staffCall({
+    path: '/console/batches/reopen',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'Goes on loading a batch that has not left.',
+    input: z.object(which),
+    output: z.null(),
+  }),
+  depart: staffCall({
+    path: '/console/batches/depart',
+    access: 'order:work',
+    effect: 'change',
+    sends: 'multipart',
+    summary: 'Hands the batch over, signed by the driver: its orders are shipped and their owners are told.',
+    input: z.object({
+      shopId: z.coerce.number().pipe(recordId),
+      id: z.coerce.number().pipe(recordId),
+      sealNumber: line(60).default(''),
+      vehicle: line(60).default(''),
+      driverName: line(60).min(1),
+      file: bytes,
+    }),
+    output: z.object({ shipped: z.int() }),
+  }),
+  arrive: staffCall({
+    path: '/console/batches/arrive',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'The batch is at its destination: told to every owner.',
+    input: z.object({ ...which, place, happenedAt: instant.optional() }),
+    output: z.object({ told: z.int() }),
+  }),
+  clear: staffCall({
+    path: '/console/batches/clear',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'Customs let the batch through.',
+    input: z.object({ ...which, place, happenedAt: instant.optional() }),
+    output: z.object({ told: z.int() }),
+  }),
+  manifest: staffCall({
+    path: '/console/batches/manifest',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'What the driver signs.',
+    input: z.object(which),
+    output: MadeDocument,
+  }),
+  customs: staffCall({
+    path: '/console/batches/customs',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'What customs is told: a row for each kind of goods of each order.',
+    input: z.object(which),
+    output: MadeDocument,
+  }),
+  setBillNumbers: staffCall({
+    path: '/console/batches/setBillNumbers',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'The carrier’s numbers of a batch, pasted: an order’s number and the carrier’s on each line.',
+    input: z.object({ ...which, text: z.string().min(1).max(100_000) }),
+    output: z.object({
+      set: z.int(),
+      problems: z.array(
+        z.object({
+          line: z.int(),
+          text: z.string(),
+          reason: z.enum(['unreadable', 'notInBatch', 'repeated', 'taken']),
+        }),
+      ),
+    }),
+  }),
+};
+
+const Arrival = z.object({
+  shopId: recordId,
+  id: bigRecordId,
+  number: z.string(),
+  step: z.enum(orderSteps),
+  carrierBillNumber: z.string().nullable(),
+  memberCode: z.string(),
+  receiverName: z.string(),
+  countryName: z.string(),
+  batchNumber: z.string().nullable(),
+  isCollect: z.boolean(),
+  /** What the receiver has to pay at the door: the freight of an order that is paid there. */
+  toCollectMinor: z.int(),
+  deliveredAt: instant.nullable(),
+  track: z.array(
+    z.object({
+      id: bigRecordId,
+      source: z.enum(trackSources),
+      phase: z.enum(trackPhases),
+      place: z.string(),
+      happenedAt: instant,
+    }),
+  ),
+});
+export type Arrival = z.output<typeof Arrival>;
+
+const told = {
+  phase: z.enum(trackPhases),
+  /** Who knows it: our own people saw it, or customs said so. */
+  source: z.enum(['scan', 'customs']),
+  place,
+  happenedAt: instant.optional(),
+};
+
+export const arrivalCalls = {
+  find: staffCall({
+    path: '/console/arrivals/find',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'Shipped orders by their number, the carrier’s or a box of theirs.',
+    input: z.object({ code: line(60).min(1) }),
+    output: z.object({ items: z.array(Arrival) }),
+  }),
+  track: staffCall({
+    path: '/console/arrivals/track',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'Writes down where orders are: one, or all of a batch.',
+    input: z.object({
+      shopId: recordId,
+      ...told,
+      orderId: bigRecordId.optional(),
+      batchId: recordId.optional(),
+    }),
+    output: z.object({ added: z.int() }),
+  }),
+  deliver: staffCall({
+    path: '/console/arrivals/deliver',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'The receiver has it; what was collected at the door is written down with it.',
+    input: z.object({
+      shopId: recordId,
+      id: bigRecordId,
+      place,
+      happenedAt: instant.optional(),
+      collectedMinor: z.int().min(0).max(1_000_000_000).default(0),
+    }),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,337 @@
+import {
+  gatewayMethods,
+  holdReasons,
+  payMethods,
+  paymentStates,
+} from '@onehaul/domain/payment/payment-state';
+import { breakKinds } from '@onehaul/domain/payment/reconcile';
+import { z } from 'zod';
+import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
+import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+
+const which = { shopId: recordId, id: bigRecordId };
+const reason = line(300).min(1);
+
+export const depositStates = ['underReview', 'settled', 'rejected'] as const;
+export const refundStates = ['proposed', 'sending', 'done', 'failed', 'refused'] as const;
+const refundReasons = ['cancelled', 'cheaper', 'goodwill', 'notOwed'] as const;
+
+/** Somebody's other receipt with the same transaction number or the same picture: perhaps one transfer told twice. */
+const Twin = z.object({
+  shopId: z.int(),
+  shopName: z.string(),
+  paymentId: bigRecordId,
+  number: z.string(),
+  memberCode: z.string(),
+  state: z.enum(paymentStates),
+  minor: z.int(),
+  isSameNumber: z.boolean(),
+  isSamePicture: z.boolean(),
+  submittedAt: instant,
+});
+
+const Deposit = z.object({
+  ...which,
+  shopName: z.string(),
+  number: z.string(),
+  state: z.enum(paymentStates),
+  purpose: z.enum(['order', 'recharge']),
+  memberId: z.int(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  /** In fen. */
+  minor: z.int(),
+  orderNumbers: z.array(z.string()),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  payerName: z.string(),
+  transactionNumber: z.string(),
+  pictureUrl: z.string(),
+  twins: z.array(Twin),
+  reason: z.string(),
+  submittedAt: instant,
+  reviewedAt: instant.nullable(),
+  reviewer: z.string(),
+});
+export type Deposit = z.output<typeof Deposit>;
+
+const PaymentRow = z.object({
+  ...which,
+  shopName: z.string(),
+  number: z.string(),
+  memberId: z.int(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  purpose: z.enum(['order', 'recharge']),
+  method: z.enum(payMethods),
+  state: z.enum(paymentStates),
+  heldFor: z.enum(holdReasons).nullable(),
+  minor: z.int(),
+  refundedMinor: z.int(),
+  currencyCode: z.string(),
+  /** Minor units of that currency. */
+  askedMinor: z.int(),
+  gatewayNumber: z.string(),
+  orderNumbers: z.array(z.string()),
+  createdAt: instant,
+  settledAt: instant.nullable(),
+});
+export type PaymentRow = z.output<typeof PaymentRow>;
+
+const RefundRow = z.object({
+  ...which,
+  shopName: z.string(),
+  number: z.string(),
+  paymentId: bigRecordId,
+  paymentNumber: z.string(),
+  method: z.enum(payMethods),
+  orderId: bigRecordId.nullable(),
+  orderNumber: z.string(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  minor: z.int(),
+  /** As the gateway counts it. */
+  askedMinor: z.int(),
+  currencyCode: z.string(),
+  route: z.enum(['wallet', 'gateway']),
+  why: z.enum(refundReasons),
+  reason: z.string(),
+  state: z.enum(refundStates),
+  /** Above the shop's limit: another person than the proposer decides. */
+  isForTwo: z.boolean(),
+  proposedById: z.int().nullable(),
+  proposedBy: z.string(),
+  decidedBy: z.string(),
+  createdAt: instant,
+  decidedAt: instant.nullable(),
+  doneAt: instant.nullable(),
+});
+export type RefundRow = z.output<typeof RefundRow>;
+
+const PaymentDetail = PaymentRow.extend({
+  exchangeRate: z.number(),
+  fromGiftMinor: z.int(),
+  journalId: bigRecordId.nullable(),
+  reason: z.string(),
+  expiresAt: instant.nullable(),
+  orders: z.array(z.object({ id: bigRecordId, number: z.string(), minor: z.int(), taxMinor: z.int() })),
+  /** What the gateway said, the newest first. */
+  events: z.array(
+    z.object({
+      id: bigRecordId,
+      origin: z.enum(['notice', 'query']),
+      fact: z.enum(['paid', 'closed', 'refunded']),
+      minor: z.int().nullable(),
+      currencyCode: z.string().nullable(),
+      gatewayNumber: z.string().nullable(),
+      receivedAt: instant,
+      processedAt: instant.nullable(),
+    }),
+  ),
+  refunds: z.array(RefundRow),
+});
+export type PaymentDetail = z.output<typeof PaymentDetail>;
+
+export const depositCalls = {
+  list: staffCall({
+    path: '/console/deposits/list',
+    access: 'finance:read',
+    effect: 'read',
+    summary: 'Bank deposits, the longest waiting first, each with others that look like the same transfer.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      shopId: recordId.optional(),
+      state: z.enum(depositStates).default('underReview'),
+    }),
+    output: pageOf(Deposit),
+  }),
+  approve: staffCall({
+    path: '/console/deposits/approve',
+    access: 'finance:review',
+    effect: 'change',
+    summary: 'The money is in the bank: the payment is settled, once.',
+    input: z.object(which),
+    output: z.null(),
+  }),
+  reject: staffCall({
+    path: '/console/deposits/reject',
+    access: 'finance:review',
+    effect: 'change',
+    summary: 'The receipt is not accepted, for a reason the member is told; another may be submitted.',
+    input: z.object({ ...which, reason }),
+    output: z.null(),
+  }),
+};
+
+export const paymentDeskCalls = {
+  list: staffCall({
+    path: '/console/payments/list',
+    access: 'finance:read',
+    effect: 'read',
+    summary: 'Payments, newest first; searched by their number, the gateway’s, or a member’s code.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      search: searchText,
+      shopId: recordId.optional(),
+      state: z.enum(paymentStates).optional(),
+      method: z.enum(payMethods).optional(),
+    }),
+    output: pageOf(PaymentRow),
+  }),
+  get: staffCall({
+    path: '/console/payments/get',
+    access: 'finance:read',
+    effect: 'read',
+    summary: 'One payment with its orders, what the gateway said, and its refunds.',
+    input: z.object(which),
+    output: PaymentDetail,
+  }),
+  held: staffCall({
+    path: '/console/payments/held',
+    access: 'finance:read',
+    effect: 'read',
+    summary: 'Payments whose money does not fit, the longest waiting first.',
+    input: z.object({ ...pageRequest(20, 100), shopId: recordId.optional() }),
+    output: pageOf(PaymentRow),
+  }),
+  decide: staffCall({
+    path: '/console/payments/decide',
+    access: 'finance:review',
+    effect: 'change',
+    summary: 'What becomes of money that does not fit: it goes back, or into the member’s wallet.',
+    input: z.object({ ...which, decision: z.enum(['refund', 'wallet']) }),
+    output: z.null(),
+  }),
+};
+
+export const refundCalls = {
+  list: staffCall({
+    path: '/console/refunds/list',
+    access: 'finance:read',
+    effect: 'read',
+    summary: 'Refunds of a state, the longest waiting first.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      shopId: recordId.optional(),
+      state: z.enum(refundStates).default('proposed'),
+    }),
+    output: pageOf(RefundRow),
+  }),
+  refundable: staffCall({
+    path: '/console/refunds/refundable',
+    access: 'finance:read',
+    effect: 'read',
+    summary: 'What can be refunded of an order, found by its number.',
+    input: z.object({ shopId: recordId, orderNumber: line(40).min(1) }),
+    output: z.object({
+      orderId: bigRecordId,
+      orderNumber: z.string(),
+      memberCode: z.string(),
+      paidMinor: z.int(),
+      /** Paid, less what waits for a decision. */
+      refundableMinor: z.int(),
+      /** From here on two people decide. */
+      secondPersonCents: z.int(),
+    }),
+  }),
+  propose: staffCall({
+    path: '/console/refunds/propose',
+    access: 'finance:review',
+    effect: 'change',
+    summary: 'Proposes to give back some of what was paid for an order, up to that.',
+    input: z.object({
+      shopId: recordId,
+      orderId: bigRecordId,
+      minor: z.int().min(1).max(1_000_000_000),
+      reason,
+    }),
+    output: z.object({ ids: z.array(bigRecordId) }),
+  }),
+  approve: staffCall({
+    path: '/console/refunds/approve',
+    access: 'finance:review',
+    effect: 'change',
+    summary: 'The money goes back; above the shop’s limit another person than the proposer says so.',
+    input: z.object(which),
+    output: z.null(),
+  }),
+  refuse: staffCall({
+    path: '/console/refunds/refuse',
+    access: 'finance:review',
+    effect: 'change',
+    summary: 'The money stays.',
+    input: z.object({ ...which, reason }),
+    output: z.null(),
+  }),
+  /** A gateway that does not take it: once more, or into the wallet. */
+  resend: staffCall({
+    path: '/console/refunds/resend',
+    access: 'finance:review',
+    effect: 'change',
+    summary: 'A refund the gateway did not do: sent once more, or into the member’s wallet.',
+    input: z.object({ ...which, way: z.enum(['gateway', 'wallet']) }),
+    output: z.null(),
+  }),
+};
+
+const ReconciliationDay = z.object({
+  shopId: z.int(),
+  shopName: z.string(),
+  gateway: z.enum(gatewayMethods),
+  /** A day of the gateway, `2026-11-14`. */
+  day: z.string(),
+  ours: z.int(),
+  theirs: z.int(),
+  breaks: z.int(),
+  openBreaks: z.int(),
+  runAt: instant,
+});
+export type ReconciliationDay = z.output<typeof ReconciliationDay>;
+
+const ReconciliationBreak = z.object({
+  ...which,
+  shopName: z.string(),
+  gateway: z.enum(gatewayMethods),
+  day: z.string(),
+  kind: z.enum(breakKinds),
+  paymentNumber: z.string(),
+  ourMinor: z.int().nullable(),
+  ourCurrency: z.string().nullable(),
+  theirMinor: z.int().nullable(),
+  theirCurrency: z.string().nullable(),
+  note: z.string(),
+  resolvedBy: z.string(),
+  resolvedAt: instant.nullable(),
+});
+export type ReconciliationBreak = z.output<typeof ReconciliationBreak>;
+
+export const reconciliationCalls = {
+  days: staffCall({
+    path: '/console/reconciliation/days',
+    access: 'finance:read',
+    effect: 'read',
+    summary: 'Days of the gateways’ statements beside ours, newest first.',
+    input: z.object({ ...pageRequest(20, 100), shopId: recordId.optional() }),
+    output: pageOf(ReconciliationDay),
+  }),
+  breaks: staffCall({
+    path: '/console/reconciliation/breaks',
+    access: 'finance:read',
+    effect: 'read',
+    summary: 'What differs. Nothing is put right by itself.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      shopId: recordId.optional(),
+      isOpen: z.boolean().default(true),
+    }),
+    output: pageOf(ReconciliationBreak),
+  }),
+  resolve: staffCall({
+    path: '/console/reconciliation/resolve',
+    access: 'finance:review',
+    effect: 'change',
+    summary: 'A person has looked and says what it was.',
+    input: z.object({ ...which, note: reason }),
+    output: z.null(),
+  }),
+};

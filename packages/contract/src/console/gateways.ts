@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { instant, recordId } from '../wire.ts';
+import { line, staffCall } from './staff-call.ts';
+
+export const accountGateways = ['wechat', 'alipay', 'stripe', 'kuaidi100', 'track17'] as const;
+
+/** What each gateway gives a merchant; entered once and never shown again. PEM texts keep their lines. */
+const pem = z.string().trim().min(1).max(8000);
+const key = line(200).min(1);
+const GatewaySecret = z.discriminatedUnion('gateway', [
+  z.object({
+    gateway: z.literal('wechat'),
+    merchantId: key,
+    appId: key,
+    /** Of our certificate. */
+    serial: key,
+    privateKey: pem,
+    /** 32 signs, for the notices. */
+    apiKey: z.string().length(32),
+    /** WeChat's own key or certificate, and what it is called. */
+    platformKey: pem,
+    platformSerial: key,
+  }),
+  z.object({
+    gateway: z.literal('alipay'),
+    appId: key,
+    sellerId: key,
+    privateKey: pem,
+    alipayPublicKey: pem,
+  }),
+  z.object({ gateway: z.literal('stripe'), accountId: key, secretKey: key, webhookSecret: key }),
+  z.object({ gateway: z.literal('kuaidi100'), customer: key, key, callbackSalt: line(200).default('') }),
+  z.object({ gateway: z.literal('track17'), key }),
+]);
+export type GatewaySecret = z.output<typeof GatewaySecret>;
+
+const GatewayAccount = z.object({
+  shopId: z.int(),
+  shopName: z.string(),
+  gateway: z.enum(accountGateways),
+  /** The merchant's number, shortened; empty where there is no account. */
+  label: z.string(),
+  isSet: z.boolean(),
+  isActive: z.boolean(),
+  updatedAt: instant.nullable(),
+});
+export type GatewayAccount = z.output<typeof GatewayAccount>;
+
+const BankAccount = z.object({
+  shopId: z.int(),
+  shopName: z.string(),
+  id: z.int(),
+  bankName: z.string(),
+  holder: z.string(),
+  accountNumber: z.string(),
+  note: z.string(),
+  isActive: z.boolean(),
+  position: z.int(),
+});
+export type BankAccount = z.output<typeof BankAccount>;
+
+export const gatewayAccountCalls = {
+  list: staffCall({
+    path: '/console/gateways/list',
+    access: 'finance:read',
+    effect: 'read',
+    summary: 'Which gateways each shop has an account with; never what it is reached by.',
+    input: z.object({}),
+    output: z.object({ items: z.array(GatewayAccount) }),
+  }),
+  set: staffCall({
+    path: '/console/gateways/set',
+    access: 'finance:review',
+    effect: 'change',
+    summary: 'Replaces what a gateway is reached by. It is sealed and never shown again.',
+    input: z.object({ shopId: recordId, secret: GatewaySecret }),
+    output: z.null(),
+  }),
+  switch: staffCall({
+    path: '/console/gateways/switch',
+    access: 'finance:review',
+    effect: 'change',
+    summary: 'Offers a gateway, or no longer.',
+    input: z.object({ shopId: recordId, gateway: z.enum(accountGateways), isActive: z.boolean() }),
+    output: z.null(),
+  }),
+};
+
+export const bankAccountCalls = {
+  list: staffCall({
+    path: '/console/bank-accounts/list',
+    access: 'finance:read',
+    effect: 'read',
+    summary: 'Where members of each shop are told to send money.',
+    input: z.object({}),
+    output: z.object({ items: z.array(BankAccount) }),
+  }),
+  save: staffCall({
+    path: '/console/bank-accounts/save',
+    access: 'finance:review',
+    effect: 'change',
+    summary: 'Adds an account, or changes it.',
+    input: z.object({
+      shopId: recordId,
+      /** None for a new one. */
+      id: recordId.optional(),
+      bankName: line(100).min(1),
+      holder: line(100).min(1),
+      accountNumber: line(60).min(4),
+      note: line(300).default(''),
+      isActive: z.boolean(),
+      position: z.int().min(1).max(1000).default(1),
+    }),
+    output: z.object({ id: z.int() }),
+  }),
+};

@@ -1,0 +1,248 @@
+import { orderEventActs, orderExceptions, orderSteps, payPolicies } from '@onehaul/domain/order/order-state';
+import { payMethods, paymentStates } from '@onehaul/domain/payment/payment-state';
+import { trackPhases, trackSources } from '@onehaul/domain/tracking/phase';
+import { z } from 'zod';
+import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
+import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+
+const which = { shopId: recordId, id: bigRecordId };
+const someOrders = { shopId: recordId, ids: z.array(bigRecordId).min(1).max(200) };
+
+/** A file made for the caller: small enough to travel inside the answer. */
+export const MadeDocument = z.object({
+  name: z.string(),
+  type: z.enum(['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']),
+  /** Base64. */
+  content: z.string(),
+});
+export type MadeDocument = z.output<typeof MadeDocument>;
+
+const OrderRow = z.object({
+  ...which,
+  number: z.string(),
+  step: z.enum(orderSteps),
+  payPolicy: z.enum(payPolicies),
+  totalMinor: z.int(),
+  paidMinor: z.int(),
+  shopName: z.string(),
+  warehouseId: z.int(),
+  warehouseName: z.string(),
+  lineName: z.string(),
+  countryName: z.string(),
+  memberId: z.int(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  receiverName: z.string(),
+  carrierBillNumber: z.string().nullable(),
+  batchId: z.int().nullable(),
+  exception: z.enum(orderExceptions).nullable(),
+  exceptionNote: z.string(),
+  exceptionAt: instant.nullable(),
+  createdAt: instant,
+  shippedAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+});
+export type OrderRow = z.output<typeof OrderRow>;
+
+const OrderAtDesk = OrderRow.extend({
+  /** Shown by its ends alone. */
+  receiverPhone: z.string(),
+  receiverAddress: z.string(),
+  receiverPostcode: z.string(),
+  idCardTail: z.string(),
+  delivery: z.enum(['dispatch', 'pickup']),
+  pickupPointName: z.string(),
+  carrierName: z.string(),
+  goodsName: z.string(),
+  remark: z.string(),
+  batchNumber: z.string().nullable(),
+  dueMinor: z.int(),
+  declaredMinor: z.int(),
+  collectionMinor: z.int(),
+  parcels: z.array(
+    z.object({
+      id: bigRecordId,
+      courierNumber: z.string(),
+      goodsName: z.string(),
+      quantity: z.int(),
+      weightGrams: z.int().nullable(),
+      isPicked: z.boolean(),
+      boxNumber: z.int().nullable(),
+    }),
+  ),
+  boxes: z.array(
+    z.object({
+      boxNumber: z.int(),
+      weightGrams: z.int(),
+      lengthMm: z.int(),
+      widthMm: z.int(),
+      heightMm: z.int(),
+      loadedAt: instant.nullable(),
+    }),
+  ),
+  photos: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(['scale', 'box', 'label', 'exception', 'delivery']),
+      boxNumber: z.int().nullable(),
+      url: z.string(),
+      takenAt: instant,
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      number: z.string(),
+      method: z.enum(payMethods),
+      state: z.enum(paymentStates),
+      /** Of a payment for several orders, this one's part. */
+      minor: z.int(),
+      settledAt: instant.nullable(),
+      createdAt: instant,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      number: z.string(),
+      minor: z.int(),
+      route: z.enum(['wallet', 'gateway']),
+      state: z.enum(['proposed', 'sending', 'done', 'failed', 'refused']),
+      createdAt: instant,
+    }),
+  ),
+  events: z.array(
+    z.object({
+      id: bigRecordId,
+      act: z.enum(orderEventActs),
+      from: z.enum(orderSteps).nullable(),
+      to: z.enum(orderSteps),
+      actor: z.enum(['member', 'staff', 'system']),
+      actorName: z.string(),
+      reason: z.string(),
+      details: z.record(z.string(), z.unknown()),
+      createdAt: instant,
+    }),
+  ),
+  track: z.array(
+    z.object({
+      id: bigRecordId,
+      source: z.enum(trackSources),
+      phase: z.enum(trackPhases),
+      words: z.string(),
+      place: z.string(),
+      happenedAt: instant,
+    }),
+  ),
+});
+export type OrderAtDesk = z.output<typeof OrderAtDesk>;
+
+export const orderDeskCalls = {
+  list: staffCall({
+    path: '/console/orders/list',
+    access: 'order:read',
+    effect: 'read',
+    summary:
+      'Orders, newest first; searched by the beginning of their number or the carrier’s, or by a member’s code.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      search: searchText,
+      shopId: recordId.optional(),
+      warehouseId: recordId.optional(),
+      step: z.enum(orderSteps).optional(),
+    }),
+    output: pageOf(OrderRow),
+  }),
+  get: staffCall({
+    path: '/console/orders/get',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'One order with its parcels, boxes, photos, money and everything that happened to it.',
+    input: z.object(which),
+    output: OrderAtDesk,
+  }),
+  printLabels: staffCall({
+    path: '/console/orders/printLabels',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'A label of 100 by 150 millimetres for each box of the orders.',
+    input: z.object(someOrders),
+    output: MadeDocument,
+  }),
+  printSheet: staffCall({
+    path: '/console/orders/printSheet',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'A sheet for each order, with its bill.',
+    input: z.object(someOrders),
+    output: MadeDocument,
+  }),
+  setBillNumber: staffCall({
+    path: '/console/orders/setBillNumber',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'The carrier’s number of an order; empty takes it away.',
+    input: z.object({
+      ...which,
+      billNumber: line(40).regex(/^[0-9A-Za-z-]*$/),
+    }),
+    output: z.null(),
+  }),
+  withdraw: staffCall({
+    path: '/console/orders/withdraw',
+    access: 'order:decide',
+    effect: 'change',
+    summary:
+      'Takes an order back that is not packed: its parcels are free again, and everything paid goes back.',
+    input: z.object({ ...which, reason: line(300).min(1) }),
+    output: z.null(),
+  }),
+};
+
+export const exceptionCalls = {
+  list: staffCall({
+    path: '/console/exceptions/list',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'Orders that wait for a person, the longest waiting first.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      shopId: recordId.optional(),
+      exception: z.enum(orderExceptions).optional(),
+    }),
+    output: pageOf(OrderRow),
+  }),
+  ages: staffCall({
+    path: '/console/exceptions/ages',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'How many orders wait for each reason, and since when.',
+    input: z.object({ shopId: recordId.optional() }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          exception: z.enum(orderExceptions),
+          orders: z.int(),
+          /** Of those, longer than a day and longer than three. */
+          overDay: z.int(),
+          overThreeDays: z.int(),
+          oldestAt: instant,
+        }),
+      ),
+    }),
+  }),
+  raise: staffCall({
+    path: '/console/exceptions/raise',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'Puts an order before a person; it is not loaded until that is resolved.',
+    input: z.object({ ...which, exception: z.enum(orderExceptions), note: line(300).min(1) }),
+    output: z.null(),
+  }),
+  resolve: staffCall({
+    path: '/console/exceptions/resolve',
+    access: 'order:decide',
+    effect: 'change',
+    summary: 'The order goes on from where it stood.',
+    input: z.object({ ...which, note: line(300).min(1) }),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,56 @@
+import { orderStages, ownerOrderActs } from '@onehaul/domain/order/order-state';
+import { z } from 'zod';
+import { cnyCents, line, numbered, wireObject } from './wire.ts';
+
+/** The numbers they travel under: §4 names unpaid, to be shipped, shipped and completed; the rest is ours. */
+export const orderState = numbered({
+  unpaid: 1,
+  toShip: 2,
+  shipped: 3,
+  completed: 4,
+  awaitingArrival: 5,
+  cancelled: 6,
+});
+export const orderStage = z.enum(orderStages);
+export const orderStep = z.enum([
+  'awaitingArrival',
+  'unpaid',
+  'toPick',
+  'picking',
+  'packing',
+  'packed',
+  'ready',
+  'inBatch',
+  'shipped',
+  'completed',
+  'cancelled',
+]);
+export const ownerAct = z.enum(ownerOrderActs as [(typeof ownerOrderActs)[number]]);
+/** §3 order source: merged by hand, or sent on by itself when the last parcel came. */
+export const orderKind = numbered({ merge: 1, instant: 2 });
+
+/** What customs is told of one kind of goods (§3 goods declaration). */
+export const DeclaredGoods = wireObject(
+  {
+    nameChinese: line(100).min(1),
+    nameEnglish: line(100).default(''),
+    quantity: z.int().min(1).max(100_000),
+    unitPriceCents: cnyCents.pipe(z.int().min(0).max(100_000_000)),
+    hsCode: z
+      .string()
+      .regex(/^([0-9]{6,10})?$/)
+      .default(''),
+    origin: z
+      .string()
+      .regex(/^([A-Z]{2})?$/)
+      .default('CN'),
+    material: line(100).default(''),
+  },
+  {
+    nameChinese: 'GoodsNameCN',
+    nameEnglish: 'GoodsNameEN',
+    quantity: 'Account',
+    unitPriceCents: 'Price',
+    hsCode: 'HSCode',
+  },
+);

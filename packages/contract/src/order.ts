@@ -1,0 +1,356 @@
+import { payMethods, paymentStates } from '@onehaul/domain/payment/payment-state';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { amount, Box, kilograms, orderOptionNames, orderOptions, Priced } from './fee.ts';
+import { DeclaredGoods, orderKind, orderStage, orderState, orderStep, ownerAct } from './order-fields.ts';
+import {
+  bigRecordId,
+  cnyCents,
+  instant,
+  line,
+  page,
+  pageRequest,
+  recordId,
+  wireObject,
+  zeroOne,
+} from './wire.ts';
+
+/** What decides an order: the same fields its price was kept for, and the words that go with it. */
+const instruction = {
+  ...orderOptions,
+  lineId: recordId,
+  parcelIds: z.array(bigRecordId).min(1).max(500),
+  addressId: bigRecordId,
+  declaration: z.array(DeclaredGoods).min(1).max(50),
+  insuredMinor: amount.default(0),
+  collectionMinor: amount.default(0),
+  isTaxHandled: z.boolean().default(false),
+  goodsName: line(200).default(''),
+  remark: line(500).default(''),
+};
+const instructionNames = {
+  ...orderOptionNames,
+  lineId: 'ChannelId',
+  declaration: 'Declares',
+  insuredMinor: 'InsuredAmount',
+  collectionMinor: 'CollectionAmount',
+  isTaxHandled: 'IsTax',
+  remark: 'Rem',
+};
+
+const rowFields = {
+  id: bigRecordId,
+  number: z.string(),
+  kind: orderKind,
+  state: orderState,
+  step: orderStep,
+  stage: orderStage,
+  payPolicy: z.enum(['onSubmit', 'afterPacking', 'collect']),
+  isPaid: zeroOne,
+  isCollect: zeroOne,
+  goodsName: z.string(),
+  goodsTypeName: z.string(),
+  receiverName: z.string(),
+  receiverPhone: z.string(),
+  receiverTelephone: z.string(),
+  receiverPostcode: z.string(),
+  receiverAddress: z.string(),
+  delivery: z.enum(['dispatch', 'pickup']),
+  pickupPointName: z.string().nullable(),
+  countryName: z.string(),
+  warehouseName: z.string(),
+  lineName: z.string(),
+  carrierName: z.string(),
+  speedName: z.string(),
+  parcelCount: z.int(),
+  arrivedCount: z.int(),
+  boxCount: z.int(),
+  carrierBillNumber: z.string().nullable(),
+  total: cnyCents,
+  paid: cnyCents,
+  /** What the owner has to pay now. */
+  due: cnyCents,
+  currencyCode: z.string(),
+  exchangeRate: z.number(),
+  ceiling: cnyCents.nullable(),
+  /** A payment of it that is under way. */
+  openPaymentNumber: z.string().nullable(),
+  isReviewed: z.boolean(),
+  createdAt: instant,
+  payUntil: instant.nullable(),
+  shippedAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  completedAt: instant.nullable(),
+};
+const rowNames = {
+  number: 'MainBillCode',
+  kind: 'OrderSource',
+  isPaid: 'PayState',
+  isCollect: 'IsToPay',
+  receiverName: 'RecipientName',
+  receiverPhone: 'RecipientPhone',
+  receiverTelephone: 'RecipientTel',
+  receiverPostcode: 'PostCode',
+  receiverAddress: 'RecipientAddress',
+  pickupPointName: 'AgentName',
+  countryName: 'DestinationName',
+  warehouseName: 'WareHouseName',
+  lineName: 'ChannelName',
+  speedName: 'TimerName',
+  carrierBillNumber: 'CarrierBillCode',
+  total: 'AccruedCharge',
+  paid: 'PaidAmount',
+  due: 'DueAmount',
+  currencyCode: 'CurrencyName',
+  ceiling: 'MaxAmount',
+  createdAt: 'CreateTime',
+  shippedAt: 'ShipTime',
+  deliveredAt: 'DeliverTime',
+  completedAt: 'CompleteTime',
+};
+
+const Order = wireObject(rowFields, rowNames);
+export type Order = z.output<typeof Order>;
+
+const OrderParcel = wireObject(
+  {
+    id: bigRecordId,
+    courierNumber: z.string(),
+    goodsName: z.string(),
+    quantity: z.int(),
+    weightGrams: kilograms.nullable(),
+    hasArrived: z.boolean(),
+    boxNumber: z.int().nullable(),
+  },
+  { courierNumber: 'Code', quantity: 'Account', weightGrams: 'Weight', boxNumber: 'BoxNo' },
+);
+
+const OrderBox = wireObject(
+  {
+    boxNumber: z.int(),
+    box: Box,
+    cartonName: z.string().nullable(),
+    photoUrls: z.array(z.string()),
+    /** The same with what each shows: the scale proves a weight, the box its size. */
+    photos: z.array(
+      wireObject(
+        {
+          kind: z.enum(['scale', 'box', 'label', 'exception', 'delivery']),
+          url: z.string(),
+          takenAt: instant,
+        },
+        { takenAt: 'CreateTime' },
+      ),
+    ),
+  },
+  { boxNumber: 'BoxNo', photoUrls: 'Images' },
+);
+
+const OrderEvent = wireObject(
+  {
+    id: bigRecordId,
+    act: ownerAct,
+    actor: z.enum(['member', 'staff', 'system']),
+    reason: z.string(),
+    details: z.record(z.string(), z.unknown()),
+    photoUrls: z.array(z.string()),
+    createdAt: instant,
+  },
+  { createdAt: 'CreateTime', photoUrls: 'Images' },
+);
+
+const OrderPayment = wireObject(
+  {
+    number: z.string(),
+    method: z.enum(payMethods),
+    state: z.enum(paymentStates),
+    minor: cnyCents,
+    refunded: cnyCents,
+    createdAt: instant,
+    settledAt: instant.nullable(),
+    reason: z.string(),
+  },
+  { minor: 'Amount', createdAt: 'CreateTime', settledAt: 'PayTime' },
+);
+
+const OrderRefund = wireObject(
+  {
+    number: z.string(),
+    minor: cnyCents,
+    route: z.enum(['wallet', 'gateway']),
+    why: z.enum(['cancelled', 'cheaper', 'goodwill', 'notOwed']),
+    state: z.enum(['proposed', 'sending', 'done', 'failed', 'refused']),
+    createdAt: instant,
+  },
+  { minor: 'Amount', createdAt: 'CreateTime' },
+);
+
+const Review = wireObject(
+  { stars: z.int(), words: z.string(), pictureUrls: z.array(z.string()), createdAt: instant },
+  { stars: 'Score', words: 'Content', pictureUrls: 'Images', createdAt: 'CreateTime' },
+);
+
+const OrderDetails = wireObject(
+  {
+    ...rowFields,
+    idCardTail: z.string(),
+    declaration: z.array(DeclaredGoods),
+    declaredMinor: cnyCents,
+    insuredMinor: cnyCents,
+    collectionMinor: cnyCents,
+    isTaxHandled: z.boolean(),
+    packing: z.enum(['together', 'asTheyAre']),
+    remark: z.string(),
+    points: z.int(),
+    services: z.array(
+      wireObject(
+        { optionId: z.int(), name: z.string(), quantity: z.int() },
+        { optionId: 'AddedServiceDetailId' },
+      ),
+    ),
+    /** What the remote areas of the bill are called, by their keys. */
+    areaNames: z.record(z.string(), z.string()),
+    /** The bill that counts; none while an instant order waits. */
+    price: Priced.nullable(),
+    /** What was promised, and what the measured boxes cost: where they differ the drawer says what followed. */
+    quotedTotal: cnyCents.nullable(),
+    packedTotal: cnyCents.nullable(),
+    parcels: z.array(OrderParcel),
+    boxes: z.array(OrderBox),
+    events: z.array(OrderEvent),
+    payments: z.array(OrderPayment),
+    refunds: z.array(OrderRefund),
+    review: Review.nullable(),
+  },
+  {
+    ...rowNames,
+    declaration: 'Declares',
+    declaredMinor: 'DeclaredAmount',
+    insuredMinor: 'InsuredAmount',
+    collectionMinor: 'CollectionAmount',
+    isTaxHandled: 'IsTax',
+    packing: 'PackType',
+    remark: 'Rem',
+    points: 'Integral',
+    services: 'AddedServices',
+    price: 'Fee',
+    quotedTotal: 'QuotedCharge',
+    packedTotal: 'PackedCharge',
+  },
+);
+export type OrderDetails = z.output<typeof OrderDetails>;
+
+/** A file made for the caller: small enough to travel inside the answer. */
+const MadeFile = wireObject({
+  name: z.string(),
+  type: z.enum(['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']),
+  /** Base64. */
+  content: z.string(),
+});
+
+const someOrders = z.array(bigRecordId).min(1).max(200);
+
+export const orderCalls = {
+  create: call('/Order/CreateOrder', {
+    summary: 'Merges parcels into an order at the price that was kept for exactly this.',
+    input: wireObject({ quoteId: z.uuid(), ...instruction }, { quoteId: 'BudgetFeeId', ...instructionNames }),
+    output: Order,
+  }),
+  createInstant: call('/Order/ArrivalCreateOrder', {
+    summary: 'Fixes how parcels are sent on as soon as the last of them has come, up to a price (A43).',
+    input: wireObject(
+      { ceilingMinor: amount, ...instruction },
+      { ceilingMinor: 'MaxAmount', ...instructionNames },
+    ),
+    output: Order,
+  }),
+  list: call('/Order/ClientGetDataPage', {
+    summary: 'The member’s orders, newest first.',
+    input: wireObject(
+      {
+        ...pageRequest(20, 100),
+        stage: orderStage.optional(),
+        /** The beginning of an order's, a carrier's or a courier's number. */
+        search: line(60).default(''),
+        warehouseId: recordId.optional(),
+        lineId: recordId.optional(),
+        createdFrom: instant.optional(),
+        createdBefore: instant.optional(),
+      },
+      {
+        search: 'KeyWord',
+        warehouseId: 'WareHouseId',
+        lineId: 'ChannelId',
+        createdFrom: 'BeginTime',
+        createdBefore: 'EndTime',
+      },
+    ),
+    output: page(Order),
+  }),
+  count: call('/Order/GetOrderCount', {
+    summary: 'How many orders the member has at each stage.',
+    input: wireObject({}),
+    output: wireObject({
+      unpaid: z.int(),
+      toShip: z.int(),
+      shipped: z.int(),
+      completed: z.int(),
+      awaitingArrival: z.int(),
+      cancelled: z.int(),
+    }),
+  }),
+  get: call('/Order/ClientGetOrderDetailsDataPage', {
+    summary: 'One order with its bill, boxes, photos and story.',
+    input: wireObject({ id: bigRecordId }),
+    output: OrderDetails,
+  }),
+  cancel: call('/Order/DeleteData', {
+    summary: 'Takes orders back: all of them, or none. What was paid goes back the way it came.',
+    input: wireObject({ ids: someOrders, reason: line(300).default('') }, { reason: 'Rem' }),
+    output: wireObject({ cancelled: z.int() }),
+  }),
+  receive: call('/Order/OrderReceiveGoods', {
+    summary: 'The member has the goods.',
+    input: wireObject({ ids: someOrders }),
+    output: wireObject({ completed: z.int() }),
+  }),
+  review: call('/Order_ReviewsLog/AddData', {
+    summary: 'What the member thinks of an order, once.',
+    input: wireObject(
+      {
+        orderId: bigRecordId,
+        stars: z.int().min(1).max(5),
+        words: line(1000).default(''),
+        pictures: z.array(z.uuid()).max(6).default([]),
+      },
+      { stars: 'Score', words: 'Content', pictures: 'Images' },
+    ),
+    output: Review,
+  }),
+  billNumbers: call('/OrderOperate/GetCarrierBillCode', {
+    summary: 'The carrier’s numbers of orders; null where the carrier has given none yet.',
+    input: wireObject({ ids: someOrders }),
+    output: z.array(
+      wireObject(
+        { id: bigRecordId, number: z.string(), carrierBillNumber: z.string().nullable() },
+        { number: 'MainBillCode', carrierBillNumber: 'CarrierBillCode' },
+      ),
+    ),
+  }),
+  printSheet: call('/OrderOperate/GetPrintSheet', {
+    summary: 'Orders to print: a sheet for each, or the labels of their boxes.',
+    input: wireObject(
+      { ids: someOrders, kind: z.enum(['sheet', 'labels']).default('sheet') },
+      { kind: 'Type' },
+    ),
+    output: MadeFile,
+  }),
+  exportSheet: call('/OrderOperate/ExportSheetFile', {
+    summary: 'Orders as a workbook, in the caller’s language.',
+    input: wireObject({
+      ids: z.array(bigRecordId).max(1000).optional(),
+      stage: orderStage.optional(),
+    }),
+    output: MadeFile,
+  }),
+};

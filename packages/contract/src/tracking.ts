@@ -1,0 +1,57 @@
+import { milestones } from '@onehaul/domain/tracking/milestone';
+import { trackSources } from '@onehaul/domain/tracking/phase';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { orderState } from './order-fields.ts';
+import { instant, line, wireObject } from './wire.ts';
+
+const TrackLine = wireObject(
+  {
+    milestone: z.enum(milestones),
+    source: z.enum(trackSources),
+    /** A carrier's own words; ours are the reader's page's. */
+    words: z.string(),
+    place: z.string(),
+    happenedAt: instant,
+  },
+  { milestone: 'Node', words: 'Content', happenedAt: 'Time' },
+);
+
+/** Anybody with the number may read it: nobody's name, phone or address is in it (S61). */
+const Track = wireObject(
+  {
+    asked: z.string(),
+    isFound: z.boolean(),
+    number: z.string().nullable(),
+    carrierBillNumber: z.string().nullable(),
+    carrierName: z.string().nullable(),
+    fromName: z.string().nullable(),
+    toName: z.string().nullable(),
+    state: orderState.nullable(),
+    lines: z.array(TrackLine),
+    /** What should come next, and by when; an estimate by its nature. */
+    next: wireObject(
+      { milestone: z.enum(milestones), by: instant },
+      { milestone: 'Node', by: 'Time' },
+    ).nullable(),
+    isLate: z.boolean(),
+    updatedAt: instant.nullable(),
+  },
+  {
+    asked: 'KeyWord',
+    number: 'MainBillCode',
+    carrierBillNumber: 'CarrierBillCode',
+    lines: 'Logs',
+    updatedAt: 'UpdateTime',
+  },
+);
+export type Track = z.output<typeof Track>;
+export type TrackLine = Track['lines'][number];
+
+export const trackingCalls = {
+  track: call('/OrderTrackLog/GetOrderTrackLogInfo', {
+    summary: 'Where orders are, by our number, the carrier’s or a courier’s: one answer for each number.',
+    input: wireObject({ numbers: z.array(line(60).min(1)).min(1).max(10) }, { numbers: 'MainBillCodes' }),
+    output: z.array(Track),
+  }),
+};

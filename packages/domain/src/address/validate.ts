@@ -1,0 +1,95 @@
+import { phoneDigits } from '../phone.ts';
+
+/** How numbers and codes of a country look; others are held to what all countries share. */
+type Shapes = {
+  readonly dialCode: string;
+  readonly phone: RegExp;
+  /** What people abroad write without the zero that stands before a number at home. */
+  readonly hasTrunkZero: boolean;
+  readonly telephone: RegExp;
+  readonly postcode: RegExp;
+};
+
+const shapesOf: Readonly<Record<string, Shapes>> = {
+  CN: {
+    dialCode: '86',
+    phone: /^1[3-9][0-9]{9}$/,
+    hasTrunkZero: false,
+    telephone: /^0[0-9]{2,3}[1-9][0-9]{6,7}$/,
+    postcode: /^[0-8][0-9]{5}$/,
+  },
+  // Hong Kong has no postcodes; forms that ask for one are given these.
+  HK: {
+    dialCode: '852',
+    phone: /^[2-9][0-9]{7}$/,
+    hasTrunkZero: false,
+    telephone: /^[2-9][0-9]{7}$/,
+    postcode: /^(999077|000000)$/,
+  },
+  TW: {
+    dialCode: '886',
+    phone: /^0(9[0-9]{8}|[2-8][0-9]{7,8})$/,
+    hasTrunkZero: true,
+    telephone: /^0[2-9][0-9]{7,8}$/,
+    postcode: /^[1-9][0-9]{2}([0-9]{2,3})?$/,
+  },
+  VN: {
+    dialCode: '84',
+    phone: /^0([235789][0-9]{8}|2[0-9]{9})$/,
+    hasTrunkZero: true,
+    telephone: /^0[2-9][0-9]{8,9}$/,
+    postcode: /^[0-9]{5,6}$/,
+  },
+};
+const anyPhone = /^\+?[0-9]{6,15}$/;
+const anyPostcode = /^[0-9A-Z][0-9A-Z -]{1,10}[0-9A-Z]$/i;
+
+/** A receiver's number as it is kept: without spaces, and without the dial code of its own country. */
+export function addressPhone(countryCode: string, typed: string): string {
+  const digits = phoneDigits(typed);
+  const shapes = shapesOf[countryCode];
+  const abroad = shapes && new RegExp(`^(\\+|00)${shapes.dialCode}`);
+  if (!abroad?.test(digits)) return digits;
+  const rest = digits.replace(abroad, '');
+  return shapes!.hasTrunkZero && !rest.startsWith('0') ? `0${rest}` : rest;
+}
+
+/** As it is kept: capitals, without spaces, hyphens and brackets. */
+export const readIdCard = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s()-]/g, '');
+
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** The last sign of a mainland identity number follows from the seventeen before it (GB 11643). */
+function isMainlandCheckRight(number: string): boolean {
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(number[index]), 0);
+  return '10X98765432'[sum % 11] === number[17];
+}
+
+function isIdCard(countryCode: string, idCard: string): boolean {
+  if (!/^[0-9A-Z]{6,20}$/.test(idCard)) return false;
+  const isMainland = countryCode === 'CN' && /^[0-9]{17}[0-9X]$/.test(idCard);
+  return !isMainland || isMainlandCheckRight(idCard);
+}
+
+type Written = {
+  readonly phone: string;
+  readonly telephone: string;
+  readonly postcode: string;
+  readonly idCard?: string | undefined;
+};
+
+/** The first field of an address that cannot be right in its country; what may be left out is looked at when it is there. */
+export function wrongAddressField(countryCode: string, address: Written): keyof Written | undefined {
+  const shapes = shapesOf[countryCode];
+  const { phone, telephone, postcode, idCard } = address;
+  if (!(shapes?.phone ?? anyPhone).test(addressPhone(countryCode, phone))) return 'phone';
+  if (telephone && !(shapes?.telephone ?? anyPhone).test(addressPhone(countryCode, telephone)))
+    return 'telephone';
+  if (postcode && !(shapes?.postcode ?? anyPostcode).test(postcode)) return 'postcode';
+  if (idCard && !isIdCard(countryCode, readIdCard(idCard))) return 'idCard';
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parcelStates } from '../parcel/parcel-state.ts';
+import { whyNotInstant, whyNotMergeable } from './merge.ts';
+
+const parcel = { warehouseId: 1, state: 'stored', orderId: null } as const;
+
+describe('parcels are merged', () => {
+  test('when they are stored, in one warehouse and in no order', () => {
+    expect(whyNotMergeable([parcel, parcel])).toBeUndefined();
+    expect(whyNotMergeable([])).toBe('order.nothingSelected');
+    expect(whyNotMergeable([parcel, { ...parcel, warehouseId: 2 }])).toBe('order.differentWarehouses');
+    expect(whyNotMergeable([parcel, { ...parcel, orderId: 5 }])).toBe('order.alreadyMerged');
+  });
+
+  test.each(parcelStates.filter((state) => state !== 'stored'))('not while one is %s', (state) => {
+    expect(whyNotMergeable([parcel, { ...parcel, state }])).toBe('order.notReceived');
+  });
+});
+
+describe('parcels are sent on when the last has come', () => {
+  test('also when they are only expected, up to so many', () => {
+    const coming = { ...parcel, state: 'forecast' } as const;
+    expect(whyNotInstant([coming, { ...parcel, state: 'received' }, parcel], 3)).toBeUndefined();
+    expect(whyNotInstant([coming, coming], 1)).toBe('order.tooManyParcels');
+    expect(whyNotInstant([], 1)).toBe('order.nothingSelected');
+    expect(whyNotInstant([coming, { ...coming, warehouseId: 2 }], 5)).toBe('order.differentWarehouses');
+    expect(whyNotInstant([{ ...coming, orderId: 1 }], 5)).toBe('order.alreadyMerged');
+    expect(whyNotInstant([{ ...parcel, state: 'onHold' }], 5)).toBe('order.notReceived');
+  });
+
+  test('whatever can be merged can be sent on so', () => {
+    const some = fc.record({
+      warehouseId: fc.constantFrom(1, 2),
+      state: fc.constantFrom(...parcelStates),
+      orderId: fc.constantFrom(null, 1),
+    });
+    fc.assert(
+      fc.property(fc.array(some, { minLength: 1, maxLength: 5 }), (parcels) => {
+        const isMergeable = whyNotMergeable(parcels) === undefined;
+        expect(isMergeable && whyNotInstant(parcels, 5) !== undefined).toBe(false);
+      }),
+    );
+  });
+});

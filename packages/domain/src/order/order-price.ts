@@ -1,0 +1,34 @@
+import { withoutReductions } from '../fee/neighbours.ts';
+import { priceOrNot, type PricedOrNot } from '../fee/price.ts';
+import type { Shipment } from '../fee/shipment.ts';
+import type { TariffVersion } from '../fee/tariff.ts';
+import { type CartonSize, packingPlans } from '../packing/cartons.ts';
+import { bestPlan, boxesOf } from '../packing/compare.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Into the shop's cartons, or each parcel in the box it came in. */
+export type Packing = 'together' | 'asTheyAre';
+
+/** As many as an order may leave in. */
+export const mostOrderBoxes = 50;
+
+/**
+ * What an order costs on each line. `shipment.boxes` are its parcels as they lie in the warehouse, by their ids; the
+ * ways to pack them are found once for all lines.
+ */
+export function priceOrder(
+  versions: readonly TariffVersion[],
+  shipment: Shipment,
+  packing: Packing,
+  cartons: readonly CartonSize[],
+): PricedOrNot[] {
+  const plans = packing === 'together' ? packingPlans(shipment.boxes, cartons) : [];
+  const goods = withoutReductions(shipment);
+  return versions.map((version) => {
+    const plan = bestPlan(version, goods, cartons, plans);
+    const boxes = plan ? boxesOf(plan, shipment.boxes, cartons) : shipment.boxes;
+    return boxes.length > mostOrderBoxes
+      ? { bill: null, refusal: new Refusal('fee.tooManyBoxes') }
+      : priceOrNot(version, { ...shipment, boxes });
+  });
+}

@@ -1,0 +1,32 @@
+import { stateMachine } from '../state-machine.ts';
+
+/** How an order or a recharge can be paid (A46). `collect` is the receiver's money, taken at the door. */
+export const payMethods = ['balance', 'wechat', 'alipay', 'stripe', 'bankDeposit', 'collect'] as const;
+export type PayMethod = (typeof payMethods)[number];
+
+/** Those that go through somebody else's servers. */
+export const gatewayMethods = ['wechat', 'alipay', 'stripe'] as const;
+export type GatewayMethod = (typeof gatewayMethods)[number];
+export const isGateway = (method: PayMethod): method is GatewayMethod =>
+  gatewayMethods.some((one) => one === method);
+
+/** `held`: money came that does not fit; a person decides. `closed`: it was never paid. */
+export const paymentStates = ['pending', 'underReview', 'settled', 'held', 'rejected', 'closed'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export type PaymentAct = 'submit' | 'settle' | 'hold' | 'reject' | 'close';
+
+export const paymentMachine = stateMachine<PaymentState, PaymentAct>({
+  pending: { submit: 'underReview', settle: 'settled', hold: 'held', close: 'closed' },
+  underReview: { settle: 'settled', hold: 'held', reject: 'rejected', close: 'closed' },
+  settled: {},
+  // What did not fit may still be followed by what does; or the money goes back.
+  held: { settle: 'settled', close: 'closed' },
+  // Another receipt may be better.
+  rejected: { submit: 'underReview' },
+  // A gateway that closed it may have been overtaken by the payer.
+  closed: { settle: 'settled', hold: 'held' },
+});
+
+export const holdReasons = ['amount', 'currency', 'orderChanged', 'paidTwice', 'other'] as const;
+export type PaymentHoldReason = (typeof holdReasons)[number];

@@ -1,0 +1,34 @@
+/** Money of a payment, as one side has it. */
+export type CountedMoney = { readonly number: string; readonly minor: number; readonly currency: string };
+
+export const breakKinds = ['onlyTheirs', 'onlyOurs', 'amount', 'currency'] as const;
+type BreakKind = (typeof breakKinds)[number];
+
+type Break = {
+  readonly kind: BreakKind;
+  readonly number: string;
+  readonly ours: CountedMoney | null;
+  readonly theirs: CountedMoney | null;
+};
+
+/** Where a gateway's statement and our book differ. Told apart, and nothing more: a person puts it right. */
+export function findBreaks(ours: readonly CountedMoney[], theirs: readonly CountedMoney[]): Break[] {
+  const left = new Map(ours.map((money) => [money.number, money]));
+  const seen = new Set<string>();
+  const breaks: Break[] = [];
+  for (const their of theirs) {
+    const { number } = their;
+    const our = left.get(number);
+    // Told twice, the second is money nobody here knows of.
+    if (!our || seen.has(number)) breaks.push({ kind: 'onlyTheirs', number, ours: null, theirs: their });
+    else if (our.currency !== their.currency)
+      breaks.push({ kind: 'currency', number, ours: our, theirs: their });
+    else if (our.minor !== their.minor) breaks.push({ kind: 'amount', number, ours: our, theirs: their });
+    seen.add(number);
+  }
+  for (const our of ours) {
+    const { number } = our;
+    if (!seen.has(number)) breaks.push({ kind: 'onlyOurs', number, ours: our, theirs: null });
+  }
+  return breaks;
+}

@@ -1,0 +1,91 @@
+const mask = '***';
+const mostSigns = 300;
+/** What is longer than this is no sentence. */
+const mostRead = 1000;
+
+/** Numbers of six digits and more are phones, papers or codes, however they are grouped; a letter or two before and after belongs to a paper. */
+const longNumber = /[+(]?[A-Z]{0,3}\d(?:[\s().·*_/-]{0,3}\d){5,}[X]?/giu;
+const mailAddress = /[^\s@,，;；<>()（）]+@[^\s@,，;；<>()（）]+/gu;
+
+/** Words behind which carriers write who it is, with or without a colon. */
+const people = [
+  '[签簽]收人',
+  '收[件货貨]人',
+  '[寄发發][件货貨]人',
+  '代收人',
+  '取件人',
+  '[联聯][系络絡]人',
+  '[派配]送[员員]',
+  '派件[员員]',
+  '快[递遞][员員]',
+  '[业業][务務][员員]',
+  '揽[收件][员員]',
+  '司[机機]',
+  '姓名',
+  'signed(?: for)? by',
+  'received by',
+  'collected by',
+  'người (?:ký )?nhận',
+  'người gửi',
+  'ký nhận bởi',
+  'bưu tá',
+  'nhân viên',
+  'tài xế',
+  'họ (?:và )?tên',
+];
+/** These also stand in sentences about nobody; what follows their colon is somebody's. */
+const particulars = [
+  '收方',
+  '寄方',
+  '[电電][话話]',
+  '手[机機]',
+  '[证證]件',
+  '身[份分][证證]',
+  '地址',
+  'recipient',
+  'receiver',
+  'consignee',
+  'addressee',
+  'sender',
+  'attn',
+  'courier',
+  'driver',
+  'contact',
+  'name',
+  'phone',
+  'tel',
+  'mobile',
+  'address',
+  'liên hệ',
+  'số điện thoại',
+  'sđt',
+  'địa chỉ',
+];
+const upToStop = '[^,，。;；、!！|\\n]+';
+const somebody = new RegExp(`((?:${people.join('|')})[\\s:是为為\\[【(「]*)${upToStop}`, 'giu');
+const particular = new RegExp(`((?:${particulars.join('|')})\\s*[:=\\[【(「]\\s*)${upToStop}`, 'giu');
+/** As in `由 somebody 签收`. */
+const byWhom =
+  /((?:由|被)[\s[【(「]*)([^,，。;；、!！|\n]{1,40}?)([\]】)」\s]*(?:本人)?(?:[签簽]收|代收|代[签簽]|派[件送]|配送|揽收|收取|取[走件]))/gu;
+/** Signs that draw nothing, turn the direction of writing round, or are half of one. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
+
+/**
+ * A carrier's words as anybody may read them: without phones, papers, mail addresses and whoever stands behind a word
+ * like "signed by" (S61). Rather a word too many is hidden than a name shown.
+ */
+export function maskWords(said: string): string {
+  return said
+    .slice(0, mostRead)
+    .normalize('NFKC')
+    .replaceAll(unseen, ' ')
+    .replaceAll(mailAddress, mask)
+    .replaceAll(somebody, `$1${mask}`)
+    .replaceAll(particular, `$1${mask}`)
+    .replaceAll(byWhom, `$1${mask}$3`)
+    .replaceAll(longNumber, mask)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, mostSigns)
+    .replace(/[\uD800-\uDBFF]$/, '');
+}

@@ -1,0 +1,75 @@
+import { type Milestone, milestones } from './milestone.ts';
+import { type TrackSource, trackSources } from './phase.ts';
+
+export type TimelineLine = {
+  readonly milestone: Milestone;
+  readonly source: TrackSource;
+  readonly words: string;
+  readonly place: string;
+  readonly happenedAt: Date;
+};
+
+/** Of what is done once, the first word of it counts: a carrier repeats what our own scan knew before. */
+const toldFirst: readonly Milestone[] = [
+  'submitted',
+  'paid',
+  'collected',
+  'departed',
+  'arrived',
+  'cleared',
+  'delivered',
+  'completed',
+];
+/** Of what is done anew, or once for each of several parcels, the last counts: only then it was done. */
+const toldLast: readonly Milestone[] = ['parcelReceived', 'parcelStored', 'picked', 'packed', 'loaded'];
+
+const rankOf = (milestone: Milestone) => milestones.indexOf(milestone);
+const trustOf = (source: TrackSource) => trackSources.indexOf(source);
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Newest first; what happened in one instant in the order it usually happens, by whom it is known best. */
+function compareLines(a: TimelineLine, b: TimelineLine): number {
+  return (
+    b.happenedAt.getTime() - a.happenedAt.getTime() ||
+    rankOf(b.milestone) - rankOf(a.milestone) ||
+    trustOf(a.source) - trustOf(b.source) ||
+    compareTexts(a.place, b.place) ||
+    compareTexts(a.words, b.words)
+  );
+}
+
+const minuteOf = (instant: Date) => Math.floor(instant.getTime() / 60_000);
+
+/** Lines with one key are one line. */
+function keyOf({ milestone, happenedAt, place, words }: TimelineLine): string {
+  if (toldFirst.includes(milestone) || toldLast.includes(milestone)) return milestone;
+  return JSON.stringify([milestone, minuteOf(happenedAt), place, words]);
+}
+
+/** Lines come sorted, the newest first. */
+function fold(lines: readonly TimelineLine[]): TimelineLine[] {
+  const kept = new Map<string, TimelineLine>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const known = kept.get(key);
+    const isEarlier = known && line.happenedAt < known.happenedAt && toldFirst.includes(line.milestone);
+    if (!known || isEarlier) kept.set(key, line);
+  }
+  return [...kept.values()];
+}
+
+/**
+ * One story from the courier that brought the parcels to the last mile, the newest first, whatever came in first.
+ * What nobody saw happen is shown while it is still to come: once its time has passed it is neither fact nor promise.
+ */
+export function timelineOf(told: readonly TimelineLine[], now: Date): TimelineLine[] {
+  const facts = told.filter(({ source }) => source !== 'estimate');
+  const reached = new Set(facts.map(({ milestone }) => milestone));
+  const expected = told.filter(
+    ({ source, milestone, happenedAt }) =>
+      source === 'estimate' && happenedAt > now && !reached.has(milestone),
+  );
+  return [...fold([...facts].sort(compareLines)), ...fold([...expected].sort(compareLines))].sort(
+    compareLines,
+  );
+}
