@@ -32,6 +32,7 @@ export const shopTable: Record<string, string> = {
     '                                         ok     ok  ok    ok       ok    ok',
   '/OrderCalculateFee/GetAccessChannel': '  ok     ok  ok    ok       ok    ok',
   '/OrderCalculateFee/ShopVolumeBudget': '  ok     ok  ok    ok       ok    ok',
+  '/OrderTrackLog/GetOrderTrackLogInfo': '  ok     ok  ok    ok       ok    ok',
   '/OrderCalculateFee/AddOrderBudgetFee': '401     ok  ok    ok      401   401',
   '/OrderCalculateFee/GetQuotePage': '     401     ok  ok    ok      401   401',
   '/OrderCalculateFee/GetQuote': '         401     ok  ok   404      401   401',
@@ -78,6 +79,29 @@ export const shopTable: Record<string, string> = {
   '/Parcel_Declare/GetDataPage': '         401     ok  ok    ok      401   401',
   '/Parcel_Declare/AddData': '             401     ok  ok    ok      401   401',
   '/Parcel_Declare/UpdateData': '          401     ok  ok   404      401   401',
+  '/Client_AddressInfo/GetDataPage': '    401     ok  ok    ok      401   401',
+  '/Client_AddressInfo/AddData': '        401     ok  ok    ok      401   401',
+  '/Client_AddressInfo/UpdateData': '     401     ok  ok   404      401   401',
+  '/Client_AddressInfo/DeleteData': '     401     ok  ok   404      401   401',
+  '/Client_AddressInfo/SetDefaultAddress': ' 401     ok  ok   404      401   401',
+  '/Client_Coupon/GetDataPage': '         401     ok  ok    ok      401   401',
+  '/Order/CreateOrder': '                 401     ok  ok   404      401   401',
+  '/Order/ArrivalCreateOrder': '          401     ok  ok   404      401   401',
+  '/Order/ClientGetDataPage': '           401     ok  ok    ok      401   401',
+  '/Order/GetOrderCount': '               401     ok  ok    ok      401   401',
+  '/Order/ClientGetOrderDetailsDataPage': ' 401     ok  ok   404      401   401',
+  '/Order/DeleteData': '                  401     ok  ok   404      401   401',
+  '/Order/OrderReceiveGoods': '           401     ok  ok   404      401   401',
+  '/Order_ReviewsLog/AddData': '          401     ok  ok   404      401   401',
+  '/OrderOperate/GetCarrierBillCode': '   401     ok  ok   404      401   401',
+  '/OrderOperate/GetPrintSheet': '        401     ok  ok   404      401   401',
+  '/OrderOperate/ExportSheetFile': '      401     ok  ok    ok      401   401',
+  '/Base_ShopPayType/GetPayCurrencyMoney': '    401     ok  ok   404      401   401',
+  '/Pay/ZBPay': '    401     ok  ok   404      401   401',
+  '/Internal/QueryPayState': '    401     ok  ok   404      401   401',
+  '/Client_Wallet/OfflineRechargeUploadCertificate': '    401     ok  ok   404      401   401',
+  '/Pay/GetBankAccounts': '    401     ok  ok    ok      401   401',
+  '/Pay/GetReceipt': '    401     ok  ok   404      401   401',
   '/Client_Notice/GetDataPage': '          401     ok  ok    ok      401   401',
   '/Client_Notice/GetUnreadCount': '       401     ok  ok    ok      401   401',
   '/Client_Notice/MarkRead': '             401     ok  ok    ok      401   401',
@@ -153,6 +177,8 @@ export const consoleTable: Record<string, string> = {
     '              401     401   403   403     403     403    ok    ok      403   404',
   '/console/tariffs/setOpen':
     '             401     401   403   403     403     403    ok    ok      403   404',
+  '/console/tariffs/setPayPolicy':
+    '        401     401   403   403     403     403    ok    ok      403   404',
   '/console/stations/workplaces':
     '          401     401   403    ok      ok      ok    ok    ok      403    ok',
   '/console/stations/find':
@@ -195,6 +221,113 @@ export const consoleTable: Record<string, string> = {
     '               401     401   403   403      ok     403    ok    ok      403   404',
   '/console/claims/decide':
     '                401     401   403   403     403     403    ok    ok      403   404',
+  '/console/pick/openWaves':
+    '               401     401   403    ok      ok      ok    ok    ok      403    ok',
+  '/console/pick/getWave':
+    '                 401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/pick/startWave':
+    '               401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/pick/pickParcel':
+    '              401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/pick/shortPick':
+    '               401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/pick/putBack':
+    '                 401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/pack/openOrder':
+    '               401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/pack/saveBox':
+    '                 401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/pack/removeBox':
+    '               401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/pack/addBoxPhoto':
+    '             401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/pack/comparePacked':
+    '           401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/pack/finish':
+    '                  401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/pack/repack':
+    '                  401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/adjust/list':
+    '                  401     401   403    ok      ok      ok    ok    ok      403    ok',
+  '/console/adjust/get':
+    '                   401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/adjust/forgive':
+    '               401     401   403   403      ok     403    ok    ok      403   404',
+  '/console/orders/list':
+    '                   401     401   403    ok      ok      ok    ok    ok      403    ok',
+  '/console/orders/get':
+    '                    401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/orders/printLabels':
+    '            401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/orders/printSheet':
+    '             401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/orders/setBillNumber':
+    '          401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/orders/withdraw':
+    '               401     401   403   403      ok     403    ok    ok      403   404',
+  '/console/exceptions/list':
+    '               401     401   403    ok      ok      ok    ok    ok      403    ok',
+  '/console/exceptions/ages':
+    '               401     401   403    ok      ok      ok    ok    ok      403    ok',
+  '/console/exceptions/raise':
+    '              401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/exceptions/resolve':
+    '            401     401   403   403      ok     403    ok    ok      403   404',
+  '/console/batches/list':
+    '                  401     401   403    ok      ok      ok    ok    ok      403    ok',
+  '/console/batches/get':
+    '                   401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/batches/choices':
+    '               401     401   403    ok      ok      ok    ok    ok      403    ok',
+  '/console/batches/open':
+    '                  401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/batches/load':
+    '                  401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/batches/unload':
+    '                401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/batches/close':
+    '                 401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/batches/reopen':
+    '                401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/batches/depart':
+    '                401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/batches/arrive':
+    '                401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/batches/clear':
+    '                 401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/batches/manifest':
+    '              401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/batches/customs':
+    '               401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/batches/setBillNumbers':
+    '        401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/arrivals/find':
+    '                 401     401   403    ok      ok      ok    ok    ok      403    ok',
+  '/console/arrivals/track':
+    '                401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/arrivals/deliver':
+    '              401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/deposits/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/deposits/approve': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/deposits/reject': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/payments/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/payments/get': '    401     401   403   403     403      ok    ok    ok      403   404',
+  '/console/payments/held': '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/payments/decide': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/refunds/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/refunds/refundable': '    401     401   403   403     403      ok    ok    ok      403   404',
+  '/console/refunds/propose': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/refunds/approve': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/refunds/refuse': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/refunds/resend': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/reconciliation/days': '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/reconciliation/breaks': '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/reconciliation/resolve': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/gateways/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/gateways/set': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/gateways/switch': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/bank-accounts/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
+  '/console/bank-accounts/save': '    401     401   403   403     403      ok   403    ok      403   404',
   '/console/companies/list':
     '               401     401   403   403     403     403   403   403       ok   403',
 };
@@ -205,6 +338,11 @@ export const consoleColumns = 'people pending given clerk service finance admin 
 /** S06: what a member gets for things of another shop, as for things that never were. */
 export const foreignThings: Record<string, string> = {
   '/Base_Proclamation/GetDataDetail': '404',
+  '/Base_ShopPayType/GetPayCurrencyMoney': '400',
+  '/Pay/ZBPay': '400',
+  '/Internal/QueryPayState': '404',
+  '/Client_Wallet/OfflineRechargeUploadCertificate': '404',
+  '/Pay/GetReceipt': '404',
   '/OrderCalculateFee/AddOrderBudgetFee': '404',
   '/OrderCalculateFee/GetQuote': '404',
   '/ClientLogin/RefreshToken': '401',
@@ -225,4 +363,15 @@ export const foreignThings: Record<string, string> = {
   '/Parcel_Claim/Withdraw': '404',
   '/Parcel_Declare/AddData': '404',
   '/Parcel_Declare/UpdateData': '404',
+  '/Client_AddressInfo/UpdateData': '404',
+  '/Client_AddressInfo/DeleteData': '404',
+  '/Client_AddressInfo/SetDefaultAddress': '404',
+  '/Order/CreateOrder': '404',
+  '/Order/ArrivalCreateOrder': '404',
+  '/Order/ClientGetOrderDetailsDataPage': '404',
+  '/Order/DeleteData': '404',
+  '/Order/OrderReceiveGoods': '404',
+  '/Order_ReviewsLog/AddData': '404',
+  '/OrderOperate/GetCarrierBillCode': '404',
+  '/OrderOperate/GetPrintSheet': '404',
 };

@@ -11,8 +11,12 @@ import {
   visitor,
 } from './cast.ts';
 import { aRow } from './catalog-builders.ts';
+import { openDeskInputs } from './desk-inputs.ts';
 import { aMember, aStaffMember } from './member-builders.ts';
+import { openOrderInputs } from './order-inputs.ts';
+import { openOrderWorkInputs } from './order-work-inputs.ts';
 import { openParcelInputs } from './parcel-inputs.ts';
+import { openFinanceInputs, openPaymentInputs } from './payment-inputs.ts';
 import { openStationInputs } from './station-inputs.ts';
 import { aLine, someWays, wireBox } from './tariff-builders.ts';
 import { consoleHost, type TestApi } from './test-api.ts';
@@ -100,6 +104,7 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     '/OrderCalculateFee/FreightTrialCalculation': () => ({ ...boxes, DestinationId: 156 }),
     '/OrderCalculateFee/GetAccessChannel': () => ({ DestinationId: 156 }),
     '/OrderCalculateFee/ShopVolumeBudget': () => boxes,
+    '/OrderTrackLog/GetOrderTrackLogInfo': () => ({ MainBillCodes: ['UNKNOWN123'] }),
     '/OrderCalculateFee/AddOrderBudgetFee': aQuote,
     '/OrderCalculateFee/GetQuote': async ({ member }) => ({
       Id: (await dataOf(member, '/OrderCalculateFee/AddOrderBudgetFee', await aQuote())).Id,
@@ -149,6 +154,8 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     '/Client_Info/ProvePhone': phoneCode,
     '/Client_Notice/SetChoices': () => ({ IsMailed: false }),
     ...openParcelInputs(database, shop),
+    ...openOrderInputs(database, shop, dataOf),
+    ...openPaymentInputs(database, shop, api.services),
   };
 
   /** A person of the company, as `state` says. */
@@ -194,6 +201,7 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
       effectiveAt: null,
     }),
     '/console/tariffs/setOpen': async () => ({ ...(await aLineOfShop()), isOpen: false }),
+    '/console/tariffs/setPayPolicy': async () => ({ ...(await aLineOfShop()), payPolicy: 'collect' }),
     '/console/session/signIn': async () => {
       const account = { roles: ['clerk' as const], email: newEmail() };
       const { email, password } = await aStaffMember(database, shop.tenantId, account);
@@ -222,6 +230,9 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     '/console/members/restore': () => aMemberOfShop('suspended'),
     '/console/rates/set': () => ({ shopId: shop.id, code: 'HKD', exchangeRate: 1.1 }),
     ...openStationInputs(database, shop),
+    ...openOrderWorkInputs(database, shop),
+    ...openDeskInputs(database, shop),
+    ...openFinanceInputs(database, shop),
   };
   return { shopInputs, consoleInputs };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listedCalls } from '@onehaul/contract/call';
 import { aShop } from './builders.ts';
 import { aMember, type TestMember } from './member-builders.ts';
 import { aGoodsType, aWarehouse } from './parcel-builders.ts';
@@ -64,7 +65,7 @@ export async function openParcelApi() {
     body: object = {},
     headers: Record<string, string> = {},
   ): Promise<Reply & { code: number; error: string | undefined; data: Data }> {
-    const method = path === '/Parcel_Info/UpdateData' ? 'put' : 'post';
+    const method = listedCalls[path as keyof typeof listedCalls].method === 'PUT' ? 'put' : 'post';
     const reply = await api[method](who.shop.host, path, body, { ...headersOf(who), ...headers });
     const { Code: code, Error: error, Data } = reply.body;
     return { ...reply, code, error, data: Data as Data };

@@ -24,7 +24,8 @@ export async function someWays(
       [shop.tenantId, shop.id, countryId],
     );
   }
-  const warehouse = await aRow(database, shop, 'warehouse', { code });
+  const [countryId = 156] = countryIds;
+  const warehouse = await aRow(database, shop, 'warehouse', { code, countryId });
   const carrier = await aRow(database, shop, 'carrier', { code });
   const { id } = await aRow(database, shop, 'delivery_speed', speed);
   return {

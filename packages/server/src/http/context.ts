@@ -34,7 +34,19 @@ export type VisitorContext = {
   transaction<T>(work: (db: TransactionDb) => Promise<T>): Promise<T>;
 };
 
+/** As much of it as a look into a shop needs: jobs have no visitor. */
+export type ShopReader = Pick<VisitorContext, 'db' | 'shop' | 'language'>;
+
 export type MemberContext = VisitorContext & { readonly member: Caller };
+
+/** Of a changing call: its `db` is the transaction of the change. */
+export type ChangeContext = MemberContext & { readonly db: TransactionDb };
+
+/** What a changing call gets, seen as what it is; the lists of calls say which change something, their types do not. */
+export function changing(context: MemberContext): ChangeContext {
+  if (!('attempt' in context.db)) throw new Error('a look has no transaction');
+  return context as ChangeContext;
+}
 
 /** A visitor call's handler has no member to misuse. */
 export type ContextOf<A extends Access> = A extends 'visitor' ? VisitorContext : MemberContext;

@@ -153,7 +153,7 @@ describe('the console’s host', () => {
   });
 
   test('counts calls per address, apart from every shop', async () => {
-    const limits = { ordinaryPerMinute: 2, strictPerMinute: 2, guessPerMinute: 2 };
+    const limits = { ordinaryPerMinute: 2, strictPerMinute: 2, guessPerMinute: 2, lookPerMinute: 2 };
     const limited = await openTestApi(database, { limits, keyPrefix: `${randomUUID()}:` });
     const account = { email: 'nobody@company.test', password: 'guess' };
     const codes = [];

@@ -22,12 +22,13 @@ const calls = {
   strict: declare('/Test/Strict', { ...visitor, limit: 'strict' }, details),
   strictToo: declare('/Test/StrictToo', { ...visitor, limit: 'strict' }, details),
   guess: declare('/Test/Guess', { ...visitor, limit: 'guess' }, details),
+  look: declare('/Test/Look', { ...visitor, limit: 'look' }, details),
 };
 const run = async () => {
   ran += 1;
   return null;
 };
-const routes: Route[] = bind(calls, { ordinary: run, strict: run, strictToo: run, guess: run });
+const routes: Route[] = bind(calls, { ordinary: run, strict: run, strictToo: run, guess: run, look: run });
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -50,7 +51,13 @@ afterAll(async () => {
 });
 
 async function open(limits: Partial<Limits>, use: Redis = redis): Promise<TestApi> {
-  const most = { ordinaryPerMinute: 1000, strictPerMinute: 1000, guessPerMinute: 1000, ...limits };
+  const most = {
+    ordinaryPerMinute: 1000,
+    strictPerMinute: 1000,
+    guessPerMinute: 1000,
+    lookPerMinute: 1000,
+    ...limits,
+  };
   const api = await openTestApi(database, { routes, redis: use, limits: most });
   opened.push(api);
   return api;
@@ -73,6 +80,7 @@ describe.each([
   ['an ordinary call', '/Test/Ordinary', { ordinaryPerMinute: 3 }],
   ['a strict call', '/Test/Strict', { strictPerMinute: 3 }],
   ['a guess', '/Test/Guess', { guessPerMinute: 3 }],
+  ['a look', '/Test/Look', { lookPerMinute: 3 }],
 ])('%s', (_, path, limits) => {
   test('beyond the limit is 429 with the seconds to wait, and not made', async () => {
     const api = await open(limits);
@@ -114,7 +122,7 @@ describe.each([
   });
 
   test('is counted by all servers together', async () => {
-    const most = { ordinaryPerMinute: 50, strictPerMinute: 50, guessPerMinute: 50 };
+    const most = { ordinaryPerMinute: 50, strictPerMinute: 50, guessPerMinute: 50, lookPerMinute: 50 };
     const [first, second] = [await open(most), await open(most)];
     await statuses(first, path, 50);
     await expect.poll(counted).toContain('50');

@@ -11,7 +11,7 @@ import { networkOf } from './network.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    limit?: 'ordinary' | 'strict' | 'guess';
+    limit?: 'ordinary' | 'strict' | 'guess' | 'look';
   }
 }
 
@@ -22,6 +22,8 @@ export type Limits = {
   readonly strictPerMinute: number;
   /** Of each call that checks a secret. */
   readonly guessPerMinute: number;
+  /** Of each call that tells strangers something by a number they know (S61). */
+  readonly lookPerMinute: number;
 };
 
 type Count = { current: number; ttl: number };
@@ -130,11 +132,18 @@ export function limitRates(app: FastifyInstance, redis: Redis, limits: Limits): 
     const count = await strictCount(redis, keyOfRoute(request));
     if (count.current > limits.strictPerMinute) throw tooMany(count);
   };
-  const limitGuesses: preHandlerAsyncHookHandler = async (request) => {
-    const count = await guessCount(redis, keyOfRoute(request), counter);
-    if (count.current > limits.guessPerMinute) throw tooMany(count);
+  const limitTo =
+    (perMinute: number): preHandlerAsyncHookHandler =>
+    async (request) => {
+      const count = await guessCount(redis, keyOfRoute(request), counter);
+      if (count.current > perMinute) throw tooMany(count);
+    };
+  const hooks = {
+    ordinary: limitOrdinarily,
+    strict: limitStrictly,
+    guess: limitTo(limits.guessPerMinute),
+    look: limitTo(limits.lookPerMinute),
   };
-  const hooks = { ordinary: limitOrdinarily, strict: limitStrictly, guess: limitGuesses };
   app.addHook('onRoute', (route) => {
     const limit = hooks[route.config?.limit ?? 'ordinary'];
     route.preHandler = [route.preHandler ?? [], limit].flat();

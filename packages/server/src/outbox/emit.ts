@@ -4,7 +4,13 @@ import type { Db } from '../db/database.ts';
 import { prepare, tables } from '../db/statement.ts';
 
 /** What a row of the outbox says: something a member is told, or only that a page of theirs is out of date. */
-export type Topic = NoticeKind | 'parcelChanged' | 'claimChanged' | 'noticesRead';
+export type Topic =
+  | NoticeKind
+  | 'parcelChanged'
+  | 'claimChanged'
+  | 'noticesRead'
+  | 'orderChanged'
+  | 'paymentChanged';
 
 type Happening = {
   readonly shopId: number;

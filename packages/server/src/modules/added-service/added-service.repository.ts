@@ -33,6 +33,25 @@ export function findAddedServices(
   return findPage(context, servicePage, page, { target: target ?? null });
 }
 
+type Wanted = { tenantId: number; shopId: number; ids: number[] };
+
+/** What options of services to orders cost now. */
+export const orderOptionsByIds = prepare((p: Wanted) =>
+  tables
+    .selectFrom('addedServiceOption as option')
+    .innerJoin('addedService as service', (join) =>
+      join
+        .onRef('service.tenantId', '=', 'option.tenantId')
+        .onRef('service.shopId', '=', 'option.shopId')
+        .onRef('service.id', '=', 'option.addedServiceId'),
+    )
+    .select(['option.id', 'option.minor', 'option.minorEach', 'option.minorPerKilogram'])
+    .where('option.tenantId', '=', p.tenantId)
+    .where('option.shopId', '=', p.shopId)
+    .where('service.target', '=', 'order')
+    .where(sql<boolean>`option.id = any(${p.ids}::int[])`),
+);
+
 const optionPage = prepare((p: ReaderPage & { serviceId: number | null }) =>
   tables
     .selectFrom('addedServiceOption')

@@ -91,6 +91,7 @@ describe('the lines of a way', () => {
         MinDays: 3,
         MaxDays: 5,
         GoodsTypeIds: [goods],
+        PayPolicy: 'onSubmit',
       },
     ]);
     const chinese: Row[] = await ask(

@@ -5,7 +5,6 @@ import { openCallers } from '../session/index.ts';
 import { linesOfWay, openFeeBooks } from './fee-books.ts';
 import { findQuotes, getQuote } from './find-quotes.ts';
 import { divideVolume, introduceFees } from './introduce-fees.ts';
-import { keepQuote } from './keep-quote.ts';
 import { openTariffs } from './known-tariffs.ts';
 import { tryFreight } from './try-freight.ts';
 
@@ -13,12 +12,13 @@ export function openFeeRoutes(services: Services): Route[] {
   const tariffs = openTariffs();
   const books = openFeeBooks(tariffs);
   const { callerOf } = openCallers(services);
-  return bind(feeCalls, {
+  // Keeping a price is an order's business too: the order module answers it.
+  const { quote: _, ...calls } = feeCalls;
+  return bind(calls, {
     introduction: (context, input) => introduceFees(books, context, input),
     trial: (context, input) => tryFreight(books, callerOf, context, input),
     lines: async (context, way) => linesOfWay(await books.find(context), way),
     volume: (context, { boxes }) => divideVolume(books, context, boxes),
-    quote: (context, input) => keepQuote(tariffs, context, input),
     quotes: (context, page) => findQuotes(tariffs, context, page),
     findQuote: (context, { id }) => getQuote(tariffs, context, id),
   });

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '@onehaul/contract/fee';
+import type { Bill } from '@onehaul/domain/fee/bill';
 import { price } from '@onehaul/domain/fee/price';
+import type { Shipment } from '@onehaul/domain/fee/shipment';
+import type { Tariff, TariffVersion } from '@onehaul/domain/fee/tariff';
+import type { QuotedInstruction } from '@onehaul/domain/order/instruction';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
-import type { MemberContext } from '../../http/context.ts';
+import type { MemberContext, ShopReader } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
 import type { Tariffs } from './known-tariffs.ts';
 import { findLines, type PricedLine } from './line.repository.ts';
@@ -23,32 +27,60 @@ export async function keepQuote(
   const lists = { remoteAreas: await findRemoteAreas(context) };
   const remoteAreas = await findAreasAt(context, lists, line.countryId, options);
   const shipment = shipmentFrom(options, remoteAreas, await findLevel(context, memberId));
-  const [tariff] = await tariffs.find(context, [{ ...line, lineId }]);
-  const { version, effectiveAt } = line;
-  const bill = price({ version, effectiveAt: effectiveAt.toISOString(), tariff: tariff! }, shipment);
+  const version = await findVersion(tariffs, context, line);
+  const bill = price(version, shipment);
+  return keepBill(context, { line, tariff: version.tariff, shipment, bill, instruction: null });
+}
 
+type Promised = {
+  readonly line: PricedLine;
+  readonly tariff: Tariff;
+  readonly shipment: Shipment;
+  readonly bill: Bill;
+  /** What it is kept for, where that is parcels. */
+  readonly instruction: QuotedInstruction | null;
+};
+
+/** Keeps a bill for the member for as long as the shop has set. */
+export async function keepBill(
+  context: MemberContext,
+  { line, tariff, shipment, bill, instruction }: Promised,
+): Promise<Quote> {
   const id = randomUUID();
   const exchange = exchangeOf(line);
   const { quoteDays } = settingsFrom(await findSettings(context));
   const kept = await keepQuoteRow(context, {
     id,
-    memberId,
-    lineId,
-    version,
+    memberId: context.member.ownerId,
+    lineId: line.id,
+    version: bill.version,
     shipment,
     bill,
+    instruction,
     totalMinor: bill.totalMinor,
     ...exchange,
     days: quoteDays,
   });
-  const boxes = [...options.boxes];
-  return { id, line, boxes, price: pricedOf(bill, tariff!, exchange), ...kept, isExpired: false };
+  const boxes = [...shipment.boxes];
+  return { id, line, boxes, price: pricedOf(bill, tariff, exchange), ...kept, isExpired: false };
 }
 
-async function findPricedLine(context: MemberContext, lineId: number): Promise<PricedLine> {
+/** A line that can be ordered by now. */
+export async function findPricedLine(context: ShopReader, lineId: number): Promise<PricedLine> {
   const line = (await findLines(context, [lineId])).get(lineId);
   if (!line) throw new Refusal('record.notFound');
   if (!line.isOpen) throw new Refusal('fee.lineClosed');
   if (line.version === null) throw new Refusal('fee.notPriced');
   return line as PricedLine;
+}
+
+/** What prices by a line now. */
+export async function findVersion(
+  tariffs: Tariffs,
+  context: ShopReader,
+  line: PricedLine,
+): Promise<TariffVersion> {
+  const { id: lineId, version, effectiveAt } = line;
+  const [tariff] = await tariffs.find(context, [{ ...line, lineId }]);
+  return { version, effectiveAt: effectiveAt.toISOString(), tariff: tariff! };
 }

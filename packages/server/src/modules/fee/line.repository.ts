@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { readerOf, type Reading, text } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
-import type { VisitorContext } from '../../http/context.ts';
+import type { ShopReader, VisitorContext } from '../../http/context.ts';
 
 /** Every line with where it goes and how, and which versions count now and next; null where there is none. */
 export const linesWithVersions = tables
@@ -77,6 +77,7 @@ const shownLines = (p: Reading) =>
       text(ref('line.names'), p).as('name'),
       text(ref('line.notes'), p).as('note'),
       'line.isOpen',
+      'line.payPolicy',
       'line.warehouseId',
       text(ref('warehouse.names'), p).as('warehouseName'),
       'line.countryId',
@@ -134,10 +135,7 @@ const linesByIds = prepare((p: Reading & { ids: readonly number[] }) =>
 );
 
 /** Lines as they are called today, open or not. */
-export async function findLines(
-  context: VisitorContext,
-  ids: readonly number[],
-): Promise<Map<number, OpenLine>> {
+export async function findLines(context: ShopReader, ids: readonly number[]): Promise<Map<number, OpenLine>> {
   const lines = await context.db.all(linesByIds, { ...readerOf(context), ids });
   return new Map(lines.map((line) => [line.id, line]));
 }

@@ -1,9 +1,10 @@
 import type { PageRequest } from '@onehaul/contract/wire';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
+import type { QuotedInstruction } from '@onehaul/domain/order/instruction';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
-import type { MemberContext, VisitorContext } from '../../http/context.ts';
+import type { MemberContext, ShopReader } from '../../http/context.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
@@ -17,7 +18,7 @@ const levelOfMember = prepare((p: OfMember) =>
     .where('id', '=', p.memberId),
 );
 
-export async function findLevel({ db, shop }: VisitorContext, memberId: number): Promise<number> {
+export async function findLevel({ db, shop }: ShopReader, memberId: number): Promise<number> {
   return (await db.first(levelOfMember, { shopId: shop.id, memberId }))?.level ?? 0;
 }
 
@@ -27,6 +28,7 @@ type NewQuote = OfMember & {
   version: number;
   shipment: string;
   bill: string;
+  instruction: string | null;
   totalMinor: number;
   currencyCode: string;
   exchangeRate: number;
@@ -45,6 +47,7 @@ const insertQuote = prepare((p: NewQuote) =>
       version: p.version,
       shipment: sql`${p.shipment}::jsonb`,
       bill: sql`${p.bill}::jsonb`,
+      instruction: sql`${p.instruction}::jsonb`,
       totalMinor: p.totalMinor,
       currencyCode: p.currencyCode,
       exchangeRate: p.exchangeRate,
@@ -53,14 +56,19 @@ const insertQuote = prepare((p: NewQuote) =>
     .returning(['createdAt', 'expiresAt']),
 );
 
-type KeptQuote = Omit<NewQuote, keyof OfShop | 'shipment' | 'bill'> & { shipment: Shipment; bill: Bill };
+type KeptQuote = Omit<NewQuote, keyof OfShop | 'shipment' | 'bill' | 'instruction'> & {
+  shipment: Shipment;
+  bill: Bill;
+  instruction: QuotedInstruction | null;
+};
 
-export async function keepQuoteRow({ db, shop }: VisitorContext, quote: KeptQuote) {
+export async function keepQuoteRow({ db, shop }: ShopReader, quote: KeptQuote) {
   const row = await db.first(insertQuote, {
     ...quote,
     shopId: shop.id,
     shipment: JSON.stringify(quote.shipment),
     bill: JSON.stringify(quote.bill),
+    instruction: quote.instruction && JSON.stringify(quote.instruction),
   });
   return row!;
 }
@@ -82,6 +90,7 @@ const shownQuotes = (p: OfMember) =>
       'tariffVersion.publishedAt',
       'quote.shipment',
       'quote.bill',
+      'quote.instruction',
       'quote.currencyCode',
       'quote.exchangeRate',
       'quote.createdAt',

@@ -2,7 +2,7 @@ import type { Carton, RemoteArea } from '@onehaul/contract/fee';
 import { sql } from 'kysely';
 import { readerOf, type Reading, text } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
-import type { VisitorContext } from '../../http/context.ts';
+import type { ShopReader } from '../../http/context.ts';
 
 const remoteAreas = prepare((p: Reading) =>
   tables
@@ -26,7 +26,7 @@ const remoteAreas = prepare((p: Reading) =>
     .orderBy('id'),
 );
 
-export function findRemoteAreas(context: VisitorContext): Promise<RemoteArea[]> {
+export function findRemoteAreas(context: ShopReader): Promise<RemoteArea[]> {
   return context.db.all(remoteAreas, readerOf(context));
 }
 
@@ -40,7 +40,7 @@ const regionPath = prepare((p: { regionId: string }) =>
 );
 
 /** Empty for a region there is none of. */
-export async function findRegionPath({ db }: VisitorContext, regionId: string): Promise<string[]> {
+export async function findRegionPath({ db }: ShopReader, regionId: string): Promise<string[]> {
   const path = await db.first(regionPath, { regionId });
   return [path?.id, path?.parentId, path?.topId].filter((id) => typeof id === 'string');
 }
@@ -63,6 +63,6 @@ const cartonsOfShop = prepare((p: { tenantId: number; shopId: number }) =>
     .orderBy('id'),
 );
 
-export function findCartons({ db, shop }: VisitorContext): Promise<Carton[]> {
+export function findCartons({ db, shop }: ShopReader): Promise<Carton[]> {
   return db.all(cartonsOfShop, { shopId: shop.id });
 }

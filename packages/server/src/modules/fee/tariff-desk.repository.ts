@@ -1,5 +1,6 @@
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language } from '@onehaul/domain/language';
+import type { PayPolicy } from '@onehaul/domain/order/order-state';
 import { type Expression, type NotNull, sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 import { linesWithVersions } from './line.repository.ts';
@@ -33,6 +34,7 @@ const linesOf = (p: OfCompany) =>
       named(ref('carrier.names'), p.language).as('carrierName'),
       named(ref('deliverySpeed.names'), p.language).as('speedName'),
       'line.isOpen',
+      'line.payPolicy',
       'current.version',
       'current.effectiveAt',
       'next.version as nextVersion',
@@ -130,6 +132,7 @@ export const lockLine = prepare((p: OfLine) =>
   tables
     .selectFrom('line')
     .select([
+      'payPolicy',
       sql<Date>`now()`.as('now'),
       sql<number>`(select free_days from warehouse where warehouse.tenant_id = line.tenant_id
         and warehouse.shop_id = line.shop_id and warehouse.id = line.warehouse_id)`.as('promisedDays'),
@@ -210,6 +213,15 @@ export const updateOpen = prepare((p: OfLine & { isOpen: boolean }) =>
   tables
     .updateTable('line')
     .set({ isOpen: p.isOpen })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.lineId),
+);
+
+export const updatePayPolicy = prepare((p: OfLine & { payPolicy: PayPolicy }) =>
+  tables
+    .updateTable('line')
+    .set({ payPolicy: p.payPolicy })
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('id', '=', p.lineId),

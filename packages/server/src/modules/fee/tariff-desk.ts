@@ -1,6 +1,7 @@
 import type { LineDetail, LineRow } from '@onehaul/contract/console/tariffs';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language } from '@onehaul/domain/language';
+import type { PayPolicy } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import {
@@ -13,6 +14,7 @@ import {
   linesOfCompany,
   lockLine,
   updateOpen,
+  updatePayPolicy,
   upsertDraft,
   versionsOfLine,
 } from './tariff-desk.repository.ts';
@@ -73,4 +75,14 @@ export async function setLineOpen(
 ): Promise<void> {
   await holdLine(db, which);
   await db.all(updateOpen, { ...which, isOpen });
+}
+
+/** Orders keep the policy they were made with; the answer is what it was before, for the audit log. */
+export async function setPayPolicy(
+  db: Db,
+  { payPolicy, ...which }: Which & { readonly payPolicy: PayPolicy },
+): Promise<PayPolicy> {
+  const line = await holdLine(db, which);
+  await db.all(updatePayPolicy, { ...which, payPolicy });
+  return line.payPolicy;
 }

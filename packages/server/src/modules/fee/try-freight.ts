@@ -4,7 +4,7 @@ import { remoteAreasAt } from '@onehaul/domain/fee/remote-area';
 import { type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
 import type { Language } from '@onehaul/domain/language';
 import { refusalText } from '@onehaul/i18n/translate';
-import type { VisitorContext } from '../../http/context.ts';
+import type { ShopReader, VisitorContext } from '../../http/context.ts';
 import type { MountOptions } from '../../http/mount.ts';
 import { type BookLine, type FeeBook, type FeeBooks, linesOfWay } from './fee-books.ts';
 import { exchangeOf, pricedOf } from './priced.ts';
@@ -41,7 +41,7 @@ export function shipmentFrom(options: Options, remoteAreas: readonly string[], l
 
 /** The remote lists of the shop that an address stands on; without a postcode or region it stands on none. */
 export async function findAreasAt(
-  context: VisitorContext,
+  context: ShopReader,
   { remoteAreas }: Pick<FeeBook, 'remoteAreas'>,
   countryId: number,
   { postcode, regionId }: Pick<Options, 'postcode' | 'regionId'>,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aShop } from '@onehaul/testing/builders';
 import { aCountry, aMember, aSession, type TestMember } from '@onehaul/testing/member-builders';
+import { anAddress, anOrder } from '@onehaul/testing/order-builders';
 import { aParcel } from '@onehaul/testing/parcel-builders';
 import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
@@ -223,13 +224,24 @@ describe('an erasure', () => {
        select tenant_id, shop_id, member_id, id, topic, subject_id from told`,
       [harbour.id, anna!.id, parcel.id],
     );
+    await anAddress(database, harbour, anna!, { receiverName: person.name });
+    await anOrder(database, harbour, anna!, { row: { remark: `for ${person.name}` } });
     const friend = await aMember(database, harbour);
     await database.sql('update member set recommender_id = $1 where id = $2', [anna!.id, friend.id]);
     const [{ file_key: fileKey }] = (await database.sql('select file_key from file where member_id = $1', [
       anna!.id,
     ])) as [{ file_key: string }];
     const object = `t/2/s/${harbour.id}/${fileKey}`;
-    const traces = ['session', 'sign_in_code', 'qr_sign_in', 'file', 'notice', 'outbox', 'claim_miss'];
+    const traces = [
+      'session',
+      'sign_in_code',
+      'qr_sign_in',
+      'file',
+      'notice',
+      'outbox',
+      'claim_miss',
+      'address',
+    ];
     const traceCount = async () =>
       (
         await database.sql(

@@ -1,6 +1,7 @@
 import { erasedUsername, type MemberEvent, memberMachine, type MemberState } from '@onehaul/domain/member';
 import type { Db } from '../../db/database.ts';
 import {
+  addressesOfMember,
   answersOfMember,
   codesOfPhone,
   emptyMember,
@@ -33,6 +34,7 @@ export async function eraseMember(
   const whose = { shopId, memberId: id };
   for (const trace of [...signInTraces, ...messagesOfMember]) await db.all(trace, whose);
   for (const remarks of remarksOfMember) await db.all(remarks, whose);
+  await db.all(addressesOfMember, whose);
   await db.all(answersOfMember, whose);
   if (countryId !== null && phoneNumber !== null) {
     await db.all(codesOfPhone, { shopId, countryId, phoneNumber });

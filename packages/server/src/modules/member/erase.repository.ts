@@ -61,7 +61,9 @@ export const emptyMember = prepare((p: Erasure) =>
     .where('state', '=', p.from),
 );
 
-const rowsOfMember = (table: 'session' | 'signInCode' | 'qrSignIn' | 'notice' | 'outbox' | 'claimMiss') =>
+const rowsOfMember = (
+  table: 'session' | 'signInCode' | 'qrSignIn' | 'notice' | 'outbox' | 'claimMiss' | 'address',
+) =>
   prepare((p: OfMember) =>
     tables
       .deleteFrom(table)
@@ -76,11 +78,23 @@ export const signInTraces = [rowsOfMember('session'), rowsOfMember('signInCode')
 /** What the member was told, and what is on its way to them. */
 export const messagesOfMember = [rowsOfMember('notice'), rowsOfMember('outbox'), rowsOfMember('claimMiss')];
 
+/** Where the member had things sent; what orders keep of it stays with them, for customs and the carrier. */
+export const addressesOfMember = rowsOfMember('address');
+
 /** Goods and their story stay, for customs and for who handled them; what the member wrote beside them goes. */
 export const remarksOfMember = [
   prepare((p: OfMember) =>
     tables
       .updateTable('parcel')
+      .set({ remark: '' })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('memberId', '=', p.memberId)
+      .where('remark', '<>', ''),
+  ),
+  prepare((p: OfMember) =>
+    tables
+      .updateTable('shopOrder')
       .set({ remark: '' })
       .where('tenantId', '=', p.tenantId)
       .where('shopId', '=', p.shopId)

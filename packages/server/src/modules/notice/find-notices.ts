@@ -18,6 +18,7 @@ export async function findNotices(
       id,
       kind,
       subjectId,
+      number: typeof told.details.number === 'string' ? told.details.number : '',
       isRead,
       createdAt,
       ...noticeText(context.language, { kind, ...told }),

@@ -1,5 +1,5 @@
 import { type Language, languageTags, pickText, type Translated } from '@onehaul/domain/language';
-import type { NoticeKind } from '@onehaul/domain/notice';
+import { type NoticeKind, noticeSubject } from '@onehaul/domain/notice';
 import { noticeText, noticeWord } from '@onehaul/i18n/notice-text';
 import type { MailMessage } from '../../gateways/mail/mail.ts';
 
@@ -36,6 +36,17 @@ function inkOn(color: string): string {
   return 299 * red + 587 * green + 114 * blue > 150_000 ? '#000000' : '#ffffff';
 }
 
+/** Where the button of a mail leads and what it says. */
+function opening(kind: NoticeKind, subjectId: number) {
+  const subject = noticeSubject(kind);
+  if (subject === 'order') return { page: `order?order=${subjectId}`, word: 'mail.openOrder' } as const;
+  if (subject === 'payment') return { page: 'notify', word: 'mail.openNotices' } as const;
+  // What a rejected claim was about is not among the member's parcels.
+  return kind === 'claimRejected'
+    ? ({ page: 'notify', word: 'mail.openNotices' } as const)
+    : ({ page: `parcel?open=${subjectId}`, word: 'mail.open' } as const);
+}
+
 /** A notice as a mail in its member's language; it shows no picture, so that nobody learns when it is opened. */
 export function noticeMail(notice: MailedNotice): MailMessage {
   const { tenantId, shopId, id, kind, subjectId, details, timeZone, primaryColor, host } = notice;
@@ -48,10 +59,10 @@ export function noticeMail(notice: MailedNotice): MailMessage {
 
   const name = notice.name.trim();
   const greeting = name ? word('mail.greeting', { name }) : word('mail.greetingPlain');
-  // What a rejected claim was about is not among the member's parcels.
-  const openUrl = `https://${host}/member/${kind === 'claimRejected' ? 'notify' : `parcel?open=${subjectId}`}`;
+  const opened = opening(kind, subjectId);
+  const openUrl = `https://${host}/member/${opened.page}`;
   const stopUrl = `https://${host}/member/notify`;
-  const [open, why, stop] = [word('mail.open'), word('mail.why', { shop }), word('mail.stop')];
+  const [open, why, stop] = [word(opened.word), word('mail.why', { shop }), word('mail.stop')];
   const button = `background:${primaryColor};color:${inkOn(primaryColor)}`;
 
   return {

@@ -8,7 +8,15 @@ import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-datab
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 type Shop = { id: number; tenantId: number };
-type Row = { Id: number; Kind: string; Title: string; Content: string; SubjectId: number; IsRead: boolean };
+type Row = {
+  Id: number;
+  Kind: string;
+  Title: string;
+  Content: string;
+  SubjectId: number;
+  Number: string;
+  IsRead: boolean;
+};
 
 let database: TestDatabase;
 let api: SessionApi;
@@ -71,6 +79,7 @@ test('a member reads what they were told, newest first, in the language of the m
   await told(harbour, amy.id, 'parcelStored', id, { weightGrams: 1500 });
   const { Rows, Total } = await list(amy.browser);
   expect(Total).toBe(2);
+  expect(Rows.map(({ Number: number }) => number)).toEqual(Rows.map(({ SubjectId }) => `SF${SubjectId}`));
   expect(Rows.map(({ Kind, SubjectId, IsRead }) => [Kind, SubjectId, IsRead])).toEqual([
     ['parcelStored', id, false],
     ['parcelReceived', id, false],

@@ -178,6 +178,20 @@ test('a mail speaks the memberâ€™s language where the shop does, else the shopâ€
   expect(other.text).toMatch(/^Hello,\n/);
 });
 
+test.each([
+  ['parcelStored', '/member/parcel?open=41', 'View parcel'],
+  ['claimRejected', '/member/notify', 'View notices'],
+  ['orderShipped', '/member/order?order=41', 'View order'],
+  ['orderDifferenceDue', '/member/order?order=41', 'View order'],
+  ['depositRejected', '/member/notify', 'View notices'],
+  ['rechargeSettled', '/member/notify', 'View notices'],
+] as const)('the button of %s leads to what it is about', (kind, page, words) => {
+  const { html, text } = noticeMail({ ...told, kind, language: 'en' });
+  const [, address, button] = /<a href="([^"]*)" style="display:inline-block[^>]*>([^<]*)</.exec(html)!;
+  expect([address, button]).toEqual([`https://harbour.test${page}`, words]);
+  expect(text).toContain(`${words}: https://harbour.test${page}`);
+});
+
 describe.each(languages)('in %s', (language) => {
   test.each(noticeKinds)('a mail of %s is whole and harmless', (kind) => {
     const evil = '<img src=https://evil.test/x>"&';

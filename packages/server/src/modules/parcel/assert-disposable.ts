@@ -9,6 +9,7 @@ import type { LockedParcel } from './move.repository.ts';
 /** Refuses to part with goods whose owner may still come for them. */
 export async function assertDisposable(db: Db, parcel: LockedParcel): Promise<void> {
   parcelMachine.step(parcel, 'dispose');
+  if (parcel.orderId !== null) throw new Refusal('order.alreadyMerged');
   const { now, ownNoticeDays } = (await db.first(noticeDaysNow, { shopId: parcel.shopId }))!;
   const { unclaimedNoticeDays } = settingsFrom({ unclaimedNoticeDays: ownNoticeDays });
   const from = disposableFrom(parcel, unclaimedNoticeDays, now);

@@ -54,7 +54,7 @@ export async function redeclareGoods(
   const { db, shop, member } = context;
   const [parcel] = await lockOwn(context, [parcelId]);
   const warehouseId = await warehouseBehind(context, declared.virtualWarehouseId);
-  if (parcel!.state !== 'forecast') throw new Refusal('parcel.notEditable');
+  if (parcel!.state !== 'forecast' || parcel!.orderId !== null) throw new Refusal('parcel.notEditable');
   const before = await db.first(declarationOfParcel, { ...readerOf(context), parcelId });
   if (!before) throw new Refusal('record.notFound');
   await db.all(updateDeclaration, { shopId: shop.id, parcelId, ...declared });

@@ -4,6 +4,7 @@ import { moveDeclaration } from './declaration.repository.ts';
 import { joinForecast, lockForecastOf, settleClaims, takeGoods } from './give.repository.ts';
 import { type Account, stepParcels } from './move-parcels.ts';
 import type { LockedParcel } from './move.repository.ts';
+import { moveToJoined } from './order-parcels.repository.ts';
 import { startStorage } from './start-storage.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function giveParcel(
   if (forecast) {
     await db.all(takeGoods, { shopId, id, forecastId: forecast.id });
     await db.all(moveDeclaration, { shopId, fromId: forecast.id, toId: id });
+    if (forecast.orderId !== null) await db.all(moveToJoined, { shopId, fromId: forecast.id, toId: id });
     // Joined first: a forecast that was closed for a moment would be counted among what the member took back.
     await db.all(joinForecast, { shopId, id: forecast.id, joinedId: id });
     await stepParcels(db, shopId, [forecast], 'cancel', { actor, details: { joined: id } });

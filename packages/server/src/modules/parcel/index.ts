@@ -8,6 +8,15 @@ export { giveToMember } from './give-to-member.ts';
 export { holdParcel } from './hold-parcel.ts';
 export { measureParcel } from './measure-parcel.ts';
 export { getParcelAtDesk, searchParcels } from './parcel-desk.ts';
+export {
+  bindParcels,
+  deliverParcelsOf,
+  lockForOrder,
+  lockParcelsOf,
+  type OrderedParcel,
+  stepParcelsOf,
+  unbindParcels,
+} from './order-parcels.ts';
 export { openParcelRoutes } from './parcel.routes.ts';
 export { proposeDisposal } from './propose-disposal.ts';
 export { receiveParcel } from './receive-parcel.ts';

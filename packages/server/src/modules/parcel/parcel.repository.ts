@@ -88,6 +88,7 @@ const ownColumns = [
   'parcel.lengthMm as lengthMillimetres',
   'parcel.widthMm as widthMillimetres',
   'parcel.heightMm as heightMillimetres',
+  'parcel.orderId',
   'parcel.holdReason',
   'parcel.holdNote',
   'parcel.receivedAt',

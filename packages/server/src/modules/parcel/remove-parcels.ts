@@ -1,4 +1,5 @@
 import { parcelMachine } from '@onehaul/domain/parcel/parcel-state';
+import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
 import { lockOwn } from './lock-own.ts';
 import { stepParcels } from './move-parcels.ts';
@@ -10,6 +11,8 @@ export async function removeParcels(
 ): Promise<{ removed: number }> {
   const parcels = await lockOwn(context, ids);
   for (const parcel of parcels) parcelMachine.step(parcel, 'cancel');
+  // Something waits for it: that is taken back first.
+  if (parcels.some(({ orderId }) => orderId !== null)) throw new Refusal('order.alreadyMerged');
   const actor = { kind: 'member', id: context.member.id } as const;
   await stepParcels(context.db, context.shop.id, parcels, 'cancel', { actor });
   return { removed: parcels.length };

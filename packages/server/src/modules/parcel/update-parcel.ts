@@ -21,7 +21,7 @@ type Description = {
 export async function updateParcel(context: MemberContext, { id, ...goods }: Description): Promise<Parcel> {
   const { db, shop, member } = context;
   const [parcel] = await lockOwn(context, [id]);
-  if (!isEditable(parcel!.state)) throw new Refusal('parcel.notEditable');
+  if (!isEditable(parcel!.state) || parcel!.orderId !== null) throw new Refusal('parcel.notEditable');
   const types = await db.all(goodsTypesOf, { shopId: shop.id });
   if (!types.some((type) => type.id === goods.goodsTypeId)) throw new Refusal('record.notFound');
   await db.all(describeGoods, { shopId: shop.id, parcelId: id, ...goods });

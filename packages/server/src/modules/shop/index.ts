@@ -1,3 +1,3 @@
 export { openShopDirectory } from './shop-directory.ts';
 export { shopRoutes } from './shop.routes.ts';
-export { findSettings } from './shop.repository.ts';
+export { findSettings, findShop } from './shop.repository.ts';

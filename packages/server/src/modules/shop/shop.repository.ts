@@ -3,10 +3,10 @@ import type { PageRequest } from '@onehaul/contract/wire';
 import { pickText } from '@onehaul/domain/language';
 import type { Shop } from '@onehaul/domain/shop';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database, Db } from '../../db/database.ts';
 import { findPage, readerOf, type ReaderPage, type Reading, text, total } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
-import type { VisitorContext } from '../../http/context.ts';
+import type { ShopReader, VisitorContext } from '../../http/context.ts';
 import { fileUrl } from '../file/index.ts';
 
 const hostByName = prepare((p: { host: string }) =>
@@ -30,6 +30,9 @@ export async function findShopByHost(database: Database, host: string): Promise<
   if (!owner) return undefined;
   return database.tenant(owner.tenantId).first(shopById, { shopId: owner.shopId });
 }
+
+/** A shop of the company, for work that no host asked for. */
+export const findShop = (db: Db, shopId: number): Promise<Shop | undefined> => db.first(shopById, { shopId });
 
 const shopInfo = prepare((p: { tenantId: number; shopId: number }) =>
   tables
@@ -118,7 +121,10 @@ const settingsOfShop = prepare((p: { tenantId: number; shopId: number }) =>
     .where('shopId', '=', p.shopId),
 );
 
-export async function findSettings({ db, shop }: VisitorContext): Promise<Record<string, unknown>> {
+export async function findSettings({
+  db,
+  shop,
+}: Pick<ShopReader, 'db' | 'shop'>): Promise<Record<string, unknown>> {
   const rows = await db.all(settingsOfShop, { shopId: shop.id });
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }

@@ -138,6 +138,7 @@ describe('the system config', () => {
     QrLoginSeconds: 300,
     PasswordLeastLength: 6,
     InstantDispatchMostParcels: 50,
+    PointCents: 1,
   };
 
   test('is the product’s, but for what the shop set otherwise', async () => {

@@ -1,0 +1,34 @@
+import type { Address } from '@onehaul/contract/address';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import type { Keys } from '../../keys.ts';
+import {
+  clearDefault,
+  countAddresses,
+  insertAddress,
+  lockMember,
+  writeIdCard,
+} from './address.repository.ts';
+import { getAddress } from './find-addresses.ts';
+import { type AddressDraft, readAddress } from './read-address.ts';
+import { sealIdCard } from './seal-id-card.ts';
+
+const mostAddresses = 50;
+
+/** One more address of the main account; the first is offered first until another is chosen. */
+export async function addAddress(keys: Keys, context: MemberContext, draft: AddressDraft): Promise<Address> {
+  const { db, shop, member } = context;
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  const address = await readAddress(context, draft);
+  await db.first(lockMember, whose);
+  const { count } = (await db.first(countAddresses, whose))!;
+  if (count >= mostAddresses) throw new Refusal('address.tooMany', { most: mostAddresses });
+  const isDefault = draft.isDefault || count === 0;
+  if (isDefault) await db.all(clearDefault, whose);
+  const { id } = (await db.first(insertAddress, { ...whose, ...address, isDefault }))!;
+  if (draft.idCard) {
+    const sealed = sealIdCard(keys, shop, id, draft.idCard);
+    await db.all(writeIdCard, { ...whose, id, sealed });
+  }
+  return getAddress(keys, context, id);
+}

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { type ReaderPage, type Reading, text, total } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfMember = { tenantId: number; shopId: number; memberId: number };
+
+const shownAddresses = (p: Reading & { memberId: number }) =>
+  tables
+    .selectFrom('address')
+    .innerJoin('country', 'country.id', 'address.countryId')
+    .leftJoin('pickupPoint', (join) =>
+      join
+        .onRef('pickupPoint.tenantId', '=', 'address.tenantId')
+        .onRef('pickupPoint.shopId', '=', 'address.shopId')
+        .onRef('pickupPoint.id', '=', 'address.pickupPointId'),
+    )
+    .select(({ ref }) => [
+      'address.id',
+      'address.kind',
+      'address.receiverName',
+      'address.phone',
+      'address.telephone',
+      'address.countryId',
+      text(ref('country.names'), p).as('countryName'),
+      'address.regionId',
+      'address.province',
+      'address.city',
+      'address.area',
+      'address.detail',
+      'address.postcode',
+      'address.pickupPointId',
+      sql<string | null>`case when pickup_point.id is not null
+        then app.pick_text(pickup_point.names, ${p.language}, ${p.fallback}) end`.as('pickupPointName'),
+      sql<string[]>`coalesce((select array_remove(array[middle.parent_id, fine.parent_id, fine.id], null)
+        from region fine left join region middle on middle.id = fine.parent_id
+        where fine.id = address.region_id), '{}')`.as('regionIds'),
+      'address.isDefault',
+      'address.idCardSealed',
+    ])
+    .where('address.tenantId', '=', p.tenantId)
+    .where('address.shopId', '=', p.shopId)
+    .where('address.memberId', '=', p.memberId);
+
+export const addressPage = prepare((p: ReaderPage & { memberId: number; countryId: number | null }) =>
+  shownAddresses(p)
+    .select(total)
+    .where(sql<boolean>`(${p.countryId}::int is null or address.country_id = ${p.countryId}::int)`)
+    .orderBy('address.isDefault', 'desc')
+    .orderBy('address.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const addressById = prepare((p: Reading & { memberId: number; id: number }) =>
+  shownAddresses(p).where('address.id', '=', p.id),
+);
+export type AddressRow = NonNullable<(typeof addressById)['row']>;
+
+/** Holds the member, so that addresses added side by side are counted and one of them is the default. */
+export const lockMember = prepare((p: OfMember) =>
+  tables
+    .selectFrom('member')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.memberId)
+    .forNoKeyUpdate(),
+);
+
+export const countAddresses = prepare((p: OfMember) =>
+  tables
+    .selectFrom('address')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId),
+);
+
+export const clearDefault = prepare((p: OfMember) =>
+  tables
+    .updateTable('address')
+    .set({ isDefault: false })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('isDefault', '=', true),
+);
+
+export const markDefault = prepare((p: OfMember & { id: number }) =>
+  tables
+    .updateTable('address')
+    .set({ isDefault: true })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id)
+    .returning('id'),
+);
+
+/** Every field of an address as it is written. */
+export type AddressFields = {
+  kind: 'dispatch' | 'pickup';
+  receiverName: string;
+  phone: string;
+  telephone: string;
+  countryId: number;
+  regionId: string | null;
+  province: string;
+  city: string;
+  area: string;
+  detail: string;
+  postcode: string;
+  pickupPointId: number | null;
+};
+const written = (p: AddressFields) => ({
+  kind: p.kind,
+  receiverName: p.receiverName,
+  phone: p.phone,
+  telephone: p.telephone,
+  countryId: p.countryId,
+  regionId: p.regionId,
+  province: p.province,
+  city: p.city,
+  area: p.area,
+  detail: p.detail,
+  postcode: p.postcode,
+  pickupPointId: p.pickupPointId,
+});
+
+export const insertAddress = prepare((p: OfMember & AddressFields & { isDefault: boolean }) =>
+  tables
+    .insertInto('address')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      memberId: p.memberId,
+      ...written(p),
+      isDefault: p.isDefault,
+    })
+    .returning('id'),
+);
+
+export const updateAddressRow = prepare((p: OfMember & AddressFields & { id: number; isDefault: boolean }) =>
+  tables
+    .updateTable('address')
+    .set({ ...written(p), isDefault: p.isDefault, updatedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id)
+    .returning('id'),
+);
+
+export const writeIdCard = prepare((p: OfMember & { id: number; sealed: Buffer | null }) =>
+  tables
+    .updateTable('address')
+    .set({ idCardSealed: p.sealed })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id),
+);
+
+export const deleteAddresses = prepare((p: OfMember & { ids: number[] }) =>
+  tables
+    .deleteFrom('address')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .returning('id'),
+);
+
+/** A country the shop sends to, and whether the platform knows places there. */
+export const destinationOf = prepare((p: { tenantId: number; shopId: number; countryId: number }) =>
+  tables
+    .selectFrom('destination')
+    .innerJoin('country', 'country.id', 'destination.countryId')
+    .select([
+      'country.code',
+      sql<boolean>`exists (select from region where region.country_id = country.id)`.as('hasRegions'),
+    ])
+    .where('destination.tenantId', '=', p.tenantId)
+    .where('destination.shopId', '=', p.shopId)
+    .where('destination.countryId', '=', p.countryId),
+);
+
+/** A place with the names of those it lies in, from the widest down, and whether it is divided further. */
+export const placeOf = prepare((p: Reading & { regionId: string }) =>
+  tables
+    .selectFrom('region as fine')
+    .leftJoin('region as middle', 'middle.id', 'fine.parentId')
+    .leftJoin('region as wide', 'wide.id', 'middle.parentId')
+    .select(({ ref }) => [
+      'fine.countryId',
+      'fine.level',
+      text(ref('fine.names'), p).as('fineName'),
+      sql<string | null>`case when middle.id is not null
+        then app.pick_text(middle.names, ${p.language}, ${p.fallback}) end`.as('middleName'),
+      sql<string | null>`case when wide.id is not null
+        then app.pick_text(wide.names, ${p.language}, ${p.fallback}) end`.as('wideName'),
+      sql<boolean>`exists (select from region below where below.parent_id = fine.id)`.as('isDivided'),
+    ])
+    .where('fine.id', '=', p.regionId),
+);
+
+export const pickupPlaceOf = prepare((p: { tenantId: number; shopId: number; pickupPointId: number }) =>
+  tables
+    .selectFrom('pickupPoint')
+    .select(['countryId', 'regionId', 'address', 'postcode', 'isOpen'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.pickupPointId),
+);

@@ -1,0 +1,15 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { clearDefault, lockMember, markDefault } from './address.repository.ts';
+
+/** The address that is offered first: one of them. */
+export async function setDefaultAddress(
+  { db, shop, member }: MemberContext,
+  { id }: { readonly id: number },
+): Promise<{ id: number }> {
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  await db.first(lockMember, whose);
+  await db.all(clearDefault, whose);
+  if (!(await db.first(markDefault, { ...whose, id }))) throw new Refusal('record.notFound');
+  return { id };
+}

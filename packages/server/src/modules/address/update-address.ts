@@ -1,0 +1,29 @@
+import type { Address } from '@onehaul/contract/address';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import type { Keys } from '../../keys.ts';
+import { clearDefault, lockMember, updateAddressRow, writeIdCard } from './address.repository.ts';
+import { getAddress } from './find-addresses.ts';
+import { type AddressDraft, readAddress } from './read-address.ts';
+import { sealIdCard } from './seal-id-card.ts';
+
+/** An address as it is from now on; orders keep what they were made with. An identity number that is left out stays. */
+export async function updateAddress(
+  keys: Keys,
+  context: MemberContext,
+  { id, ...draft }: AddressDraft & { readonly id: number },
+): Promise<Address> {
+  const { db, shop, member } = context;
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  const { isDefault, idCard } = draft;
+  const address = await readAddress(context, draft);
+  await db.first(lockMember, whose);
+  if (isDefault) await db.all(clearDefault, whose);
+  const changed = await db.first(updateAddressRow, { ...whose, id, ...address, isDefault });
+  if (!changed) throw new Refusal('record.notFound');
+  if (idCard !== undefined) {
+    const sealed = idCard ? sealIdCard(keys, shop, id, idCard) : null;
+    await db.all(writeIdCard, { ...whose, id, sealed });
+  }
+  return getAddress(keys, context, id);
+}

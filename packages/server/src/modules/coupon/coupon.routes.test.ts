@@ -1,0 +1,62 @@
+import { aCoupon, anOrder } from '@onehaul/testing/order-builders';
+import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+type Stage = Awaited<ReturnType<typeof openParcelApi>>;
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openParcelApi();
+});
+afterAll(() => stage.close());
+
+const day = 86_400_000;
+const at = (days: number) => new Date(Date.now() + days * day);
+const list = async (who: Stage['anna'], body: object = {}) =>
+  (
+    await stage.call<{ Rows: Record<string, unknown>[]; Total: number }>(
+      who,
+      '/Client_Coupon/GetDataPage',
+      body,
+    )
+  ).data;
+
+test('coupons come with the first to end first, and say whether they can be used', async () => {
+  const { anna, ben, carla, sub, database, harbour, rival } = stage;
+  const names = { en: 'Spring', zhHans: '春' };
+  const late = await aCoupon(database, harbour, anna, {
+    names,
+    validUntil: at(9),
+    leastMinor: 5000,
+    leastGrams: 500,
+  });
+  const soon = await aCoupon(database, harbour, anna, { validUntil: at(2) });
+  const ended = await aCoupon(database, harbour, anna, { validFrom: at(-3), validUntil: at(-1) });
+  const early = await aCoupon(database, harbour, anna, { validFrom: at(3), validUntil: at(4) });
+  const { id: orderId } = await anOrder(database, harbour, anna);
+  const locked = await aCoupon(database, harbour, anna, { orderId, validUntil: at(5) });
+  const { id: doneId } = await anOrder(database, harbour, anna, { step: 'completed' });
+  const used = await aCoupon(database, harbour, anna, { orderId: doneId, usedAt: at(0), validUntil: at(6) });
+  await aCoupon(database, harbour, ben);
+  await aCoupon(database, rival, carla);
+
+  const all = await list(anna);
+  expect(all.Rows.map(({ Id }) => Id)).toEqual([ended, soon, early, locked, used, late]);
+  expect(all.Rows.at(-1)).toEqual({
+    Id: late,
+    Name: 'Spring',
+    Amount: 10,
+    MinPrice: 50,
+    MinWeight: 0.5,
+    ValidFrom: expect.any(String),
+    ValidUntil: expect.any(String),
+    IsUse: false,
+    IsEffective: true,
+  });
+  const ids = async (body: object) => (await list(anna, body)).Rows.map(({ Id }) => Id);
+  expect(await ids({ IsEffective: true })).toEqual([soon, late]);
+  expect(await ids({ IsUse: true })).toEqual([used]);
+  expect(await ids({ IsUse: false, IsEffective: false })).toEqual([ended, early, locked]);
+  expect((await list(sub)).Total).toBe(6);
+  expect((await list(ben)).Total).toBe(1);
+  expect((await list(carla)).Total).toBe(1);
+});

@@ -1,0 +1,100 @@
+import { type OrderAct, orderMachine, type OrderNote } from '@onehaul/domain/order/order-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { Topic } from '../../outbox/emit.ts';
+import {
+  addPaid,
+  type LockedOrder,
+  lockOrderRows,
+  moveOrders,
+  noteOrderEvents,
+} from './order-move.repository.ts';
+
+/** Who does something to an order. */
+export type Actor =
+  | { readonly kind: 'member'; readonly id: number }
+  | { readonly kind: 'staff'; readonly id: number }
+  | { readonly kind: 'system' };
+
+/** What is written down beside the bare fact. */
+export type Account = {
+  readonly actor: Actor;
+  readonly reason?: string;
+  /** Photos that show it. */
+  readonly proof?: readonly string[];
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** What the owner is told; otherwise only their open page learns of it. */
+  readonly notice?: Topic;
+};
+
+const writtenFrom = ({ actor, reason = '', proof = [], details = {}, notice = 'orderChanged' }: Account) => ({
+  actor: actor.kind,
+  actorId: actor.kind === 'system' ? null : actor.id,
+  reason,
+  proof: [...proof],
+  details: JSON.stringify(details),
+  topic: notice,
+});
+
+/** The orders, held until the transaction ends; refused when one of them is not there. */
+export async function lockOrders(db: Db, shopId: number, ids: readonly number[]): Promise<LockedOrder[]> {
+  const wanted = [...new Set(ids)];
+  const orders = await db.all(lockOrderRows, { shopId, ids: wanted });
+  if (orders.length < wanted.length) throw new Refusal('record.notFound');
+  return orders;
+}
+
+/** A member's orders, held. Somebody else's are not there, like those that never were. */
+export async function lockOrdersOf(
+  db: Db,
+  shopId: number,
+  memberId: number,
+  ids: readonly number[],
+): Promise<LockedOrder[]> {
+  const orders = await lockOrders(db, shopId, ids);
+  if (orders.some((order) => order.memberId !== memberId)) throw new Refusal('record.notFound');
+  return orders;
+}
+
+/**
+ * The only way an order changes its step: by the table, from where it was seen, with its event and the word to its
+ * owner in the same statement. Orders must be at one step.
+ */
+export async function stepOrders(
+  db: Db,
+  shopId: number,
+  orders: readonly Pick<LockedOrder, 'id' | 'step'>[],
+  act: OrderAct,
+  account: Account,
+): Promise<void> {
+  const [first] = orders;
+  if (!first) return;
+  const to = orderMachine.next(first.step, act);
+  if (!to) throw new Refusal('state.illegalStep', { from: first.step, event: act });
+  const ids = orders.map(({ id }) => id);
+  const moved = await db.all(moveOrders, { ...writtenFrom(account), shopId, ids, act, from: first.step, to });
+  if (moved.length < ids.length) throw new Refusal('state.illegalStep', { from: first.step, event: act });
+}
+
+/** Writes down what happened to orders without moving them; with `submit` a story begins. */
+export async function noteOrders(
+  db: Db,
+  shopId: number,
+  ids: readonly number[],
+  act: OrderNote,
+  account: Account,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db.all(noteOrderEvents, {
+    ...writtenFrom(account),
+    shopId,
+    ids: [...ids],
+    act,
+    isFirst: act === 'submit',
+  });
+}
+
+/** Counts money that was settled for an order, or with a minus went back. The order must be held. */
+export async function countPaid(db: Db, shopId: number, id: number, minor: number) {
+  return (await db.first(addPaid, { shopId, id, minor }))!;
+}

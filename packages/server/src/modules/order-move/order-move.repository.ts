@@ -1,0 +1,168 @@
+import type { OrderEventAct, OrderStep } from '@onehaul/domain/order/order-state';
+import { type QueryCreator, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+/** What is written down of everything that happens to orders. */
+type Written = {
+  act: OrderEventAct;
+  actor: 'member' | 'staff' | 'system';
+  actorId: number | null;
+  reason: string;
+  proof: string[];
+  details: string;
+  topic: string;
+};
+
+/** Holds orders until the transaction ends; always in one order, so that two of them never wait in a circle. */
+export const lockOrderRows = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .selectFrom('shopOrder')
+    .selectAll()
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate(),
+);
+export type LockedOrder = NonNullable<(typeof lockOrderRows)['row']>;
+
+/** An order as the statement that changed it leaves it, and the step it came from. */
+type Changed = {
+  tenantId: number;
+  shopId: number;
+  id: number;
+  memberId: number;
+  number: string;
+  fromStep: OrderStep | null;
+  step: OrderStep;
+};
+type WithChanged = QueryCreator<Tables & { changed: Changed }>;
+
+const insertEvents = (p: Written) => (query: WithChanged) =>
+  query
+    .insertInto('orderEvent')
+    .columns([
+      'tenantId',
+      'shopId',
+      'orderId',
+      'act',
+      'fromStep',
+      'toStep',
+      'actor',
+      'actorId',
+      'reason',
+      'proof',
+      'details',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom('changed')
+        .select([
+          'tenantId',
+          'shopId',
+          'id',
+          sql<OrderEventAct>`${p.act}::text`.as('act'),
+          'fromStep',
+          'step',
+          sql<'staff'>`${p.actor}::text`.as('actor'),
+          sql<number>`${p.actorId}::int`.as('actorId'),
+          sql<string>`${p.reason}::text`.as('reason'),
+          sql<string[]>`${p.proof}::uuid[]`.as('proof'),
+          sql<Record<string, unknown>>`${p.details}::jsonb`.as('details'),
+        ]),
+    );
+
+const insertHappenings = (p: Written) => (query: WithChanged) =>
+  query
+    .insertInto('outbox')
+    .columns(['tenantId', 'shopId', 'memberId', 'topic', 'subjectId', 'details'])
+    .expression((from) =>
+      from
+        .selectFrom('changed')
+        .select([
+          'tenantId',
+          'shopId',
+          'memberId',
+          sql<string>`${p.topic}::text`.as('topic'),
+          'id',
+          sql<Record<string, unknown>>`jsonb_build_object('number', number) || ${p.details}::jsonb`.as(
+            'details',
+          ),
+        ]),
+    );
+
+/** Moves orders from one step to the next, writes down what happened and tells their owners: one statement. */
+export const moveOrders = prepare((p: OfShop & Written & { ids: number[]; from: OrderStep; to: OrderStep }) =>
+  tables
+    .with('changed', (query) =>
+      query
+        .updateTable('shopOrder')
+        .set({
+          step: p.to,
+          updatedAt: sql`now()`,
+          packedAt: sql`case when ${p.to}::text = 'packed' then now() else packed_at end`,
+          shippedAt: sql`case when ${p.to}::text = 'shipped' then now() else shipped_at end`,
+          completedAt: sql`case when ${p.to}::text = 'completed' then now() else completed_at end`,
+          cancelledAt: sql`case when ${p.to}::text = 'cancelled' then now() else cancelled_at end`,
+        })
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.shopId)
+        .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+        .where('step', '=', p.from)
+        .returning([
+          'tenantId',
+          'shopId',
+          'id',
+          'memberId',
+          'number',
+          sql<OrderStep | null>`${p.from}::text`.as('fromStep'),
+          'step',
+        ]),
+    )
+    .with('written', insertEvents(p))
+    .with('told', insertHappenings(p))
+    .selectFrom('changed')
+    .select('id'),
+);
+
+/** Writes down what happened to orders that stay where they are, and tells their owners. */
+export const noteOrderEvents = prepare((p: OfShop & Written & { ids: number[]; isFirst: boolean }) =>
+  tables
+    .with('changed', (query) =>
+      query
+        .updateTable('shopOrder')
+        .set({ updatedAt: sql`now()` })
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.shopId)
+        .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+        .returning([
+          'tenantId',
+          'shopId',
+          'id',
+          'memberId',
+          'number',
+          sql<OrderStep | null>`case when ${p.isFirst}::boolean then null else step end`.as('fromStep'),
+          'step',
+        ]),
+    )
+    .with('written', insertEvents(p))
+    .with('told', insertHappenings(p))
+    .selectFrom('changed')
+    .select('id'),
+);
+
+/** What was settled, or went back, of an order. */
+export const addPaid = prepare((p: OfShop & { id: number; minor: number }) =>
+  tables
+    .updateTable('shopOrder')
+    .set({
+      paidMinor: sql`paid_minor + ${p.minor}::bigint`,
+      paidAt: sql`case when ${p.minor}::bigint > 0 then now() else paid_at end`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .returning(['id', 'step', 'totalMinor', 'paidMinor', 'payPolicy']),
+);

@@ -1,0 +1,17 @@
+import type { Db } from '../../db/database.ts';
+import { spendCoupons } from '../coupon/index.ts';
+import { type Actor, type LockedOrder, stepOrders } from '../order-move/index.ts';
+import { deliverParcelsOf } from '../parcel/index.ts';
+
+/** Orders are done: their parcels are with who waited for them. The orders are held, and on their way. */
+export async function completeOrders(
+  db: Db,
+  shopId: number,
+  orders: readonly Pick<LockedOrder, 'id' | 'step'>[],
+  actor: Actor,
+): Promise<void> {
+  const orderIds = orders.map(({ id }) => id);
+  await stepOrders(db, shopId, orders, 'complete', { actor });
+  await deliverParcelsOf(db, shopId, orderIds, { actor });
+  await spendCoupons(db, { shopId, orderIds });
+}

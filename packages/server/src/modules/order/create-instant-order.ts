@@ -1,0 +1,82 @@
+import { orderCalls, type Order } from '@onehaul/contract/order';
+import { wirePath } from '@onehaul/contract/wire';
+import { declaredMinor, quotedInstruction } from '@onehaul/domain/order/instruction';
+import { mostMergedParcels, whyNotInstant } from '@onehaul/domain/order/merge';
+import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
+import type { MemberContext } from '../../http/context.ts';
+import type { Keys } from '../../keys.ts';
+import { getAddressRow } from '../address/index.ts';
+import { exchangeOf, findPricedLine } from '../fee/index.ts';
+import { noteOrders } from '../order-move/index.ts';
+import { lockForOrder } from '../parcel/index.ts';
+import { findSettings } from '../shop/index.ts';
+import { assertTaken } from './assert-taken.ts';
+import type { MergeDraft } from './create-order.ts';
+import { getOrderRow } from './find-orders.ts';
+import { placeOrder } from './place-order.ts';
+
+type InstantDraft = Omit<MergeDraft, 'quoteId'> & { readonly ceilingMinor: number };
+
+/** Nothing is priced yet, so nothing can be taken off. */
+function refuseReductions({ ceilingMinor, couponId, points }: InstantDraft): void {
+  const { input } = orderCalls.createInstant;
+  const wrong =
+    ceilingMinor === 0
+      ? 'ceilingMinor'
+      : couponId !== undefined
+        ? 'couponId'
+        : points > 0
+          ? 'points'
+          : undefined;
+  if (wrong) throw new Refusal('input.invalid', { field: wirePath(input, [wrong]) });
+}
+
+/** Fixes how parcels are sent on when the last of them has come, up to a price (A43). */
+export async function createInstantOrder(
+  keys: Keys,
+  context: MemberContext,
+  draft: InstantDraft,
+): Promise<Order> {
+  const { db, shop, member } = context;
+  refuseReductions(draft);
+  const asked = quotedInstruction({
+    ...draft,
+    couponId: null,
+    declaredMinor: declaredMinor(draft.declaration),
+  });
+  const parcels = await lockForOrder(context, asked.parcelIds);
+  const [line, address, own] = await Promise.all([
+    findPricedLine(context, draft.lineId),
+    getAddressRow(context, asked.addressId),
+    findSettings(context),
+  ]);
+  const most = Math.min(settingsFrom(own).instantDispatchMostParcels, mostMergedParcels);
+  const refusal = whyNotInstant(parcels, most);
+  if (refusal) throw new Refusal(refusal, { most });
+  await assertTaken(context, line, parcels, address.countryId);
+
+  const id = await placeOrder(keys, context, address, parcels, {
+    ...asked,
+    goodsName: draft.goodsName,
+    remark: draft.remark,
+    declaration: draft.declaration,
+    kind: 'instant',
+    step: 'awaitingArrival',
+    payPolicy: line.payPolicy,
+    totalMinor: 0,
+    warehouseId: line.warehouseId,
+    lineId: line.id,
+    version: null,
+    quoteId: null,
+    shipment: null,
+    bill: null,
+    ceilingMinor: draft.ceilingMinor,
+    ...exchangeOf(line),
+    payDays: null,
+  });
+  const actor = { kind: 'member', id: member.id } as const;
+  const details = { ceilingMinor: draft.ceilingMinor, parcels: parcels.length };
+  await noteOrders(db, shop.id, [id], 'submit', { actor, details });
+  return getOrderRow(context, id);
+}

@@ -1,0 +1,154 @@
+import type { Order } from '@onehaul/contract/order';
+import type { Box, Shipment } from '@onehaul/domain/fee/shipment';
+import {
+  type AskedService,
+  declaredMinor,
+  isSameInstruction,
+  quotedInstruction,
+} from '@onehaul/domain/order/instruction';
+import { whyNotMergeable } from '@onehaul/domain/order/merge';
+import { firstStep } from '@onehaul/domain/order/order-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
+import { spendPoints } from '@onehaul/domain/wallet/journals';
+import type { ChangeContext } from '../../http/context.ts';
+import type { Keys } from '../../keys.ts';
+import { getAddressRow } from '../address/index.ts';
+import { giveCoupon, lockCoupon } from '../coupon/index.ts';
+import { findPricedLine, findQuoteRow, type Tariffs } from '../fee/index.ts';
+import { lockOrders, noteOrders, stepOrders } from '../order-move/index.ts';
+import { lockForOrder, stepParcelsOf } from '../parcel/index.ts';
+import { findSettings } from '../shop/index.ts';
+import { postJournal } from '../wallet/index.ts';
+import { assertTaken } from './assert-taken.ts';
+import { getOrderRow } from './find-orders.ts';
+import { type OrderWords, placeOrder } from './place-order.ts';
+import { pointsTaken, priceGoods } from './price-order.ts';
+
+type Instruction = OrderWords & {
+  readonly lineId: number;
+  readonly parcelIds: readonly number[];
+  readonly addressId: number;
+  readonly packing: 'together' | 'asTheyAre';
+  readonly services: readonly AskedService[];
+  readonly couponId?: number | undefined;
+  readonly points: number;
+  readonly insuredMinor: number;
+  readonly collectionMinor: number;
+  readonly isTaxHandled: boolean;
+};
+export type MergeDraft = Instruction & { readonly quoteId: string };
+
+const yuan = (minor: number) => (minor / 100).toFixed(2);
+
+/**
+ * Merges parcels into an order at the price that was kept for exactly this: everything is rebuilt and priced anew under
+ * the quote's own version, and what differs is said. All of it happens, or none.
+ */
+export async function createOrder(
+  keys: Keys,
+  tariffs: Tariffs,
+  context: ChangeContext,
+  draft: MergeDraft,
+): Promise<Order> {
+  const { db, shop, member } = context;
+  const memberId = member.ownerId;
+  const couponId = draft.couponId ?? null;
+  const asked = quotedInstruction({ ...draft, couponId, declaredMinor: declaredMinor(draft.declaration) });
+  const quote = await findUsableQuote(context, draft.quoteId);
+  if (quote.lineId !== draft.lineId || !quote.instruction || !isSameInstruction(quote.instruction, asked)) {
+    throw new Refusal('order.quoteMismatch');
+  }
+
+  const which = couponId && { shopId: shop.id, memberId, id: couponId };
+  const coupon = which ? await lockCoupon(db, which) : null;
+  const parcels = await lockForOrder(context, asked.parcelIds);
+  const refusal = whyNotMergeable(parcels);
+  if (refusal) throw new Refusal(refusal);
+  const [line, address, own] = await Promise.all([
+    findPricedLine(context, draft.lineId),
+    getAddressRow(context, asked.addressId),
+    findSettings(context),
+  ]);
+  await assertTaken(context, line, parcels, address.countryId);
+
+  const { version, publishedAt, lineId } = quote;
+  const [tariff] = await tariffs.find(context, [{ lineId, version, publishedAt }]);
+  const goods = { ...asked, memberId, parcels, place: address, coupon };
+  const { shipment, bill } = await priceGoods(context, { version, effectiveAt: '', tariff: tariff! }, goods);
+  assertAsQuoted(quote.shipment, shipment);
+  if (bill.totalMinor !== quote.bill.totalMinor) {
+    throw new Refusal('order.priceChanged', {
+      was: yuan(quote.bill.totalMinor),
+      now: yuan(bill.totalMinor),
+    });
+  }
+
+  const step = firstStep(line.payPolicy);
+  const points = pointsTaken(bill);
+  const id = await placeOrder(keys, context, address, parcels, {
+    ...asked,
+    goodsName: draft.goodsName,
+    remark: draft.remark,
+    declaration: draft.declaration,
+    kind: 'merge',
+    step,
+    payPolicy: line.payPolicy,
+    totalMinor: bill.totalMinor,
+    warehouseId: line.warehouseId,
+    lineId,
+    version,
+    quoteId: draft.quoteId,
+    couponId,
+    points,
+    // What is priced again after packing takes no more points than were taken now.
+    shipment: { ...shipment, points: shipment.points && { ...shipment.points, count: points } },
+    bill,
+    ceilingMinor: null,
+    currencyCode: quote.currencyCode,
+    exchangeRate: quote.exchangeRate,
+    payDays: step === 'unpaid' ? settingsFrom(own).unpaidOrderDays : null,
+  });
+  const actor = { kind: 'member', id: member.id } as const;
+  await stepParcelsOf(db, shop.id, id, 'reserve', { actor, details: { orderId: id } });
+  if (which) await giveCoupon(db, { ...which, orderId: id });
+  const details = { totalMinor: bill.totalMinor, parcels: parcels.length };
+  await noteOrders(db, shop.id, [id], 'submit', { actor, details });
+  // Coupon and points may leave nothing to pay.
+  if (step === 'unpaid' && bill.totalMinor === 0) {
+    await stepOrders(db, shop.id, await lockOrders(db, shop.id, [id]), 'pay', { actor });
+  }
+  const row = await getOrderRow(context, id);
+  if (points > 0) {
+    await postJournal(db, {
+      shopId: shop.id,
+      key: `order ${id} points`,
+      journal: spendPoints(memberId, points),
+      subject: { kind: 'order', id },
+      actor,
+    });
+  }
+  return row;
+}
+
+/** A price of this member that is still kept. */
+async function findUsableQuote(context: ChangeContext, id: string) {
+  const quote = await findQuoteRow(context, id);
+  if (!quote) throw new Refusal('record.notFound');
+  if (quote.isExpired) throw new Refusal('order.quoteExpired');
+  return quote;
+}
+
+/** The boxes must be those that were quoted, and the address must still stand on the same lists. */
+function assertAsQuoted(quoted: Shipment, now: Shipment): void {
+  const isSameBox = (one: Box, other: Box | undefined) =>
+    one.grams === other?.grams &&
+    one.lengthMillimetres === other.lengthMillimetres &&
+    one.widthMillimetres === other.widthMillimetres &&
+    one.heightMillimetres === other.heightMillimetres;
+  const isSame =
+    now.boxes.length === quoted.boxes.length &&
+    now.boxes.every((box, index) => isSameBox(box, quoted.boxes[index])) &&
+    now.remoteAreas.toSorted().join() === quoted.remoteAreas.toSorted().join();
+  if (!isSame) throw new Refusal('order.quoteMismatch');
+}

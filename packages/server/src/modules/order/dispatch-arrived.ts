@@ -1,0 +1,107 @@
+import type { Bill } from '@onehaul/domain/fee/bill';
+import type { Shipment } from '@onehaul/domain/fee/shipment';
+import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
+import { refusalText } from '@onehaul/i18n/translate';
+import type { TransactionDb } from '../../db/database.ts';
+import type { ShopReader } from '../../http/context.ts';
+import { exchangeOf, findPricedLine, findVersion, type PricedLine, type Tariffs } from '../fee/index.ts';
+import { type LockedOrder, lockOrders, noteOrders, stepOrders } from '../order-move/index.ts';
+import { lockParcelsOf, type OrderedParcel, stepParcelsOf } from '../parcel/index.ts';
+import { payFromBalance } from '../payment/index.ts';
+import { findSettings, findShop } from '../shop/index.ts';
+import { assertTaken } from './assert-taken.ts';
+import { writeException, writePrice } from './order.repository.ts';
+import { priceGoods } from './price-order.ts';
+
+const actor = { kind: 'system' } as const;
+
+/** An order whose goods are all here prices itself, and is paid and sent on where its owner allowed it (A43). */
+export async function dispatchArrived(
+  db: TransactionDb,
+  tariffs: Tariffs,
+  { shopId, id }: { readonly shopId: number; readonly id: number },
+): Promise<void> {
+  const [order] = await lockOrders(db, shopId, [id]);
+  if (order!.exception !== null) return;
+  const parcels = await lockParcelsOf(db, shopId, id);
+  // Sent on already, taken back, or somebody has put one of them aside meanwhile.
+  if (parcels.length === 0 || parcels.some(({ state }) => state !== 'stored')) return;
+  const shop = await findShop(db, shopId);
+  const reader = { db, shop: shop!, language: shop!.languages[0] };
+  const priced = await priceOrNot(tariffs, reader, order!, parcels);
+  if (priced instanceof Refusal) {
+    const note = refusalText(reader.language, priced.code, priced.details);
+    await db.all(writeException, { shopId, id, exception: 'unpriced', note });
+    await noteOrders(db, shopId, [id], 'exception', { actor, reason: note, details: { kind: 'unpriced' } });
+    return;
+  }
+  await keepPrice(reader, order!, priced);
+  await stepParcelsOf(db, shopId, id, 'reserve', { actor, details: { orderId: id } });
+  await moveOn(db, order!, priced.bill.totalMinor);
+}
+
+type Priced = { readonly line: PricedLine; readonly shipment: Shipment; readonly bill: Bill };
+
+/** A line that does not take the goods, any more or at all, is for a person to look at. */
+async function priceOrNot(
+  tariffs: Tariffs,
+  reader: ShopReader,
+  order: LockedOrder,
+  parcels: readonly OrderedParcel[],
+): Promise<Priced | Refusal> {
+  try {
+    const line = await findPricedLine(reader, order.lineId);
+    await assertTaken(reader, line, parcels, order.countryId);
+    const version = await findVersion(tariffs, reader, line);
+    const place = {
+      countryId: order.countryId,
+      postcode: order.receiverPostcode,
+      regionId: order.receiverRegionId,
+    };
+    return { line, ...(await priceGoods(reader, version, { ...order, parcels, place, coupon: null })) };
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) return error;
+    throw error;
+  }
+}
+
+async function keepPrice(reader: ShopReader, order: LockedOrder, { line, shipment, bill }: Priced) {
+  const { unpaidOrderDays } = settingsFrom(await findSettings(reader));
+  await reader.db.all(writePrice, {
+    shopId: order.shopId,
+    id: order.id,
+    version: bill.version,
+    shipment: JSON.stringify(shipment),
+    bill: JSON.stringify(bill),
+    totalMinor: bill.totalMinor,
+    ...exchangeOf(line),
+    payDays: unpaidOrderDays,
+  });
+}
+
+/** What a wallet cannot or may not pay waits for its owner. */
+const waits: readonly RefusalCode[] = ['wallet.notEnough', 'payment.overLimit'];
+
+async function moveOn(db: TransactionDb, order: LockedOrder, totalMinor: number): Promise<void> {
+  const { shopId, id, memberId: ownerId, accountId, payPolicy, ceilingMinor } = order;
+  const details = { totalMinor, ceilingMinor };
+  if (ceilingMinor !== null && totalMinor > ceilingMinor) {
+    await stepOrders(db, shopId, [order], 'price', { actor, details, notice: 'orderOverCeiling' });
+    return;
+  }
+  if (payPolicy !== 'onSubmit' || totalMinor === 0) {
+    await stepOrders(db, shopId, [order], 'dispatch', { actor, details });
+    return;
+  }
+  try {
+    await db.attempt(async () => {
+      await stepOrders(db, shopId, [order], 'price', { actor, details });
+      const orders = await lockOrders(db, shopId, [id]);
+      await payFromBalance(db, { shopId, ownerId, accountId, orders, actor });
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || !waits.includes(error.code)) throw error;
+    await stepOrders(db, shopId, [order], 'price', { actor, details, notice: 'orderPriced' });
+  }
+}

@@ -1,0 +1,32 @@
+import type { OrderAct } from '@onehaul/domain/order/order-state';
+import type { TransactionDb } from '../../db/database.ts';
+import { releaseCoupons } from '../coupon/index.ts';
+import { type Account, type LockedOrder, stepOrders } from '../order-move/index.ts';
+import { unbindParcels } from '../parcel/index.ts';
+import { refundOrders } from '../payment/index.ts';
+
+/**
+ * Orders of one member come to nothing: their parcels can be ordered again, coupons and points are the member's again,
+ * and what was paid goes back the way it came, in one journal. The orders are held; nothing follows in the transaction.
+ */
+export async function letOrdersGo(
+  db: TransactionDb,
+  shopId: number,
+  orders: readonly LockedOrder[],
+  act: Extract<OrderAct, 'cancel' | 'expire' | 'withdraw'>,
+  account: Account,
+): Promise<void> {
+  const orderIds = orders.map(({ id }) => id);
+  for (const step of new Set(orders.map((order) => order.step))) {
+    const there = orders.filter((order) => order.step === step);
+    await stepOrders(db, shopId, there, act, account);
+  }
+  await unbindParcels(db, shopId, orderIds, { actor: account.actor });
+  await releaseCoupons(db, { shopId, orderIds });
+  const refunds = orders
+    .filter(({ paidMinor, points }) => paidMinor > 0 || points > 0)
+    .map((order) => ({ order, minor: order.paidMinor, points: order.points }));
+  if (refunds.length === 0) return;
+  const { actor, reason = '' } = account;
+  await refundOrders(db, { shopId, refunds, why: 'cancelled', reason, actor });
+}

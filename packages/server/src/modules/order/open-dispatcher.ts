@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import { openSweep, type Sweep } from '../../jobs/sweep.ts';
+import { openTariffs } from '../fee/index.ts';
+import { dispatchArrived } from './dispatch-arrived.ts';
+import { arrivedOrders } from './order.repository.ts';
+
+const batchRows = 50;
+const everyMs = 2000;
+
+type DispatcherOptions = {
+  readonly database: Database;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+};
+
+/** Sends on what waited for its last parcel. Each order is a transaction of its own: one's trouble is not another's. */
+export function openDispatcher({ database, log }: DispatcherOptions): Sweep {
+  const tariffs = openTariffs();
+  return openSweep({
+    database,
+    log,
+    name: 'dispatch',
+    everyMs,
+    look: async (tenantId) =>
+      (await database.tenant(tenantId).first(arrivedOrders, { limit: 1 })) !== undefined,
+    work: async (tenantId) => {
+      const orders = await database.tenant(tenantId).all(arrivedOrders, { limit: batchRows });
+      let done = 0;
+      for (const order of orders) {
+        await database
+          .transaction(tenantId, (db) => dispatchArrived(db, tariffs, order))
+          .then(
+            () => (done += 1),
+            (error: unknown) => log.error({ err: error, orderId: order.id }, 'an order was not sent on'),
+          );
+      }
+      return orders.length === batchRows && done > 0;
+    },
+  });
+}

@@ -1,0 +1,183 @@
+import { type OwnerOrderAct, ownerOrderActs } from '@onehaul/domain/order/order-state';
+import { sql } from 'kysely';
+import type { Reading } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+import { shownOrders } from './order-list.repository.ts';
+
+type OfOrder = { tenantId: number; shopId: number; orderId: number };
+
+/** An order with all that is written in its own row, and what its services and remote areas are called. */
+export const orderDetails = prepare((p: Reading & { memberId: number; id: number }) =>
+  shownOrders(p)
+    .leftJoin('tariffVersion', (join) =>
+      join
+        .onRef('tariffVersion.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('tariffVersion.shopId', '=', 'shopOrder.shopId')
+        .onRef('tariffVersion.lineId', '=', 'shopOrder.lineId')
+        .onRef('tariffVersion.version', '=', 'shopOrder.version'),
+    )
+    .select([
+      'shopOrder.lineId',
+      'tariffVersion.publishedAt',
+      'shopOrder.receiverIdSealed',
+      'shopOrder.declaration',
+      'shopOrder.declaredMinor',
+      'shopOrder.insuredMinor',
+      'shopOrder.collectionMinor',
+      'shopOrder.isTaxHandled',
+      'shopOrder.packing',
+      'shopOrder.remark',
+      'shopOrder.points',
+      'shopOrder.bill',
+      sql<number | null>`(shop_order.quoted_bill ->> 'totalMinor')::bigint`.as('quotedTotal'),
+      sql<number | null>`(shop_order.packed_bill ->> 'totalMinor')::bigint`.as('packedTotal'),
+      'shopOrder.services as askedServices',
+    ])
+    .select(({ ref }) => [
+      sql<Record<string, string>>`(
+        select coalesce(jsonb_object_agg(option.id, app.pick_text(option.names, ${p.language}, ${p.fallback})), '{}')
+        from jsonb_array_elements(${ref('shopOrder.services')}) asked
+        join added_service_option option on option.tenant_id = shop_order.tenant_id
+          and option.shop_id = shop_order.shop_id and option.id = (asked ->> 'optionId')::int)`.as(
+        'serviceNames',
+      ),
+      sql<Record<string, string>>`(
+        select coalesce(jsonb_object_agg(area.key, app.pick_text(area.names, ${p.language}, ${p.fallback})), '{}')
+        from jsonb_array_elements(coalesce(shop_order.bill -> 'lines', '[]')) line_of
+        join remote_area area on area.tenant_id = shop_order.tenant_id
+          and area.shop_id = shop_order.shop_id and area.key = line_of ->> 'key'
+        where line_of ->> 'rule' = 'remote')`.as('areaNames'),
+    ])
+    .where('shopOrder.memberId', '=', p.memberId)
+    .where('shopOrder.id', '=', p.id),
+);
+export type OrderDetailsRow = NonNullable<(typeof orderDetails)['row']>;
+
+export const parcelsOfOrder = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('orderParcel')
+    .innerJoin('parcel', (join) =>
+      join
+        .onRef('parcel.tenantId', '=', 'orderParcel.tenantId')
+        .onRef('parcel.shopId', '=', 'orderParcel.shopId')
+        .onRef('parcel.id', '=', 'orderParcel.parcelId'),
+    )
+    .select([
+      'parcel.id',
+      'parcel.courierNumber',
+      'parcel.goodsName',
+      'parcel.quantity',
+      'parcel.weightGrams',
+      sql<boolean>`parcel.received_at is not null`.as('hasArrived'),
+      'orderParcel.boxNumber',
+    ])
+    .where('orderParcel.tenantId', '=', p.tenantId)
+    .where('orderParcel.shopId', '=', p.shopId)
+    .where('orderParcel.orderId', '=', p.orderId)
+    .orderBy('parcel.id'),
+);
+
+export const boxesOfOrder = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('orderBox')
+    .leftJoin('carton', (join) =>
+      join
+        .onRef('carton.tenantId', '=', 'orderBox.tenantId')
+        .onRef('carton.shopId', '=', 'orderBox.shopId')
+        .onRef('carton.id', '=', 'orderBox.cartonId'),
+    )
+    .select([
+      'orderBox.boxNumber',
+      'orderBox.weightGrams as grams',
+      'orderBox.lengthMm as lengthMillimetres',
+      'orderBox.widthMm as widthMillimetres',
+      'orderBox.heightMm as heightMillimetres',
+      'carton.name as cartonName',
+    ])
+    .where('orderBox.tenantId', '=', p.tenantId)
+    .where('orderBox.shopId', '=', p.shopId)
+    .where('orderBox.orderId', '=', p.orderId)
+    .orderBy('orderBox.boxNumber'),
+);
+
+export const photosOfOrder = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('orderPhoto')
+    .select(['id', 'boxNumber', 'kind', 'fileKey', 'createdAt as takenAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .orderBy('createdAt')
+    .orderBy('id'),
+);
+
+/** What its owner may read of its story; what the house keeps to itself never leaves the database. */
+export const eventsOfOrder = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('orderEvent')
+    .select(['id', sql<OwnerOrderAct>`act`.as('act'), 'actor', 'reason', 'proof', 'details', 'createdAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('act', 'in', [...ownerOrderActs])
+    .orderBy('id', 'desc')
+    .limit(sql<number>`200`),
+);
+
+export const paymentsOfOrder = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('paymentOrder')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.tenantId', '=', 'paymentOrder.tenantId')
+        .onRef('payment.shopId', '=', 'paymentOrder.shopId')
+        .onRef('payment.id', '=', 'paymentOrder.paymentId'),
+    )
+    .select([
+      'payment.number',
+      'payment.method',
+      'payment.state',
+      // Of a payment for several orders, this one's part.
+      'paymentOrder.minor',
+      sql<number>`coalesce((select sum(refund.minor) from refund
+        where refund.tenant_id = payment.tenant_id and refund.shop_id = payment.shop_id
+          and refund.payment_id = payment.id and refund.order_id = payment_order.order_id
+          and refund.state = 'done'), 0)`.as('refunded'),
+      'payment.createdAt',
+      'payment.settledAt',
+      'payment.reason',
+    ])
+    .where('paymentOrder.tenantId', '=', p.tenantId)
+    .where('paymentOrder.shopId', '=', p.shopId)
+    .where('paymentOrder.orderId', '=', p.orderId)
+    .orderBy('payment.id', 'desc'),
+);
+
+export const refundsOfOrder = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('refund')
+    .select(['number', 'minor', 'route', 'why', 'state', 'createdAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .orderBy('id', 'desc'),
+);
+
+/** Its pictures in the order they were named; one that was removed since is left out. */
+export const reviewOfOrder = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('orderReview')
+    .select([
+      'stars',
+      'words',
+      'createdAt',
+      sql<string[]>`array(
+        select file.file_key from unnest(order_review.pictures) with ordinality as named (id, place)
+        join file on file.tenant_id = order_review.tenant_id and file.shop_id = order_review.shop_id
+          and file.id = named.id
+        order by place)`.as('pictureKeys'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId),
+);

@@ -1,0 +1,259 @@
+import type { OrderStage } from '@onehaul/domain/order/order-state';
+import { type Expression, sql } from 'kysely';
+import { type ReaderPage, type Reading, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+/** What a member may narrow the list by. Each combination has a statement of its own, served by its index. */
+export type OrderFilters = {
+  readonly hasStage: boolean;
+  readonly hasSearch: boolean;
+  readonly hasWarehouse: boolean;
+  readonly hasLine: boolean;
+  readonly hasFrom: boolean;
+  readonly hasBefore: boolean;
+};
+type Whose = { tenantId: number; shopId: number; memberId: number };
+type OrderFilter = {
+  memberId: number;
+  stage: OrderStage;
+  search: string;
+  afterSearch: string;
+  warehouseId: number;
+  lineId: number;
+  createdFrom: Date;
+  createdBefore: Date;
+};
+
+/** Counted up to here where no tally knows: nobody turns that many pages, and counting on would be the page. */
+const mostCounted = 10_000;
+
+/** `like` is not let past row security into an index; these comparisons of bytes are. */
+const startsWith = (column: Expression<unknown>, first: string, after: string) =>
+  sql<boolean>`(${column} ~>=~ ${first} and ${column} ~<~ ${after})`;
+
+/** Orders with such a number, such a number of the carrier's, or a parcel of such a number: each by its own index. */
+function numbered(p: Whose & OrderFilter) {
+  const own = tables
+    .selectFrom('shopOrder as found')
+    .select('found.id')
+    .where('found.tenantId', '=', p.tenantId)
+    .where('found.shopId', '=', p.shopId)
+    .where('found.memberId', '=', p.memberId);
+  return own
+    .where(({ ref }) => startsWith(ref('found.number'), p.search, p.afterSearch))
+    .union(
+      own
+        .where('found.carrierBillNumber', 'is not', null)
+        .where(({ ref }) => startsWith(ref('found.carrierBillNumber'), p.search, p.afterSearch)),
+    )
+    .union(
+      tables
+        .selectFrom('parcel')
+        .innerJoin('orderParcel', (join) =>
+          join
+            .onRef('orderParcel.tenantId', '=', 'parcel.tenantId')
+            .onRef('orderParcel.shopId', '=', 'parcel.shopId')
+            .onRef('orderParcel.parcelId', '=', 'parcel.id'),
+        )
+        .select('orderParcel.orderId as id')
+        .where('parcel.tenantId', '=', p.tenantId)
+        .where('parcel.shopId', '=', p.shopId)
+        .where('parcel.memberId', '=', p.memberId)
+        .where(({ ref }) => startsWith(ref('parcel.courierNumber'), p.search, p.afterSearch)),
+    );
+}
+
+function matching(p: Whose & OrderFilter, filters: OrderFilters) {
+  let query = tables
+    .selectFrom('shopOrder')
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('shopOrder.memberId', '=', p.memberId);
+  if (filters.hasStage) query = query.where('shopOrder.stage', '=', p.stage);
+  if (filters.hasWarehouse) query = query.where('shopOrder.warehouseId', '=', p.warehouseId);
+  if (filters.hasLine) query = query.where('shopOrder.lineId', '=', p.lineId);
+  if (filters.hasFrom) query = query.where('shopOrder.createdAt', '>=', p.createdFrom);
+  if (filters.hasBefore) query = query.where('shopOrder.createdAt', '<', p.createdBefore);
+  if (filters.hasSearch) query = query.where('shopOrder.id', 'in', numbered(p));
+  return query;
+}
+
+/** Of a whole stage, or of everything, a tally knows; of anything narrower the rows are counted, up to a point. */
+function totalOf(p: Whose & OrderFilter, { hasStage, ...narrower }: OrderFilters) {
+  if (Object.values(narrower).some(Boolean)) {
+    return tables
+      .selectFrom(
+        matching(p, { hasStage, ...narrower })
+          .select(sql<number>`1`.as('one'))
+          .limit(sql<number>`${sql.lit(mostCounted)}`)
+          .as('counted'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('total'));
+  }
+  const tally = tables
+    .selectFrom('orderTally')
+    .select(sql<number>`coalesce(sum(orders), 0)`.as('total'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId);
+  return hasStage ? tally.where('stage', '=', p.stage) : tally;
+}
+
+const ownColumns = [
+  'shopOrder.id',
+  'shopOrder.number',
+  'shopOrder.kind',
+  'shopOrder.state',
+  'shopOrder.step',
+  'shopOrder.stage',
+  'shopOrder.payPolicy',
+  'shopOrder.version',
+  'shopOrder.goodsName',
+  'shopOrder.receiverName',
+  'shopOrder.receiverPhone',
+  'shopOrder.receiverTelephone',
+  'shopOrder.receiverPostcode',
+  'shopOrder.receiverRegion',
+  'shopOrder.receiverDetail',
+  'shopOrder.delivery',
+  'shopOrder.carrierBillNumber',
+  'shopOrder.totalMinor',
+  'shopOrder.paidMinor',
+  'shopOrder.currencyCode',
+  'shopOrder.exchangeRate',
+  'shopOrder.ceilingMinor',
+  'shopOrder.createdAt',
+  'shopOrder.payUntil',
+  'shopOrder.shippedAt',
+  'shopOrder.deliveredAt',
+  'shopOrder.completedAt',
+] as const;
+
+/** A payment of it that has not come to an end. */
+const openPaymentNumber = sql<string | null>`(
+  select payment.number from payment_order part
+  join payment on payment.tenant_id = part.tenant_id and payment.shop_id = part.shop_id
+    and payment.id = part.payment_id
+  where part.tenant_id = shop_order.tenant_id and part.shop_id = shop_order.shop_id
+    and part.order_id = shop_order.id and payment.state in ('pending', 'underReview', 'held')
+  order by payment.id desc limit 1)`;
+
+/** How many of its parcels have come, and how many there are. */
+const parcelCounts = sql<number[]>`(
+  select array[count(*), count(parcel.received_at)]::int[] from order_parcel part
+  join parcel on parcel.tenant_id = part.tenant_id and parcel.shop_id = part.shop_id
+    and parcel.id = part.parcel_id
+  where part.tenant_id = shop_order.tenant_id and part.shop_id = shop_order.shop_id
+    and part.order_id = shop_order.id)`;
+
+/**
+ * Orders with what names them. No more is joined than the planner puts in order itself: beyond eight it keeps to the
+ * order of writing, and would read every order for a page of twenty.
+ */
+const namedOrders = tables
+  .selectFrom('shopOrder')
+  .innerJoin('warehouse', (join) =>
+    join
+      .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
+      .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
+      .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+  )
+  .innerJoin('line', (join) =>
+    join
+      .onRef('line.tenantId', '=', 'shopOrder.tenantId')
+      .onRef('line.shopId', '=', 'shopOrder.shopId')
+      .onRef('line.id', '=', 'shopOrder.lineId'),
+  )
+  .innerJoin('carrier', (join) =>
+    join
+      .onRef('carrier.tenantId', '=', 'line.tenantId')
+      .onRef('carrier.shopId', '=', 'line.shopId')
+      .onRef('carrier.id', '=', 'line.carrierId'),
+  )
+  .innerJoin('deliverySpeed', (join) =>
+    join
+      .onRef('deliverySpeed.tenantId', '=', 'line.tenantId')
+      .onRef('deliverySpeed.shopId', '=', 'line.shopId')
+      .onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
+  );
+
+/** What an order's country, kind of goods or pickup point is called; null where it has none. */
+function nameOf(table: 'country' | 'goods_type' | 'pickup_point', p: Reading) {
+  const of = sql.table(table);
+  const ofShop =
+    table === 'country'
+      ? sql``
+      : sql`and ${of}.tenant_id = shop_order.tenant_id and ${of}.shop_id = shop_order.shop_id`;
+  return sql<string>`(select app.pick_text(${of}.names, ${p.language}, ${p.fallback}) from ${of}
+    where ${of}.id = ${sql.ref(`shop_order.${table}_id`)} ${ofShop})`;
+}
+
+/** Orders as a member sees them in the list. */
+export const shownOrders = (p: Reading) =>
+  namedOrders
+    .select(ownColumns)
+    .select(({ ref, selectFrom, exists, fn }) => [
+      text(ref('warehouse.names'), p).as('warehouseName'),
+      text(ref('line.names'), p).as('lineName'),
+      text(ref('carrier.names'), p).as('carrierName'),
+      text(ref('deliverySpeed.names'), p).as('speedName'),
+      nameOf('country', p).as('countryName'),
+      sql<string>`coalesce(${nameOf('goods_type', p)}, '')`.as('goodsTypeName'),
+      sql<string | null>`${nameOf('pickup_point', p)}`.as('pickupPointName'),
+      parcelCounts.as('parcelCounts'),
+      selectFrom('orderBox')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('orderBox.tenantId', '=', 'shopOrder.tenantId')
+        .whereRef('orderBox.shopId', '=', 'shopOrder.shopId')
+        .whereRef('orderBox.orderId', '=', 'shopOrder.id')
+        .$castTo<{ count: number }>()
+        .as('boxCount'),
+      openPaymentNumber.as('openPaymentNumber'),
+      exists(
+        selectFrom('orderReview')
+          .select(sql`1`.as('one'))
+          .whereRef('orderReview.tenantId', '=', 'shopOrder.tenantId')
+          .whereRef('orderReview.shopId', '=', 'shopOrder.shopId')
+          .whereRef('orderReview.orderId', '=', 'shopOrder.id'),
+      ).as('isReviewed'),
+    ])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId);
+
+const orderPageOf = (filters: OrderFilters) =>
+  prepare((p: ReaderPage & OrderFilter) => {
+    // The page first, by numbers that an index holds; names and counts are looked up for its rows alone.
+    const page = matching(p, filters)
+      .select('shopOrder.id')
+      .orderBy('shopOrder.id', 'desc')
+      .limit(p.limit)
+      .offset(p.offset);
+    return shownOrders(p)
+      .innerJoin(page.as('page'), (join) => join.onRef('page.id', '=', 'shopOrder.id'))
+      .select(totalOf(p, filters).$asScalar().$notNull().as('total'))
+      .orderBy('shopOrder.id', 'desc');
+  });
+const pages = new Map<string, ReturnType<typeof orderPageOf>>();
+
+/** The statement for what the list is narrowed by, built at its first use. */
+export function orderPage(filters: OrderFilters): ReturnType<typeof orderPageOf> {
+  const { hasStage, hasSearch, hasWarehouse, hasLine, hasFrom, hasBefore } = filters;
+  const name = `${hasStage} ${hasSearch} ${hasWarehouse} ${hasLine} ${hasFrom} ${hasBefore}`;
+  const statement = pages.get(name) ?? orderPageOf(filters);
+  pages.set(name, statement);
+  return statement;
+}
+
+export const orderById = prepare((p: Reading & { memberId: number; id: number }) =>
+  shownOrders(p).where('shopOrder.memberId', '=', p.memberId).where('shopOrder.id', '=', p.id),
+);
+export type OrderRow = NonNullable<(typeof orderById)['row']>;
+
+export const talliesOfOrders = prepare((p: Whose) =>
+  tables
+    .selectFrom('orderTally')
+    .select(['stage', 'orders'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId),
+);

@@ -1,0 +1,39 @@
+import type { OrderStage } from '@onehaul/domain/order/order-state';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfMember = { tenantId: number; shopId: number; memberId: number };
+
+/** The newest orders of a member, all of them or those at a stage: two statements, each served by its index. */
+export const newestOrderIds = prepare((p: OfMember & { limit: number }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .orderBy('id', 'desc')
+    .limit(p.limit),
+);
+export const stageOrderIds = prepare((p: OfMember & { stage: OrderStage; limit: number }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('stage', '=', p.stage)
+    .orderBy('id', 'desc')
+    .limit(p.limit),
+);
+
+export const billNumbersOf = prepare((p: OfMember & { ids: number[] }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select(['id', 'number', 'carrierBillNumber'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .orderBy('id', 'desc'),
+);

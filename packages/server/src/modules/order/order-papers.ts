@@ -1,0 +1,55 @@
+import type { OrderStage } from '@onehaul/domain/order/order-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import { makeLabels, makeOrderList, makeOrderSheet } from '../../documents/make-document.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { findLabels, findOrderPapers, findOrderRows, madeFile } from '../order-paper/index.ts';
+import { billNumbersOf, newestOrderIds, stageOrderIds } from './order-papers.repository.ts';
+
+const mostExported = 1000;
+
+const askedBy = ({ shop, member, language }: MemberContext, ids: readonly number[]) => ({
+  shopId: shop.id,
+  memberId: member.ownerId,
+  language,
+  ids,
+});
+
+/** The member's orders to print: a sheet for each, or the labels of their boxes. */
+export async function printSheet(
+  context: MemberContext,
+  { ids, kind }: { readonly ids: readonly number[]; readonly kind: 'sheet' | 'labels' },
+) {
+  const { db, language } = context;
+  const asked = askedBy(context, ids);
+  if (kind === 'labels')
+    return madeFile('labels', 'pdf', await makeLabels(language, await findLabels(db, asked)));
+  return madeFile('orders', 'pdf', await makeOrderSheet(language, await findOrderPapers(db, asked)));
+}
+
+/** The member's orders as a workbook: those that were chosen, or the newest of a stage. */
+export async function exportSheet(
+  context: MemberContext,
+  { ids, stage }: { readonly ids?: readonly number[] | undefined; readonly stage?: OrderStage | undefined },
+) {
+  const { db, language } = context;
+  const chosen = ids && ids.length > 0 ? ids : await newestIds(context, stage);
+  const rows = await findOrderRows(db, askedBy(context, chosen));
+  return madeFile('orders', 'xlsx', await makeOrderList(language, rows));
+}
+
+async function newestIds({ db, shop, member }: MemberContext, stage: OrderStage | undefined) {
+  const of = { shopId: shop.id, memberId: member.ownerId, limit: mostExported };
+  const rows = stage ? await db.all(stageOrderIds, { ...of, stage }) : await db.all(newestOrderIds, of);
+  return rows.map(({ id }) => id);
+}
+
+/** The carrier's numbers of the member's orders. */
+export async function billNumbers(
+  { db, shop, member }: MemberContext,
+  { ids }: { readonly ids: readonly number[] },
+) {
+  const wanted = [...new Set(ids)];
+  const rows = await db.all(billNumbersOf, { shopId: shop.id, memberId: member.ownerId, ids: wanted });
+  if (rows.length < wanted.length) throw new Refusal('record.notFound');
+  return rows;
+}

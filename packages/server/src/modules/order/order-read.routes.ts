@@ -1,0 +1,18 @@
+import { orderCalls } from '@onehaul/contract/order';
+import { bind, type Route } from '../../http/bind.ts';
+import type { Services } from '../../services.ts';
+import type { Tariffs } from '../fee/index.ts';
+import { countOrders, findOrders, getOrder } from './find-orders.ts';
+
+/** What a member reads of their orders. */
+export function openOrderReads(services: Services, tariffs: Tariffs): Route[] {
+  const { list, count, get } = orderCalls;
+  return bind(
+    { list, count, get },
+    {
+      list: findOrders,
+      count: countOrders,
+      get: (context, input) => getOrder(services, tariffs, context, input),
+    },
+  );
+}

@@ -1,0 +1,278 @@
+import type { Bill } from '@onehaul/domain/fee/bill';
+import type { Shipment } from '@onehaul/domain/fee/shipment';
+import type { AskedService, DeclaredGoods } from '@onehaul/domain/order/instruction';
+import type { OrderException, OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
+import { sql } from 'kysely';
+import { type Reading, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+export const goodsTypeName = prepare((p: Reading & { id: number }) =>
+  tables
+    .selectFrom('goodsType')
+    .select(({ ref }) => text(ref('names'), p).as('name'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+/** Everything an order begins with. */
+export type NewOrder = {
+  number: string;
+  memberId: number;
+  accountId: number;
+  kind: 'merge' | 'instant';
+  step: OrderStep;
+  payPolicy: PayPolicy;
+  totalMinor: number;
+  warehouseId: number;
+  lineId: number;
+  version: number | null;
+  quoteId: string | null;
+  countryId: number;
+  delivery: 'dispatch' | 'pickup';
+  pickupPointId: number | null;
+  receiverName: string;
+  receiverPhone: string;
+  receiverTelephone: string;
+  receiverPostcode: string;
+  receiverRegionId: string | null;
+  receiverRegion: string;
+  receiverDetail: string;
+  receiverIdSealed: Buffer | null;
+  goodsName: string;
+  goodsTypeId: number | null;
+  declaration: readonly DeclaredGoods[];
+  declaredMinor: number;
+  insuredMinor: number;
+  collectionMinor: number;
+  isTaxHandled: boolean;
+  packing: 'together' | 'asTheyAre';
+  services: readonly AskedService[];
+  couponId: number | null;
+  points: number;
+  shipment: Shipment | null;
+  bill: Bill | null;
+  ceilingMinor: number | null;
+  currencyCode: string;
+  exchangeRate: number;
+  remark: string;
+  /** Days it may stay unpaid; null where nothing is asked yet. */
+  payDays: number | null;
+};
+type Stored = Omit<NewOrder, 'declaration' | 'services' | 'shipment' | 'bill'> & {
+  declaration: string;
+  services: string;
+  shipment: string | null;
+  bill: string | null;
+};
+
+export const insertOrder = prepare((p: OfShop & Stored) =>
+  tables
+    .insertInto('shopOrder')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      number: p.number,
+      memberId: p.memberId,
+      accountId: p.accountId,
+      kind: p.kind,
+      step: p.step,
+      payPolicy: p.payPolicy,
+      totalMinor: p.totalMinor,
+      warehouseId: p.warehouseId,
+      lineId: p.lineId,
+      version: p.version,
+      quoteId: p.quoteId,
+      countryId: p.countryId,
+      delivery: p.delivery,
+      pickupPointId: p.pickupPointId,
+      receiverName: p.receiverName,
+      receiverPhone: p.receiverPhone,
+      receiverTelephone: p.receiverTelephone,
+      receiverPostcode: p.receiverPostcode,
+      receiverRegionId: p.receiverRegionId,
+      receiverRegion: p.receiverRegion,
+      receiverDetail: p.receiverDetail,
+      receiverIdSealed: p.receiverIdSealed,
+      goodsName: p.goodsName,
+      goodsTypeId: p.goodsTypeId,
+      declaration: sql`${p.declaration}::jsonb`,
+      declaredMinor: p.declaredMinor,
+      insuredMinor: p.insuredMinor,
+      collectionMinor: p.collectionMinor,
+      isTaxHandled: p.isTaxHandled,
+      packing: p.packing,
+      services: sql`${p.services}::jsonb`,
+      couponId: p.couponId,
+      points: p.points,
+      shipment: sql`${p.shipment}::jsonb`,
+      quotedBill: sql`${p.bill}::jsonb`,
+      bill: sql`${p.bill}::jsonb`,
+      ceilingMinor: p.ceilingMinor,
+      currencyCode: p.currencyCode,
+      exchangeRate: p.exchangeRate,
+      remark: p.remark,
+      payUntil: sql`now() + make_interval(days => ${p.payDays}::int)`,
+    })
+    // Another number is drawn then; a quote that was used is an error.
+    .onConflict((conflict) => conflict.columns(['tenantId', 'shopId', 'number']).doNothing())
+    .returning('id'),
+);
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/** The order as its statement wants it. */
+export const orderValues = (order: NewOrder): Stored => ({
+  ...order,
+  declaration: JSON.stringify(order.declaration),
+  services: JSON.stringify(order.services),
+  shipment: json(order.shipment),
+  bill: json(order.bill),
+});
+
+/** Orders whose goods are all in the house; of those a person looks at, nothing is done. */
+export const arrivedOrders = prepare((p: { tenantId: number; limit: number }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select(['shopOrder.shopId', 'shopOrder.id'])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.step', '=', 'awaitingArrival')
+    .where('shopOrder.exception', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('parcel')
+          .select('parcel.id')
+          .whereRef('parcel.tenantId', '=', 'shopOrder.tenantId')
+          .whereRef('parcel.shopId', '=', 'shopOrder.shopId')
+          .whereRef('parcel.orderId', '=', 'shopOrder.id'),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('parcel')
+            .select('parcel.id')
+            .whereRef('parcel.tenantId', '=', 'shopOrder.tenantId')
+            .whereRef('parcel.shopId', '=', 'shopOrder.shopId')
+            .whereRef('parcel.orderId', '=', 'shopOrder.id')
+            .where('parcel.state', '<>', 'stored'),
+        ),
+      ),
+    )
+    .orderBy('shopOrder.id')
+    .limit(p.limit),
+);
+
+type Pricing = OfShop & {
+  id: number;
+  version: number;
+  shipment: string;
+  bill: string;
+  totalMinor: number;
+  currencyCode: string;
+  exchangeRate: number;
+  payDays: number;
+};
+
+/** What an order that waited for its goods costs. */
+export const writePrice = prepare((p: Pricing) =>
+  tables
+    .updateTable('shopOrder')
+    .set({
+      version: p.version,
+      shipment: sql`${p.shipment}::jsonb`,
+      quotedBill: sql`${p.bill}::jsonb`,
+      bill: sql`${p.bill}::jsonb`,
+      totalMinor: p.totalMinor,
+      currencyCode: p.currencyCode,
+      exchangeRate: p.exchangeRate,
+      payUntil: sql`now() + make_interval(days => ${p.payDays}::int)`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('step', '=', 'awaitingArrival'),
+);
+
+export const writeException = prepare((p: OfShop & { id: number; exception: OrderException; note: string }) =>
+  tables
+    .updateTable('shopOrder')
+    .set({ exception: p.exception, exceptionNote: p.note, exceptionAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+/** Unpaid orders whose days are over. One that a person looks at the money of is left to that person. */
+export const unpaidOrdersDue = prepare((p: { tenantId: number; afterId: number; limit: number }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select(['shopOrder.shopId', 'shopOrder.id'])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.step', '=', 'unpaid')
+    .where('shopOrder.payUntil', '<=', sql<Date>`now()`)
+    .where('shopOrder.paidMinor', '=', 0)
+    .where('shopOrder.id', '>', p.afterId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paymentOrder')
+            .innerJoin('payment', (join) =>
+              join
+                .onRef('payment.tenantId', '=', 'paymentOrder.tenantId')
+                .onRef('payment.shopId', '=', 'paymentOrder.shopId')
+                .onRef('payment.id', '=', 'paymentOrder.paymentId'),
+            )
+            .select('payment.id')
+            .whereRef('paymentOrder.tenantId', '=', 'shopOrder.tenantId')
+            .whereRef('paymentOrder.shopId', '=', 'shopOrder.shopId')
+            .whereRef('paymentOrder.orderId', '=', 'shopOrder.id')
+            .where('payment.state', 'in', ['underReview', 'held']),
+        ),
+      ),
+    )
+    .orderBy('shopOrder.id')
+    .limit(p.limit),
+);
+
+/** Delivered orders whose owner has said nothing, held; how many days a shop waits is its own. */
+export const deliveredOrdersDue = prepare((p: { tenantId: number; days: number; limit: number }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select(['shopOrder.shopId', 'shopOrder.id', 'shopOrder.step'])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.step', '=', 'shipped')
+    .where('shopOrder.exception', 'is', null)
+    .where(
+      'shopOrder.deliveredAt',
+      '<=',
+      sql<Date>`now() - make_interval(days => coalesce((select case when jsonb_typeof(setting.value) = 'number'
+        and (setting.value)::numeric > 0 then (setting.value)::int end from setting
+        where setting.tenant_id = ${p.tenantId} and setting.shop_id = shop_order.shop_id
+          and setting.name = 'completeAfterDays'), ${p.days}::int))`,
+    )
+    .orderBy('shopOrder.shopId')
+    .orderBy('shopOrder.id')
+    .limit(p.limit)
+    .forUpdate()
+    .skipLocked(),
+);
+
+export const insertReview = prepare(
+  (p: OfShop & { orderId: number; memberId: number; stars: number; words: string; pictures: string[] }) =>
+    tables
+      .insertInto('orderReview')
+      .values({
+        tenantId: p.tenantId,
+        shopId: p.shopId,
+        orderId: p.orderId,
+        memberId: p.memberId,
+        stars: p.stars,
+        words: p.words,
+        pictures: sql`${p.pictures}::uuid[]`,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('createdAt'),
+);

@@ -1,0 +1,46 @@
+import { feeCalls } from '@onehaul/contract/fee';
+import { orderCalls } from '@onehaul/contract/order';
+import { wirePath } from '@onehaul/contract/wire';
+import { Refusal } from '@onehaul/domain/refusal';
+import { bind, type Route } from '../../http/bind.ts';
+import { changing } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { keepQuote, openTariffs } from '../fee/index.ts';
+import { cancelOrders } from './cancel-orders.ts';
+import { createInstantOrder } from './create-instant-order.ts';
+import { createOrder } from './create-order.ts';
+import { billNumbers, exportSheet, printSheet } from './order-papers.ts';
+import { openOrderReads } from './order-read.routes.ts';
+import { quoteParcels } from './quote-parcels.ts';
+import { receiveOrders } from './receive-orders.ts';
+import { reviewOrder } from './review-order.ts';
+
+export function openOrderRoutes(services: Services): Route[] {
+  const { keys } = services;
+  const tariffs = openTariffs();
+  const { quote } = feeCalls;
+  const { list: _, count: _count, get: _get, ...calls } = orderCalls;
+  return [
+    ...bind(
+      { quote },
+      {
+        quote: (context, { boxes, parcelIds, ...input }) => {
+          if (parcelIds) return quoteParcels(tariffs, context, { parcelIds, ...input });
+          if (boxes) return keepQuote(tariffs, context, { boxes, ...input });
+          throw new Refusal('input.invalid', { field: wirePath(quote.input, ['boxes']) });
+        },
+      },
+    ),
+    ...bind(calls, {
+      create: (context, draft) => createOrder(keys, tariffs, changing(context), draft),
+      createInstant: (context, draft) => createInstantOrder(keys, context, draft),
+      cancel: (context, input) => cancelOrders(changing(context), input),
+      receive: receiveOrders,
+      review: (context, draft) => reviewOrder(keys, context, draft),
+      billNumbers,
+      printSheet,
+      exportSheet,
+    }),
+    ...openOrderReads(services, tariffs),
+  ];
+}

@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import type { DeclaredGoods } from '@onehaul/domain/order/instruction';
+import { orderNumber } from '@onehaul/domain/order/order-number';
+import { refuseTaken } from '../../db/unique-violation.ts';
+import type { MemberContext } from '../../http/context.ts';
+import type { Keys } from '../../keys.ts';
+import { type getAddressRow, unsealIdCard } from '../address/index.ts';
+import { bindParcels, type OrderedParcel } from '../parcel/index.ts';
+import { insertOrder, type NewOrder, orderValues } from './order.repository.ts';
+import { sealReceiverId } from './receiver-id.ts';
+
+type Address = Awaited<ReturnType<typeof getAddressRow>>;
+
+/** The words of an order beside what prices it. */
+export type OrderWords = {
+  readonly goodsName: string;
+  readonly remark: string;
+  readonly declaration: readonly DeclaredGoods[];
+};
+
+type Drawn = 'number' | 'receiverIdSealed';
+type Receiver = Pick<
+  NewOrder,
+  | 'countryId'
+  | 'delivery'
+  | 'pickupPointId'
+  | 'receiverName'
+  | 'receiverPhone'
+  | 'receiverTelephone'
+  | 'receiverPostcode'
+  | 'receiverRegionId'
+  | 'receiverRegion'
+  | 'receiverDetail'
+>;
+
+/** An order keeps the address it was made with, whatever becomes of that. */
+function receiverOf(address: Address): Receiver {
+  const { province, city, area } = address;
+  return {
+    countryId: address.countryId,
+    delivery: address.kind,
+    pickupPointId: address.pickupPointId,
+    receiverName: address.receiverName,
+    receiverPhone: address.phone,
+    receiverTelephone: address.telephone,
+    receiverPostcode: address.postcode,
+    receiverRegionId: address.regionId,
+    receiverRegion: [...new Set([province, city, area])].filter(Boolean).join(' '),
+    receiverDetail: address.detail,
+  };
+}
+
+const longestName = 200;
+
+/** What an order's goods are called where nobody said: as its parcels are. */
+function goodsOf(
+  { goodsName }: OrderWords,
+  parcels: readonly OrderedParcel[],
+): Pick<NewOrder, 'goodsName' | 'goodsTypeId'> {
+  const names = [...new Set(parcels.map((parcel) => parcel.goodsName))].filter(Boolean);
+  const types = new Set(parcels.map(({ goodsTypeId }) => goodsTypeId));
+  return {
+    goodsName: goodsName || names.join(', ').slice(0, longestName),
+    goodsTypeId: types.size === 1 ? parcels[0]!.goodsTypeId : null,
+  };
+}
+
+type Placed = Omit<NewOrder, Drawn | keyof Receiver | 'goodsName' | 'goodsTypeId' | 'memberId' | 'accountId'>;
+
+const mostDraws = 5;
+
+/** Writes the order and puts its parcels into it. A number that somebody else has is drawn again. */
+export async function placeOrder(
+  keys: Keys,
+  { db, shop, member }: MemberContext,
+  address: Address,
+  parcels: readonly OrderedParcel[],
+  order: Placed & OrderWords,
+): Promise<number> {
+  const idCard = unsealIdCard(keys, shop, address.id, address.idCardSealed);
+  const draft = {
+    ...order,
+    ...receiverOf(address),
+    ...goodsOf(order, parcels),
+    memberId: member.ownerId,
+    accountId: member.id,
+  };
+  for (let draws = 0; draws < mostDraws; draws++) {
+    const number = orderNumber(randomInt);
+    const receiverIdSealed = idCard === undefined ? null : sealReceiverId(keys, shop, number, idCard);
+    const values = orderValues({ ...draft, number, receiverIdSealed });
+    const added = await db
+      .first(insertOrder, { ...values, shopId: shop.id })
+      .catch(refuseTaken('shop_order_quote', 'order.quoteExpired'));
+    if (!added) continue;
+    const ids = parcels.map(({ id }) => id);
+    await bindParcels(db, shop.id, added.id, ids);
+    return added.id;
+  }
+  throw new Error('no order number is free');
+}

@@ -1,0 +1,102 @@
+import { price } from '@onehaul/domain/fee/price';
+import type { Bill } from '@onehaul/domain/fee/bill';
+import { withoutReductions } from '@onehaul/domain/fee/neighbours';
+import { type Box, type ServiceCharge, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
+import type { TariffVersion } from '@onehaul/domain/fee/tariff';
+import type { AskedService } from '@onehaul/domain/order/instruction';
+import { mostOrderBoxes } from '@onehaul/domain/order/order-price';
+import { bestPlan, boxesOf } from '@onehaul/domain/packing/compare';
+import { daysStored } from '@onehaul/domain/parcel/storage-clock';
+import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
+import type { ShopReader } from '../../http/context.ts';
+import { orderOptionsByIds } from '../added-service/index.ts';
+import { findAreasAt, findCartons, findLevel, findRemoteAreas } from '../fee/index.ts';
+import type { OrderedParcel } from '../parcel/index.ts';
+import { findSettings } from '../shop/index.ts';
+
+/** What decides the price of an order beside the version of its line. */
+export type OrderGoods = {
+  /** Whose level counts. */
+  readonly memberId: number;
+  /** Measured, by their numbers. */
+  readonly parcels: readonly OrderedParcel[];
+  readonly place: {
+    readonly countryId: number;
+    readonly postcode: string;
+    readonly regionId: string | null;
+  };
+  readonly packing: 'together' | 'asTheyAre';
+  readonly services: readonly AskedService[];
+  readonly declaredMinor: number;
+  readonly insuredMinor: number;
+  readonly collectionMinor: number;
+  readonly isTaxHandled: boolean;
+  readonly coupon: Shipment['coupon'];
+  readonly points: number;
+};
+
+const boxOf = ({ weightGrams, lengthMm, widthMm, heightMm }: OrderedParcel): Box => ({
+  grams: weightGrams!,
+  lengthMillimetres: lengthMm!,
+  widthMillimetres: widthMm!,
+  heightMillimetres: heightMm!,
+});
+
+/** The same goods on the same day come to the same shipment: a quote, an order and what a job prices agree by this. */
+export async function priceGoods(
+  reader: ShopReader,
+  version: TariffVersion,
+  goods: OrderGoods,
+): Promise<{ shipment: Shipment; bill: Bill }> {
+  const { place, parcels, packing, points } = goods;
+  const now = new Date();
+  const [remoteAreas, level, cartons, own] = await Promise.all([
+    findRemoteAreas(reader),
+    findLevel(reader, goods.memberId),
+    packing === 'together' ? findCartons(reader) : [],
+    findSettings(reader),
+  ]);
+  const at = { postcode: place.postcode, regionId: place.regionId ?? undefined };
+  const boxes = parcels.map(boxOf);
+  const grams = boxes.reduce((sum, box) => sum + box.grams, 0);
+  const loose = shipmentOf(boxes, {
+    remoteAreas: await findAreasAt(reader, { remoteAreas }, place.countryId, at),
+    stored: parcels.map((parcel) => ({ days: daysStored(parcel, now), grams: parcel.weightGrams! })),
+    services: await chargesOf(reader, goods.services, grams),
+    declaredMinor: goods.declaredMinor,
+    insuredMinor: goods.insuredMinor,
+    collectionMinor: goods.collectionMinor,
+    isTaxHandled: goods.isTaxHandled,
+    level,
+    coupon: goods.coupon,
+    points: points > 0 ? { count: points, minorEach: settingsFrom(own).pointCents } : null,
+  });
+  const plan = packing === 'together' ? bestPlan(version, withoutReductions(loose), cartons) : null;
+  const shipment = plan ? { ...loose, boxes: boxesOf(plan, boxes, cartons) } : loose;
+  if (shipment.boxes.length > mostOrderBoxes) throw new Refusal('fee.tooManyBoxes');
+  return { shipment, bill: price(version, shipment) };
+}
+
+/** What is asked of the warehouse, at today's prices and by the weight of the goods. */
+async function chargesOf(
+  { db, shop }: ShopReader,
+  services: readonly AskedService[],
+  grams: number,
+): Promise<ServiceCharge[]> {
+  if (services.length === 0) return [];
+  const ids = services.map(({ optionId }) => optionId);
+  const options = await db.all(orderOptionsByIds, { shopId: shop.id, ids });
+  const byId = new Map(options.map((option) => [option.id, option]));
+  return services.map(({ optionId, quantity }) => {
+    const option = byId.get(optionId);
+    if (!option) throw new Refusal('record.notFound');
+    const { minor, minorEach, minorPerKilogram } = option;
+    return { key: String(optionId), minor, minorEach, minorPerKilogram, quantity, grams };
+  });
+}
+
+/** How many points a bill takes: no more than it comes to, whatever was offered. */
+export function pointsTaken({ lines }: Bill): number {
+  return lines.find(({ rule }) => rule === 'points')?.inputs.points ?? 0;
+}

@@ -1,0 +1,64 @@
+import { feeCalls, type Quote } from '@onehaul/contract/fee';
+import { wirePath } from '@onehaul/contract/wire';
+import { type AskedService, quotedInstruction } from '@onehaul/domain/order/instruction';
+import { mostMergedParcels, whyNotMergeable } from '@onehaul/domain/order/merge';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { getAddressRow } from '../address/index.ts';
+import { findTerms } from '../coupon/index.ts';
+import { findPricedLine, findVersion, keepBill, type Tariffs } from '../fee/index.ts';
+import { lockForOrder } from '../parcel/index.ts';
+import { findBalances } from '../wallet/index.ts';
+import { assertTaken } from './assert-taken.ts';
+import { priceGoods } from './price-order.ts';
+
+type Asked = {
+  readonly lineId: number;
+  readonly parcelIds: readonly number[];
+  readonly addressId?: number | undefined;
+  readonly packing: 'together' | 'asTheyAre';
+  readonly services: readonly AskedService[];
+  readonly couponId?: number | undefined;
+  readonly points: number;
+  readonly declaredMinor: number;
+  readonly insuredMinor: number;
+  readonly collectionMinor: number;
+  readonly isTaxHandled: boolean;
+};
+
+/** Prices parcels of the member as they lie in the warehouse, and promises that price for exactly this. */
+export async function quoteParcels(tariffs: Tariffs, context: MemberContext, asked: Asked): Promise<Quote> {
+  const { db, shop, member } = context;
+  if (asked.addressId === undefined) {
+    throw new Refusal('input.invalid', { field: wirePath(feeCalls.quote.input, ['addressId']) });
+  }
+  const couponId = asked.couponId ?? null;
+  const instruction = quotedInstruction({ ...asked, addressId: asked.addressId, couponId });
+  if (instruction.parcelIds.length > mostMergedParcels) {
+    throw new Refusal('order.tooManyParcels', { most: mostMergedParcels });
+  }
+  const [line, address] = await Promise.all([
+    findPricedLine(context, asked.lineId),
+    getAddressRow(context, instruction.addressId),
+  ]);
+  const parcels = await lockForOrder(context, instruction.parcelIds);
+  const refusal = whyNotMergeable(parcels);
+  if (refusal) throw new Refusal(refusal);
+  await assertTaken(context, line, parcels, address.countryId);
+
+  const memberId = member.ownerId;
+  const coupon = couponId && (await findTerms(db, { shopId: shop.id, memberId, id: couponId }));
+  if (asked.points > 0) {
+    const { points } = await findBalances(db, shop.id, memberId);
+    if (points < asked.points) throw new Refusal('wallet.notEnoughPoints');
+  }
+  const version = await findVersion(tariffs, context, line);
+  const priced = await priceGoods(context, version, {
+    ...instruction,
+    memberId,
+    parcels,
+    place: address,
+    coupon: coupon || null,
+  });
+  return keepBill(context, { line, tariff: version.tariff, ...priced, instruction });
+}

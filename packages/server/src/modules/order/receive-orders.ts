@@ -1,0 +1,15 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { lockOrdersOf } from '../order-move/index.ts';
+import { completeOrders } from './complete-orders.ts';
+
+/** The member has the goods: of all these orders, or nothing is said. */
+export async function receiveOrders(
+  { db, shop, member }: MemberContext,
+  { ids }: { readonly ids: readonly number[] },
+): Promise<{ completed: number }> {
+  const orders = await lockOrdersOf(db, shop.id, member.ownerId, ids);
+  if (!orders.every(({ step }) => step === 'shipped')) throw new Refusal('order.notShipped');
+  await completeOrders(db, shop.id, orders, { kind: 'member', id: member.id });
+  return { completed: orders.length };
+}

@@ -1,0 +1,45 @@
+import type { OrderDetails } from '@onehaul/contract/order';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import type { Keys } from '../../keys.ts';
+import { ownFiles, privateFileUrl } from '../file/index.ts';
+import { lockOrdersOf, noteOrders } from '../order-move/index.ts';
+import { insertReview } from './order.repository.ts';
+
+type ReviewDraft = {
+  readonly orderId: number;
+  readonly stars: number;
+  readonly words: string;
+  readonly pictures: readonly string[];
+};
+
+/** What a member thinks of an order that was sent, once. */
+export async function reviewOrder(
+  keys: Keys,
+  { db, shop, member }: MemberContext,
+  { orderId, stars, words, pictures }: ReviewDraft,
+): Promise<NonNullable<OrderDetails['review']>> {
+  const shopId = shop.id;
+  const [order] = await lockOrdersOf(db, shopId, member.ownerId, [orderId]);
+  if (order!.step !== 'shipped' && order!.step !== 'completed') throw new Refusal('order.notShipped');
+  const ids = [...new Set(pictures)];
+  // Pictures of somebody else are not there.
+  const files = ids.length > 0 ? await db.all(ownFiles, { shopId, memberId: member.id, ids }) : [];
+  if (files.length < ids.length) throw new Refusal('record.notFound');
+  const added = await db.first(insertReview, {
+    shopId,
+    orderId,
+    memberId: member.ownerId,
+    stars,
+    words,
+    pictures: ids,
+  });
+  if (!added) throw new Refusal('order.alreadyReviewed');
+  await noteOrders(db, shopId, [orderId], 'review', {
+    actor: { kind: 'member', id: member.id },
+    details: { stars },
+  });
+  const keyOf = new Map(files.map((file) => [file.id, file.fileKey]));
+  const pictureUrls = ids.map((id) => privateFileUrl(keys, shop, keyOf.get(id)!));
+  return { stars, words, pictureUrls, createdAt: added.createdAt };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfOrder = { tenantId: number; shopId: number; orderId: number };
+type OfOrders = { tenantId: number; shopId: number; orderIds: number[] };
+
+export const parcelIdsOf = prepare((p: OfOrders) =>
+  tables
+    .selectFrom('parcel')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`order_id = any(${p.orderIds}::bigint[])`),
+);
+
+/** Only what is in no order: the number of rows says whether all were. */
+export const bindRows = prepare((p: OfOrder & { ids: number[] }) =>
+  tables
+    .with('bound', (query) =>
+      query
+        .updateTable('parcel')
+        .set({ orderId: p.orderId })
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.shopId)
+        .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+        .where('orderId', 'is', null)
+        .returning(['tenantId', 'shopId', 'id']),
+    )
+    .with('kept', (query) =>
+      query
+        .insertInto('orderParcel')
+        .columns(['tenantId', 'shopId', 'orderId', 'parcelId'])
+        .expression((from) =>
+          from
+            .selectFrom('bound')
+            .select(['tenantId', 'shopId', sql<number>`${p.orderId}::bigint`.as('orderId'), 'id']),
+        ),
+    )
+    .selectFrom('bound')
+    .select('id'),
+);
+
+export const unbindRows = prepare((p: OfOrders) =>
+  tables
+    .updateTable('parcel')
+    .set({ orderId: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`order_id = any(${p.orderIds}::bigint[])`),
+);
+
+type Joining = { tenantId: number; shopId: number; fromId: number; toId: number };
+
+/** What came takes the place of what was forecast, in the order that waits for it. */
+export const moveToJoined = prepare((p: Joining) =>
+  tables
+    .with('left', (query) =>
+      query
+        .updateTable('parcel')
+        .set({ orderId: null })
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.shopId)
+        .where('id', '=', p.fromId),
+    )
+    .with('listed', (query) =>
+      query
+        .updateTable('orderParcel')
+        .set({ parcelId: p.toId })
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.shopId)
+        .where('parcelId', '=', p.fromId)
+        .where(
+          'orderId',
+          '=',
+          sql<number>`(select order_id from parcel where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}
+            and id = ${p.fromId})`,
+        ),
+    )
+    .updateTable('parcel')
+    .set({
+      orderId: sql`(select order_id from parcel forecast where forecast.tenant_id = ${p.tenantId}
+        and forecast.shop_id = ${p.shopId} and forecast.id = ${p.fromId})`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.toId),
+);

@@ -1,0 +1,66 @@
+import type { Actor, Shop } from './cast.ts';
+import { anAddress, anOrder, aPricedLine } from './order-builders.ts';
+import { aParcel } from './parcel-builders.ts';
+import type { TestDatabase } from './test-database.ts';
+
+type Body = Record<string, unknown>;
+type Input = (cell: { readonly member: Actor }) => Promise<Body>;
+/** Makes a call as a member and answers its data. */
+type Call = (actor: Actor, path: string, body: Body) => Promise<Record<string, unknown>>;
+
+const declares = [{ GoodsNameCN: '衣服', Account: 1, Price: 10 }];
+
+/** The least each call of orders, addresses and coupons needs to be answered, naming things of `member`. */
+export function openOrderInputs(database: TestDatabase, shop: Shop, call: Call): Record<string, Input> {
+  let known: ReturnType<typeof aPricedLine> | undefined;
+  const openLine = () => (known ??= aPricedLine(database, shop));
+  const instruction = async (member: Actor): Promise<Body> => {
+    const line = await openLine();
+    const parcel = await aParcel(database, { shop, member, state: 'stored', warehouseId: line.warehouseId });
+    return { ChannelId: line.id, ParcelIds: [parcel.id], AddressId: await anAddress(database, shop, member) };
+  };
+  const addressed = async (): Promise<Body> => ({
+    RecipientName: 'Chan',
+    Phone: '13800138000',
+    DestinationId: (await openLine()).countryId,
+    RegionId: 'CN440305',
+    Address: 'Dock 1',
+  });
+  const orderAt = async (member: Actor, step: 'unpaid' | 'shipped') =>
+    (await anOrder(database, shop, member, { step, line: await openLine() })).id;
+  const oneOrder: Input = async ({ member }) => ({ Ids: [await orderAt(member, 'unpaid')] });
+
+  return {
+    '/Client_AddressInfo/AddData': addressed,
+    '/Client_AddressInfo/UpdateData': async ({ member }) => ({
+      Id: await anAddress(database, shop, member),
+      ...(await addressed()),
+    }),
+    '/Client_AddressInfo/DeleteData': async ({ member }) => ({
+      Ids: [await anAddress(database, shop, member)],
+    }),
+    '/Client_AddressInfo/SetDefaultAddress': async ({ member }) => ({
+      Id: await anAddress(database, shop, member),
+    }),
+    '/Order/CreateOrder': async ({ member }) => {
+      const asked = await instruction(member);
+      const quoted = { ...asked, DeclaredAmount: 10 };
+      const { Id } = await call(member, '/OrderCalculateFee/AddOrderBudgetFee', quoted);
+      return { ...asked, BudgetFeeId: Id, Declares: declares };
+    },
+    '/Order/ArrivalCreateOrder': async ({ member }) => ({
+      ...(await instruction(member)),
+      Declares: declares,
+      MaxAmount: 100,
+    }),
+    '/Order/ClientGetOrderDetailsDataPage': async ({ member }) => ({ Id: await orderAt(member, 'unpaid') }),
+    '/Order/DeleteData': oneOrder,
+    '/Order/OrderReceiveGoods': async ({ member }) => ({ Ids: [await orderAt(member, 'shipped')] }),
+    '/Order_ReviewsLog/AddData': async ({ member }) => ({
+      OrderId: await orderAt(member, 'shipped'),
+      Score: 5,
+    }),
+    '/OrderOperate/GetCarrierBillCode': oneOrder,
+    '/OrderOperate/GetPrintSheet': oneOrder,
+  };
+}
