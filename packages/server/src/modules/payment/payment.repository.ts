@@ -1,7 +1,17 @@
 import type { PageRequest } from '@onehaul/contract/wire';
+import type { GatewayMethod, PayMethod } from '@onehaul/domain/payment/payment-state';
+import { type SqlBool, sql } from 'kysely';
 import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+/** A way to pay through a gateway is offered while the shop has an account there. */
+const isOffered = sql<SqlBool>`(pay_type.kind in ('balance', 'bankDeposit') or exists (
+  select 1 from gateway_account account
+  where account.tenant_id = pay_type.tenant_id and account.shop_id = pay_type.shop_id
+    and account.gateway = pay_type.kind and account.is_active))`;
 
 const payTypePage = prepare((p: ReaderPage) =>
   tables
@@ -16,6 +26,7 @@ const payTypePage = prepare((p: ReaderPage) =>
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where(isOffered)
     .orderBy('position')
     .orderBy('id')
     .limit(p.limit)
@@ -26,3 +37,146 @@ const payTypePage = prepare((p: ReaderPage) =>
 export function findPayTypes(context: VisitorContext, page: PageRequest) {
   return findPage(context, payTypePage, page, {});
 }
+
+/** A way to pay with the rate of its currency; null where the shop has none. */
+export const payTypeById = prepare((p: OfShop & { id: number }) =>
+  tables
+    .selectFrom('payType')
+    .leftJoin('currency', (join) =>
+      join
+        .onRef('currency.tenantId', '=', 'payType.tenantId')
+        .onRef('currency.shopId', '=', 'payType.shopId')
+        .onRef('currency.code', '=', 'payType.currencyCode'),
+    )
+    .select([
+      'payType.id',
+      'payType.kind',
+      'payType.currencyCode',
+      'currency.exchangeRate',
+      isOffered.as('isOffered'),
+    ])
+    .where('payType.tenantId', '=', p.tenantId)
+    .where('payType.shopId', '=', p.shopId)
+    .where('payType.id', '=', p.id),
+);
+
+/** What is looked at without holding it. */
+export const ordersToPay = prepare((p: OfShop & { memberId: number; ids: number[] }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select(['id', 'number', 'step', 'totalMinor', 'paidMinor', 'payPolicy', 'bill'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where(sql<SqlBool>`id = any(${p.ids}::bigint[])`)
+    .orderBy('id'),
+);
+
+type Same = OfShop & {
+  memberId: number;
+  purpose: 'order' | 'recharge';
+  method: PayMethod;
+  minor: number;
+  currencyCode: string;
+  orderIds: number[];
+  minors: number[];
+};
+
+/** One that is open for exactly the same, and will be for a while. */
+export const openPayment = prepare((p: Same) =>
+  tables
+    .selectFrom('payment')
+    .select('number')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('state', '=', 'pending')
+    .where('purpose', '=', p.purpose)
+    .where('method', '=', p.method)
+    .where('minor', '=', p.minor)
+    .where('currencyCode', '=', p.currencyCode)
+    .where(sql<SqlBool>`(expires_at is null or expires_at > now() + interval '2 minutes')`)
+    .where(
+      sql<SqlBool>`coalesce((
+        select array_agg(array[part.order_id, part.minor] order by part.order_id) from payment_order part
+        where part.tenant_id = payment.tenant_id and part.shop_id = payment.shop_id and part.payment_id = payment.id),
+        '{}') = coalesce((
+        select array_agg(array[asked.id, asked.minor] order by asked.id)
+        from unnest(${p.orderIds}::bigint[], ${p.minors}::bigint[]) asked (id, minor)), '{}')`,
+    )
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+
+/** How a payer goes on, once the gateway has said so. */
+export const keepStart = prepare(
+  (p: {
+    tenantId: number;
+    shopId: number;
+    number: string;
+    qrText: string | null;
+    redirectUrl: string | null;
+    sessionNumber: string | null;
+  }) =>
+    tables
+      .updateTable('payment')
+      .set({
+        qrText: p.qrText,
+        redirectUrl: p.redirectUrl,
+        sessionNumber: sql`coalesce(${p.sessionNumber}::text, session_number)`,
+      })
+      .where('tenantId', '=', p.tenantId)
+      .where('number', '=', p.number)
+      .where('shopId', '=', p.shopId),
+);
+
+/** A member's payment with the orders it is for. */
+export const paymentOfMember = prepare((p: OfShop & { memberId: number; number: string }) =>
+  tables
+    .selectFrom('payment')
+    .selectAll('payment')
+    .select([
+      sql<{ id: number; number: string; goodsName: string; minor: number }[]>`coalesce((
+        select json_agg(json_build_object('id', shop_order.id, 'number', shop_order.number,
+          'goodsName', shop_order.goods_name, 'minor', part.minor) order by shop_order.id)
+        from payment_order part
+        join shop_order on shop_order.tenant_id = part.tenant_id and shop_order.shop_id = part.shop_id
+          and shop_order.id = part.order_id
+        where part.tenant_id = payment.tenant_id and part.shop_id = payment.shop_id and part.payment_id = payment.id),
+        '[]')`.as('orders'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('number', '=', p.number)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId),
+);
+export type MemberPayment = NonNullable<(typeof paymentOfMember)['row']>;
+
+export const accountOf = prepare((p: OfShop & { gateway: GatewayMethod }) =>
+  tables
+    .selectFrom('gatewayAccount')
+    .select(['tenantId', 'shopId', 'sealed', 'isActive'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('gateway', '=', p.gateway),
+);
+
+export const ownBankAccounts = prepare((p: OfShop) =>
+  tables
+    .selectFrom('bankAccount')
+    .select(['id', 'bankName', 'holder', 'accountNumber', 'note'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('id'),
+);
+
+export const memberNames = prepare((p: OfShop & { id: number }) =>
+  tables
+    .selectFrom('member')
+    .select(['code', 'name'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);

@@ -25,6 +25,14 @@ beforeAll(async () => {
     position: 1,
   });
   await aRow(database, rival, 'pay_type', { kind: 'wechat', names: { en: 'WeChat' } });
+  for (const [where, gateway] of [
+    [harbour, 'stripe'],
+    [rival, 'wechat'],
+  ] as const)
+    await database.sql(
+      `insert into gateway_account (tenant_id, shop_id, gateway, sealed) values ($1, $2, $3, '')`,
+      [where.tenantId, where.id, gateway],
+    );
   api = await openTestApi(database);
 });
 afterAll(async () => {

@@ -1,5 +1,37 @@
 import { paymentCalls } from '@onehaul/contract/payment';
-import { bind } from '../../http/bind.ts';
-import { findPayTypes } from './payment.repository.ts';
+import { gatewayUrlsFrom, openGateways } from '../../gateways/payment/open-gateways.ts';
+import { bind, bindPrepared, type Route } from '../../http/bind.ts';
+import { changing } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { getPayAmount } from './get-pay-amount.ts';
+import { openPaymentState } from './get-payment-state.ts';
+import { getReceipt } from './get-receipt.ts';
+import { findPayTypes, ownBankAccounts } from './payment.repository.ts';
+import { preparePayment } from './start-payment.ts';
+import { readReceiptPicture, submitReceipt } from './submit-receipt.ts';
 
-export const paymentRoutes = bind(paymentCalls, { payTypes: findPayTypes });
+export function openPaymentRoutes({ database, keys, storage, payment = {} }: Services): Route[] {
+  const gateways = openGateways(keys, payment.urls ?? gatewayUrlsFrom({}));
+  const originOf = payment.originOf ?? ((host: string) => `https://${host}`);
+  const { pay, submitReceipt: submit, ...calls } = paymentCalls;
+  const payState = openPaymentState({ database, gateways });
+  return [
+    ...bind(calls, {
+      payTypes: findPayTypes,
+      payAmount: getPayAmount,
+      payState,
+      bankAccounts: ({ db, shop }) => db.all(ownBankAccounts, { shopId: shop.id }),
+      receipt: getReceipt,
+    }),
+    bindPrepared(
+      pay,
+      (context, input) => preparePayment({ gateways, originOf }, context, input),
+      (context, { finish }) => finish(changing(context)),
+    ),
+    bindPrepared(
+      submit,
+      (context, input) => readReceiptPicture(storage, context, input),
+      (context, ready) => submitReceipt(changing(context), ready),
+    ),
+  ];
+}

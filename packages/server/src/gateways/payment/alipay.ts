@@ -1,0 +1,184 @@
+import { createPrivateKey } from 'node:crypto';
+import type { GatewaySecret } from '@onehaul/contract/console/gateways';
+import { fromMajor, toMajor } from '@onehaul/domain/money';
+import { readTable } from './bill-table.ts';
+import { inTime, totalMs } from '../in-time.ts';
+import {
+  beijingTime,
+  ForgedNotice,
+  GatewaySilent,
+  type PaymentGateway,
+  type RefundState,
+  type Told,
+} from './payment-gateway.ts';
+import { unzip } from './unzip.ts';
+
+type Secret = Extract<GatewaySecret, { gateway: 'alipay' }>;
+/** What an answer of Alipay may say; all of it is text. */
+type Answer = Readonly<Record<string, string | undefined>>;
+
+const currency = 'CNY';
+const done = '10000';
+const paidStates = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
+const mostBillBytes = 50 * 1024 * 1024;
+
+/** Yuan as Alipay writes them: `12.30`. */
+const yuan = (minor: number) => toMajor({ minor, currency }).toFixed(2);
+
+/** Alipay: a code to scan and a page to go to, for one and the same trade. */
+export async function openAlipay(secret: Secret, url: string): Promise<PaymentGateway> {
+  const { AlipaySdk } = await import('alipay-sdk');
+  const sdk = new AlipaySdk({
+    appId: secret.appId,
+    privateKey: createPrivateKey(secret.privateKey).export({ type: 'pkcs8', format: 'pem' }).toString(),
+    keyType: 'PKCS8',
+    alipayPublicKey: secret.alipayPublicKey,
+    gateway: url,
+    timeout: totalMs,
+  });
+
+  const ask = async (method: string, bizContent: object, more: object = {}): Promise<Answer> => {
+    const parameters = { ...more, timestamp: beijingTime(new Date()), bizContent };
+    try {
+      return (await inTime(() => sdk.exec(method, parameters, { validateSign: true }))) as Answer;
+    } catch (error) {
+      throw new GatewaySilent('alipay', (error as { code?: unknown }).code ?? (error as Error).message);
+    }
+  };
+  const silent = (answer: Answer) =>
+    new GatewaySilent('alipay', answer['subCode'] ?? answer['code'] ?? 'no answer');
+
+  const factsOf = (told: {
+    number: string | undefined;
+    state: string | undefined;
+    tradeNumber: string | undefined;
+    amount: string | undefined;
+    raw: unknown;
+  }): Told[] => {
+    const { number = '', state = '', tradeNumber, amount, raw } = told;
+    if (paidStates.includes(state) && tradeNumber && amount) {
+      const { minor } = fromMajor(Number(amount), currency);
+      return [{ number, fact: { fact: 'paid', minor, currency, gatewayNumber: tradeNumber }, raw }];
+    }
+    return state === 'TRADE_CLOSED' ? [{ number, fact: { fact: 'closed' }, raw }] : [];
+  };
+
+  return {
+    kind: 'alipay',
+
+    async start({ number, minor, title, expiresAt, noticeUrl, returnUrl }) {
+      const trade = {
+        outTradeNo: number,
+        totalAmount: yuan(minor),
+        subject: title,
+        timeExpire: beijingTime(expiresAt),
+      };
+      const answer = await ask('alipay.trade.precreate', trade, { notifyUrl: noticeUrl });
+      if (answer['code'] !== done || !answer['qrCode']) throw silent(answer);
+      const redirectUrl = sdk.pageExecute('alipay.trade.page.pay', 'GET', {
+        bizContent: { ...trade, productCode: 'FAST_INSTANT_TRADE_PAY' },
+        notifyUrl: noticeUrl,
+        returnUrl,
+        timestamp: beijingTime(new Date()),
+      });
+      return { qrText: answer['qrCode'], redirectUrl, sessionNumber: null };
+    },
+
+    async query({ number }) {
+      const answer = await ask('alipay.trade.query', { outTradeNo: number });
+      if (answer['subCode'] === 'ACQ.TRADE_NOT_EXIST') return [];
+      if (answer['code'] !== done) throw silent(answer);
+      if (answer['outTradeNo'] !== number) return [];
+      return factsOf({
+        number,
+        state: answer['tradeStatus'],
+        tradeNumber: answer['tradeNo'],
+        amount: answer['totalAmount'],
+        raw: answer,
+      });
+    },
+
+    async close({ number }) {
+      const answer = await ask('alipay.trade.close', { outTradeNo: number });
+      // Nobody has opened the code yet; it runs out by itself.
+      if (answer['code'] === done || answer['subCode'] === 'ACQ.TRADE_NOT_EXIST') return true;
+      if (answer['subCode'] === 'ACQ.TRADE_STATUS_ERROR') return false;
+      throw silent(answer);
+    },
+
+    async refund({ number, refundNumber, minor, reason }): Promise<RefundState> {
+      const answer = await ask('alipay.trade.refund', {
+        outTradeNo: number,
+        outRequestNo: refundNumber,
+        refundAmount: yuan(minor),
+        ...(reason && { refundReason: reason }),
+      });
+      if (answer['code'] === done) return answer['fundChange'] === 'Y' ? 'done' : 'sent';
+      if (answer['subCode']?.startsWith('ACQ.') && answer['subCode'] !== 'ACQ.SYSTEM_ERROR') return 'refused';
+      throw silent(answer);
+    },
+
+    async queryRefund({ number, refundNumber }): Promise<RefundState> {
+      const answer = await ask('alipay.trade.fastpay.refund.query', {
+        outTradeNo: number,
+        outRequestNo: refundNumber,
+      });
+      if (answer['code'] !== done) throw silent(answer);
+      return answer['refundStatus'] === 'REFUND_SUCCESS' ? 'done' : 'unknown';
+    },
+
+    async readNotice(_headers, body) {
+      const told = Object.fromEntries(new URLSearchParams(body));
+      if (!sdk.checkNotifySignV2(told)) throw new ForgedNotice('alipay', 'not signed by it');
+      if (told['app_id'] !== secret.appId || told['seller_id'] !== secret.sellerId) {
+        throw new ForgedNotice('alipay', 'of another merchant');
+      }
+      return factsOf({
+        number: told['out_trade_no'],
+        state: told['trade_status'],
+        tradeNumber: told['trade_no'],
+        amount: told['total_amount'],
+        raw: told,
+      });
+    },
+
+    answerTo: (isTaken) => ({
+      status: isTaken ? 200 : 400,
+      contentType: 'text/plain',
+      body: isTaken ? 'success' : 'fail',
+    }),
+
+    async statement(day) {
+      const answer = await ask('alipay.data.dataservice.bill.downloadurl.query', {
+        billType: 'trade',
+        billDate: day,
+      });
+      // A day without a payment has no bill.
+      if (answer['subCode']?.includes('BILL_NOT_EXIST')) return [];
+      if (answer['code'] !== done || !answer['billDownloadUrl']) throw silent(answer);
+      const zip = await download(answer['billDownloadUrl']);
+      const decoder = new TextDecoder('gbk');
+      const texts = unzip(zip, mostBillBytes).map(({ content }) => decoder.decode(content));
+      return texts
+        .flatMap((text) => readTable(text, ['商户订单号', '业务类型', '订单金额（元）']))
+        .filter(([, kind]) => kind === '交易')
+        .map(([number = '', , major = '']) => ({
+          number,
+          currency,
+          minor: fromMajor(Number(major), currency).minor,
+        }));
+    },
+  };
+}
+
+async function download(address: string): Promise<Buffer> {
+  try {
+    return await inTime(async (signal) => {
+      const answer = await fetch(address, { signal, redirect: 'error' });
+      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+      return Buffer.from(await answer.arrayBuffer());
+    });
+  } catch (error) {
+    throw new GatewaySilent('alipay', (error as Error).message);
+  }
+}

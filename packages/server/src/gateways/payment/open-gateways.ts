@@ -1,0 +1,108 @@
+import type { GatewaySecret } from '@onehaul/contract/console/gateways';
+import type { GatewayMethod } from '@onehaul/domain/payment/payment-state';
+import type { Keys } from '../../keys.ts';
+import { unseal } from '../../sealed.ts';
+import { openAlipay } from './alipay.ts';
+import { type Breaker, openBreaker } from '../breaker.ts';
+import { GatewaySilent, type PaymentGateway } from './payment-gateway.ts';
+import { openStripe } from './stripe.ts';
+import { openWechat } from './wechat.ts';
+
+export type GatewayUrls = Readonly<Record<GatewayMethod, string>>;
+
+const ownUrls: GatewayUrls = {
+  wechat: 'https://api.mch.weixin.qq.com/',
+  alipay: 'https://openapi.alipay.com/gateway.do',
+  stripe: 'https://api.stripe.com',
+};
+
+/** Where the gateways are: their own addresses, unless something stands in for them. */
+export function gatewayUrlsFrom(env: Record<string, string | undefined>): GatewayUrls {
+  return {
+    wechat: env['WECHAT_PAY_URL'] || ownUrls.wechat,
+    alipay: env['ALIPAY_URL'] || ownUrls.alipay,
+    stripe: env['STRIPE_URL'] || ownUrls.stripe,
+  };
+}
+
+/** A sealed account of a shop, as the database has it. */
+export type SealedAccount = {
+  readonly tenantId: number;
+  readonly shopId: number;
+  readonly gateway: GatewayMethod;
+  readonly sealed: Buffer;
+};
+const gatewayAccountPurpose = 'gateway account';
+export const sealOwnerOf = ({
+  tenantId,
+  shopId,
+  gateway,
+}: Omit<SealedAccount, 'sealed' | 'gateway'> & {
+  readonly gateway: string;
+}) => ({ purpose: gatewayAccountPurpose, owner: [tenantId, shopId, gateway] });
+
+export type Gateways = {
+  /** The gateway as the shop reaches it; undefined when our keys do not open its account. */
+  open(account: SealedAccount): Promise<PaymentGateway | undefined>;
+};
+
+const isSilent = (error: unknown) => error instanceof GatewaySilent;
+
+/** Asks nothing of a gateway that has been silent too often. */
+function sparing(gateway: PaymentGateway, breaker: Breaker): PaymentGateway {
+  const spared = <Given extends unknown[], T>(work: (...given: Given) => Promise<T>) => {
+    return (...given: Given) => breaker.run(() => work(...given), isSilent);
+  };
+  return {
+    ...gateway,
+    start: spared((payment) => gateway.start(payment)),
+    query: spared((payment) => gateway.query(payment)),
+    close: spared((payment) => gateway.close(payment)),
+    refund: spared((refund) => gateway.refund(refund)),
+    queryRefund: spared((refund) => gateway.queryRefund(refund)),
+    statement: spared((day) => gateway.statement(day)),
+  };
+}
+
+/** Opens each account once, and again when it was replaced. */
+export function openGateways(keys: Keys, urls: GatewayUrls = ownUrls): Gateways {
+  const opened = new Map<string, { sealed: Buffer; gateway: Promise<PaymentGateway | undefined> }>();
+  const breakers = new Map<string, Breaker>();
+
+  const breakerOf = (name: string, { gateway }: SealedAccount) => {
+    const breaker = breakers.get(name) ?? openBreaker(() => new GatewaySilent(gateway, 'it rests'));
+    breakers.set(name, breaker);
+    return breaker;
+  };
+
+  async function openAccount(name: string, account: SealedAccount): Promise<PaymentGateway | undefined> {
+    const text = unseal(keys, sealOwnerOf(account), account.sealed);
+    if (text === undefined) return undefined;
+    const secret = JSON.parse(text) as GatewaySecret;
+    return sparing(await openWith(secret, urls), breakerOf(name, account));
+  }
+
+  return {
+    open(account) {
+      const name = `${account.tenantId}/${account.shopId}/${account.gateway}`;
+      const known = opened.get(name);
+      if (known?.sealed.equals(account.sealed)) return known.gateway;
+      const gateway = openAccount(name, account);
+      opened.set(name, { sealed: account.sealed, gateway });
+      return gateway;
+    },
+  };
+}
+
+function openWith(secret: GatewaySecret, urls: GatewayUrls): Promise<PaymentGateway> {
+  switch (secret.gateway) {
+    case 'wechat':
+      return openWechat(secret, urls.wechat);
+    case 'alipay':
+      return openAlipay(secret, urls.alipay);
+    case 'stripe':
+      return openStripe(secret, urls.stripe);
+    default:
+      throw new Error(`${secret.gateway} takes no payments`);
+  }
+}

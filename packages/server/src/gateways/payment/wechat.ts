@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import type { GatewaySecret } from '@onehaul/contract/console/gateways';
+import { fromMajor } from '@onehaul/domain/money';
+import { readTable } from './bill-table.ts';
+import { httpAgent, httpsAgent, inTime, totalMs } from '../in-time.ts';
+import {
+  type AskedRefund,
+  ForgedNotice,
+  GatewaySilent,
+  headerOf,
+  type Headers,
+  type KnownPayment,
+  type PaymentGateway,
+  type RefundState,
+  type Told,
+} from './payment-gateway.ts';
+
+type Secret = Extract<GatewaySecret, { gateway: 'wechat' }>;
+type Transaction = {
+  mchid?: string;
+  appid?: string;
+  out_trade_no?: string;
+  transaction_id?: string;
+  trade_state?: string;
+  refund_status?: string;
+  out_refund_no?: string;
+  amount?: { total?: number; refund?: number; currency?: string };
+};
+
+/** What a question may carry beside its path. */
+type More = { readonly params?: Record<string, string>; readonly responseType?: 'arraybuffer' };
+
+const mostClockOffsetSeconds = 300;
+const refundStates: Readonly<Record<string, RefundState>> = {
+  SUCCESS: 'done',
+  PROCESSING: 'sent',
+  CLOSED: 'refused',
+  ABNORMAL: 'refused',
+};
+
+/** WeChat Pay, API v3: a code that the payer scans. Requests, answers and notices are signed. */
+export async function openWechat(secret: Secret, url: string): Promise<PaymentGateway> {
+  const { Aes, Decorator, Formatter, Rsa } = await import('wechatpay-axios-plugin');
+  const { merchantId, appId } = secret;
+  const client = new Decorator({
+    mchid: merchantId,
+    serial: secret.serial,
+    privateKey: secret.privateKey,
+    certs: { [secret.platformSerial]: secret.platformKey },
+    baseURL: url,
+    timeout: totalMs,
+    proxy: false,
+    maxRedirects: 0,
+    httpAgent,
+    httpsAgent,
+  });
+
+  const silent = (error: unknown) => new GatewaySilent('wechat', codeOf(error));
+  /** The plugin checks who signed an answer of success; of a failure nothing but its code is looked at. */
+  const ask = <T>(method: 'get' | 'post', path: string, data?: object, more: More = {}) =>
+    inTime(async (signal) => (await client.request<T>(path, method, data, { ...more, signal })).data);
+
+  const factsOf = (told: Transaction): Told[] => {
+    const number = told.out_trade_no ?? '';
+    const { total, currency = 'CNY' } = told.amount ?? {};
+    if (told.trade_state === 'SUCCESS' && told.transaction_id && total !== undefined) {
+      const paid = { fact: 'paid', minor: total, currency, gatewayNumber: told.transaction_id } as const;
+      return [{ number, fact: paid, raw: told }];
+    }
+    const isOver = told.trade_state === 'CLOSED' || told.trade_state === 'REVOKED';
+    return isOver ? [{ number, fact: { fact: 'closed' }, raw: told }] : [];
+  };
+  const assertOwn = (told: Transaction) => {
+    const isOwn = told.mchid === merchantId && (told.appid === undefined || told.appid === appId);
+    if (!isOwn) throw new ForgedNotice('wechat', 'of another merchant');
+  };
+  const byNumber = ({ number }: KnownPayment) => `v3/pay/transactions/out-trade-no/${number}`;
+
+  return {
+    kind: 'wechat',
+
+    async start({ number, title, minor, currency, expiresAt, noticeUrl }) {
+      const order = {
+        appid: appId,
+        mchid: merchantId,
+        description: title,
+        out_trade_no: number,
+        time_expire: expiresAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
+        notify_url: noticeUrl,
+        amount: { total: minor, currency },
+      };
+      const answer = await ask<{ code_url?: string }>('post', 'v3/pay/transactions/native', order).catch(
+        (error: unknown) => {
+          throw silent(error);
+        },
+      );
+      if (!answer.code_url) throw silent('no code');
+      return { qrText: answer.code_url, redirectUrl: null, sessionNumber: null };
+    },
+
+    async query(payment) {
+      try {
+        const told = await ask<Transaction>('get', byNumber(payment), undefined, {
+          params: { mchid: merchantId },
+        });
+        return told.out_trade_no === payment.number && told.mchid === merchantId ? factsOf(told) : [];
+      } catch (error) {
+        // It never heard of it: the start may still be on its way.
+        if (statusOf(error) === 404) return [];
+        throw silent(error);
+      }
+    },
+
+    async close(payment) {
+      try {
+        await ask('post', `${byNumber(payment)}/close`, { mchid: merchantId });
+        return true;
+      } catch (error) {
+        if (statusOf(error) === 404) return true;
+        if (statusOf(error) === 400) return false;
+        throw silent(error);
+      }
+    },
+
+    async refund(refund) {
+      const order = {
+        out_trade_no: refund.number,
+        out_refund_no: refund.refundNumber,
+        reason: refund.reason.slice(0, 80) || undefined,
+        amount: { refund: refund.minor, total: refund.paidMinor, currency: refund.currency },
+      };
+      try {
+        const { status = '' } = await ask<{ status?: string }>('post', 'v3/refund/domestic/refunds', order);
+        return refundStates[status] ?? 'unknown';
+      } catch (error) {
+        return refusedOrThrow(error, silent);
+      }
+    },
+
+    async queryRefund({ refundNumber }: AskedRefund) {
+      try {
+        const { status = '' } = await ask<{ status?: string }>(
+          'get',
+          `v3/refund/domestic/refunds/${refundNumber}`,
+        );
+        return refundStates[status] ?? 'unknown';
+      } catch (error) {
+        if (statusOf(error) === 404) return 'unknown';
+        throw silent(error);
+      }
+    },
+
+    async readNotice(headers: Headers, body: string) {
+      const timestamp = headerOf(headers, 'wechatpay-timestamp');
+      const signature = headerOf(headers, 'wechatpay-signature');
+      const signed = Formatter.response(timestamp, headerOf(headers, 'wechatpay-nonce'), body);
+      const isLate = !(Math.abs(Date.now() / 1000 - Number(timestamp)) <= mostClockOffsetSeconds);
+      if (isLate) throw new ForgedNotice('wechat', 'of another time');
+      const isKnown = headerOf(headers, 'wechatpay-serial') === secret.platformSerial;
+      if (!isKnown || !signature || !Rsa.verify(signed, signature, secret.platformKey)) {
+        throw new ForgedNotice('wechat', 'not signed by it');
+      }
+      const told = openedNotice(body, (ciphertext, nonce, aad) =>
+        Aes.AesGcm.decrypt(ciphertext, secret.apiKey, nonce, aad),
+      );
+      assertOwn(told);
+      const { refund_status: status, out_refund_no: refundNumber, amount } = told;
+      if (status === undefined) return factsOf(told);
+      if (status !== 'SUCCESS' || !refundNumber || amount?.refund === undefined) return [];
+      const fact = { fact: 'refunded', minor: amount.refund, refundNumber } as const;
+      return [{ number: told.out_trade_no ?? '', fact, raw: told }];
+    },
+
+    answerTo: (isTaken) => ({
+      status: isTaken ? 200 : 400,
+      contentType: 'application/json',
+      body: JSON.stringify(isTaken ? { code: 'SUCCESS' } : { code: 'FAIL', message: 'not taken' }),
+    }),
+
+    async statement(day) {
+      const bill = await ask<{ download_url?: string; hash_value?: string }>(
+        'get',
+        'v3/bill/tradebill',
+        undefined,
+        {
+          params: { bill_date: day, bill_type: 'SUCCESS' },
+        },
+      ).catch((error: unknown) => {
+        // A day without a payment has no bill.
+        if (statusOf(error) === 400 && codeOf(error) === 'NO_STATEMENT_EXIST') return null;
+        throw silent(error);
+      });
+      if (!bill?.download_url) return [];
+      const address = new URL(bill.download_url);
+      // As bytes: their hash is the bill's, whatever a reader makes of its first mark.
+      const bytes = await ask<ArrayBuffer>('get', 'v3/billdownload/file', undefined, {
+        params: Object.fromEntries(address.searchParams),
+        responseType: 'arraybuffer',
+      }).catch((error: unknown) => {
+        throw silent(error);
+      });
+      const content = Buffer.from(bytes);
+      if (createHash('sha1').update(content).digest('hex') !== bill.hash_value)
+        throw silent('a damaged bill');
+      const text = content.toString('utf8');
+      return readTable(text, ['商户订单号', '货币种类', '订单金额']).map(
+        ([number = '', currency = '', major = '']) => ({
+          number,
+          currency,
+          minor: fromMajor(Number(major), currency).minor,
+        }),
+      );
+    },
+  };
+}
+
+type Decrypt = (ciphertext: string, nonce: string, associatedData: string) => string;
+
+function openedNotice(body: string, decrypt: Decrypt): Transaction {
+  try {
+    const { resource } = JSON.parse(body) as {
+      resource: { ciphertext: string; nonce: string; associated_data?: string };
+    };
+    return JSON.parse(
+      decrypt(resource.ciphertext, resource.nonce, resource.associated_data ?? ''),
+    ) as Transaction;
+  } catch {
+    throw new ForgedNotice('wechat', 'not sealed for us');
+  }
+}
+
+type Failure = { response?: { status?: number; data?: { code?: string } }; code?: string };
+const statusOf = (error: unknown) => (error as Failure).response?.status;
+const codeOf = (error: unknown) =>
+  (error as Failure).response?.data?.code ?? (error as Failure).code ?? String(error);
+
+/** What a gateway says no to stays so; anything else is unknown. */
+function refusedOrThrow(error: unknown, silent: (error: unknown) => Error): RefundState {
+  const isRefused = [400, 403, 404].includes(statusOf(error) ?? 0) && codeOf(error) !== 'SIGN_ERROR';
+  if (isRefused) return 'refused';
+  throw silent(error);
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { isObject, textOf } from '@onehaul/domain/tracking/carrier-event';
+import { readKuaidi100, readKuaidi100Push } from '@onehaul/domain/tracking/read-kuaidi100';
+import { z } from 'zod';
+import { openPost, type Post } from './post-in-time.ts';
+import { isSame, PushNotSigned, TrackingNotTaken, type TrackingProvider } from './tracking-provider.ts';
+
+/** Their numbers for us; the salt is ours, and they sign with it what they tell. */
+const Account = z.object({ customer: z.string(), key: z.string(), salt: z.string().min(16) });
+const accountOf = (text: string) => Account.parse(JSON.parse(text));
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase();
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
+const formOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+
+/** With states of each event. */
+const finestStates = '4';
+const askForPhone = ['shunfeng', 'shunfengkuaiyun', 'zhongtong'];
+/** Subscribed before. */
+const alreadySubscribed = '501';
+/** A carrier they do not know, a number that is none, an account that is closed. */
+const finalCodes = ['600', '601', '700', '701', '702'];
+
+export function openKuaidi100(url: string, post: Post = openPost('kuaidi100', url)): TrackingProvider {
+  return {
+    taken: { result: true, returnCode: '200', message: 'ok' },
+
+    async subscribe(account, { carrierCode, number, phoneTail }, callbackUrl) {
+      const { key, salt } = accountOf(account);
+      const parameters = {
+        callbackurl: callbackUrl,
+        salt,
+        resultv2: finestStates,
+        ...(askForPhone.includes(carrierCode) && { phone: phoneTail }),
+      };
+      const param = JSON.stringify({ company: carrierCode, number, key, parameters });
+      const answer = await post('/poll', formHeaders, formOf({ schema: 'json', param }));
+      const code = isObject(answer) ? textOf(answer['returnCode']) : '';
+      if (code === '200' || code === alreadySubscribed) return;
+      throw new TrackingNotTaken('kuaidi100', code, { isFinal: finalCodes.includes(code) });
+    },
+
+    async query(account, { carrierCode, number, phoneTail }) {
+      const { key, customer } = accountOf(account);
+      const phone = askForPhone.includes(carrierCode) ? { phone: phoneTail } : {};
+      const param = JSON.stringify({ com: carrierCode, num: number, resultv2: finestStates, ...phone });
+      const sign = md5(`${param}${key}${customer}`);
+      const answer = await post('/poll/query.do', formHeaders, formOf({ customer, sign, param }));
+      const report = readKuaidi100(answer);
+      if (report) return report;
+      const code = isObject(answer) ? textOf(answer['returnCode']) : '';
+      // 500: nothing is known of it yet.
+      if (code === '500') return undefined;
+      throw new TrackingNotTaken('kuaidi100', code, { isFinal: finalCodes.includes(code) });
+    },
+
+    readPush(account, { raw }) {
+      const { salt } = accountOf(account);
+      const form = new URLSearchParams(raw.toString('utf8'));
+      const [param, sign] = [form.get('param') ?? '', form.get('sign') ?? ''];
+      if (!isSame(sign.toUpperCase(), md5(`${param}${salt}`))) throw new PushNotSigned();
+      return readKuaidi100Push(JSON.parse(param));
+    },
+  };
+}

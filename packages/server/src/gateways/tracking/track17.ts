@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { isObject, listOf, textOf } from '@onehaul/domain/tracking/carrier-event';
+import { readTrack17 } from '@onehaul/domain/tracking/read-17track';
+import { z } from 'zod';
+import { openPost, type Post } from './post-in-time.ts';
+import {
+  isSame,
+  PushNotSigned,
+  TrackingNotTaken,
+  type TrackingProvider,
+  type WatchedNumber,
+} from './tracking-provider.ts';
+
+const Account = z.object({ token: z.string().min(16) });
+const tokenOf = (text: string) => Account.parse(JSON.parse(text)).token;
+
+const alreadyRegistered = '-18019901';
+const notRegistered = '-18019902';
+/** No such carrier, or a number that is none. */
+const finalCodes = ['-18010012', '-18019903'];
+
+/** Their answer is of a list; ours has one number. */
+function readAnswer(answer: unknown) {
+  const data = isObject(answer) && isObject(answer['data']) ? answer['data'] : {};
+  const [accepted] = listOf(data['accepted']);
+  const [rejected] = listOf(data['rejected']);
+  const error = rejected && isObject(rejected['error']) ? rejected['error'] : {};
+  return { accepted, code: textOf(error['code']) || textOf(isObject(answer) ? answer['code'] : '') };
+}
+
+export function openTrack17(url: string, post: Post = openPost('track17', url)): TrackingProvider {
+  const ask = async (path: string, account: string, { carrierCode, number }: WatchedNumber) => {
+    const carrier = Number(carrierCode);
+    const body = JSON.stringify([{ number, ...(Number.isInteger(carrier) && carrier > 0 && { carrier }) }]);
+    const headers = { 'content-type': 'application/json', '17token': tokenOf(account) };
+    return readAnswer(await post(path, headers, body));
+  };
+
+  return {
+    taken: { code: 0 },
+
+    // Where they tell us is set once in the account, at their site.
+    async subscribe(account, watched) {
+      const { accepted, code } = await ask('/register', account, watched);
+      if (accepted || code === alreadyRegistered) return;
+      throw new TrackingNotTaken('track17', code, { isFinal: finalCodes.includes(code) });
+    },
+
+    async query(account, watched) {
+      const { accepted, code } = await ask('/gettrackinfo', account, watched);
+      if (accepted) return readTrack17(accepted);
+      if (code === notRegistered) {
+        await this.subscribe(account, watched, '');
+        return undefined;
+      }
+      throw new TrackingNotTaken('track17', code, { isFinal: finalCodes.includes(code) });
+    },
+
+    readPush(account, { headers, raw }) {
+      const text = raw.toString('utf8');
+      const sign = createHash('sha256')
+        .update(`${text}/${tokenOf(account)}`)
+        .digest('hex');
+      if (!isSame(String(headers['sign'] ?? '').toLowerCase(), sign)) throw new PushNotSigned();
+      const push: unknown = JSON.parse(text);
+      const report = isObject(push) ? readTrack17(push['data']) : undefined;
+      const isStopped = isObject(push) && push['event'] === 'TRACKING_STOPPED';
+      return report && { ...report, isOver: report.isOver || isStopped };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { isGateway, type PayMethod } from '@onehaul/domain/payment/payment-state';
+import type { Database } from '../../db/database.ts';
+import type { Gateways } from '../../gateways/payment/open-gateways.ts';
+import type { KnownPayment } from '../../gateways/payment/payment-gateway.ts';
+import { gatewayOf } from './open-gateway.ts';
+import { keepFacts, processFacts } from './process-facts.ts';
+
+export type Asking = { readonly database: Database; readonly gateways: Gateways };
+export type AskedAbout = KnownPayment & {
+  readonly tenantId: number;
+  readonly shopId: number;
+  readonly method: PayMethod;
+};
+
+/** Asks the gateway what it knows of a payment and makes of it what it comes to. True when it knew something. */
+export async function askGateway({ database, gateways }: Asking, payment: AskedAbout): Promise<boolean> {
+  const { tenantId, shopId, method, number } = payment;
+  if (!isGateway(method)) return false;
+  const gateway = await gatewayOf(gateways, database.tenant(tenantId), { shopId, gateway: method });
+  const told = (await gateway?.query(payment)) ?? [];
+  if (told.length === 0) return false;
+  await database.transaction(tenantId, (db) =>
+    keepFacts(db, { shopId, gateway: method, origin: 'query' }, told),
+  );
+  await processFacts(database, tenantId, { shopId, number });
+  return true;
+}
+
+/** An expired payment ends at the gateway first: nobody may pay what is closed here. True when it ended there. */
+export async function closeAtGateway({ database, gateways }: Asking, payment: AskedAbout): Promise<boolean> {
+  const { tenantId, shopId, method, number } = payment;
+  if (!isGateway(method)) return true;
+  const gateway = await gatewayOf(gateways, database.tenant(tenantId), { shopId, gateway: method });
+  if (!gateway || !(await gateway.close(payment))) return false;
+  const closed = { number, fact: { fact: 'closed' }, raw: { closedByUs: true } } as const;
+  await database.transaction(tenantId, (db) =>
+    keepFacts(db, { shopId, gateway: method, origin: 'query' }, [closed]),
+  );
+  await processFacts(database, tenantId, { shopId, number });
+  return true;
+}

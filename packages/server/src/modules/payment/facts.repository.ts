@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+type NewEvents = OfShop & {
+  gateway: string;
+  origin: 'notice' | 'query';
+  keys: string[];
+  numbers: string[];
+  facts: string[];
+  minors: (number | null)[];
+  currencyCodes: (string | null)[];
+  gatewayNumbers: (string | null)[];
+  refundNumbers: (string | null)[];
+  raws: string[];
+};
+
+/** What a gateway said, once however often it says it. */
+export const insertEvents = prepare((p: NewEvents) =>
+  tables
+    .insertInto('gatewayEvent')
+    .columns([
+      'tenantId',
+      'shopId',
+      'gateway',
+      'origin',
+      'eventKey',
+      'paymentNumber',
+      'fact',
+      'minor',
+      'currencyCode',
+      'gatewayNumber',
+      'refundNumber',
+      'raw',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom(
+          sql<{
+            eventKey: string;
+            paymentNumber: string;
+            fact: 'paid' | 'closed' | 'refunded';
+            minor: number | null;
+            currencyCode: string | null;
+            gatewayNumber: string | null;
+            refundNumber: string | null;
+            raw: string;
+          }>`unnest(${p.keys}::text[], ${p.numbers}::text[], ${p.facts}::text[], ${p.minors}::bigint[],
+            ${p.currencyCodes}::text[], ${p.gatewayNumbers}::text[], ${p.refundNumbers}::text[], ${p.raws}::text[])`.as<'told'>(
+            sql`told (event_key, payment_number, fact, minor, currency_code, gateway_number, refund_number, raw)`,
+          ),
+        )
+        .select([
+          sql<number>`${p.tenantId}::int`.as('tenantId'),
+          sql<number>`${p.shopId}::int`.as('shopId'),
+          sql<string>`${p.gateway}::text`.as('gateway'),
+          sql<'query'>`${p.origin}::text`.as('origin'),
+          'told.eventKey',
+          'told.paymentNumber',
+          'told.fact',
+          'told.minor',
+          'told.currencyCode',
+          'told.gatewayNumber',
+          'told.refundNumber',
+          sql<unknown>`told.raw::jsonb`.as('raw'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.columns(['tenantId', 'shopId', 'gateway', 'eventKey']).doNothing())
+    .returning('id'),
+);
+
+export const factsOfPayment = prepare((p: OfShop & { number: string }) =>
+  tables
+    .selectFrom('gatewayEvent')
+    .select(['id', 'fact', 'minor', 'currencyCode', 'gatewayNumber', 'refundNumber'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('paymentNumber', '=', p.number),
+);
+
+export const markProcessed = prepare((p: OfShop & { number: string; upTo: number }) =>
+  tables
+    .updateTable('gatewayEvent')
+    .set({ processedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('paymentNumber', '=', p.number)
+    .where('id', '<=', p.upTo)
+    .where('processedAt', 'is', null),
+);
+
+/** Payments of which something was said that nobody has made anything of yet, in the order of what was said. */
+export const waitingPayments = prepare((p: { tenantId: number; limit: number }) =>
+  tables
+    .selectFrom('gatewayEvent')
+    .select(['shopId', 'paymentNumber as number'])
+    .where('tenantId', '=', p.tenantId)
+    .where('processedAt', 'is', null)
+    .orderBy('id')
+    .limit(p.limit),
+);
+
+export const markClosed = prepare((p: OfShop & { id: number }) =>
+  tables
+    .updateTable('payment')
+    .set({ state: 'closed', askAt: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', 'in', ['pending', 'held', 'underReview']),
+);
+
+/** Payments of orders that nobody has paid yet, held by their numbers. */
+export const lockOpenOf = prepare((p: OfShop & { orderIds: number[] }) =>
+  tables
+    .selectFrom('payment')
+    .select(['id', 'memberId', 'number'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('state', '=', 'pending')
+    .where(
+      sql<boolean>`id in (
+        select part.payment_id from payment_order part
+        where part.tenant_id = ${p.tenantId} and part.shop_id = ${p.shopId}
+          and part.order_id = any(${p.orderIds}::bigint[]))`,
+    )
+    .orderBy('id')
+    .forUpdate(),
+);
+
+export const closeOpenOf = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .updateTable('payment')
+    .set({ state: 'closed', askAt: sql`case when expires_at is not null then now() end` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`),
+);
+
+type Claim = { tenantId: number; limit: number };
+
+/** How long until the next question: twice as long each time, up to ten minutes. */
+const nextAsk = sql<Date>`now() + make_interval(secs => least(600, 5 * 2 ^ least(asks, 7)))`;
+
+/** Takes payments whose turn it is; no other process takes them until their next turn. */
+export const claimDuePayments = prepare((p: Claim) =>
+  tables
+    .updateTable('payment')
+    .set({ askAt: nextAsk, asks: sql`asks + 1` })
+    .where('tenantId', '=', p.tenantId)
+    .where(
+      sql<boolean>`(shop_id, id) in (
+        select due.shop_id, due.id from payment due
+        where due.tenant_id = ${p.tenantId} and due.ask_at <= now()
+        order by due.ask_at limit ${p.limit} for update skip locked)`,
+    )
+    .returning([
+      'tenantId',
+      'shopId',
+      'id',
+      'number',
+      'method',
+      'state',
+      'gatewayNumber',
+      'sessionNumber',
+      sql<boolean>`coalesce(expires_at <= now(), true)`.as('isExpired'),
+    ]),
+);
+
+/** Nobody asks again. */
+export const stopAsking = prepare((p: OfShop & { id: number }) =>
+  tables
+    .updateTable('payment')
+    .set({ askAt: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '<>', 'pending'),
+);
+
+export const claimDueRefunds = prepare((p: Claim) =>
+  tables
+    .with('claimed', (query) =>
+      query
+        .updateTable('refund')
+        .set({ askAt: nextAsk, asks: sql`asks + 1` })
+        .where('tenantId', '=', p.tenantId)
+        .where(
+          sql<boolean>`(shop_id, id) in (
+            select due.shop_id, due.id from refund due
+            where due.tenant_id = ${p.tenantId} and due.ask_at <= now() and due.state = 'sending'
+            order by due.ask_at limit ${p.limit} for update skip locked)`,
+        )
+        .returningAll(),
+    )
+    .selectFrom('claimed')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.tenantId', '=', 'claimed.tenantId')
+        .onRef('payment.shopId', '=', 'claimed.shopId')
+        .onRef('payment.id', '=', 'claimed.paymentId'),
+    )
+    .select([
+      'claimed.tenantId',
+      'claimed.shopId',
+      'claimed.id',
+      'claimed.number as refundNumber',
+      'claimed.askedMinor as minor',
+      'claimed.currencyCode as currency',
+      'claimed.reason',
+      'claimed.asks',
+      'payment.number',
+      'payment.method',
+      sql<string | null>`coalesce(claimed.gateway_number, payment.gateway_number)`.as('gatewayNumber'),
+      'payment.sessionNumber',
+      sql<number>`case when claimed.why = 'notOwed' then claimed.asked_minor else payment.asked_minor end`.as(
+        'paidMinor',
+      ),
+    ]),
+);
+
+/** Whether a company has anything for the sweep. */
+export const hasPaymentWork = prepare((p: { tenantId: number }) =>
+  tables.selectNoFrom([
+    sql<boolean>`(
+      exists (select 1 from gateway_event where tenant_id = ${p.tenantId} and processed_at is null)
+      or exists (select 1 from payment where tenant_id = ${p.tenantId} and ask_at <= now())
+      or exists (select 1 from refund where tenant_id = ${p.tenantId} and ask_at <= now()))`.as('hasWork'),
+  ]),
+);

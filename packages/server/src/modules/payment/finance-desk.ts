@@ -1,0 +1,104 @@
+import type { Deposit, PaymentDetail, PaymentRow, RefundRow } from '@onehaul/contract/console/finance';
+import { readOrderNumber } from '@onehaul/domain/order/order-number';
+import type { PaymentState, PayMethod } from '@onehaul/domain/payment/payment-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { Keys } from '../../keys.ts';
+import { consoleFileUrl } from '../file/index.ts';
+import {
+  countHeld,
+  countPayments,
+  countRefunds,
+  eventsAtDesk,
+  heldPage,
+  ordersAtDesk,
+  paymentAtDesk,
+  paymentPage,
+  refundableOrder,
+  refundPage,
+  refundsOfPayment,
+} from './finance-desk.repository.ts';
+import { secondPersonCentsOf } from './propose-refund.ts';
+import { countDeposits, depositPage } from './receipt.repository.ts';
+
+type Page = { readonly limit: number; readonly offset: number; readonly shopId?: number | undefined };
+type Pages<Row> = Promise<{ items: Row[]; total: number }>;
+type Which = { readonly shopId: number; readonly id: number };
+
+/** Deposits of a state, the longest waiting first, with their pictures at addresses of the console. */
+export async function findDeposits(
+  { db, keys, tenantId }: { db: Db; keys: Keys; tenantId: number },
+  { shopId, state, ...page }: Page & { readonly state: string },
+): Pages<Deposit> {
+  const filter = { shopId: shopId ?? null, state };
+  const [rows, counted] = await Promise.all([
+    db.all(depositPage, { ...filter, ...page }),
+    db.first(countDeposits, filter),
+  ]);
+  const items = rows.map(({ fileKey, twins, ...deposit }) => ({
+    ...deposit,
+    pictureUrl: fileKey ? consoleFileUrl(keys, { tenantId, id: deposit.shopId }, fileKey) : '',
+    twins: twins.map((twin) => ({ ...twin, submittedAt: new Date(twin.submittedAt) })),
+  }));
+  return { items, total: counted!.total };
+}
+
+type Search = Page & {
+  readonly search: string;
+  readonly state?: PaymentState | undefined;
+  readonly method?: PayMethod | undefined;
+};
+
+export async function searchPayments(
+  db: Db,
+  { shopId, state, method, search, ...page }: Search,
+): Pages<PaymentRow> {
+  const filter = { shopId: shopId ?? null, state: state ?? null, method: method ?? null, search };
+  const [items, counted] = await Promise.all([
+    db.all(paymentPage, { ...filter, ...page }),
+    db.first(countPayments, filter),
+  ]);
+  return { items, total: counted!.total };
+}
+
+export async function findHeld(db: Db, { shopId, ...page }: Page): Pages<PaymentRow> {
+  const filter = { shopId: shopId ?? null };
+  const [items, counted] = await Promise.all([
+    db.all(heldPage, { ...filter, ...page }),
+    db.first(countHeld, filter),
+  ]);
+  return { items, total: counted!.total };
+}
+
+export async function getPaymentAtDesk(db: Db, which: Which): Promise<PaymentDetail> {
+  const payment = await db.first(paymentAtDesk, which);
+  if (!payment) throw new Refusal('record.notFound');
+  const { shopId, number } = payment;
+  const [orders, events, refunds] = await Promise.all([
+    db.all(ordersAtDesk, which),
+    db.all(eventsAtDesk, { shopId, number }),
+    db.all(refundsOfPayment, which),
+  ]);
+  return { ...payment, orders, events, refunds };
+}
+
+export async function findRefunds(
+  db: Db,
+  { shopId, state, ...page }: Page & { readonly state: string },
+): Pages<RefundRow> {
+  const filter = { shopId: shopId ?? null, state };
+  const [items, counted] = await Promise.all([
+    db.all(refundPage, { ...filter, ...page }),
+    db.first(countRefunds, filter),
+  ]);
+  return { items, total: counted!.total };
+}
+
+export async function findRefundable(
+  db: Db,
+  { shopId, orderNumber }: { readonly shopId: number; readonly orderNumber: string },
+) {
+  const order = await db.first(refundableOrder, { shopId, number: readOrderNumber(orderNumber) });
+  if (!order) throw new Refusal('record.notFound');
+  return { ...order, secondPersonCents: await secondPersonCentsOf(db, shopId) };
+}

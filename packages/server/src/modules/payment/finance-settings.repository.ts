@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type AccountGateway = 'wechat' | 'alipay' | 'stripe' | 'kuaidi100' | 'track17';
+
+const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
+
+/** Every gateway of every shop of the company, whether there is an account or not; never what is sealed. */
+export const gatewayAccounts = prepare((p: { tenantId: number; gateways: string[] }) =>
+  tables
+    .selectFrom('shop')
+    .crossJoin(
+      sql<{ gateway: AccountGateway }>`unnest(${p.gateways}::text[])`.as<'offered'>(sql`offered (gateway)`),
+    )
+    .leftJoin('gatewayAccount', (join) =>
+      join
+        .onRef('gatewayAccount.tenantId', '=', 'shop.tenantId')
+        .onRef('gatewayAccount.shopId', '=', 'shop.id')
+        .on(sql<boolean>`gateway_account.gateway = offered.gateway`),
+    )
+    .select([
+      'shop.id as shopId',
+      shopName.as('shopName'),
+      'offered.gateway',
+      sql<string>`coalesce(gateway_account.label, '')`.as('label'),
+      sql<boolean>`gateway_account.gateway is not null`.as('isSet'),
+      sql<boolean>`coalesce(gateway_account.is_active, false)`.as('isActive'),
+      'gatewayAccount.updatedAt',
+    ])
+    .where('shop.tenantId', '=', p.tenantId)
+    .orderBy('shop.id')
+    .orderBy('offered.gateway'),
+);
+
+export const putAccount = prepare((p: OfShop & { gateway: AccountGateway; sealed: Buffer; label: string }) =>
+  tables
+    .insertInto('gatewayAccount')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      gateway: p.gateway,
+      sealed: p.sealed,
+      label: p.label,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'shopId', 'gateway'])
+        .doUpdateSet({ sealed: p.sealed, label: p.label, isActive: true, updatedAt: sql`now()` }),
+    ),
+);
+
+export const switchAccount = prepare((p: OfShop & { gateway: AccountGateway; isActive: boolean }) =>
+  tables
+    .updateTable('gatewayAccount')
+    .set({ isActive: p.isActive, updatedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('gateway', '=', p.gateway)
+    .returning('gateway'),
+);
+
+export const shopExists = prepare((p: OfShop) =>
+  tables.selectFrom('shop').select('id').where('tenantId', '=', p.tenantId).where('id', '=', p.shopId),
+);
+
+export const bankAccountsOfCompany = prepare((p: { tenantId: number }) =>
+  tables
+    .selectFrom('bankAccount')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'bankAccount.tenantId').onRef('shop.id', '=', 'bankAccount.shopId'),
+    )
+    .select([
+      'bankAccount.shopId',
+      shopName.as('shopName'),
+      'bankAccount.id',
+      'bankAccount.bankName',
+      'bankAccount.holder',
+      'bankAccount.accountNumber',
+      'bankAccount.note',
+      'bankAccount.isActive',
+      'bankAccount.position',
+    ])
+    .where('bankAccount.tenantId', '=', p.tenantId)
+    .orderBy('bankAccount.shopId')
+    .orderBy('bankAccount.position')
+    .orderBy('bankAccount.id'),
+);
+
+type BankAccount = OfShop & {
+  bankName: string;
+  holder: string;
+  accountNumber: string;
+  note: string;
+  isActive: boolean;
+  position: number;
+};
+
+export const addBankAccount = prepare((p: BankAccount) =>
+  tables
+    .insertInto('bankAccount')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      bankName: p.bankName,
+      holder: p.holder,
+      accountNumber: p.accountNumber,
+      note: p.note,
+      isActive: p.isActive,
+      position: p.position,
+    })
+    .returning('id'),
+);
+
+export const changeBankAccount = prepare((p: BankAccount & { id: number }) =>
+  tables
+    .updateTable('bankAccount')
+    .set({
+      bankName: p.bankName,
+      holder: p.holder,
+      accountNumber: p.accountNumber,
+      note: p.note,
+      isActive: p.isActive,
+      position: p.position,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .returning('id'),
+);

@@ -1,0 +1,30 @@
+import { toMajor } from '@onehaul/domain/money';
+import { spendable } from '@onehaul/domain/wallet/account';
+import type { MemberContext } from '../../http/context.ts';
+import { findBalances } from '../wallet/index.ts';
+import { leftToSpend } from './pay-from-balance.ts';
+import { type Asked, askedMinorOf, findPayWay, pricedParts } from './price-payment.ts';
+
+/** What something costs in the currency of a way to pay, at today's rate; of the wallet, what is there for it. */
+export async function getPayAmount(context: MemberContext, asked: Asked) {
+  const { db, shop, member } = context;
+  const way = await findPayWay(context, asked);
+  const { minor } = await pricedParts(context, asked, way);
+  const isWallet = way.method === 'balance';
+  const owner = { shopId: shop.id, ownerId: member.ownerId, accountId: member.id };
+  const [balances, limit] = isWallet
+    ? await Promise.all([
+        findBalances(db, shop.id, member.ownerId),
+        member.isMainAccount ? null : leftToSpend(db, owner),
+      ])
+    : [null, null];
+  const { currencyCode, exchangeRate } = way;
+  return {
+    minor,
+    currencyCode,
+    askedAmount: toMajor({ minor: askedMinorOf(minor, way), currency: currencyCode }),
+    exchangeRate,
+    balance: balances && spendable(balances),
+    limit,
+  };
+}

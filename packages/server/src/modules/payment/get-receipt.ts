@@ -1,0 +1,28 @@
+import type { Receipt } from '@onehaul/contract/payment';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { memberNames } from './payment.repository.ts';
+import { findOwnPayment, shownPayment } from './show-payment.ts';
+
+/** What was paid, to print: of a payment that is settled. */
+export async function getReceipt(
+  context: MemberContext,
+  { number }: { readonly number: string },
+): Promise<Receipt> {
+  const { db, shop, language } = context;
+  const payment = await findOwnPayment(context, number);
+  if (payment.state !== 'settled') throw new Refusal('record.notFound');
+  const member = await db.first(memberNames, { shopId: shop.id, id: payment.memberId });
+  return {
+    payment: shownPayment(payment),
+    shopName: shop.names[language] ?? shop.names[shop.languages[0]] ?? '',
+    memberCode: member!.code,
+    memberName: member!.name,
+    refunded: payment.refundedMinor,
+    orders: payment.orders.map(({ number: orderNumber, goodsName, minor }) => ({
+      number: orderNumber,
+      goodsName,
+      minor,
+    })),
+  };
+}

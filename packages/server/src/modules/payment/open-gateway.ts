@@ -1,0 +1,17 @@
+import type { GatewayMethod } from '@onehaul/domain/payment/payment-state';
+import type { Db } from '../../db/database.ts';
+import type { Gateways } from '../../gateways/payment/open-gateways.ts';
+import type { PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
+import { accountOf } from './payment.repository.ts';
+
+/** A shop's way to a gateway. One that is switched off takes nothing new, but what was begun there ends there. */
+export async function gatewayOf(
+  gateways: Gateways,
+  db: Db,
+  which: { readonly shopId: number; readonly gateway: GatewayMethod },
+  { isForNew = false } = {},
+): Promise<PaymentGateway | undefined> {
+  const account = await db.first(accountOf, which);
+  if (!account || (isForNew && !account.isActive)) return undefined;
+  return gateways.open({ ...account, gateway: which.gateway });
+}

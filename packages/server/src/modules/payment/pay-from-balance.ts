@@ -1,0 +1,92 @@
+import { totalOfRules } from '@onehaul/domain/fee/bill';
+import { dueMinor } from '@onehaul/domain/order/order-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import { walletCurrency } from '@onehaul/domain/wallet/account';
+import type { Db, TransactionDb } from '../../db/database.ts';
+import type { Actor, LockedOrder } from '../order-move/index.ts';
+import { newNumber } from './numbers.ts';
+import { settleHeld } from './settle-payment.ts';
+import { insertPayment, lockSpender, spenderOf, spentBy, taxPaidOf } from './settle.repository.ts';
+
+/** What is asked for an order now, and how much of that is tax. */
+export type DuePart = { readonly orderId: number; readonly minor: number; readonly taxMinor: number };
+
+/** Refused when one of the orders asks for nothing. */
+export async function duePartsOf(
+  db: Db,
+  shopId: number,
+  orders: readonly Pick<LockedOrder, 'id' | 'step' | 'totalMinor' | 'paidMinor' | 'payPolicy' | 'bill'>[],
+): Promise<DuePart[]> {
+  const ids = orders.map(({ id }) => id);
+  const paid = new Map((await db.all(taxPaidOf, { shopId, ids })).map((row) => [row.orderId, row.taxMinor]));
+  return orders.map((order) => {
+    const minor = dueMinor(order);
+    if (minor === 0) throw new Refusal('order.notPayable');
+    const duty = totalOfRules(order.bill?.lines ?? [], ['duty']);
+    const taxMinor = Math.min(Math.max(duty - (paid.get(order.id) ?? 0), 0), minor);
+    return { orderId: order.id, minor, taxMinor };
+  });
+}
+
+export const totalOfParts = (parts: readonly DuePart[]) => parts.reduce((sum, { minor }) => sum + minor, 0);
+
+type Spender = { readonly shopId: number; readonly ownerId: number; readonly accountId: number };
+
+/** What a sub-account may still spend, all its payments counted together (A16); null where there is no limit. */
+export async function leftToSpend(db: Db, spender: Spender): Promise<number | null> {
+  const account = await db.first(spenderOf, spender);
+  if (!account) return null;
+  const spent = await db.first(spentBy, { ...spender, memberId: spender.ownerId });
+  return Math.max(0, (account.payLimitCents ?? 0) - spent!.minor);
+}
+
+async function assertWithinLimit(db: Db, spender: Spender, minor: number): Promise<void> {
+  // A main account asks for nothing but itself, and is not held.
+  if (spender.accountId === spender.ownerId) return;
+  await db.first(lockSpender, spender);
+  const left = await leftToSpend(db, spender);
+  if (left !== null && minor > left)
+    throw new Refusal('payment.overLimit', { left: (left / 100).toFixed(2) });
+}
+
+type BalancePayment = {
+  readonly shopId: number;
+  /** Whose wallet pays, and the account that asks for it: itself or one of its sub-accounts. */
+  readonly ownerId: number;
+  readonly accountId: number;
+  /** Held. */
+  readonly orders: readonly LockedOrder[];
+  readonly actor: Actor;
+};
+
+/** Pays what each order asks for from its owner's wallet, at once and in the caller's transaction. */
+export async function payFromBalance(
+  db: TransactionDb,
+  { shopId, ownerId, accountId, orders, actor }: BalancePayment,
+): Promise<{ paymentId: number; number: string; journalId: number }> {
+  if (orders.length === 0) throw new Refusal('order.notPayable');
+  if (orders.some(({ memberId }) => memberId !== ownerId)) throw new Refusal('record.notFound');
+  const parts = await duePartsOf(db, shopId, orders);
+  const minor = totalOfParts(parts);
+  await assertWithinLimit(db, { shopId, ownerId, accountId }, minor);
+  const payment = await db.first(insertPayment, {
+    shopId,
+    number: newNumber(),
+    memberId: ownerId,
+    accountId,
+    purpose: 'order',
+    method: 'balance',
+    minor,
+    currencyCode: walletCurrency,
+    askedMinor: minor,
+    exchangeRate: 1,
+    returnPath: '',
+    expiresAt: null,
+    askAt: null,
+    orderIds: parts.map(({ orderId }) => orderId),
+    minors: parts.map((part) => part.minor),
+    taxMinors: parts.map(({ taxMinor }) => taxMinor),
+  });
+  const { journalId } = await settleHeld(db, payment!, { shopId, actor });
+  return { paymentId: payment!.id, number: payment!.number, journalId: journalId! };
+}

@@ -1,0 +1,59 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
+import type { Db, TransactionDb } from '../../db/database.ts';
+import { lockOrders, noteOrders } from '../order-move/index.ts';
+import { newNumber } from './numbers.ts';
+import { insertProposals, ownSecondPersonLimit, proposedOf } from './refund-desk.repository.ts';
+import { lockRefundable } from './refund.repository.ts';
+import { spreadRefund } from './refund-order.ts';
+
+/** From here on a second person decides. */
+export async function secondPersonCentsOf(db: Db, shopId: number): Promise<number> {
+  const own = await db.first(ownSecondPersonLimit, { shopId });
+  return settingsFrom({ refundSecondPersonCents: own?.value }).refundSecondPersonCents;
+}
+
+type Proposal = {
+  readonly shopId: number;
+  readonly orderId: number;
+  readonly minor: number;
+  readonly reason: string;
+};
+
+/** A person proposes to give something back; nothing moves yet. All that waits together stays within what was paid. */
+export async function proposeRefund(
+  db: TransactionDb,
+  staffId: number,
+  { shopId, orderId, minor, reason }: Proposal,
+): Promise<number[]> {
+  const [order] = await lockOrders(db, shopId, [orderId]);
+  const payments = await db.all(lockRefundable, { shopId, orderId });
+  const proposed = await db.all(proposedOf, { shopId, orderId });
+  const waiting = new Map(proposed.map((row) => [row.paymentId, row.minor]));
+  const free = payments.map((payment) => ({
+    ...payment,
+    backMinor: payment.backMinor + (waiting.get(payment.id) ?? 0),
+    refundedMinor: Math.min(payment.minor, payment.refundedMinor + (waiting.get(payment.id) ?? 0)),
+  }));
+  const parts = spreadRefund(free, minor);
+  const total = proposed.reduce((sum, row) => sum + row.minor, 0) + minor;
+  if (total > order!.paidMinor) throw new Refusal('refund.tooMuch');
+  const isForTwo = total > (await secondPersonCentsOf(db, shopId));
+  const made = await db.all(insertProposals, {
+    shopId,
+    orderId,
+    reason,
+    isForTwo,
+    proposedBy: staffId,
+    numbers: parts.map(newNumber),
+    paymentIds: parts.map(({ payment }) => payment.id),
+    minors: parts.map((part) => part.minor),
+    taxMinors: parts.map(({ taxMinor }) => taxMinor),
+    routes: parts.map(({ route }) => route),
+    askedMinors: parts.map(({ askedMinor }) => askedMinor),
+    currencyCodes: parts.map(({ route, payment }) => (route === 'gateway' ? payment.currencyCode : 'CNY')),
+  });
+  const actor = { kind: 'staff', id: staffId } as const;
+  await noteOrders(db, shopId, [orderId], 'refund', { actor, reason, details: { minor, state: 'proposed' } });
+  return made.map(({ id }) => id);
+}

@@ -1,0 +1,206 @@
+import { type SqlBool, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+/** The picture's own bytes say what it is, whoever uploads it under whatever name. */
+type NewReceipt = OfShop & {
+  paymentId: number;
+  bankAccountId: number;
+  payerName: string;
+  transactionNumber: string;
+  picture: string;
+  pictureSha256: Buffer;
+};
+
+/** A receipt in place of an earlier one that was not accepted. */
+export const keepReceipt = prepare((p: NewReceipt) =>
+  tables
+    .insertInto('bankReceipt')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      paymentId: p.paymentId,
+      bankAccountId: p.bankAccountId,
+      payerName: p.payerName,
+      transactionNumber: p.transactionNumber,
+      picture: p.picture,
+      pictureSha256: p.pictureSha256,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'shopId', 'paymentId']).doUpdateSet({
+        bankAccountId: p.bankAccountId,
+        payerName: p.payerName,
+        transactionNumber: p.transactionNumber,
+        picture: p.picture,
+        pictureSha256: p.pictureSha256,
+        isLive: true,
+        submittedAt: sql`now()`,
+        reviewerId: null,
+        reviewedAt: null,
+      }),
+    ),
+);
+
+export const putUnderReview = prepare((p: OfShop & { id: number }) =>
+  tables
+    .updateTable('payment')
+    .set({ state: 'underReview', reason: '' })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', 'in', ['pending', 'rejected']),
+);
+
+export const activeBankAccount = prepare((p: OfShop & { id: number }) =>
+  tables
+    .selectFrom('bankAccount')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('isActive', '=', true),
+);
+
+/** Whoever looked at it, and that it is over; not accepted, its number is free for another try. */
+export const markReviewed = prepare(
+  (p: OfShop & { paymentId: number; reviewerId: number; isAccepted: boolean }) =>
+    tables
+      .updateTable('bankReceipt')
+      .set({
+        reviewerId: p.reviewerId,
+        reviewedAt: sql`now()`,
+        isLive: sql<boolean>`${p.isAccepted}::boolean`,
+      })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('paymentId', '=', p.paymentId)
+      .returning('transactionNumber'),
+);
+
+export const markRejected = prepare((p: OfShop & { id: number; reason: string }) =>
+  tables
+    .updateTable('payment')
+    .set({ state: 'rejected', reason: p.reason })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', 'underReview'),
+);
+
+type DepositFilter = { tenantId: number; shopId: number | null; state: string };
+type DepositPage = DepositFilter & { limit: number; offset: number };
+
+const ofDesk = (p: DepositFilter) =>
+  tables
+    .selectFrom('payment')
+    .innerJoin('bankReceipt', (join) =>
+      join
+        .onRef('bankReceipt.tenantId', '=', 'payment.tenantId')
+        .onRef('bankReceipt.shopId', '=', 'payment.shopId')
+        .onRef('bankReceipt.paymentId', '=', 'payment.id'),
+    )
+    .where('payment.tenantId', '=', p.tenantId)
+    .where('payment.method', '=', 'bankDeposit')
+    .where(sql<SqlBool>`payment.state = ${p.state}::text`)
+    .where(sql<SqlBool>`(${p.shopId}::int is null or payment.shop_id = ${p.shopId})`);
+
+export const countDeposits = prepare((p: DepositFilter) =>
+  ofDesk(p).select(({ fn }) => fn.countAll<number>().as('total')),
+);
+
+const orderNumbers = sql<string[]>`coalesce((
+  select json_agg(shop_order.number order by shop_order.id)
+  from payment_order part
+  join shop_order on shop_order.tenant_id = part.tenant_id and shop_order.shop_id = part.shop_id
+    and shop_order.id = part.order_id
+  where part.tenant_id = payment.tenant_id and part.shop_id = payment.shop_id and part.payment_id = payment.id), '[]')`;
+
+/** Others of the company with the same number or picture; a picture that is the same byte for byte is no accident. */
+const twins = sql<TwinRow[]>`coalesce((
+  select json_agg(json_build_object(
+    'shopId', twin.shop_id, 'shopName', coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), ''),
+    'paymentId', twin.payment_id, 'number', other.number, 'memberCode', member.code, 'state', other.state,
+    'minor', other.minor, 'isSameNumber', twin.transaction_number = bank_receipt.transaction_number,
+    'isSamePicture', twin.picture_sha256 = bank_receipt.picture_sha256, 'submittedAt', twin.submitted_at)
+    order by twin.submitted_at)
+  from (
+    select * from bank_receipt same where same.tenant_id = bank_receipt.tenant_id
+      and same.transaction_number = bank_receipt.transaction_number
+    union
+    select * from bank_receipt same where same.tenant_id = bank_receipt.tenant_id
+      and same.picture_sha256 = bank_receipt.picture_sha256) twin
+  join payment other on other.tenant_id = twin.tenant_id and other.shop_id = twin.shop_id and other.id = twin.payment_id
+  join member on member.tenant_id = twin.tenant_id and member.shop_id = twin.shop_id and member.id = other.member_id
+  join shop on shop.tenant_id = twin.tenant_id and shop.id = twin.shop_id
+  where (twin.shop_id, twin.payment_id) <> (bank_receipt.shop_id, bank_receipt.payment_id)), '[]')`;
+type TwinRow = {
+  shopId: number;
+  shopName: string;
+  paymentId: number;
+  number: string;
+  memberCode: string;
+  state: 'underReview' | 'settled' | 'rejected';
+  minor: number;
+  isSameNumber: boolean;
+  isSamePicture: boolean;
+  submittedAt: string;
+};
+
+export const depositPage = prepare((p: DepositPage) =>
+  ofDesk(p)
+    .innerJoin('bankAccount', (join) =>
+      join
+        .onRef('bankAccount.tenantId', '=', 'bankReceipt.tenantId')
+        .onRef('bankAccount.shopId', '=', 'bankReceipt.shopId')
+        .onRef('bankAccount.id', '=', 'bankReceipt.bankAccountId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'payment.tenantId')
+        .onRef('member.shopId', '=', 'payment.shopId')
+        .onRef('member.id', '=', 'payment.memberId'),
+    )
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'payment.tenantId').onRef('shop.id', '=', 'payment.shopId'),
+    )
+    .leftJoin('file', (join) =>
+      join
+        .onRef('file.tenantId', '=', 'bankReceipt.tenantId')
+        .onRef('file.shopId', '=', 'bankReceipt.shopId')
+        .onRef('file.id', '=', 'bankReceipt.picture'),
+    )
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.tenantId', '=', 'bankReceipt.tenantId')
+        .onRef('staff.id', '=', 'bankReceipt.reviewerId'),
+    )
+    .select([
+      'payment.shopId',
+      'payment.id',
+      sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`.as(
+        'shopName',
+      ),
+      'payment.number',
+      'payment.state',
+      'payment.purpose',
+      'payment.memberId',
+      'member.code as memberCode',
+      'member.name as memberName',
+      'payment.minor',
+      orderNumbers.as('orderNumbers'),
+      'bankAccount.bankName',
+      'bankAccount.accountNumber',
+      'bankReceipt.payerName',
+      'bankReceipt.transactionNumber',
+      'file.fileKey',
+      twins.as('twins'),
+      'payment.reason',
+      'bankReceipt.submittedAt',
+      'bankReceipt.reviewedAt',
+      sql<string>`coalesce(staff.name, '')`.as('reviewer'),
+    ])
+    .orderBy('payment.id')
+    .limit(p.limit)
+    .offset(p.offset),
+);

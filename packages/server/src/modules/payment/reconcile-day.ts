@@ -1,0 +1,90 @@
+import type { GatewayMethod } from '@onehaul/domain/payment/payment-state';
+import { type CountedMoney, findBreaks } from '@onehaul/domain/payment/reconcile';
+import type { Logger } from 'pino';
+import { GatewaySilent } from '../../gateways/payment/payment-gateway.ts';
+import { openSweep, type Sweep } from '../../jobs/sweep.ts';
+import type { Asking } from './ask-gateway.ts';
+import { gatewayOf } from './open-gateway.ts';
+import {
+  accountsWithoutDay,
+  insertBreaks,
+  keepDay,
+  knownMoney,
+  settledBetween,
+} from './reconcile.repository.ts';
+
+type Statement = { readonly tenantId: number; readonly shopId: number; readonly gateway: GatewayMethod };
+
+const dayMs = 86_400_000;
+/** China's gateways end their days by Beijing's clock, Stripe by Greenwich's. */
+const aheadMs = (gateway: GatewayMethod) => (gateway === 'stripe' ? 0 : 8 * 3_600_000);
+const dayBefore = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
+
+/** A gateway's day beside ours. What differs is written down for a person, and nothing is put right by itself (R30). */
+export async function reconcileDay(
+  { database, gateways }: Asking,
+  { tenantId, shopId, gateway: kind }: Statement,
+  day: string,
+): Promise<void> {
+  const db = database.tenant(tenantId);
+  const gateway = await gatewayOf(gateways, db, { shopId, gateway: kind });
+  if (!gateway) return;
+  const theirs = await gateway.statement(day);
+  const from = new Date(Date.parse(`${day}T00:00:00Z`) - aheadMs(kind));
+  const until = new Date(from.getTime() + dayMs);
+  const settled = await db.all(settledBetween, { shopId, gateway: kind, from, until });
+  const numbers = theirs.map(({ number }) => number);
+  const known = await db.all(knownMoney, { shopId, gateway: kind, numbers });
+  const late = settled.filter(({ number }) => !numbers.includes(number));
+  // Paid just before midnight and settled just after it: on the statement of the day before.
+  const before = late.length === 0 ? [] : await gateway.statement(dayBefore(day));
+  const isOfBefore = ({ number }: CountedMoney) => before.some((line) => line.number === number);
+  const ours = [...known, ...late.filter((money) => !isOfBefore(money))];
+  const breaks = findBreaks(ours, theirs);
+  await database.transaction(tenantId, async (change) => {
+    const about = { shopId, gateway: kind, day };
+    await change.all(keepDay, { ...about, ours: ours.length, theirs: theirs.length });
+    await change.all(insertBreaks, {
+      ...about,
+      kinds: breaks.map((each) => each.kind),
+      numbers: breaks.map(({ number }) => number),
+      ourMinors: breaks.map((each) => each.ours?.minor ?? null),
+      ourCurrencies: breaks.map((each) => each.ours?.currency ?? null),
+      theirMinors: breaks.map((each) => each.theirs?.minor ?? null),
+      theirCurrencies: breaks.map((each) => each.theirs?.currency ?? null),
+    });
+  });
+}
+
+/** Statements of a day are there from the next morning in Beijing on. */
+const readyHoursUtc = 3;
+function lastWholeDay(now: Date): string {
+  return new Date(now.getTime() - readyHoursUtc * 3_600_000 - dayMs).toISOString().slice(0, 10);
+}
+
+type SweepServices = Asking & { readonly log: Pick<Logger, 'warn'>; readonly everyMs?: number };
+
+/** Once a day for each account; a gateway that does not answer is asked again in the next round. */
+export function openReconciliationSweep({ everyMs = 900_000, ...services }: SweepServices): Sweep {
+  const { database, log } = services;
+  const waiting = (tenantId: number) =>
+    database.tenant(tenantId).all(accountsWithoutDay, { day: lastWholeDay(new Date()) });
+  return openSweep({
+    database,
+    log,
+    name: 'reconciliation',
+    everyMs,
+    look: async (tenantId) => (await waiting(tenantId)).length > 0,
+    async work(tenantId) {
+      const day = lastWholeDay(new Date());
+      for (const account of await waiting(tenantId)) {
+        await reconcileDay(services, { tenantId, ...account }, day).catch((error: unknown) => {
+          if (!(error instanceof GatewaySilent)) throw error;
+          log.warn({ tenant: tenantId, ...account, why: error.message }, 'a statement waits');
+        });
+      }
+      return false;
+    },
+  });
+}

@@ -1,0 +1,237 @@
+import type { GatewayMethod } from '@onehaul/domain/payment/payment-state';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type OfDay = OfShop & { gateway: string; day: string };
+
+/** What we settled in a day of the gateway's calendar. */
+export const settledBetween = prepare((p: OfShop & { gateway: GatewayMethod; from: Date; until: Date }) =>
+  tables
+    .selectFrom('payment')
+    .select(['number', 'askedMinor as minor', 'currencyCode as currency'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('method', '=', p.gateway)
+    .where('settledAt', '>=', p.from)
+    .where('settledAt', '<', p.until)
+    .where('settledAt', 'is not', null),
+);
+
+/** What we know of payments by their numbers: settled, or money that came and is held. */
+export const knownMoney = prepare((p: OfShop & { gateway: GatewayMethod; numbers: string[] }) =>
+  tables
+    .selectFrom('payment')
+    .select([
+      'number',
+      sql<number>`case when state = 'settled' then asked_minor else paid.minor end`.as('minor'),
+      sql<string>`case when state = 'settled' then payment.currency_code else paid.currency_code end`.as(
+        'currency',
+      ),
+    ])
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('gatewayEvent')
+          .select(['gatewayEvent.minor', 'gatewayEvent.currencyCode'])
+          .whereRef('gatewayEvent.tenantId', '=', 'payment.tenantId')
+          .whereRef('gatewayEvent.shopId', '=', 'payment.shopId')
+          .whereRef('gatewayEvent.paymentNumber', '=', 'payment.number')
+          .where('gatewayEvent.fact', '=', 'paid')
+          .orderBy('gatewayEvent.id')
+          .limit(1)
+          .as('paid'),
+      (join) => join.onTrue(),
+    )
+    .where('payment.tenantId', '=', p.tenantId)
+    .where('payment.shopId', '=', p.shopId)
+    .where('payment.method', '=', p.gateway)
+    .where(sql<SqlBool>`payment.number = any(${p.numbers}::text[])`)
+    .where(sql<SqlBool>`(payment.state = 'settled' or paid.minor is not null)`),
+);
+
+export const keepDay = prepare((p: OfDay & { ours: number; theirs: number }) =>
+  tables
+    .insertInto('reconciliation')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      gateway: p.gateway,
+      day: sql`${p.day}::date`,
+      ours: p.ours,
+      theirs: p.theirs,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'shopId', 'gateway', 'day'])
+        .doUpdateSet({ ours: p.ours, theirs: p.theirs, runAt: sql`now()` }),
+    ),
+);
+
+type NewBreaks = OfDay & {
+  kinds: string[];
+  numbers: string[];
+  ourMinors: (number | null)[];
+  ourCurrencies: (string | null)[];
+  theirMinors: (number | null)[];
+  theirCurrencies: (string | null)[];
+};
+
+export const insertBreaks = prepare((p: NewBreaks) =>
+  tables
+    .insertInto('reconciliationBreak')
+    .columns([
+      'tenantId',
+      'shopId',
+      'gateway',
+      'day',
+      'kind',
+      'paymentNumber',
+      'ourMinor',
+      'ourCurrency',
+      'theirMinor',
+      'theirCurrency',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom(
+          sql<{
+            kind: 'amount';
+            paymentNumber: string;
+            ourMinor: number | null;
+            ourCurrency: string | null;
+            theirMinor: number | null;
+            theirCurrency: string | null;
+          }>`unnest(${p.kinds}::text[], ${p.numbers}::text[], ${p.ourMinors}::bigint[], ${p.ourCurrencies}::text[],
+            ${p.theirMinors}::bigint[], ${p.theirCurrencies}::text[])`.as<'found'>(
+            sql`found (kind, payment_number, our_minor, our_currency, their_minor, their_currency)`,
+          ),
+        )
+        .select([
+          sql<number>`${p.tenantId}::int`.as('tenantId'),
+          sql<number>`${p.shopId}::int`.as('shopId'),
+          sql<string>`${p.gateway}::text`.as('gateway'),
+          sql<string>`${p.day}::date`.as('day'),
+          'found.kind',
+          'found.paymentNumber',
+          'found.ourMinor',
+          'found.ourCurrency',
+          'found.theirMinor',
+          'found.theirCurrency',
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** Accounts whose statement of a day nobody has looked at. */
+export const accountsWithoutDay = prepare((p: { tenantId: number; day: string }) =>
+  tables
+    .selectFrom('gatewayAccount')
+    .select(['shopId', sql<GatewayMethod>`gateway`.as('gateway')])
+    .where('tenantId', '=', p.tenantId)
+    .where('gateway', 'in', ['wechat', 'alipay', 'stripe'])
+    .where(
+      sql<SqlBool>`not exists (
+        select 1 from reconciliation done
+        where done.tenant_id = gateway_account.tenant_id and done.shop_id = gateway_account.shop_id
+          and done.gateway = gateway_account.gateway and done.day = ${p.day}::date)`,
+    ),
+);
+
+const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
+type Filter = { tenantId: number; shopId: number | null };
+type Page = { limit: number; offset: number };
+
+const breaksOf = (condition: RawBuilder<unknown>) => sql<number>`(
+  select count(*) from reconciliation_break found
+  where found.tenant_id = reconciliation.tenant_id and found.shop_id = reconciliation.shop_id
+    and found.gateway = reconciliation.gateway and found.day = reconciliation.day and ${condition})`;
+
+export const dayPage = prepare((p: Filter & Page) =>
+  tables
+    .selectFrom('reconciliation')
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.tenantId', '=', 'reconciliation.tenantId')
+        .onRef('shop.id', '=', 'reconciliation.shopId'),
+    )
+    .select([
+      'reconciliation.shopId',
+      shopName.as('shopName'),
+      sql<GatewayMethod>`reconciliation.gateway`.as('gateway'),
+      sql<string>`reconciliation.day::text`.as('day'),
+      'reconciliation.ours',
+      'reconciliation.theirs',
+      breaksOf(sql`true`).as('breaks'),
+      breaksOf(sql`found.resolved_at is null`).as('openBreaks'),
+      'reconciliation.runAt',
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .where('reconciliation.tenantId', '=', p.tenantId)
+    .where(sql<SqlBool>`(${p.shopId}::int is null or reconciliation.shop_id = ${p.shopId})`)
+    .orderBy('reconciliation.day', 'desc')
+    .orderBy('reconciliation.shopId')
+    .orderBy('reconciliation.gateway')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+type BreakFilter = Filter & { isOpen: boolean };
+const isAsked = (p: BreakFilter) => sql<SqlBool>`(
+  (${p.shopId}::int is null or reconciliation_break.shop_id = ${p.shopId})
+  and (reconciliation_break.resolved_at is null) = ${p.isOpen}::boolean)`;
+
+export const breakPage = prepare((p: BreakFilter & Page) =>
+  tables
+    .selectFrom('reconciliationBreak')
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.tenantId', '=', 'reconciliationBreak.tenantId')
+        .onRef('shop.id', '=', 'reconciliationBreak.shopId'),
+    )
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.tenantId', '=', 'reconciliationBreak.tenantId')
+        .onRef('staff.id', '=', 'reconciliationBreak.resolvedBy'),
+    )
+    .select([
+      'reconciliationBreak.shopId',
+      'reconciliationBreak.id',
+      shopName.as('shopName'),
+      sql<GatewayMethod>`reconciliation_break.gateway`.as('gateway'),
+      sql<string>`reconciliation_break.day::text`.as('day'),
+      'reconciliationBreak.kind',
+      'reconciliationBreak.paymentNumber',
+      'reconciliationBreak.ourMinor',
+      'reconciliationBreak.ourCurrency',
+      'reconciliationBreak.theirMinor',
+      'reconciliationBreak.theirCurrency',
+      'reconciliationBreak.note',
+      sql<string>`coalesce(staff.name, '')`.as('resolvedBy'),
+      'reconciliationBreak.resolvedAt',
+    ])
+    .where('reconciliationBreak.tenantId', '=', p.tenantId)
+    .where(isAsked(p))
+    .orderBy('reconciliationBreak.id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const countBreaks = prepare((p: BreakFilter) =>
+  tables
+    .selectFrom('reconciliationBreak')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('reconciliationBreak.tenantId', '=', p.tenantId)
+    .where(isAsked(p)),
+);
+
+export const resolveBreak = prepare((p: OfShop & { id: number; staffId: number; note: string }) =>
+  tables
+    .updateTable('reconciliationBreak')
+    .set({ resolvedBy: p.staffId, resolvedAt: sql`now()`, note: p.note })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('resolvedAt', 'is', null)
+    .returning('paymentNumber'),
+);

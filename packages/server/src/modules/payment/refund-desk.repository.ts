@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+/** A refund and whose it is, held. */
+export const lockRefund = prepare((p: OfShop & { id: number }) =>
+  tables
+    .selectFrom('refund')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.tenantId', '=', 'refund.tenantId')
+        .onRef('payment.shopId', '=', 'refund.shopId')
+        .onRef('payment.id', '=', 'refund.paymentId'),
+    )
+    .selectAll('refund')
+    .select(['payment.memberId', 'payment.number as paymentNumber', 'payment.method'])
+    .where('refund.tenantId', '=', p.tenantId)
+    .where('refund.shopId', '=', p.shopId)
+    .where('refund.id', '=', p.id)
+    .forUpdate('refund'),
+);
+export type RefundAtDesk = NonNullable<(typeof lockRefund)['row']>;
+
+/** Which order a refund is of, before anything is held. */
+export const orderOfRefund = prepare((p: OfShop & { id: number }) =>
+  tables
+    .selectFrom('refund')
+    .select('orderId')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+/** Money of a payment that waits for a decision, held. */
+export const lockReturns = prepare((p: OfShop & { paymentId: number }) =>
+  tables
+    .selectFrom('refund')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('paymentId', '=', p.paymentId)
+    .where('why', '=', 'notOwed')
+    .where('state', '=', 'proposed')
+    .orderBy('id')
+    .forUpdate(),
+);
+
+/** What is proposed of an order's payments and waits. */
+export const proposedOf = prepare((p: OfShop & { orderId: number }) =>
+  tables
+    .selectFrom('refund')
+    .select(['paymentId', sql<number>`sum(minor)::bigint`.as('minor')])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('state', '=', 'proposed')
+    .groupBy('paymentId'),
+);
+
+type NewProposals = OfShop & {
+  orderId: number;
+  reason: string;
+  isForTwo: boolean;
+  proposedBy: number;
+  numbers: string[];
+  paymentIds: number[];
+  minors: number[];
+  taxMinors: number[];
+  routes: string[];
+  askedMinors: number[];
+  currencyCodes: string[];
+};
+
+export const insertProposals = prepare((p: NewProposals) =>
+  tables
+    .insertInto('refund')
+    .columns([
+      'tenantId',
+      'shopId',
+      'number',
+      'paymentId',
+      'orderId',
+      'minor',
+      'taxMinor',
+      'route',
+      'askedMinor',
+      'currencyCode',
+      'why',
+      'reason',
+      'isForTwo',
+      'proposedBy',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom(
+          sql<{
+            number: string;
+            paymentId: number;
+            minor: number;
+            taxMinor: number;
+            route: 'wallet' | 'gateway';
+            askedMinor: number;
+            currencyCode: string;
+          }>`unnest(${p.numbers}::text[], ${p.paymentIds}::bigint[], ${p.minors}::bigint[], ${p.taxMinors}::bigint[],
+            ${p.routes}::text[], ${p.askedMinors}::bigint[], ${p.currencyCodes}::text[])`.as<'asked'>(
+            sql`asked (number, payment_id, minor, tax_minor, route, asked_minor, currency_code)`,
+          ),
+        )
+        .select([
+          sql<number>`${p.tenantId}::int`.as('tenantId'),
+          sql<number>`${p.shopId}::int`.as('shopId'),
+          'asked.number',
+          'asked.paymentId',
+          sql<number>`${p.orderId}::bigint`.as('orderId'),
+          'asked.minor',
+          'asked.taxMinor',
+          'asked.route',
+          'asked.askedMinor',
+          'asked.currencyCode',
+          sql<'goodwill'>`'goodwill'`.as('why'),
+          sql<string>`${p.reason}::text`.as('reason'),
+          sql<boolean>`${p.isForTwo}::boolean`.as('isForTwo'),
+          sql<number>`${p.proposedBy}::int`.as('proposedBy'),
+        ]),
+    )
+    .returning('id'),
+);
+
+type Decided = OfShop & {
+  id: number;
+  staffId: number;
+  state: 'sending' | 'refused';
+  taxMinor: number;
+  askedMinor: number;
+  route: 'wallet' | 'gateway';
+};
+
+/** A person has said what becomes of it. */
+export const markDecided = prepare((p: Decided) =>
+  tables
+    .updateTable('refund')
+    .set({
+      state: p.state,
+      decidedBy: p.staffId,
+      decidedAt: sql`now()`,
+      taxMinor: p.taxMinor,
+      askedMinor: p.askedMinor,
+      route: p.route,
+      askAt: sql`case when ${p.state}::text = 'sending' and ${p.route}::text = 'gateway' then now() end`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', 'proposed'),
+);
+
+export const countRefunded = prepare((p: OfShop & { paymentId: number; minor: number }) =>
+  tables
+    .updateTable('payment')
+    .set({ refundedMinor: sql`refunded_minor + ${p.minor}::bigint` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.paymentId),
+);
+
+export const sendAgain = prepare((p: OfShop & { id: number }) =>
+  tables
+    .updateTable('refund')
+    .set({ state: 'sending', askAt: sql`now()`, asks: 1 })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', 'failed'),
+);
+
+export const takeToWallet = prepare((p: OfShop & { id: number }) =>
+  tables
+    .updateTable('refund')
+    .set({ state: 'sending', route: 'wallet', askAt: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', 'failed'),
+);
+
+export const ownSecondPersonLimit = prepare((p: OfShop) =>
+  tables
+    .selectFrom('setting')
+    .select('value')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('name', '=', 'refundSecondPersonCents'),
+);

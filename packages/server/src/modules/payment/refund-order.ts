@@ -1,0 +1,171 @@
+import { prorate } from '@onehaul/domain/money';
+import { isGateway } from '@onehaul/domain/payment/payment-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import { walletCurrency } from '@onehaul/domain/wallet/account';
+import { refundOrder as refundJournal, returnPoints } from '@onehaul/domain/wallet/journals';
+import type { TransactionDb } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { type Actor, countPaid, type LockedOrder, noteOrders } from '../order-move/index.ts';
+import { postJournal } from '../wallet/index.ts';
+import { newNumber } from './numbers.ts';
+import { insertRefunds, lockRefundable, markRefundsDone, type Refundable } from './refund.repository.ts';
+
+type OrderRefund = {
+  readonly shopId: number;
+  /** Held. */
+  readonly order: LockedOrder;
+  readonly minor: number;
+  readonly why: 'cancelled' | 'cheaper' | 'goodwill';
+  readonly reason?: string;
+  readonly actor: Actor;
+  /** Points that go back with it. */
+  readonly points?: number;
+};
+
+type Part = {
+  readonly payment: Refundable;
+  readonly minor: number;
+  readonly taxMinor: number;
+  readonly giftMinor: number;
+  readonly route: 'wallet' | 'gateway';
+  /** As the payment's gateway counts it. */
+  readonly askedMinor: number;
+};
+
+/**
+ * What goes back of one payment: tax, gift money and foreign money in the measure of the whole, so that all parts
+ * together are exact. What is less than a coin of the gateway's currency goes to the wallet.
+ */
+function partOf(payment: Refundable, minor: number): Part {
+  const { partMinor, partTaxMinor, backMinor, backTaxMinor, refundedMinor, fromGiftMinor } = payment;
+  const taxSoFar = prorate(partTaxMinor, backMinor + minor, partMinor);
+  const taxMinor = Math.min(Math.max(taxSoFar - backTaxMinor, 0), minor, partTaxMinor - backTaxMinor);
+  const shareOf = (whole: number) =>
+    prorate(whole, refundedMinor + minor, payment.minor) - prorate(whole, refundedMinor, payment.minor);
+  const foreign = isGateway(payment.method) ? shareOf(payment.askedMinor) : 0;
+  return {
+    payment,
+    minor,
+    taxMinor,
+    giftMinor: shareOf(fromGiftMinor),
+    ...(foreign > 0
+      ? { route: 'gateway' as const, askedMinor: foreign }
+      : { route: 'wallet' as const, askedMinor: minor }),
+  };
+}
+
+/** Spreads an amount over the settled payments of an order, newest first; refused when they do not come to it. */
+export function spreadRefund(payments: readonly Refundable[], minor: number): Part[] {
+  let left = minor;
+  const parts = payments.flatMap((payment) => {
+    const taken = Math.min(left, payment.partMinor - payment.backMinor);
+    left -= taken;
+    return taken > 0 ? [partOf(payment, taken)] : [];
+  });
+  if (left > 0) throw new Refusal('refund.tooMuch');
+  return parts;
+}
+
+const sumOf = (parts: readonly Part[], of: (part: Part) => number) =>
+  parts.reduce((sum, part) => sum + of(part), 0);
+
+/**
+ * Gives back some of what was paid for an order, the way it came: to the balance at once, gift money as gift money;
+ * through a gateway by a job that sends it; a bank deposit as cash of the wallet.
+ */
+export function refundOrder(
+  db: TransactionDb,
+  { order, minor, points = 0, ...about }: OrderRefund,
+): Promise<{ refundIds: number[] }> {
+  return refundOrders(db, { ...about, refunds: [{ order, minor, points }] });
+}
+
+type OrdersRefund = Pick<OrderRefund, 'shopId' | 'why' | 'reason' | 'actor'> & {
+  /** Of one member. */
+  readonly refunds: readonly Pick<OrderRefund, 'order' | 'minor' | 'points'>[];
+};
+
+/** The same for several orders of a member, whose wallet is booked in one journal. */
+export async function refundOrders(
+  db: TransactionDb,
+  { shopId, refunds, why, reason = '', actor }: OrdersRefund,
+): Promise<{ refundIds: number[] }> {
+  const [first] = refunds;
+  if (!first) return { refundIds: [] };
+  const about = { shopId, why, reason, actor };
+  const refundIds: number[] = [];
+  const walletIds: number[] = [];
+  const toWallet: Part[] = [];
+  for (const { order, minor } of refunds) {
+    if (minor === 0) continue;
+    const { parts, made } = await takeBack(db, about, order, minor);
+    refundIds.push(...made.map(({ id }) => id));
+    walletIds.push(...made.filter(({ route }) => route === 'wallet').map(({ id }) => id));
+    toWallet.push(...parts.filter(({ route }) => route === 'wallet'));
+  }
+
+  const points = refunds.reduce((sum, refund) => sum + (refund.points ?? 0), 0);
+  const { memberId, id: orderId } = first.order;
+  const posting = { shopId, subject: { kind: 'order', id: orderId }, actor, remark: reason };
+  if (walletIds.length > 0) {
+    const gift = sumOf(toWallet, (part) => part.giftMinor);
+    const cash = sumOf(toWallet, (part) => part.minor) - gift;
+    const taxMinor = sumOf(toWallet, (part) => part.taxMinor);
+    const journal = refundJournal(memberId, { cash, gift, taxMinor, points });
+    const { journalId } = await postJournal(db, {
+      ...posting,
+      key: `refund ${walletIds[0]} done`,
+      journal,
+    });
+    await db.all(markRefundsDone, { shopId, ids: walletIds, journalId });
+  } else if (points > 0) {
+    const journal = returnPoints(memberId, points);
+    // How many it held tells this return from a later one, of a box that is packed anew.
+    const key = `order ${orderId} of ${first.order.points} points returned`;
+    await postJournal(db, { ...posting, key, journal });
+  }
+  return { refundIds };
+}
+
+/** Writes down what goes back of one order; the wallet's part is booked by the caller. */
+async function takeBack(
+  db: TransactionDb,
+  { shopId, why, reason, actor }: Required<Pick<OrderRefund, 'shopId' | 'why' | 'reason' | 'actor'>>,
+  { id: orderId, memberId }: LockedOrder,
+  minor: number,
+) {
+  const payments = await db.all(lockRefundable, { shopId, orderId });
+  const parts = spreadRefund(payments, minor);
+  const made = await insertParts(db, { shopId, orderId, why, reason }, parts);
+  await countPaid(db, shopId, orderId, -minor);
+  const isAllBack = made.every(({ route }) => route === 'wallet');
+  const notice = isAllBack ? 'orderRefunded' : 'orderChanged';
+  await noteOrders(db, shopId, [orderId], 'refund', { actor, reason, notice, details: { minor, why } });
+  await Promise.all(
+    parts.map(({ payment: { id, number } }) =>
+      emit(db, { shopId, memberId, topic: 'paymentChanged', subjectId: id, details: { number } }),
+    ),
+  );
+  return { parts, made };
+}
+
+async function insertParts(
+  db: TransactionDb,
+  about: Pick<OrderRefund, 'shopId' | 'why'> & { readonly orderId: number; readonly reason: string },
+  parts: readonly Part[],
+) {
+  if (parts.length === 0) return [];
+  return db.all(insertRefunds, {
+    ...about,
+    numbers: parts.map(newNumber),
+    paymentIds: parts.map(({ payment }) => payment.id),
+    minors: parts.map(({ minor }) => minor),
+    taxMinors: parts.map(({ taxMinor }) => taxMinor),
+    routes: parts.map(({ route }) => route),
+    askedMinors: parts.map(({ askedMinor }) => askedMinor),
+    currencyCodes: parts.map(({ route, payment }) =>
+      route === 'gateway' ? payment.currencyCode : walletCurrency,
+    ),
+    gatewayNumbers: parts.map(({ payment }) => payment.gatewayNumber),
+  });
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+/** What of a refund has left the order: also what a gateway has not done yet, or refused to do. */
+const isCounted = sql`refund.state in ('sending', 'done', 'failed')`;
+
+/**
+ * What was settled for an order, newest first, and how much of it has gone back. Held after the order, which holds the
+ * refunds still; a payment that is not settled yet is held before its orders, so these two never wait in a circle.
+ */
+export const lockRefundable = prepare((p: OfShop & { orderId: number }) =>
+  tables
+    .selectFrom('payment')
+    .innerJoin('paymentOrder', (join) =>
+      join
+        .onRef('paymentOrder.tenantId', '=', 'payment.tenantId')
+        .onRef('paymentOrder.shopId', '=', 'payment.shopId')
+        .onRef('paymentOrder.paymentId', '=', 'payment.id'),
+    )
+    .select(({ ref }) => {
+      const back = (column: string) => sql<number>`coalesce((
+        select sum(${sql.raw(`refund.${column}`)}) from refund
+        where refund.tenant_id = ${p.tenantId} and refund.shop_id = ${p.shopId}
+          and refund.payment_id = ${ref('payment.id')} and refund.order_id = ${ref('paymentOrder.orderId')}
+          and ${isCounted}), 0)::bigint`;
+      return [
+        'payment.id',
+        'payment.number',
+        'payment.memberId',
+        'payment.method',
+        'payment.minor',
+        'payment.refundedMinor',
+        'payment.fromGiftMinor',
+        'payment.askedMinor',
+        'payment.currencyCode',
+        'payment.gatewayNumber',
+        'paymentOrder.minor as partMinor',
+        'paymentOrder.taxMinor as partTaxMinor',
+        back('minor').as('backMinor'),
+        back('tax_minor').as('backTaxMinor'),
+      ];
+    })
+    .where('paymentOrder.tenantId', '=', p.tenantId)
+    .where('paymentOrder.shopId', '=', p.shopId)
+    .where('paymentOrder.orderId', '=', p.orderId)
+    .where('payment.state', '=', 'settled')
+    .where('payment.purpose', '=', 'order')
+    .orderBy('payment.id', 'desc')
+    .forUpdate('payment'),
+);
+export type Refundable = NonNullable<(typeof lockRefundable)['row']>;
+
+type NewRefunds = OfShop & {
+  orderId: number;
+  why: 'cancelled' | 'cheaper' | 'goodwill';
+  reason: string;
+  numbers: string[];
+  paymentIds: number[];
+  minors: number[];
+  taxMinors: number[];
+  routes: string[];
+  askedMinors: number[];
+  currencyCodes: string[];
+  gatewayNumbers: (string | null)[];
+};
+
+/** Refunds of settled payments, counted on these at once: what is on its way is not there to refund again. */
+export const insertRefunds = prepare((p: NewRefunds) =>
+  tables
+    .with('asked', (query) =>
+      query
+        .selectFrom(
+          sql<{
+            number: string;
+            paymentId: number;
+            minor: number;
+            taxMinor: number;
+            route: 'wallet' | 'gateway';
+            askedMinor: number;
+            currencyCode: string;
+            gatewayNumber: string | null;
+          }>`unnest(${p.numbers}::text[], ${p.paymentIds}::bigint[], ${p.minors}::bigint[], ${p.taxMinors}::bigint[],
+            ${p.routes}::text[], ${p.askedMinors}::bigint[], ${p.currencyCodes}::text[],
+            ${p.gatewayNumbers}::text[])`.as<'part'>(
+            sql`part (number, payment_id, minor, tax_minor, route, asked_minor, currency_code, gateway_number)`,
+          ),
+        )
+        .selectAll(),
+    )
+    .with('counted', (query) =>
+      query
+        .updateTable('payment')
+        .from('asked')
+        .set({ refundedMinor: sql`payment.refunded_minor + asked.minor` })
+        .where('payment.tenantId', '=', p.tenantId)
+        .where('payment.shopId', '=', p.shopId)
+        .whereRef('payment.id', '=', 'asked.paymentId'),
+    )
+    .insertInto('refund')
+    .columns([
+      'tenantId',
+      'shopId',
+      'number',
+      'paymentId',
+      'orderId',
+      'minor',
+      'taxMinor',
+      'route',
+      'askedMinor',
+      'currencyCode',
+      'gatewayNumber',
+      'why',
+      'reason',
+      'state',
+      'askAt',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom('asked')
+        .select([
+          sql<number>`${p.tenantId}::int`.as('tenantId'),
+          sql<number>`${p.shopId}::int`.as('shopId'),
+          'asked.number',
+          'asked.paymentId',
+          sql<number>`${p.orderId}::bigint`.as('orderId'),
+          'asked.minor',
+          'asked.taxMinor',
+          'asked.route',
+          'asked.askedMinor',
+          'asked.currencyCode',
+          'asked.gatewayNumber',
+          sql<'goodwill'>`${p.why}::text`.as('why'),
+          sql<string>`${p.reason}::text`.as('reason'),
+          sql<'sending'>`'sending'`.as('state'),
+          sql<Date>`case when asked.route = 'gateway' then now() end`.as('askAt'),
+        ]),
+    )
+    .returning(['id', 'route']),
+);
+
+/** The journal stands: so do the refunds. */
+export const markRefundsDone = prepare((p: OfShop & { ids: number[]; journalId: number | null }) =>
+  tables
+    .updateTable('refund')
+    .set({ state: 'done', journalId: p.journalId, doneAt: sql`now()`, askAt: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .where('state', '=', 'sending'),
+);
+
+/** A refund with whose it is, held. */
+export const lockRefundByNumber = prepare((p: OfShop & { number: string }) =>
+  tables
+    .selectFrom('refund')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.tenantId', '=', 'refund.tenantId')
+        .onRef('payment.shopId', '=', 'refund.shopId')
+        .onRef('payment.id', '=', 'refund.paymentId'),
+    )
+    .selectAll('refund')
+    .select(['payment.memberId', 'payment.number as paymentNumber', 'payment.method'])
+    .where('refund.tenantId', '=', p.tenantId)
+    .where('refund.number', '=', p.number)
+    .where('refund.shopId', '=', p.shopId)
+    .forUpdate('refund'),
+);
+
+export const markRefundFailed = prepare((p: OfShop & { number: string }) =>
+  tables
+    .updateTable('refund')
+    .set({ state: 'failed', askAt: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('number', '=', p.number)
+    .where('shopId', '=', p.shopId)
+    .where('state', '=', 'sending'),
+);
+
+/** A payment whose money has all gone back is over; one that was settled stays so, and is no longer looked at. */
+export const closeReturned = prepare((p: OfShop & { paymentId: number }) =>
+  tables
+    .updateTable('payment')
+    .set({
+      state: sql`case when state = 'held' then 'closed' else state end`,
+      heldFor: sql`case when state = 'held' then held_for end`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.paymentId)
+    .where('state', 'in', ['held', 'settled'])
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('refund')
+            .select('refund.id')
+            .where('refund.tenantId', '=', p.tenantId)
+            .where('refund.shopId', '=', p.shopId)
+            .whereRef('refund.paymentId', '=', ref('payment.id'))
+            .where('refund.why', '=', 'notOwed')
+            .where('refund.state', 'in', ['proposed', 'sending', 'failed']),
+        ),
+      ),
+    ),
+);
+
+export const numberOfOrder = prepare((p: OfShop & { id: number }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select('number')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);

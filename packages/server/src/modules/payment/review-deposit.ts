@@ -1,0 +1,46 @@
+import { walletCurrency } from '@onehaul/domain/wallet/account';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { TransactionDb } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { markRejected, markReviewed } from './receipt.repository.ts';
+import { settleHeld } from './settle-payment.ts';
+import { lockPayment } from './settle.repository.ts';
+
+type Which = { readonly shopId: number; readonly id: number };
+
+async function lockUnderReview(db: TransactionDb, which: Which) {
+  const payment = await db.first(lockPayment, which);
+  if (payment?.method !== 'bankDeposit') throw new Refusal('record.notFound');
+  if (payment.state !== 'underReview') throw new Refusal('payment.notOpen');
+  return payment;
+}
+
+/** The money is there: settled once, whoever else says so. What its orders no longer ask for is held. */
+export async function approveDeposit(db: TransactionDb, staffId: number, which: Which): Promise<string> {
+  const payment = await lockUnderReview(db, which);
+  const { shopId, id, minor, number } = payment;
+  const receipt = await db.first(markReviewed, {
+    shopId,
+    paymentId: id,
+    reviewerId: staffId,
+    isAccepted: true,
+  });
+  const actor = { kind: 'staff', id: staffId } as const;
+  const cameIn = { minor, currency: walletCurrency, gatewayNumber: receipt!.transactionNumber };
+  await settleHeld(db, payment, { shopId, actor, cameIn });
+  return number;
+}
+
+/** The receipt is not accepted; its owner is told why and may submit another. */
+export async function rejectDeposit(
+  db: TransactionDb,
+  staffId: number,
+  { reason, ...which }: Which & { readonly reason: string },
+): Promise<string> {
+  const { shopId, id, memberId, number } = await lockUnderReview(db, which);
+  await db.all(markReviewed, { shopId, paymentId: id, reviewerId: staffId, isAccepted: false });
+  await db.all(markRejected, { shopId, id, reason });
+  const details = { number, reason };
+  await emit(db, { shopId, memberId, topic: 'depositRejected', subjectId: id, details });
+  return number;
+}

@@ -1,0 +1,188 @@
+import { dueMinor, unpaidMinor } from '@onehaul/domain/order/order-state';
+import type { CameIn } from '@onehaul/domain/payment/judge-facts';
+import {
+  isGateway,
+  type PaymentHoldReason,
+  paymentMachine,
+  type PayMethod,
+} from '@onehaul/domain/payment/payment-state';
+import { prorate } from '@onehaul/domain/money';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Journal } from '@onehaul/domain/wallet/journal';
+import { payOrder, recharge } from '@onehaul/domain/wallet/journals';
+import type { Db, TransactionDb } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { type Actor, countPaid, type LockedOrder, lockOrders, stepOrders } from '../order-move/index.ts';
+import { postJournal } from '../wallet/index.ts';
+import { numberOfNotOwed } from './numbers.ts';
+import {
+  type LockedPayment,
+  markHeld,
+  markSettled,
+  ordersOfPayment,
+  proposeNotOwed,
+  refundByNumber,
+} from './settle.repository.ts';
+
+type Settlement = {
+  readonly shopId: number;
+  readonly actor: Actor;
+  /** What came, of a gateway's payment; what staff or the wallet say came is what was asked for. */
+  readonly cameIn?: CameIn;
+};
+type Outcome = { readonly outcome: 'settled' | 'held' | 'already'; readonly journalId: number | null };
+type Part = NonNullable<(typeof ordersOfPayment)['row']>;
+
+/** Settles a payment the caller holds, once and in its transaction: orders move, and the money is booked last. */
+export async function settleHeld(
+  db: TransactionDb,
+  payment: LockedPayment,
+  settlement: Settlement,
+): Promise<Outcome> {
+  const { shopId, cameIn } = settlement;
+  if (payment.state === 'settled') return { outcome: 'already', journalId: payment.journalId };
+  if (!paymentMachine.next(payment.state, 'settle')) throw new Refusal('payment.notOpen');
+  if (cameIn && (await isDecidedElsewhere(db, payment, cameIn))) {
+    return { outcome: 'already', journalId: null };
+  }
+  const misfit = cameIn && whyNotAsked(payment, cameIn);
+  if (misfit) return holdPayment(db, payment, cameIn, misfit);
+  if (payment.purpose === 'recharge') return book(db, payment, settlement, []);
+
+  const parts = await db.all(ordersOfPayment, { shopId, paymentId: payment.id });
+  const orders = await lockOrders(
+    db,
+    shopId,
+    parts.map(({ orderId }) => orderId),
+  );
+  const changed = whyNotDue(orders, parts, payment.method);
+  if (changed && cameIn) return holdPayment(db, payment, cameIn, changed);
+  if (changed) throw new Refusal('order.notPayable');
+  await movePaidOrders(db, shopId, orders, parts, settlement.actor);
+  return book(db, payment, settlement, parts);
+}
+
+/** Money that was found not to be owed stays so: a person decides about it, not the next notice. */
+async function isDecidedElsewhere(db: TransactionDb, payment: LockedPayment, cameIn: CameIn) {
+  if (payment.state === 'pending') return false;
+  const number = numberOfNotOwed(payment.number, cameIn);
+  return (await db.first(refundByNumber, { shopId: payment.shopId, number })) !== undefined;
+}
+
+function whyNotAsked(
+  { askedMinor, currencyCode }: LockedPayment,
+  { minor, currency }: CameIn,
+): PaymentHoldReason | undefined {
+  if (currency !== currencyCode) return 'currency';
+  return minor === askedMinor ? undefined : 'amount';
+}
+
+/** The orders must still ask for exactly this. */
+function whyNotDue(
+  orders: readonly LockedOrder[],
+  parts: readonly Part[],
+  method: PayMethod,
+): PaymentHoldReason | undefined {
+  const asked = new Map(parts.map(({ orderId, minor }) => [orderId, minor]));
+  // The owner is asked for nothing where the receiver pays.
+  const dueOf = method === 'collect' ? unpaidMinor : dueMinor;
+  if (orders.every((order) => dueOf(order) === asked.get(order.id))) return undefined;
+  return orders.every((order) => dueOf(order) === 0 && order.paidMinor > 0) ? 'paidTwice' : 'orderChanged';
+}
+
+/** Counts the money for its orders; what was unpaid goes to the warehouse, what was packed may leave. */
+async function movePaidOrders(
+  db: TransactionDb,
+  shopId: number,
+  orders: readonly LockedOrder[],
+  parts: readonly Part[],
+  actor: Actor,
+): Promise<void> {
+  await Promise.all(parts.map(({ orderId, minor }) => countPaid(db, shopId, orderId, minor)));
+  const account = { actor, notice: 'orderPaid' } as const;
+  const at = (step: LockedOrder['step']) => orders.filter((order) => order.step === step);
+  await stepOrders(db, shopId, at('unpaid'), 'pay', account);
+  await stepOrders(db, shopId, at('packed'), 'clear', account);
+}
+
+function journalFor(payment: LockedPayment, parts: readonly Part[]): Journal {
+  const { memberId, method, minor, giftMinor } = payment;
+  // What a carrier takes at the door reaches the shop by its bank.
+  const outside = isGateway(method) ? 'gateway' : 'bank';
+  if (payment.purpose === 'recharge') return recharge(memberId, { by: outside, minor, giftMinor });
+  const taxMinor = parts.reduce((sum, part) => sum + part.taxMinor, 0);
+  const by = method === 'balance' ? method : outside;
+  return payOrder(memberId, { by, minor: minor - taxMinor, taxMinor });
+}
+
+async function book(
+  db: TransactionDb,
+  payment: LockedPayment,
+  { shopId, actor, cameIn }: Settlement,
+  parts: readonly Part[],
+): Promise<Outcome> {
+  const { id, number, memberId } = payment;
+  const topic = payment.purpose === 'recharge' ? 'rechargeSettled' : 'paymentChanged';
+  await emit(db, { shopId, memberId, topic, subjectId: id, details: { number } });
+  const { journalId, legs } = await postJournal(db, {
+    shopId,
+    key: `payment ${id} settled`,
+    journal: journalFor(payment, parts),
+    subject: { kind: 'payment', id },
+    actor,
+  });
+  const gift = payment.method === 'balance' ? legs.find(({ account }) => account === 'gift') : undefined;
+  await db.all(markSettled, {
+    shopId,
+    id,
+    journalId,
+    gatewayNumber: cameIn?.gatewayNumber ?? null,
+    fromGiftMinor: -(gift?.minor ?? 0),
+  });
+  return { outcome: 'settled', journalId };
+}
+
+/** Money came that cannot be used as it was asked for: nothing moves, and its refund is proposed. */
+async function holdPayment(
+  db: TransactionDb,
+  payment: LockedPayment,
+  cameIn: CameIn,
+  heldFor: PaymentHoldReason,
+): Promise<Outcome> {
+  const { shopId, id, memberId, number } = payment;
+  await proposeReturn(db, payment, cameIn, heldFor);
+  await emit(db, { shopId, memberId, topic: 'paymentChanged', subjectId: id, details: { number } });
+  await db.all(markHeld, { shopId, id, heldFor });
+  return { outcome: 'held', journalId: null };
+}
+
+/** Proposes, once for each piece of money, that it goes back. */
+export async function proposeReturn(
+  db: Db,
+  payment: LockedPayment,
+  cameIn: CameIn,
+  reason: PaymentHoldReason,
+): Promise<void> {
+  if (cameIn.minor <= 0) return;
+  await db.all(proposeNotOwed, {
+    shopId: payment.shopId,
+    id: payment.id,
+    number: numberOfNotOwed(payment.number, cameIn),
+    minor: yuanOf(payment, cameIn),
+    reason,
+    orderId: null,
+    askedMinor: cameIn.minor,
+    currencyCode: cameIn.currency,
+    gatewayNumber: cameIn.gatewayNumber,
+    route: isGateway(payment.method) ? 'gateway' : 'wallet',
+  });
+}
+
+/** What came, in yuan at the payment's own rate; of another currency we only know what was asked for. */
+function yuanOf(
+  { minor, askedMinor, currencyCode }: Pick<LockedPayment, 'minor' | 'askedMinor' | 'currencyCode'>,
+  cameIn: Pick<CameIn, 'minor' | 'currency'>,
+): number {
+  if (cameIn.currency !== currencyCode) return minor;
+  return Math.max(1, prorate(minor, cameIn.minor, askedMinor));
+}

@@ -1,0 +1,252 @@
+import type { PaymentHoldReason, PayMethod } from '@onehaul/domain/payment/payment-state';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type Which = OfShop & { id: number };
+
+/** A payment, held until the transaction ends. */
+export const lockPayment = prepare((p: Which) =>
+  tables
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .forUpdate(),
+);
+export type LockedPayment = NonNullable<(typeof lockPayment)['row']>;
+
+export const lockPaymentByNumber = prepare((p: OfShop & { number: string }) =>
+  tables
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenantId', '=', p.tenantId)
+    .where('number', '=', p.number)
+    .where('shopId', '=', p.shopId)
+    .forUpdate(),
+);
+
+export const ordersOfPayment = prepare((p: OfShop & { paymentId: number }) =>
+  tables
+    .selectFrom('paymentOrder')
+    .select(['orderId', 'minor', 'taxMinor'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('paymentId', '=', p.paymentId)
+    .orderBy('orderId'),
+);
+
+/** How much of what was settled for orders was tax, and has not gone back. */
+export const taxPaidOf = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .selectFrom('paymentOrder')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.tenantId', '=', 'paymentOrder.tenantId')
+        .onRef('payment.shopId', '=', 'paymentOrder.shopId')
+        .onRef('payment.id', '=', 'paymentOrder.paymentId'),
+    )
+    .select(({ ref }) => [
+      'paymentOrder.orderId',
+      sql<number>`sum(payment_order.tax_minor)::bigint - coalesce((
+        select sum(refund.tax_minor) from refund
+        where refund.tenant_id = ${p.tenantId} and refund.shop_id = ${p.shopId}
+          and refund.order_id = ${ref('paymentOrder.orderId')} and refund.state in ('sending', 'done', 'failed')), 0)::bigint`.as(
+        'taxMinor',
+      ),
+    ])
+    .where('paymentOrder.tenantId', '=', p.tenantId)
+    .where('paymentOrder.shopId', '=', p.shopId)
+    .where(sql<boolean>`payment_order.order_id = any(${p.ids}::bigint[])`)
+    .where('payment.state', '=', 'settled')
+    .where('payment.purpose', '=', 'order')
+    .groupBy('paymentOrder.orderId'),
+);
+
+type NewPayment = OfShop & {
+  number: string;
+  memberId: number;
+  accountId: number;
+  purpose: 'order' | 'recharge';
+  method: PayMethod;
+  minor: number;
+  currencyCode: string;
+  askedMinor: number;
+  exchangeRate: number;
+  returnPath: string;
+  expiresAt: Date | null;
+  askAt: Date | null;
+  orderIds: number[];
+  minors: number[];
+  taxMinors: number[];
+};
+
+/** A payment and what it is for, in one statement. */
+export const insertPayment = prepare((p: NewPayment) =>
+  tables
+    .with('made', (query) =>
+      query
+        .insertInto('payment')
+        .values({
+          tenantId: p.tenantId,
+          shopId: p.shopId,
+          number: p.number,
+          memberId: p.memberId,
+          accountId: p.accountId,
+          purpose: p.purpose,
+          method: p.method,
+          minor: p.minor,
+          currencyCode: p.currencyCode,
+          askedMinor: p.askedMinor,
+          exchangeRate: p.exchangeRate,
+          returnPath: p.returnPath,
+          expiresAt: p.expiresAt,
+          askAt: p.askAt,
+        })
+        .returningAll(),
+    )
+    .with('paid', (query) =>
+      query
+        .insertInto('paymentOrder')
+        .columns(['tenantId', 'shopId', 'paymentId', 'orderId', 'minor', 'taxMinor'])
+        .expression((from) =>
+          from
+            .selectFrom([
+              'made',
+              sql<{ orderId: number; minor: number; taxMinor: number }>`unnest(${p.orderIds}::bigint[],
+                ${p.minors}::bigint[], ${p.taxMinors}::bigint[])`.as<'part'>(
+                sql`part (order_id, minor, tax_minor)`,
+              ),
+            ])
+            .select([
+              'made.tenantId',
+              'made.shopId',
+              'made.id',
+              'part.orderId',
+              'part.minor',
+              'part.taxMinor',
+            ]),
+        ),
+    )
+    .selectFrom('made')
+    .selectAll(),
+);
+
+type Settled = Which & { journalId: number; gatewayNumber: string | null; fromGiftMinor: number };
+
+/** The journal stands: so does the payment. */
+export const markSettled = prepare((p: Settled) =>
+  tables
+    .updateTable('payment')
+    .set({
+      state: 'settled',
+      journalId: p.journalId,
+      gatewayNumber: sql`coalesce(${p.gatewayNumber}::text, gateway_number)`,
+      fromGiftMinor: p.fromGiftMinor,
+      settledAt: sql`now()`,
+      heldFor: null,
+      askAt: null,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '<>', 'settled'),
+);
+
+/** A person has to look at it: in state `held`, or beside what settled it. */
+export const markHeld = prepare((p: Which & { heldFor: PaymentHoldReason }) =>
+  tables
+    .updateTable('payment')
+    .set({
+      state: sql`case when state = 'settled' then state else 'held' end`,
+      heldFor: p.heldFor,
+      askAt: null,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+type NotOwed = Which & {
+  number: string;
+  minor: number;
+  reason: string;
+  orderId: number | null;
+  route: 'wallet' | 'gateway';
+  askedMinor: number;
+  currencyCode: string;
+  gatewayNumber: string;
+};
+
+/** Money nobody owed, to go back once a person agrees; proposed once, for its number is made of the money's. */
+export const proposeNotOwed = prepare((p: NotOwed) =>
+  tables
+    .insertInto('refund')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      number: p.number,
+      paymentId: p.id,
+      orderId: p.orderId,
+      minor: p.minor,
+      route: p.route,
+      askedMinor: p.askedMinor,
+      currencyCode: p.currencyCode,
+      gatewayNumber: p.gatewayNumber,
+      why: 'notOwed',
+      reason: p.reason,
+    })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'number']).doNothing())
+    .returning('id'),
+);
+
+export const refundByNumber = prepare((p: OfShop & { number: string }) =>
+  tables
+    .selectFrom('refund')
+    .select(['id', 'state'])
+    .where('tenantId', '=', p.tenantId)
+    .where('number', '=', p.number)
+    .where('shopId', '=', p.shopId),
+);
+
+const subAccount = (p: OfShop & { accountId: number }) =>
+  tables
+    .selectFrom('member')
+    .select(['id', 'payLimitCents'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.accountId)
+    .where('mainId', 'is not', null);
+
+/** A sub-account and its limit; none for a main account. */
+export const spenderOf = prepare(subAccount);
+
+/** Held, so that two of its payments are counted one after the other. */
+export const lockSpender = prepare((p: OfShop & { accountId: number }) => subAccount(p).forNoKeyUpdate());
+
+/** What an account has paid from the balance and did not get back. */
+export const spentBy = prepare((p: OfShop & { memberId: number; accountId: number }) =>
+  tables
+    .selectFrom('payment')
+    .select(sql<number>`coalesce(sum(minor - refunded_minor), 0)::bigint`.as('minor'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('accountId', '=', p.accountId)
+    .where('method', '=', 'balance')
+    .where('state', '=', 'settled'),
+);
+
+/** Money of a payment that is to go back, and has not yet. */
+export const openReturn = prepare((p: OfShop & { paymentId: number }) =>
+  tables
+    .selectFrom('refund')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('paymentId', '=', p.paymentId)
+    .where('why', '=', 'notOwed')
+    .where('state', 'in', ['proposed', 'sending', 'failed'])
+    .limit(1),
+);

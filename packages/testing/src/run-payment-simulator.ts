@@ -1,0 +1,8 @@
+// `npm run payments-simulator`: stands in for WeChat Pay, Alipay and Stripe. What waits to be paid is at /scan.
+import { openPaymentSimulator } from './payment-simulator.ts';
+
+const simulator = await openPaymentSimulator({ port: Number(process.env.PAYMENTS_PORT ?? 4300) });
+const { wechat, alipay, stripe } = simulator.urls;
+console.log(`payments are made at ${simulator.url}/scan`);
+console.log(`WECHAT_PAY_URL=${wechat} ALIPAY_URL=${alipay} STRIPE_URL=${stripe}`);
+process.once('SIGTERM', () => void simulator.stop()).once('SIGINT', () => void simulator.stop());
