@@ -1,0 +1,115 @@
+import { maskWords } from '@onehaul/domain/tracking/mask-words';
+import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
+import type { Db } from '../../db/database.ts';
+import { type Actor, lockOrders, noteOrders } from '../order-move/index.ts';
+import { stepParcelsOf } from '../parcel/index.ts';
+import {
+  type AddedEvent,
+  arrivedBefore,
+  insertTrackEvents,
+  setDelivered,
+  tellChanged,
+} from './track-event.repository.ts';
+
+/** Something that happened to an order on its way, by whom it is known. */
+export type NewTrackEvent = {
+  readonly orderId: number;
+  readonly source: TrackSource;
+  readonly phase: TrackPhase;
+  /** A carrier's own words; whoever is named in them is not kept. */
+  readonly words?: string;
+  readonly place?: string;
+  readonly happenedAt: Date;
+  readonly provider?: string;
+  /** The same for the same thing told twice. */
+  readonly eventKey: string;
+  readonly staffId?: number;
+};
+
+const isFact = ({ source }: AddedEvent) => source !== 'estimate';
+const ordersOf = (events: readonly AddedEvent[]) => [...new Set(events.map(({ orderId }) => orderId))];
+const isArrival = ({ phase }: AddedEvent) => phase === 'arrived' || phase === 'readyForPickup';
+
+/** When each order was delivered, by the earliest word of it. */
+function deliveriesOf(events: readonly AddedEvent[]): Map<number, Date> {
+  const deliveries = new Map<number, Date>();
+  for (const { orderId, phase, happenedAt } of events) {
+    const known = deliveries.get(orderId);
+    if (phase === 'delivered' && !(known && known <= happenedAt)) deliveries.set(orderId, happenedAt);
+  }
+  return deliveries;
+}
+
+async function markDelivered(
+  db: Db,
+  shopId: number,
+  facts: readonly AddedEvent[],
+  actor: Actor,
+): Promise<number[]> {
+  const deliveries = deliveriesOf(facts);
+  if (deliveries.size === 0) return [];
+  const at = [...deliveries.values()].map((instant) => instant.toISOString());
+  const rows = await db.all(setDelivered, { shopId, ids: [...deliveries.keys()], at });
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await noteOrders(db, shopId, ids, 'deliver', { actor, notice: 'orderDelivered' });
+  await stepParcelsOf(db, shopId, ids, 'deliver', { actor });
+  return ids;
+}
+
+/** Of the orders that are not delivered yet, those of which nobody knew that they have come. */
+async function markArrived(
+  db: Db,
+  shopId: number,
+  facts: readonly AddedEvent[],
+  known: ReadonlySet<number>,
+  actor: Actor,
+): Promise<number[]> {
+  const arrivals = ordersOf(facts.filter(isArrival)).filter((id) => !known.has(id));
+  if (arrivals.length === 0) return [];
+  const before = Math.min(...facts.map(({ id }) => id));
+  const earlier = new Set(
+    (await db.all(arrivedBefore, { shopId, ids: arrivals, before })).map(({ orderId }) => orderId),
+  );
+  const ids = arrivals.filter((id) => !earlier.has(id));
+  await noteOrders(db, shopId, ids, 'arrive', { actor, notice: 'orderArrived' });
+  return ids;
+}
+
+/**
+ * Writes down where orders are; what was told before changes nothing. The orders are held meanwhile, so that of two
+ * who know of the same delivery one marks it.
+ */
+export async function addTrackEvents(
+  db: Db,
+  { shopId, events }: { readonly shopId: number; readonly events: readonly NewTrackEvent[] },
+): Promise<{ readonly added: number }> {
+  if (events.length === 0) return { added: 0 };
+  const orders = await lockOrders(
+    db,
+    shopId,
+    events.map(({ orderId }) => orderId),
+  );
+  const rows = events.map(
+    ({ words = '', place = '', provider = '', staffId = null, happenedAt, ...event }) => ({
+      ...event,
+      words: maskWords(words),
+      place: maskWords(place),
+      provider,
+      staffId,
+      happenedAt: happenedAt.toISOString(),
+    }),
+  );
+  const added = await db.all(insertTrackEvents, { shopId, rows: JSON.stringify(rows) });
+  const facts = added.filter(isFact);
+  const byHand = events.find(({ staffId }) => staffId !== undefined)?.staffId;
+  const actor: Actor = byHand === undefined ? { kind: 'system' } : { kind: 'staff', id: byHand };
+
+  const delivered = await markDelivered(db, shopId, facts, actor);
+  const gone = orders.filter(({ deliveredAt }) => deliveredAt !== null).map(({ id }) => id);
+  const arrived = await markArrived(db, shopId, facts, new Set([...delivered, ...gone]), actor);
+  const told = new Set([...delivered, ...arrived]);
+  const rest = ordersOf(added).filter((id) => !told.has(id));
+  if (rest.length > 0) await db.all(tellChanged, { shopId, ids: rest });
+  return { added: added.length };
+}

@@ -1,0 +1,7 @@
+export { addTrackEvents } from './add-track-events.ts';
+export { openTracker } from './open-tracker.ts';
+export { servePushes } from './serve-pushes.ts';
+export { sealAccount } from './tracking-account.ts';
+export { trackingJobs } from './tracking.jobs.ts';
+export { trackingRoutes } from './tracking.routes.ts';
+export { watchOrders } from './watch-orders.ts';

@@ -1,0 +1,60 @@
+import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type Seen = { readonly phase: TrackPhase; readonly source: TrackSource; readonly at: string };
+
+/** Orders on their way that nobody was called for yet, with what is known of each. */
+export const ordersUnderWay = prepare((p: { tenantId: number; afterId: number; limit: number }) =>
+  tables
+    .selectFrom('shopOrder')
+    .innerJoin('line', (join) =>
+      join
+        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('line.shopId', '=', 'shopOrder.shopId')
+        .onRef('line.id', '=', 'shopOrder.lineId'),
+    )
+    .innerJoin('deliverySpeed', (join) =>
+      join
+        .onRef('deliverySpeed.tenantId', '=', 'line.tenantId')
+        .onRef('deliverySpeed.shopId', '=', 'line.shopId')
+        .onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
+    )
+    .select([
+      'shopOrder.id',
+      'shopOrder.shopId',
+      'shopOrder.shippedAt',
+      'shopOrder.delivery',
+      'deliverySpeed.maximumDays',
+      sql<readonly Seen[]>`(select coalesce(jsonb_agg(jsonb_build_object('phase', phase, 'source', source,
+        'at', happened_at)), '[]') from track_event where track_event.tenant_id = shop_order.tenant_id
+        and track_event.shop_id = shop_order.shop_id and track_event.order_id = shop_order.id)`.as('seen'),
+    ])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.step', '=', 'shipped')
+    .where('shopOrder.id', '>', p.afterId)
+    .where('shopOrder.deliveredAt', 'is', null)
+    .where('shopOrder.exception', 'is', null)
+    // Whoever has looked at it and gone on is not called again.
+    .where(
+      sql<boolean>`not exists (select from order_event where order_event.tenant_id = shop_order.tenant_id
+        and order_event.shop_id = shop_order.shop_id and order_event.order_id = shop_order.id
+        and order_event.act = 'exception' and order_event.details ->> 'exception' = 'late')`,
+    )
+    .orderBy('shopOrder.id')
+    .limit(p.limit),
+);
+
+/** Those that still need nobody, from now on need somebody. */
+export const flagLate = prepare((p: { tenantId: number; shopId: number; ids: number[] }) =>
+  tables
+    .updateTable('shopOrder')
+    .set({ exception: 'late', exceptionAt: sql`now()`, exceptionNote: '' })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .where('step', '=', 'shipped')
+    .where('deliveredAt', 'is', null)
+    .where('exception', 'is', null)
+    .returning('id'),
+);

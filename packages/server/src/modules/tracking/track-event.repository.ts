@@ -1,0 +1,108 @@
+import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+/** A line as it is handed to the database: one list for all of them, so that they travel together. */
+type EventRow = {
+  readonly orderId: number;
+  readonly source: TrackSource;
+  readonly phase: TrackPhase;
+  readonly words: string;
+  readonly place: string;
+  readonly happenedAt: string;
+  readonly provider: string;
+  readonly eventKey: string;
+  readonly staffId: number | null;
+};
+
+type Told = Omit<EventRow, 'happenedAt'> & { readonly happenedAt: Date };
+const columns = [
+  'orderId',
+  'source',
+  'phase',
+  'words',
+  'place',
+  'happenedAt',
+  'provider',
+  'eventKey',
+  'staffId',
+] as const;
+
+/** What is known already is left out. Nothing has happened later than now, whatever a carrier's clock says. */
+export const insertTrackEvents = prepare((p: OfShop & { rows: string }) =>
+  tables
+    .insertInto('trackEvent')
+    .columns(['tenantId', 'shopId', ...columns])
+    .expression((from) =>
+      from
+        .selectFrom(
+          sql<Told>`(
+            select order_id, source, phase, words, place, provider, event_key, staff_id,
+              case when source = 'estimate' then happened_at else least(happened_at, now()) end as happened_at
+            from rows from (jsonb_to_recordset(${p.rows}::jsonb) as ("orderId" bigint, source text, phase text,
+              words text, place text, "happenedAt" timestamptz, provider text, "eventKey" text, "staffId" int))
+              as told(order_id, source, phase, words, place, happened_at, provider, event_key, staff_id)
+          )`.as('told'),
+        )
+        .select([sql<number>`${p.tenantId}::int`.as('tenantId'), sql<number>`${p.shopId}::int`.as('shopId')])
+        .select([...columns]),
+    )
+    .onConflict((conflict) => conflict.columns(['tenantId', 'shopId', 'orderId', 'eventKey']).doNothing())
+    .returning(['orderId', 'id', 'source', 'phase', 'happenedAt']),
+);
+export type AddedEvent = NonNullable<(typeof insertTrackEvents)['row']>;
+
+/** Orders of which it was known before these lines that they have arrived. */
+export const arrivedBefore = prepare((p: OfShop & { ids: number[]; before: number }) =>
+  tables
+    .selectFrom('trackEvent')
+    .select('orderId')
+    .distinct()
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`order_id = any(${p.ids}::bigint[])`)
+    .where('phase', 'in', ['arrived', 'readyForPickup', 'delivered'])
+    .where('source', '<>', 'estimate')
+    .where('id', '<', p.before),
+);
+
+/** The database says which of them were not delivered yet: each is answered once, for ever. */
+export const setDelivered = prepare((p: OfShop & { ids: number[]; at: string[] }) =>
+  tables
+    .updateTable('shopOrder')
+    .from(
+      sql<{ orderId: number; at: Date }>`(select * from unnest(${p.ids}::bigint[], ${p.at}::timestamptz[])
+        as each(order_id, at))`.as('delivered'),
+    )
+    .set({ deliveredAt: sql<Date>`delivered.at` })
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .whereRef('shopOrder.id', '=', 'delivered.orderId')
+    .where('shopOrder.step', '=', 'shipped')
+    .where('shopOrder.deliveredAt', 'is', null)
+    .returning('shopOrder.id'),
+);
+
+/** Tells the owners' open pages that there is something new. */
+export const tellChanged = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .insertInto('outbox')
+    .columns(['tenantId', 'shopId', 'memberId', 'topic', 'subjectId', 'details'])
+    .expression((from) =>
+      from
+        .selectFrom('shopOrder')
+        .select([
+          'tenantId',
+          'shopId',
+          'memberId',
+          sql<string>`'orderChanged'`.as('topic'),
+          'id',
+          sql<Record<string, unknown>>`jsonb_build_object('number', number)`.as('details'),
+        ])
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.shopId)
+        .where(sql<boolean>`id = any(${p.ids}::bigint[])`),
+    ),
+);

@@ -1,0 +1,21 @@
+import type { TrackingProviderName } from '../../gateways/tracking/tracking-provider.ts';
+import type { Keys } from '../../keys.ts';
+import { seal, type SealOwner, unseal } from '../../sealed.ts';
+
+type OfAccount = {
+  readonly tenantId: number;
+  readonly shopId: number;
+  readonly provider: TrackingProviderName;
+};
+const ownerOf = ({ tenantId, shopId, provider }: OfAccount): SealOwner => ({
+  purpose: 'gateway account',
+  owner: [tenantId, shopId, provider],
+});
+
+/** What a shop has got from a provider, as it is stored. */
+export const sealAccount = (keys: Keys, of: OfAccount, account: object): Buffer =>
+  seal(keys, ownerOf(of), JSON.stringify(account));
+
+/** Undefined when none of our keys opens it. */
+export const openAccount = (keys: Keys, of: OfAccount, sealed: Buffer): string | undefined =>
+  unseal(keys, ownerOf(of), sealed);
