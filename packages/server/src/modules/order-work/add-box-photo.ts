@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
+import type { Db } from '../../db/database.ts';
+import type { Prepared } from '../../http/bind.ts';
+import type { StaffContext } from '../../http/staff-context.ts';
+import type { Services } from '../../services.ts';
+import { objectKeyOf, pictureType, safePicture } from '../file/index.ts';
+import { lockOrders, noteOrders } from '../order-move/index.ts';
+import { findByNumber, type OfOrderNumber } from './hold-order.ts';
+import { boxesOfOrder, countPhotos, insertPhoto } from './pack.repository.ts';
+import { settingOfShop } from './workplace.repository.ts';
+
+const mostPhotos = 200;
+
+type Photographed = OfOrderNumber & {
+  readonly boxNumber: number;
+  readonly kind: 'scale' | 'box' | 'label' | 'exception';
+};
+type StoredPhoto = Photographed & {
+  readonly id: string;
+  readonly fileKey: string;
+  readonly sha256: Buffer;
+  readonly lengthBytes: number;
+};
+
+/** Draws the photo anew and stores it. No row points to it yet. */
+export async function storeBoxPhoto(
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  { db, staff }: StaffContext,
+  { file, ...photographed }: Photographed & { readonly file: Uint8Array },
+): Promise<Prepared<StoredPhoto>> {
+  const { shopId } = photographed;
+  // Asked here too, before any work is done for an order that is not there.
+  const [, limit] = await Promise.all([
+    findByNumber(db, photographed),
+    db.first(settingOfShop, { shopId, name: 'imageMostBytes' }),
+  ]);
+  const { imageMostBytes } = settingsFrom({ imageMostBytes: limit?.value });
+  if (file.byteLength > imageMostBytes)
+    throw new Refusal('file.tooLarge', { megabytes: Math.floor(imageMostBytes / 2 ** 20) });
+
+  const picture = await safePicture(file);
+  const id = randomUUID();
+  const { extension, contentType } = pictureType;
+  const fileKey = `order/${id}.${extension}`;
+  const key = objectKeyOf({ tenantId: staff.tenantId, id: shopId }, fileKey)!;
+  await storage.put(key, picture, { contentType, visibility: 'private' });
+  const sha256 = createHash('sha256').update(picture).digest();
+  return {
+    ready: { ...photographed, id, fileKey, sha256, lengthBytes: picture.byteLength },
+    discard: () =>
+      storage
+        .delete(key)
+        .catch((error: unknown) => log.warn({ err: error, key }, 'a photo nobody needs stays in the store')),
+  };
+}
+
+/** The stored photo is of this box from now on. */
+export async function addBoxPhoto(
+  db: Db,
+  staffId: number,
+  { warehouseId, orderNumber, ...photo }: StoredPhoto,
+): Promise<{ orderId: number; photoCount: number }> {
+  const { shopId, boxNumber, id, kind } = photo;
+  const orderId = await findByNumber(db, { shopId, warehouseId, orderNumber });
+  await lockOrders(db, shopId, [orderId]);
+  const of = { shopId, orderId };
+  const [boxes, counted] = await Promise.all([
+    db.all(boxesOfOrder, of),
+    db.first(countPhotos, { ...of, boxNumber }),
+  ]);
+  if (!boxes.some((box) => box.boxNumber === boxNumber)) throw new Refusal('order.boxMissing');
+  if (counted!.ofOrder >= mostPhotos) throw new Refusal('file.tooMany', { most: mostPhotos });
+  await db.all(insertPhoto, { ...photo, ...of, staffId });
+  const actor = { kind: 'staff', id: staffId } as const;
+  await noteOrders(db, shopId, [orderId], 'photo', { actor, proof: [id], details: { kind, box: boxNumber } });
+  return { orderId, photoCount: counted!.ofBox + 1 };
+}

@@ -1,0 +1,122 @@
+import type { Comparison } from '@onehaul/contract/console/order-work';
+import type { Bill } from '@onehaul/domain/fee/bill';
+import { priceOrNot } from '@onehaul/domain/fee/price';
+import type { Language } from '@onehaul/domain/language';
+import { billChanges, packedShipment, settleTotal } from '@onehaul/domain/order/packed-price';
+import { type Difference, differenceOf } from '@onehaul/domain/order/settle-difference';
+import type { OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
+import type { Shipment } from '@onehaul/domain/fee/shipment';
+import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
+import { refusalText } from '@onehaul/i18n/translate';
+import type { Db } from '../../db/database.ts';
+import { proofOf } from './open-order.ts';
+import { boxesOfOrder, parcelsOfOrder, photosOfOrder } from './pack.repository.ts';
+import { orderToPrice, tariffOf } from './price.repository.ts';
+import { settingOfShop } from './workplace.repository.ts';
+
+/** What of an order its price depends on. */
+export type PricedOrder = {
+  readonly id: number;
+  readonly lineId: number;
+  readonly version: number | null;
+  readonly payPolicy: PayPolicy;
+  readonly paidMinor: number;
+  readonly points: number;
+  readonly shipment: Shipment | null;
+  readonly quotedBill: Bill | null;
+  readonly step?: OrderStep;
+};
+
+/** An order as it stands on the table: its price, or why its line does not take it, and what is still to be done. */
+export type Packed = {
+  readonly quoted: Bill;
+  readonly toleranceMinor: number;
+  readonly unpicked: number;
+  readonly boxes: readonly { readonly boxNumber: number; readonly proof: readonly string[] }[];
+} & (
+  | { readonly bill: Bill; readonly refusal: null; readonly difference: Difference }
+  | { readonly bill: null; readonly refusal: Refusal; readonly difference: null }
+);
+
+/** Prices the measured boxes by the order's own version, and all else as it was promised (A42). */
+export async function pricePacked(db: Db, shopId: number, order: PricedOrder): Promise<Packed> {
+  const { id: orderId, lineId, version, shipment, quotedBill: quoted, points } = order;
+  if (version === null || !shipment || !quoted) throw new Refusal('fee.notPriced');
+  const of = { shopId, orderId };
+  const [found, parcels, rows, photos, setting] = await Promise.all([
+    db.first(tariffOf, { shopId, lineId, version }),
+    db.all(parcelsOfOrder, of),
+    db.all(boxesOfOrder, of),
+    db.all(photosOfOrder, of),
+    db.first(settingOfShop, { shopId, name: 'adjustToleranceCents' }),
+  ]);
+  const toleranceMinor = settingsFrom({ adjustToleranceCents: setting?.value }).adjustToleranceCents;
+  const measured = rows.map(({ grams, lengthMillimetres, widthMillimetres, heightMillimetres }) => ({
+    grams,
+    lengthMillimetres,
+    widthMillimetres,
+    heightMillimetres,
+  }));
+  const common = {
+    quoted,
+    toleranceMinor,
+    unpicked: parcels.filter(({ isPicked }) => !isPicked).length,
+    boxes: rows.map((box) => ({
+      boxNumber: box.boxNumber,
+      proof: proofOf(box, photos).map(({ id }) => id),
+    })),
+  };
+  const priced = priceOrNot(
+    { version, effectiveAt: '', tariff: found!.tariff },
+    packedShipment(shipment, measured, points),
+  );
+  if (!priced.bill) return { ...common, ...priced, difference: null };
+  const difference = differenceOf({
+    quotedMinor: quoted.totalMinor,
+    packedMinor: priced.bill.totalMinor,
+    toleranceMinor,
+  });
+  return { ...common, ...priced, difference };
+}
+
+/** The same for a screen. */
+export function comparisonOf(packed: Packed, order: PricedOrder, language: Language): Comparison {
+  const { quoted, bill, difference, refusal } = packed;
+  const totalMinor = difference?.totalMinor ?? quoted.totalMinor;
+  const { payPolicy, paidMinor } = order;
+  return {
+    payPolicy,
+    quotedMinor: quoted.totalMinor,
+    packedMinor: bill && bill.totalMinor,
+    quotedWeighed: weighedOf(quoted),
+    packedWeighed: bill && weighedOf(bill),
+    toleranceMinor: packed.toleranceMinor,
+    outcome: difference && difference.outcome,
+    totalMinor,
+    paidMinor,
+    ...(difference ? settleTotal({ totalMinor, paidMinor, payPolicy }) : { dueMinor: 0, backMinor: 0 }),
+    borneMinor: difference?.outcome === 'borne' ? difference.borneMinor : 0,
+    lines: bill ? billChanges(quoted, bill) : [],
+    refusal: refusal && refusal.code,
+    reason: refusal && refusalText(language, refusal.code, refusal.details),
+    unpicked: packed.unpicked,
+    boxesWithoutPhoto: packed.boxes
+      .filter(({ proof }) => proof.length === 0)
+      .map(({ boxNumber }) => boxNumber),
+  };
+}
+
+function weighedOf({ weighed: { basis, actualGrams, volumetricGrams, billed } }: Bill) {
+  return { basis, actualGrams, volumetricGrams, billed };
+}
+
+/** What the boxes cost as they are measured now, beside what was promised. Nothing is changed by asking. */
+export async function comparePacked(
+  { db, language }: { readonly db: Db; readonly language: Language },
+  { shopId, orderId }: { readonly shopId: number; readonly orderId: number },
+): Promise<Comparison> {
+  const order = await db.first(orderToPrice, { shopId, orderId });
+  if (!order) throw new Refusal('record.notFound');
+  return comparisonOf(await pricePacked(db, shopId, order), order, language);
+}

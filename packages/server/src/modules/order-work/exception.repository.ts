@@ -1,0 +1,19 @@
+import type { OrderException } from '@onehaul/domain/order/order-state';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import type { OfShop } from './workplace.repository.ts';
+
+/** Null takes it away. */
+export const writeException = prepare(
+  (p: OfShop & { id: number; exception: OrderException | null; note: string }) =>
+    tables
+      .updateTable('shopOrder')
+      .set({
+        exception: sql`${p.exception}::text`,
+        exceptionNote: p.note,
+        exceptionAt: sql`case when ${p.exception}::text is null then null else now() end`,
+      })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('id', '=', p.id),
+);

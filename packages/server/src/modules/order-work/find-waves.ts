@@ -1,0 +1,26 @@
+import type { Wave, WaveRow } from '@onehaul/contract/console/order-work';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { Workplace } from './hold-order.ts';
+import { countToPick, openWaveRows, parcelsOfWave, waveById } from './wave.repository.ts';
+
+export async function findOpenWaves(
+  db: Db,
+  where: Workplace,
+): Promise<{ waves: WaveRow[]; waiting: number }> {
+  const [waves, counted] = await Promise.all([db.all(openWaveRows, where), db.first(countToPick, where)]);
+  return { waves, waiting: counted!.waiting };
+}
+
+export async function getWave(
+  db: Db,
+  { id, shopId, warehouseId }: Workplace & { readonly id: number },
+): Promise<Wave> {
+  const [wave, parcels] = await Promise.all([
+    db.first(waveById, { shopId, warehouseId, waveId: id }),
+    db.all(parcelsOfWave, { shopId, waveId: id }),
+  ]);
+  if (!wave) throw new Refusal('record.notFound');
+  const { state, ...shown } = wave;
+  return { ...shown, isDone: state === 'done', parcels };
+}

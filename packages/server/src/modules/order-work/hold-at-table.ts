@@ -1,0 +1,15 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { LockedOrder } from '../order-move/index.ts';
+import { holdOrder, type OfOrderNumber, type Scanned } from './hold-order.ts';
+
+/** An order whose boxes may be changed, held: all its parcels lie on the packing table. */
+export async function holdAtTable(
+  db: Db,
+  scan: OfOrderNumber & Scanned,
+  event: string,
+): Promise<LockedOrder> {
+  const { order } = await holdOrder(db, scan);
+  if (order.step !== 'packing') throw new Refusal('state.illegalStep', { from: order.step, event });
+  return order;
+}

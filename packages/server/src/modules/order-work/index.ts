@@ -1,0 +1,17 @@
+export { addBoxPhoto, storeBoxPhoto } from './add-box-photo.ts';
+export { closeWave } from './close-wave.ts';
+export { comparePacked } from './compare-packed.ts';
+export { findDifferences, getDifference } from './find-differences.ts';
+export { findOpenWaves, getWave } from './find-waves.ts';
+export { finishPacking } from './finish-packing.ts';
+export { forgiveDifference } from './forgive-difference.ts';
+export { findByCode, findByNumber } from './hold-order.ts';
+export { type Reader, showOrder } from './open-order.ts';
+export { pickParcel } from './pick-parcel.ts';
+export { putBack } from './put-back.ts';
+export { clearException, raiseException } from './raise-exception.ts';
+export { removeBox } from './remove-box.ts';
+export { repackOrder } from './repack-order.ts';
+export { saveBox } from './save-box.ts';
+export { shortPick } from './short-pick.ts';
+export { startWave } from './start-wave.ts';

@@ -1,0 +1,37 @@
+import type { OrderException } from '@onehaul/domain/order/order-state';
+import type { Db } from '../../db/database.ts';
+import { type Actor, type LockedOrder, noteOrders } from '../order-move/index.ts';
+import { writeException } from './exception.repository.ts';
+
+type Raised = {
+  readonly shopId: number;
+  /** Held. */
+  readonly order: Pick<LockedOrder, 'id'>;
+  readonly exception: OrderException;
+  readonly note: string;
+  readonly actor: Actor;
+  readonly proof?: readonly string[];
+};
+
+/** Puts an order before a person. It keeps its step; what was there before is written over and stays in its story. */
+export async function raiseException(
+  db: Db,
+  { shopId, order, exception, note, actor, proof = [] }: Raised,
+): Promise<void> {
+  await db.all(writeException, { shopId, id: order.id, exception, note });
+  const act = exception === 'short' ? 'short' : 'exception';
+  await noteOrders(db, shopId, [order.id], act, { actor, reason: note, proof, details: { exception } });
+}
+
+type Cleared = Pick<Raised, 'shopId' | 'actor'> & {
+  readonly order: Pick<LockedOrder, 'id' | 'exception'>;
+  readonly reason?: string;
+};
+
+/** Nothing is left to look at: the order goes on from where it stood. */
+export async function clearException(db: Db, { shopId, order, actor, reason = '' }: Cleared): Promise<void> {
+  if (order.exception === null) return;
+  await db.all(writeException, { shopId, id: order.id, exception: null, note: '' });
+  const details = { exception: order.exception };
+  await noteOrders(db, shopId, [order.id], 'resolve', { actor, reason, details });
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { holdPicked, type PieceScan } from './find-picked.ts';
+import { raiseException } from './raise-exception.ts';
+import { pickOfParcel } from './wave.repository.ts';
+
+/** A parcel does not lie where it should. Its order waits for a person. */
+export async function shortPick(
+  db: Db,
+  staffId: number,
+  { note, ...scan }: PieceScan & { readonly note: string },
+): Promise<{ orderId: number; orderNumber: string }> {
+  const { order, parcel, number } = await holdPicked(db, scan);
+  const { shopId } = scan;
+  const pick = await db.first(pickOfParcel, { shopId, orderId: order.id, parcelId: parcel.id });
+  if (order.step !== 'picking' || !pick || pick.pickedAt) throw new Refusal('order.wrongParcel', { number });
+  const done = { orderId: order.id, orderNumber: order.number };
+  // Said of another parcel of the order a moment ago: one person looks for both.
+  const said = [number, note].filter((words) => words !== '').join(': ');
+  const notes = [order.exception === 'short' ? order.exceptionNote : '', said].filter(
+    (words) => words !== '',
+  );
+  const actor = { kind: 'staff', id: staffId } as const;
+  await raiseException(db, {
+    shopId,
+    order,
+    exception: 'short',
+    note: notes.join('; ').slice(0, 1000),
+    actor,
+  });
+  return done;
+}
