@@ -60,7 +60,12 @@ export async function openTestApi(
     callerOf,
     routes: openRoutes(services),
     console: openConsole(services, [consoleHost]),
-    limits: { ordinaryPerMinute: 1_000_000, strictPerMinute: 1_000_000, guessPerMinute: 1_000_000 },
+    limits: {
+      ordinaryPerMinute: 1_000_000,
+      strictPerMinute: 1_000_000,
+      guessPerMinute: 1_000_000,
+      lookPerMinute: 1_000_000,
+    },
     metrics: openMetrics(),
     log: openLog({ level: 'info', stream: { write: (line) => void log.push(line) } }),
     ...options,

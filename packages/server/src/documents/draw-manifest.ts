@@ -1,0 +1,93 @@
+import { dateFormat } from '@onehaul/i18n/formats';
+import { measuresIn } from '@onehaul/i18n/measures';
+import type { PaperWords } from '@onehaul/i18n/paper-text';
+import { numberPages, Sheet } from './grid.ts';
+import type { ManifestPaper } from './papers.ts';
+import { barcode, openPaper, rule, write } from './pen.ts';
+
+/** What a driver signs: every order of a batch with its boxes, and the sums. */
+export async function drawManifest(words: PaperWords, manifest: ManifestPaper): Promise<Uint8Array> {
+  const { word, tag } = words;
+  const { paper, finish } = openPaper(manifest.number);
+  const { weight } = measuresIn(tag);
+  const sheet = new Sheet(paper);
+  drawHead(sheet, words, manifest);
+  const { orders } = manifest;
+  const boxes = orders.reduce((sum, { boxCount }) => sum + boxCount, 0);
+  const grams = orders.reduce((sum, { weightGrams }) => sum + weightGrams, 0);
+  sheet.y += 8;
+  sheet.table(
+    [
+      { title: word('number'), share: 0.09 },
+      { title: word('order'), share: 0.19 },
+      { title: word('billNumber'), share: 0.19 },
+      { title: word('receiver'), share: 0.17 },
+      { title: word('destination'), share: 0.16 },
+      { title: word('boxes'), share: 0.08, align: 'right' },
+      { title: word('weight'), share: 0.12, align: 'right' },
+    ],
+    [
+      ...orders.map((order, index) => [
+        String(index + 1),
+        order.number,
+        order.carrierBillNumber,
+        order.receiverName,
+        order.destination,
+        String(order.boxCount),
+        weight(order.weightGrams),
+      ]),
+      [word('total'), `${word('orders')}: ${orders.length}`, '', '', '', String(boxes), weight(grams)],
+    ],
+  );
+  drawSignature(sheet, words, manifest);
+  numberPages(
+    paper,
+    0,
+    paper.bufferedPageRange().count,
+    (page, count) => `${manifest.number} · ${word('page', { page, count })}`,
+  );
+  return finish();
+}
+
+function drawHead(sheet: Sheet, { word, tag }: PaperWords, manifest: ManifestPaper): void {
+  const { paper, x, width } = sheet;
+  write(
+    paper,
+    manifest.shopName,
+    { x, y: sheet.y, width: width / 2 },
+    { size: 15, isBold: true, height: 20 },
+  );
+  write(paper, word('manifestTitle'), { x, y: sheet.y + 22, width: width / 2 }, { size: 10 });
+  const code = { x: x + width - 170, y: sheet.y, width: 170 };
+  barcode(paper, manifest.number, code, 30);
+  write(paper, manifest.number, { ...code, y: sheet.y + 32 }, { size: 10, isBold: true, align: 'center' });
+  sheet.y += 54;
+  rule(paper, sheet, '#000000', 1);
+  sheet.y += 8;
+  const { timeZone } = manifest;
+  const time = (instant: Date | null) =>
+    instant ? dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(instant) : '';
+  sheet.facts([
+    [word('warehouse'), manifest.warehouseName],
+    [word('line'), manifest.lineName],
+    [word('carrier'), manifest.carrierName],
+    [word('destination'), manifest.destinationName],
+    [word('seal'), manifest.sealNumber],
+    [word('vehicle'), manifest.vehicle],
+    [word('driver'), manifest.driverName],
+    [word('closedAt'), time(manifest.closedAt)],
+    [word('departedAt'), time(manifest.departedAt)],
+  ]);
+}
+
+function drawSignature(sheet: Sheet, { word }: PaperWords, { signature, driverName }: ManifestPaper): void {
+  sheet.reserve(110);
+  sheet.y += 18;
+  const { paper, x } = sheet;
+  const width = 220;
+  if (signature) paper.image(Buffer.from(signature), x, sheet.y, { fit: [width, 60] });
+  rule(paper, { x, y: sheet.y + 64, width });
+  const words = [word('signature'), driverName].filter(Boolean).join(': ');
+  write(paper, words, { x, y: sheet.y + 68, width }, { size: 8 });
+  sheet.y += 90;
+}

@@ -1,0 +1,118 @@
+import { printable } from './font.ts';
+import { heightOf, millimetres, type Paper, rule, write } from './pen.ts';
+
+type Column = {
+  readonly title: string;
+  /** Of the whole width; all of them are one. */
+  readonly share: number;
+  readonly align?: 'left' | 'right';
+};
+
+const margin = millimetres(15);
+const bottom = millimetres(297) - millimetres(18);
+const width = millimetres(210) - 2 * margin;
+const padding = 3;
+const size = 8.5;
+const grey = '#555555';
+const pale = '#c8c8c8';
+
+/** An A4 page that is written from top to bottom, and goes on where it is full. */
+export class Sheet {
+  readonly paper: Paper;
+  y = margin;
+  readonly x = margin;
+  readonly width = width;
+
+  constructor(paper: Paper) {
+    this.paper = paper;
+    this.turn();
+  }
+
+  turn(): void {
+    this.paper.addPage({ size: 'A4', margin: 0 });
+    this.y = margin;
+  }
+
+  /** Makes sure that so much fits on this page. */
+  reserve(height: number): void {
+    if (this.y + height > bottom) this.turn();
+  }
+
+  heading(text: string): void {
+    this.reserve(48);
+    this.y += 10;
+    this.y += write(this.paper, text, this, { size: 11, isBold: true }) + 4;
+  }
+
+  /** Names and values, two beside each other. */
+  facts(facts: readonly (readonly [string, string])[]): void {
+    const half = this.width / 2;
+    const told = facts.filter(([, value]) => value !== '');
+    for (let index = 0; index < told.length; index += 2) {
+      const pair = told.slice(index, index + 2);
+      const heights = pair.map(([, value]) => heightOf(this.paper, printable(value), half * 0.72, { size }));
+      const height = Math.max(...heights) + 3;
+      this.reserve(height);
+      for (const [column, [name, value]] of pair.entries()) {
+        const x = this.x + column * half;
+        write(this.paper, name, { x, y: this.y, width: half * 0.26 }, { size, colour: grey, height: 12 });
+        write(this.paper, value, { x: x + half * 0.27, y: this.y, width: half * 0.71 }, { size });
+      }
+      this.y += height;
+    }
+  }
+
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+    const head = () => {
+      rule(this.paper, this);
+      this.row(
+        columns,
+        columns.map(({ title }) => title),
+        true,
+      );
+      rule(this.paper, this);
+    };
+    this.reserve(40);
+    head();
+    for (const cells of rows) {
+      const before = this.y;
+      this.reserve(this.heightOfRow(columns, cells));
+      if (this.y < before) head();
+      this.row(columns, cells, false);
+      rule(this.paper, this, pale, 0.4);
+    }
+  }
+
+  private heightOfRow(columns: readonly Column[], cells: readonly string[]): number {
+    const heights = cells.map((cell, index) =>
+      heightOf(this.paper, printable(cell), this.width * columns[index]!.share - 2 * padding, { size }),
+    );
+    return Math.max(...heights) + 2 * padding;
+  }
+
+  private row(columns: readonly Column[], cells: readonly string[], isBold: boolean): void {
+    const height = this.heightOfRow(columns, cells);
+    let { x } = this;
+    for (const [index, cell] of cells.entries()) {
+      const { share, align = 'left' } = columns[index]!;
+      const place = { x: x + padding, y: this.y + padding, width: this.width * share - 2 * padding };
+      write(this.paper, cell, place, { size, align, isBold });
+      x += this.width * share;
+    }
+    this.y += height;
+  }
+}
+
+/** At the foot of every page from one on, once it is known how many there are. */
+export function numberPages(
+  paper: Paper,
+  from: number,
+  to: number,
+  text: (page: number, count: number) => string,
+): void {
+  for (let page = from; page < to; page += 1) {
+    paper.switchToPage(page);
+    const place = { x: margin, y: bottom + 10, width };
+    write(paper, text(page - from + 1, to - from), place, { size: 7.5, align: 'right', colour: grey });
+  }
+}

@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads';
+import type { Language } from '@onehaul/domain/language';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Asked, Made } from './document-worker.ts';
+import type { CustomsRow, LabelBox, ManifestPaper, OrderListRow, OrderPaper, PaperTask } from './papers.ts';
+
+/** More wait than anybody would wait for. */
+const mostWaiting = 30;
+const mostMs = 30_000;
+
+type Waiting = {
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+};
+
+/**
+ * Papers are drawn by a thread of their own: a hundred labels are half a second of work, in which nobody else would be
+ * answered. It stays, for it holds the fonts; one that died or hangs is followed by another.
+ */
+function openPress() {
+  let worker: Worker | undefined;
+  let lastId = 0;
+  const waiting = new Map<number, Waiting>();
+
+  function fail(failed: Worker, error: Error): void {
+    if (worker !== failed) return;
+    worker = undefined;
+    const left = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of left) reject(error);
+    void failed.terminate();
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./document-worker.ts', import.meta.url), { execArgv: [], env: {} });
+    started.on('message', (made: Made) => {
+      const asker = waiting.get(made.id);
+      waiting.delete(made.id);
+      if (waiting.size === 0) started.unref();
+      if ('bytes' in made) asker?.resolve(made.bytes);
+      else asker?.reject(new Error(made.error));
+    });
+    started.on('error', (error) => fail(started, error as Error));
+    started.on('exit', () => fail(started, new Error('the thread that draws papers ended')));
+    return started;
+  }
+
+  return async function print(task: PaperTask): Promise<Uint8Array> {
+    if (waiting.size >= mostWaiting) throw new Refusal('server.busy');
+    const press = (worker ??= start());
+    const id = ++lastId;
+    let clock: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<Uint8Array>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        clock = setTimeout(() => fail(press, new Error('a paper took too long')), mostMs);
+        press.ref();
+        press.postMessage({ id, task } satisfies Asked);
+      });
+    } finally {
+      clearTimeout(clock);
+    }
+  };
+}
+
+const print = openPress();
+
+/** Labels of 100 by 150 millimetres, a page for each box. */
+export const makeLabels = (language: Language, boxes: readonly LabelBox[]) =>
+  print({ language, kind: 'labels', boxes });
+
+/** A4: everything an order says, with the bill that counts. */
+export const makeOrderSheet = (language: Language, orders: readonly OrderPaper[]) =>
+  print({ language, kind: 'orders', orders });
+
+/** A4: what a driver signs. */
+export const makeManifest = (language: Language, manifest: ManifestPaper) =>
+  print({ language, kind: 'manifest', manifest });
+
+/** A workbook with a row for each kind of goods. */
+export const makeCustomsFile = (language: Language, rows: readonly CustomsRow[]) =>
+  print({ language, kind: 'customs', rows });
+
+/** A workbook with a row for each order. */
+export const makeOrderList = (language: Language, rows: readonly OrderListRow[]) =>
+  print({ language, kind: 'orderList', rows });

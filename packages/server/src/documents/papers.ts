@@ -1,0 +1,115 @@
+import type { Bill } from '@onehaul/domain/fee/bill';
+import type { Language } from '@onehaul/domain/language';
+import type { DeclaredGoods } from '@onehaul/domain/order/instruction';
+import type { OrderStage } from '@onehaul/domain/order/order-state';
+
+/** What every paper says of where an order goes. */
+export type Addressed = {
+  readonly shopName: string;
+  readonly number: string;
+  readonly lineName: string;
+  readonly destinationName: string;
+  readonly receiverName: string;
+  readonly receiverPhone: string;
+  readonly receiverAddress: string;
+  readonly receiverPostcode: string;
+  /** Empty where it is brought to the door. */
+  readonly pickupPointName: string;
+  readonly memberCode: string;
+  readonly isCollect: boolean;
+};
+
+export type LabelBox = Addressed & {
+  readonly box: number;
+  readonly boxCount: number;
+  readonly weightGrams: number;
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+};
+
+type PaperBox = Pick<LabelBox, 'box' | 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm'>;
+
+export type OrderPaper = Addressed & {
+  readonly createdAt: Date;
+  readonly timeZone: string;
+  readonly warehouseName: string;
+  readonly carrierName: string;
+  readonly carrierBillNumber: string;
+  readonly remark: string;
+  readonly parcels: readonly {
+    readonly courierNumber: string;
+    readonly goodsName: string;
+    readonly quantity: number;
+    readonly weightGrams: number | null;
+  }[];
+  readonly boxes: readonly PaperBox[];
+  readonly declaration: readonly DeclaredGoods[];
+  readonly bill: Bill | null;
+  readonly totalMinor: number;
+  readonly paidMinor: number;
+  readonly dueMinor: number;
+};
+
+export type ManifestPaper = {
+  readonly shopName: string;
+  readonly number: string;
+  readonly timeZone: string;
+  readonly warehouseName: string;
+  readonly lineName: string;
+  readonly carrierName: string;
+  readonly destinationName: string;
+  readonly sealNumber: string;
+  readonly vehicle: string;
+  readonly driverName: string;
+  readonly closedAt: Date | null;
+  readonly departedAt: Date | null;
+  /** As it was drawn, PNG or JPEG. */
+  readonly signature: Uint8Array | null;
+  readonly orders: readonly {
+    readonly number: string;
+    readonly carrierBillNumber: string;
+    readonly receiverName: string;
+    readonly destination: string;
+    readonly boxCount: number;
+    readonly weightGrams: number;
+  }[];
+};
+
+/** A row of the file customs reads: one kind of goods of one order. */
+export type CustomsRow = DeclaredGoods & {
+  readonly number: string;
+  readonly carrierBillNumber: string;
+  readonly receiverName: string;
+  /** Of the order, on its first row. */
+  readonly weightGrams: number | null;
+};
+
+export type OrderListRow = {
+  readonly number: string;
+  readonly stage: OrderStage;
+  readonly createdAt: Date;
+  readonly timeZone: string;
+  readonly lineName: string;
+  readonly destinationName: string;
+  readonly receiverName: string;
+  readonly receiverPhone: string;
+  readonly receiverAddress: string;
+  readonly carrierBillNumber: string;
+  readonly goodsName: string;
+  readonly parcelCount: number;
+  readonly boxCount: number;
+  readonly weightGrams: number;
+  readonly totalMinor: number;
+  readonly paidMinor: number;
+  readonly remark: string;
+};
+
+/** What is asked of the worker that makes papers. */
+export type PaperTask = { readonly language: Language } & (
+  | { readonly kind: 'labels'; readonly boxes: readonly LabelBox[] }
+  | { readonly kind: 'orders'; readonly orders: readonly OrderPaper[] }
+  | { readonly kind: 'manifest'; readonly manifest: ManifestPaper }
+  | { readonly kind: 'customs'; readonly rows: readonly CustomsRow[] }
+  | { readonly kind: 'orderList'; readonly rows: readonly OrderListRow[] }
+);

@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '@onehaul/domain/language';
+import { Refusal } from '@onehaul/domain/refusal';
+import sharp from 'sharp';
+import type { Db } from '../../db/database.ts';
+import { makeCustomsFile, makeManifest } from '../../documents/make-document.ts';
+import type { Services } from '../../services.ts';
+import { objectKeyOf } from '../file/index.ts';
+import { madeFile } from '../order-paper/index.ts';
+import { batchById } from './batch.repository.ts';
+import { declaredOrders, manifestOrders } from './paper.repository.ts';
+
+type Reader = {
+  readonly db: Db;
+  readonly services: Pick<Services, 'storage'>;
+  readonly tenantId: number;
+  readonly language: Language;
+};
+type Which = { readonly shopId: number; readonly id: number };
+
+/** What the driver signs, with the signature once it is there. */
+export async function printManifest({ db, services, tenantId, language }: Reader, { shopId, id }: Which) {
+  const [batch, orders] = await Promise.all([
+    db.first(batchById, { shopId, id, language }),
+    db.all(manifestOrders, { shopId, batchId: id }),
+  ]);
+  if (!batch) throw new Refusal('record.notFound');
+  const { shopName, number, timeZone, warehouseName, lineName, carrierName } = batch;
+  const { sealNumber, vehicle, driverName, closedAt, departedAt, signatureKey } = batch;
+  const signature =
+    signatureKey === null ? null : await readSignature(services, { tenantId, id: shopId }, signatureKey);
+  const bytes = await makeManifest(language, {
+    shopName,
+    number,
+    timeZone,
+    warehouseName,
+    lineName,
+    carrierName,
+    destinationName: batch.countryName,
+    sealNumber,
+    vehicle,
+    driverName,
+    closedAt,
+    departedAt,
+    signature,
+    orders,
+  });
+  return madeFile(number, 'pdf', bytes);
+}
+
+/** A paper holds PNG; the store holds what is smaller. */
+async function readSignature(
+  { storage }: Pick<Services, 'storage'>,
+  shop: { tenantId: number; id: number },
+  signatureKey: string,
+): Promise<Uint8Array | null> {
+  const stored = await storage.get(objectKeyOf(shop, signatureKey)!);
+  if (!stored) return null;
+  return new Uint8Array(
+    await sharp(await buffer(stored.body))
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer(),
+  );
+}
+
+/** A row for each kind of goods; an order weighs something once. */
+export async function exportCustoms(
+  { db, language }: Pick<Reader, 'db' | 'language'>,
+  { shopId, id }: Which,
+) {
+  const [batch, orders] = await Promise.all([
+    db.first(batchById, { shopId, id, language }),
+    db.all(declaredOrders, { shopId, batchId: id }),
+  ]);
+  if (!batch) throw new Refusal('record.notFound');
+  const rows = orders.flatMap(({ declaration, weightGrams, ...order }) =>
+    declaration.map((goods, index) => ({
+      ...order,
+      ...goods,
+      weightGrams: index === 0 ? weightGrams : null,
+    })),
+  );
+  return madeFile(`${batch.number}-customs`, 'xlsx', await makeCustomsFile(language, rows));
+}

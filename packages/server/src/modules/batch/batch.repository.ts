@@ -1,0 +1,297 @@
+import type { Language } from '@onehaul/domain/language';
+import type { BatchAct, BatchState } from '@onehaul/domain/order/batch-state';
+import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type OfBatch = OfShop & { id: number };
+
+/** In the reader's language, else in the shop's first. */
+const named = (names: Expression<unknown>, language: Language) =>
+  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
+
+const columns = [
+  'batch.tenantId',
+  'batch.shopId',
+  'batch.id',
+  'batch.number',
+  'batch.state',
+  'batch.warehouseId',
+  'batch.lineId',
+  'batch.sealNumber',
+  'batch.vehicle',
+  'batch.driverName',
+  'batch.signatureKey',
+  'batch.note',
+  'batch.staffId',
+  'batch.createdAt',
+  'batch.closedAt',
+  'batch.departedAt',
+  'batch.arrivedAt',
+  'batch.clearedAt',
+] as const;
+type Column = (typeof columns)[number] extends `batch.${infer Name}` ? Name : never;
+type Row = Pick<Selectable<Tables['batch']>, Column>;
+
+/** What lies in a batch: orders, boxes, loaded boxes and grams. Counted for the rows that are shown, and no others. */
+const loadedOf = (p: { tenantId: number }) => sql<[number, number, number, number]>`(
+  select array[count(distinct own.id), count(box.box_number), count(box.loaded_at),
+    coalesce(sum(box.weight_grams), 0)]::int[]
+  from shop_order own
+  left join order_box box on box.tenant_id = ${p.tenantId} and box.shop_id = own.shop_id and box.order_id = own.id
+  where own.tenant_id = ${p.tenantId} and own.shop_id = batch.shop_id and own.batch_id = batch.id)`;
+
+/** Batches with the names of what they point to: the batches first, the names after. */
+const shown = (
+  p: { tenantId: number; language: Language },
+  batches: SelectQueryBuilder<Tables, 'batch', Row>,
+) =>
+  tables
+    .selectFrom(batches.as('batch'))
+    .innerJoin('shop', (join) =>
+      join.on('shop.tenantId', '=', p.tenantId).onRef('shop.id', '=', 'batch.shopId'),
+    )
+    .innerJoin('warehouse', (join) =>
+      join
+        .on('warehouse.tenantId', '=', p.tenantId)
+        .onRef('warehouse.shopId', '=', 'batch.shopId')
+        .onRef('warehouse.id', '=', 'batch.warehouseId'),
+    )
+    .innerJoin('line', (join) =>
+      join
+        .on('line.tenantId', '=', p.tenantId)
+        .onRef('line.shopId', '=', 'batch.shopId')
+        .onRef('line.id', '=', 'batch.lineId'),
+    )
+    .innerJoin('carrier', (join) =>
+      join
+        .on('carrier.tenantId', '=', p.tenantId)
+        .onRef('carrier.shopId', '=', 'line.shopId')
+        .onRef('carrier.id', '=', 'line.carrierId'),
+    )
+    .innerJoin('country', 'country.id', 'line.countryId')
+    .innerJoin('staff', (join) =>
+      join.on('staff.tenantId', '=', p.tenantId).onRef('staff.id', '=', 'batch.staffId'),
+    )
+    .select(({ ref }) => [
+      'batch.shopId',
+      'batch.id',
+      'batch.number',
+      'batch.state',
+      named(ref('shop.names'), p.language).as('shopName'),
+      'batch.warehouseId',
+      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      'batch.lineId',
+      named(ref('line.names'), p.language).as('lineName'),
+      named(ref('country.names'), p.language).as('countryName'),
+      named(ref('carrier.names'), p.language).as('carrierName'),
+      'batch.sealNumber',
+      'batch.vehicle',
+      'batch.driverName',
+      'batch.note',
+      'staff.name as openedBy',
+      loadedOf(p).as('counts'),
+      'batch.createdAt',
+      'batch.closedAt',
+      'batch.departedAt',
+      'batch.arrivedAt',
+      'batch.clearedAt',
+      'batch.signatureKey',
+      'shop.timeZone',
+    ]);
+
+type Filter = { tenantId: number; shopId: number | null; state: BatchState | null };
+const matching = (p: Filter) =>
+  tables
+    .selectFrom('batch')
+    .where('batch.tenantId', '=', p.tenantId)
+    .where(sql<boolean>`(${p.shopId}::int is null or batch.shop_id = ${p.shopId}::int)`)
+    .where(sql<boolean>`(${p.state}::text is null or batch.state = ${p.state}::text)`);
+
+export const batchPage = prepare((p: Filter & { language: Language; limit: number; offset: number }) =>
+  shown(p, matching(p).select(columns).orderBy('batch.id', 'desc').limit(p.limit).offset(p.offset)).orderBy(
+    'batch.id',
+    'desc',
+  ),
+);
+export const batchCount = prepare((p: Filter) =>
+  matching(p).select(({ fn }) => fn.countAll<number>().as('total')),
+);
+
+export const batchById = prepare((p: OfBatch & { language: Language }) =>
+  shown(
+    p,
+    tables
+      .selectFrom('batch')
+      .select(columns)
+      .where('batch.tenantId', '=', p.tenantId)
+      .where('batch.shopId', '=', p.shopId)
+      .where('batch.id', '=', p.id),
+  ),
+);
+export type ShownBatch = NonNullable<(typeof batchById)['row']>;
+
+/** The lines of the company that leave a warehouse, open or not: what was sold is sent. */
+export const linesToLoad = prepare((p: { tenantId: number; language: Language }) =>
+  tables
+    .selectFrom('line')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
+    )
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'line.tenantId')
+        .onRef('warehouse.shopId', '=', 'line.shopId')
+        .onRef('warehouse.id', '=', 'line.warehouseId'),
+    )
+    .select(({ ref }) => [
+      'line.shopId',
+      named(ref('shop.names'), p.language).as('shopName'),
+      'line.warehouseId',
+      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      'line.id as lineId',
+      named(ref('line.names'), p.language).as('lineName'),
+    ])
+    .where('line.tenantId', '=', p.tenantId)
+    .orderBy('line.shopId')
+    .orderBy('warehouse.position')
+    .orderBy('line.position')
+    .orderBy('line.id'),
+);
+
+export const lineOfWarehouse = prepare((p: OfShop & { lineId: number; warehouseId: number }) =>
+  tables
+    .selectFrom('line')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.lineId)
+    .where('warehouseId', '=', p.warehouseId),
+);
+
+type NewBatch = OfShop & {
+  number: string;
+  warehouseId: number;
+  lineId: number;
+  note: string;
+  staffId: number;
+};
+/** One statement: a batch and the first line of its story. */
+export const insertBatch = prepare((p: NewBatch) =>
+  tables
+    .with('made', (query) =>
+      query
+        .insertInto('batch')
+        .values({
+          tenantId: p.tenantId,
+          shopId: p.shopId,
+          number: p.number,
+          warehouseId: p.warehouseId,
+          lineId: p.lineId,
+          note: p.note,
+          staffId: p.staffId,
+        })
+        .returning(['tenantId', 'shopId', 'id', 'number', 'staffId']),
+    )
+    .with('written', (query) =>
+      query
+        .insertInto('batchEvent')
+        .columns(['tenantId', 'shopId', 'batchId', 'act', 'toState', 'staffId'])
+        .expression((from) =>
+          from
+            .selectFrom('made')
+            .select([
+              'tenantId',
+              'shopId',
+              'id',
+              sql<string>`'open'`.as('act'),
+              sql<string>`'loading'`.as('toState'),
+              'staffId',
+            ]),
+        ),
+    )
+    .selectFrom('made')
+    .select(['id', 'number']),
+);
+
+/** Held until the transaction ends, before any of its orders is. */
+export const lockBatch = prepare((p: OfBatch) =>
+  tables
+    .selectFrom('batch')
+    .select(['id', 'number', 'state', 'warehouseId', 'lineId', 'signatureKey'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .forUpdate(),
+);
+export type LockedBatch = NonNullable<(typeof lockBatch)['row']>;
+
+type Moved = OfBatch & {
+  act: BatchAct;
+  from: BatchState;
+  to: BatchState;
+  staffId: number;
+  details: string;
+};
+/** Moves a batch from one state to the next and writes down who did it: one statement. */
+export const moveBatch = prepare((p: Moved) =>
+  tables
+    .with('changed', (query) =>
+      query
+        .updateTable('batch')
+        .set({
+          state: p.to,
+          closedAt: sql`case ${p.to}::text when 'closed' then now() when 'loading' then null else closed_at end`,
+          departedAt: sql`case when ${p.to}::text = 'departed' then now() else departed_at end`,
+          arrivedAt: sql`case when ${p.to}::text = 'arrived' then now() else arrived_at end`,
+          clearedAt: sql`case when ${p.to}::text = 'cleared' then now() else cleared_at end`,
+        })
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.shopId)
+        .where('id', '=', p.id)
+        .where('state', '=', p.from)
+        .returning(['tenantId', 'shopId', 'id', 'state']),
+    )
+    .with('written', (query) =>
+      query
+        .insertInto('batchEvent')
+        .columns(['tenantId', 'shopId', 'batchId', 'act', 'fromState', 'toState', 'staffId', 'details'])
+        .expression((from) =>
+          from
+            .selectFrom('changed')
+            .select([
+              'tenantId',
+              'shopId',
+              'id',
+              sql<string>`${p.act}::text`.as('act'),
+              sql<string>`${p.from}::text`.as('fromState'),
+              'state',
+              sql<number>`${p.staffId}::int`.as('staffId'),
+              sql<Record<string, unknown>>`${p.details}::jsonb`.as('details'),
+            ]),
+        ),
+    )
+    .selectFrom('changed')
+    .select('id'),
+);
+
+type HandOver = OfBatch & {
+  sealNumber: string;
+  vehicle: string;
+  driverName: string;
+  signatureKey: string;
+};
+export const writeHandOver = prepare((p: HandOver) =>
+  tables
+    .updateTable('batch')
+    .set({
+      sealNumber: p.sealNumber,
+      vehicle: p.vehicle,
+      driverName: p.driverName,
+      signatureKey: p.signatureKey,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { batchMachine } from '@onehaul/domain/order/batch-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { Prepared } from '../../http/bind.ts';
+import type { StaffContext } from '../../http/staff-context.ts';
+import type { Services } from '../../services.ts';
+import { objectKeyOf, pictureType, safePicture } from '../file/index.ts';
+import { stepOrders } from '../order-move/index.ts';
+import { stepParcelsOf } from '../parcel/index.ts';
+import { addTrackEvents, watchOrders } from '../tracking/index.ts';
+import { batchById, writeHandOver } from './batch.repository.ts';
+import { assertComplete } from './close-batch.ts';
+import { holdWithOrders, stepBatch } from './hold-batch.ts';
+
+type HandOver = {
+  readonly shopId: number;
+  readonly id: number;
+  readonly sealNumber: string;
+  readonly vehicle: string;
+  readonly driverName: string;
+};
+type Signed = HandOver & { readonly signatureKey: string };
+
+const mostBytes = 1024 * 1024;
+
+/** Draws the signature anew and stores it; no row points to it yet. */
+export async function storeSignature(
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  { db, staff, language }: StaffContext,
+  { file, ...handOver }: HandOver & { readonly file: Uint8Array },
+): Promise<Prepared<Signed>> {
+  const { shopId, id } = handOver;
+  const batch = await db.first(batchById, { shopId, id, language });
+  if (!batch) throw new Refusal('record.notFound');
+  // Looked at before any work is done; decided in the transaction.
+  batchMachine.step(batch, 'depart');
+  if (file.byteLength > mostBytes) throw new Refusal('file.tooLarge', { megabytes: 1 });
+  const picture = await safePicture(file);
+  const { extension, contentType } = pictureType;
+  const signatureKey = `batch/${randomUUID()}.${extension}`;
+  const key = objectKeyOf({ tenantId: staff.tenantId, id: shopId }, signatureKey)!;
+  await storage.put(key, picture, { contentType, visibility: 'private' });
+  const discard = () =>
+    storage.delete(key).then(
+      () => undefined,
+      (error: unknown) => log.warn({ err: error, key }, 'a signature nobody needs stays in the store'),
+    );
+  return { ready: { ...handOver, signatureKey }, discard };
+}
+
+/** Hands a closed batch over: its orders and their parcels are on their way, and their owners are told. */
+export async function departBatch(
+  db: Db,
+  staffId: number,
+  { shopId, id, ...handOver }: Signed,
+): Promise<{ number: string; shipped: number }> {
+  const { batch, orders } = await holdWithOrders(db, { shopId, id });
+  const { sealNumber, vehicle, driverName } = handOver;
+  await stepBatch(db, shopId, batch, 'depart', { staffId, details: { sealNumber, vehicle, driverName } });
+  await assertComplete(db, shopId, id);
+  await db.all(writeHandOver, { shopId, id, ...handOver });
+  const actor = { kind: 'staff', id: staffId } as const;
+  const details = { batch: batch.number };
+  await stepOrders(db, shopId, orders, 'ship', { actor, details, notice: 'orderShipped' });
+  const ids = orders.map((order) => order.id);
+  await stepParcelsOf(db, shopId, ids, 'ship', { actor, details });
+  await addTrackEvents(db, {
+    shopId,
+    events: ids.map((orderId) => ({
+      orderId,
+      source: 'scan',
+      phase: 'departed',
+      happenedAt: new Date(),
+      eventKey: `batch:${id}:departed`,
+      staffId,
+    })),
+  });
+  await watchOrders(db, { shopId, orderIds: ids });
+  return { number: batch.number, shipped: ids.length };
+}

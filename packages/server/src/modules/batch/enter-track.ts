@@ -1,0 +1,54 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { TrackPhase } from '@onehaul/domain/tracking/phase';
+import type { Db } from '../../db/database.ts';
+import { lockOrders } from '../order-move/index.ts';
+import { addTrackEvents } from '../tracking/index.ts';
+import { holdBatch } from './hold-batch.ts';
+import { idsInBatch } from './loading.repository.ts';
+
+type Entry = {
+  readonly shopId: number;
+  readonly orderId?: number | undefined;
+  readonly batchId?: number | undefined;
+  readonly phase: TrackPhase;
+  readonly source: 'scan' | 'customs';
+  readonly place: string;
+  readonly happenedAt?: Date | undefined;
+};
+
+/** Writes down where one order is, or all of a batch; the same phase at the same time is the same entry. */
+export async function enterTrack(
+  db: Db,
+  staffId: number,
+  { shopId, orderId, batchId, phase, source, place, happenedAt = new Date() }: Entry,
+): Promise<{ added: number }> {
+  if ((orderId === undefined) === (batchId === undefined))
+    throw new Refusal('input.invalid', { field: 'orderId' });
+  const orderIds =
+    batchId === undefined ? await oneShipped(db, shopId, orderId!) : await ordersOf(db, shopId, batchId);
+  return addTrackEvents(db, {
+    shopId,
+    events: orderIds.map((id) => ({
+      orderId: id,
+      source,
+      phase,
+      place,
+      happenedAt,
+      eventKey: `hand:${phase}:${happenedAt.toISOString()}:${place}`,
+      staffId,
+    })),
+  });
+}
+
+/** What has not left the house is nowhere else. */
+async function oneShipped(db: Db, shopId: number, orderId: number): Promise<number[]> {
+  const [order] = await lockOrders(db, shopId, [orderId]);
+  if (order!.shippedAt === null) throw new Refusal('order.notShipped');
+  return [orderId];
+}
+
+async function ordersOf(db: Db, shopId: number, batchId: number): Promise<number[]> {
+  const batch = await holdBatch(db, { shopId, id: batchId });
+  if (batch.state === 'loading' || batch.state === 'closed') throw new Refusal('order.notShipped');
+  return (await db.all(idsInBatch, { shopId, batchId })).map(({ id }) => id);
+}

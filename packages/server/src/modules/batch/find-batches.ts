@@ -1,0 +1,64 @@
+import type { Batch, BatchRow } from '@onehaul/contract/console/batches';
+import type { Language } from '@onehaul/domain/language';
+import type { BatchState } from '@onehaul/domain/order/batch-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { Keys } from '../../keys.ts';
+import { consoleFileUrl } from '../file/index.ts';
+import { batchById, batchCount, batchPage, linesToLoad, type ShownBatch } from './batch.repository.ts';
+import { ordersInBatch } from './loading.repository.ts';
+
+type Search = {
+  readonly shopId?: number | undefined;
+  readonly state?: BatchState | undefined;
+  readonly language: Language;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+function rowOf({ counts, signatureKey: _key, timeZone: _zone, ...batch }: ShownBatch): BatchRow {
+  const [orders, boxes, loadedBoxes, weightGrams] = counts;
+  return { ...batch, orders, boxes, loadedBoxes, weightGrams };
+}
+
+/** Batches of the company, newest first. */
+export async function findBatches(
+  db: Db,
+  { shopId, state, ...page }: Search,
+): Promise<{ items: BatchRow[]; total: number }> {
+  const filter = { shopId: shopId ?? null, state: state ?? null };
+  const [items, counted] = await Promise.all([
+    db.all(batchPage, { ...filter, ...page }),
+    db.first(batchCount, filter),
+  ]);
+  return { items: items.map(rowOf), total: counted!.total };
+}
+
+type Reader = {
+  readonly db: Db;
+  readonly keys: Keys;
+  readonly tenantId: number;
+  readonly language: Language;
+};
+type Which = { readonly shopId: number; readonly id: number };
+
+/** One batch with every order in it. */
+export async function getBatch(
+  { db, keys, tenantId, language }: Reader,
+  { shopId, id }: Which,
+): Promise<Batch> {
+  const [batch, loaded] = await Promise.all([
+    db.first(batchById, { shopId, id, language }),
+    db.all(ordersInBatch, { shopId, batchId: id }),
+  ]);
+  if (!batch) throw new Refusal('record.notFound');
+  const { signatureKey } = batch;
+  const shop = { tenantId, id: shopId };
+  return {
+    ...rowOf(batch),
+    signatureUrl: signatureKey === null ? null : consoleFileUrl(keys, shop, signatureKey),
+    loaded,
+  };
+}
+
+export const findLinesToLoad = (db: Db, language: Language) => db.all(linesToLoad, { language });

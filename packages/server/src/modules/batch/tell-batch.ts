@@ -1,0 +1,40 @@
+import type { Db } from '../../db/database.ts';
+import { addTrackEvents } from '../tracking/index.ts';
+import { holdWithOrders, stepBatch } from './hold-batch.ts';
+
+type Told = {
+  readonly shopId: number;
+  readonly id: number;
+  readonly place: string;
+  readonly happenedAt?: Date | undefined;
+};
+
+const milestones = {
+  arrive: { phase: 'arrived', source: 'scan' },
+  clear: { phase: 'cleared', source: 'customs' },
+} as const;
+
+/** The batch has arrived, or customs let it through: every owner is told, once. */
+export async function tellBatch(
+  db: Db,
+  staffId: number,
+  act: keyof typeof milestones,
+  { shopId, id, place, happenedAt = new Date() }: Told,
+): Promise<{ number: string; told: number }> {
+  const { batch, orders } = await holdWithOrders(db, { shopId, id });
+  await stepBatch(db, shopId, batch, act, { staffId, details: { place } });
+  const { phase, source } = milestones[act];
+  await addTrackEvents(db, {
+    shopId,
+    events: orders.map((order) => ({
+      orderId: order.id,
+      source,
+      phase,
+      place,
+      happenedAt,
+      eventKey: `batch:${id}:${phase}`,
+      staffId,
+    })),
+  });
+  return { number: batch.number, told: orders.length };
+}

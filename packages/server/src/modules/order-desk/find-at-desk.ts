@@ -1,0 +1,156 @@
+import type { OrderAtDesk, OrderRow } from '@onehaul/contract/console/orders';
+import type { Language } from '@onehaul/domain/language';
+import { readMemberCode } from '@onehaul/domain/member-code';
+import { readBoxCode } from '@onehaul/domain/order/order-number';
+import { dueMinor, type OrderException, type OrderStep } from '@onehaul/domain/order/order-state';
+import { maskPhone } from '@onehaul/domain/phone';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { Keys } from '../../keys.ts';
+import { consoleFileUrl } from '../file/index.ts';
+import { receiverIdTail } from '../order/index.ts';
+import {
+  boxesAtDesk,
+  eventsAtDesk,
+  parcelsAtDesk,
+  paymentsAtDesk,
+  photosAtDesk,
+  refundsAtDesk,
+  restOfOrder,
+  trackAtDesk,
+} from './order-desk.repository.ts';
+import {
+  exceptionAges,
+  exceptionCount,
+  exceptionPage,
+  orderRowAtDesk,
+  type OrderSearchKind,
+  searchStatements,
+} from './order-search.repository.ts';
+
+type Search = {
+  /** A member's code, or the beginning of a number of ours or the carrier's; empty for everything. */
+  readonly search: string;
+  readonly shopId?: number | undefined;
+  readonly warehouseId?: number | undefined;
+  readonly step?: OrderStep | undefined;
+  readonly language: Language;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** The last of all signs: nothing that starts with a text comes after the text and this. */
+const lastSign = '\u{10FFFF}';
+
+function rowOf<T extends { lineId: number; countryId: number }>({ lineId: _l, countryId: _c, ...row }: T) {
+  return row;
+}
+
+/** Orders of the company, newest first. */
+export async function searchOrders(
+  db: Db,
+  { search, shopId, warehouseId, step, ...page }: Search,
+): Promise<{ items: OrderRow[]; total: number }> {
+  const typed = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  // Whoever scans the label of a box looks for its order.
+  const number = readBoxCode(typed)?.number ?? typed;
+  const code = readMemberCode(search);
+  const filters = {
+    hasShop: shopId !== undefined,
+    hasWarehouse: warehouseId !== undefined,
+    hasStep: step !== undefined,
+  };
+  const parameters = {
+    shopId: shopId ?? 0,
+    warehouseId: warehouseId ?? 0,
+    step: step ?? 'toPick',
+    number,
+    afterNumber: `${number}${lastSign}`,
+    code: code ?? '',
+    ...page,
+  };
+  const find = async (kind: OrderSearchKind) => {
+    const statements = searchStatements(kind, filters);
+    const [items, counted] = await Promise.all([
+      db.all(statements.page, parameters),
+      db.first(statements.count, parameters),
+    ]);
+    return { items: items.map(rowOf), total: counted!.total };
+  };
+  if (number === '') return find('newest');
+  // What was typed may read as several things by chance: the first under which something lies is meant.
+  const kinds: OrderSearchKind[] = [...(code === undefined ? [] : ['member' as const]), 'number'];
+  for (const kind of kinds) {
+    const found = await find(kind);
+    if (found.total > 0) return found;
+  }
+  return find('billNumber');
+}
+
+type Which = { readonly shopId: number; readonly id: number };
+type Reader = {
+  readonly db: Db;
+  readonly keys: Keys;
+  readonly tenantId: number;
+  readonly language: Language;
+};
+
+/** One order with everything that belongs to it. Of the receiver's phone and papers only the ends are shown. */
+export async function getOrderAtDesk(
+  { db, keys, tenantId, language }: Reader,
+  which: Which,
+): Promise<OrderAtDesk> {
+  const [row, rest, parcels, boxes, photos, payments, refunds, events, track] = await Promise.all([
+    db.first(orderRowAtDesk, { ...which, language }),
+    db.first(restOfOrder, { ...which, language }),
+    db.all(parcelsAtDesk, which),
+    db.all(boxesAtDesk, which),
+    db.all(photosAtDesk, which),
+    db.all(paymentsAtDesk, which),
+    db.all(refundsAtDesk, which),
+    db.all(eventsAtDesk, which),
+    db.all(trackAtDesk, which),
+  ]);
+  if (!row || !rest) throw new Refusal('record.notFound');
+  const shop = { tenantId, id: which.shopId };
+  const { receiverPhone, receiverIdSealed, receiverRegion, receiverDetail, ...shown } = rest;
+  return {
+    ...rowOf(row),
+    ...shown,
+    dueMinor: dueMinor(row),
+    receiverPhone: maskPhone(receiverPhone),
+    receiverAddress: [receiverRegion, receiverDetail].filter(Boolean).join(' '),
+    idCardTail: receiverIdTail(keys, shop, row.number, receiverIdSealed),
+    parcels,
+    boxes,
+    photos: photos.map(({ fileKey, ...photo }) => ({ ...photo, url: consoleFileUrl(keys, shop, fileKey) })),
+    payments,
+    refunds,
+    events,
+    track,
+  };
+}
+
+type Waiting = {
+  readonly shopId?: number | undefined;
+  readonly exception?: OrderException | undefined;
+  readonly language: Language;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** Orders that wait for a person, the longest waiting first. */
+export async function findExceptions(
+  db: Db,
+  { shopId, exception, ...page }: Waiting,
+): Promise<{ items: OrderRow[]; total: number }> {
+  const filter = { shopId: shopId ?? null, exception: exception ?? null };
+  const [items, counted] = await Promise.all([
+    db.all(exceptionPage, { ...filter, ...page }),
+    db.first(exceptionCount, filter),
+  ]);
+  return { items: items.map(rowOf), total: counted!.total };
+}
+
+export const findExceptionAges = (db: Db, shopId: number | undefined) =>
+  db.all(exceptionAges, { shopId: shopId ?? null });

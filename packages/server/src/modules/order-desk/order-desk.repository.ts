@@ -1,0 +1,249 @@
+import type { Language } from '@onehaul/domain/language';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import { named } from './order-search.repository.ts';
+
+type OfOrder = { tenantId: number; shopId: number; id: number };
+
+/** What the row of a list leaves out. */
+export const restOfOrder = prepare((p: OfOrder & { language: Language }) =>
+  tables
+    .selectFrom('shopOrder')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'shopOrder.tenantId').onRef('shop.id', '=', 'shopOrder.shopId'),
+    )
+    .innerJoin('line', (join) =>
+      join
+        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('line.shopId', '=', 'shopOrder.shopId')
+        .onRef('line.id', '=', 'shopOrder.lineId'),
+    )
+    .innerJoin('carrier', (join) =>
+      join
+        .onRef('carrier.tenantId', '=', 'line.tenantId')
+        .onRef('carrier.shopId', '=', 'line.shopId')
+        .onRef('carrier.id', '=', 'line.carrierId'),
+    )
+    .leftJoin('pickupPoint', (join) =>
+      join
+        .onRef('pickupPoint.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('pickupPoint.shopId', '=', 'shopOrder.shopId')
+        .onRef('pickupPoint.id', '=', 'shopOrder.pickupPointId'),
+    )
+    .leftJoin('batch', (join) =>
+      join
+        .onRef('batch.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('batch.shopId', '=', 'shopOrder.shopId')
+        .onRef('batch.id', '=', 'shopOrder.batchId'),
+    )
+    .select(({ ref }) => [
+      'shopOrder.receiverPhone',
+      'shopOrder.receiverRegion',
+      'shopOrder.receiverDetail',
+      'shopOrder.receiverPostcode',
+      'shopOrder.receiverIdSealed',
+      'shopOrder.delivery',
+      'shopOrder.goodsName',
+      'shopOrder.remark',
+      'shopOrder.declaredMinor',
+      'shopOrder.collectionMinor',
+      'batch.number as batchNumber',
+      named(ref('carrier.names'), p.language).as('carrierName'),
+      named(ref('pickupPoint.names'), p.language).as('pickupPointName'),
+    ])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('shopOrder.id', '=', p.id),
+);
+
+export const parcelsAtDesk = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('orderParcel')
+    .innerJoin('parcel', (join) =>
+      join
+        .onRef('parcel.tenantId', '=', 'orderParcel.tenantId')
+        .onRef('parcel.shopId', '=', 'orderParcel.shopId')
+        .onRef('parcel.id', '=', 'orderParcel.parcelId'),
+    )
+    .select([
+      'parcel.id',
+      'parcel.courierNumber',
+      'parcel.goodsName',
+      'parcel.quantity',
+      'parcel.weightGrams',
+      sql<boolean>`order_parcel.picked_at is not null`.as('isPicked'),
+      'orderParcel.boxNumber',
+    ])
+    .where('orderParcel.tenantId', '=', p.tenantId)
+    .where('orderParcel.shopId', '=', p.shopId)
+    .where('orderParcel.orderId', '=', p.id)
+    .orderBy('parcel.id'),
+);
+
+export const boxesAtDesk = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('orderBox')
+    .select(['boxNumber', 'weightGrams', 'lengthMm', 'widthMm', 'heightMm', 'loadedAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.id)
+    .orderBy('boxNumber'),
+);
+
+export const photosAtDesk = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('orderPhoto')
+    .select(['id', 'kind', 'boxNumber', 'fileKey', 'createdAt as takenAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.id)
+    .orderBy('createdAt'),
+);
+
+export const paymentsAtDesk = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('paymentOrder')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.tenantId', '=', 'paymentOrder.tenantId')
+        .onRef('payment.shopId', '=', 'paymentOrder.shopId')
+        .onRef('payment.id', '=', 'paymentOrder.paymentId'),
+    )
+    .select([
+      'payment.number',
+      'payment.method',
+      'payment.state',
+      'paymentOrder.minor',
+      'payment.settledAt',
+      'payment.createdAt',
+    ])
+    .where('paymentOrder.tenantId', '=', p.tenantId)
+    .where('paymentOrder.shopId', '=', p.shopId)
+    .where('paymentOrder.orderId', '=', p.id)
+    .orderBy('payment.id', 'desc'),
+);
+
+export const refundsAtDesk = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('refund')
+    .select(['number', 'minor', 'route', 'state', 'createdAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.id)
+    .orderBy('id', 'desc'),
+);
+
+/** The newest first; as many as anybody reads. */
+export const eventsAtDesk = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('orderEvent')
+    .leftJoin('staff', (join) =>
+      join
+        .on('orderEvent.actor', '=', 'staff')
+        .onRef('staff.tenantId', '=', 'orderEvent.tenantId')
+        .onRef('staff.id', '=', 'orderEvent.actorId'),
+    )
+    .leftJoin('member', (join) =>
+      join
+        .on('orderEvent.actor', '=', 'member')
+        .onRef('member.tenantId', '=', 'orderEvent.tenantId')
+        .onRef('member.shopId', '=', 'orderEvent.shopId')
+        .onRef('member.id', '=', 'orderEvent.actorId'),
+    )
+    .select([
+      'orderEvent.id',
+      'orderEvent.act',
+      'orderEvent.fromStep as from',
+      'orderEvent.toStep as to',
+      'orderEvent.actor',
+      sql<string>`coalesce(staff.name, member.name, '')`.as('actorName'),
+      'orderEvent.reason',
+      'orderEvent.details',
+      'orderEvent.createdAt',
+    ])
+    .where('orderEvent.tenantId', '=', p.tenantId)
+    .where('orderEvent.shopId', '=', p.shopId)
+    .where('orderEvent.orderId', '=', p.id)
+    .orderBy('orderEvent.id', 'desc')
+    .limit(200),
+);
+
+export const trackAtDesk = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('trackEvent')
+    .select(['id', 'source', 'phase', 'words', 'place', 'happenedAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.id)
+    .orderBy('happenedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200),
+);
+
+/** The carrier of an order's line, held: two people who give one number of it wait for each other. */
+export const lockCarrierOf = prepare((p: { tenantId: number; shopId: number; lineId: number }) =>
+  tables
+    .selectFrom('carrier')
+    .innerJoin('line', (join) =>
+      join
+        .onRef('line.tenantId', '=', 'carrier.tenantId')
+        .onRef('line.shopId', '=', 'carrier.shopId')
+        .onRef('line.carrierId', '=', 'carrier.id'),
+    )
+    .select('carrier.id')
+    .where('line.tenantId', '=', p.tenantId)
+    .where('line.shopId', '=', p.shopId)
+    .where('line.id', '=', p.lineId)
+    .forNoKeyUpdate('carrier'),
+);
+
+type BillNumbers = {
+  tenantId: number;
+  shopId: number;
+  carrierId: number;
+  ids: number[];
+  billNumbers: string[];
+};
+
+/** Of the numbers those that another order of the shop and the carrier has. */
+export const takenBillNumbers = prepare((p: BillNumbers) =>
+  tables
+    .selectFrom('shopOrder')
+    .innerJoin('line', (join) =>
+      join
+        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('line.shopId', '=', 'shopOrder.shopId')
+        .onRef('line.id', '=', 'shopOrder.lineId'),
+    )
+    .select(['shopOrder.id', sql<string>`shop_order.carrier_bill_number`.as('billNumber')])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('line.carrierId', '=', p.carrierId)
+    .where(sql<boolean>`shop_order.carrier_bill_number = any(${p.billNumbers}::text[])`)
+    .where(sql<boolean>`not shop_order.id = any(${p.ids}::bigint[])`),
+);
+
+/** Each order's number at the same place of the two lists; an empty one takes it away. */
+export const writeBillNumbers = prepare((p: Omit<BillNumbers, 'carrierId'>) =>
+  tables
+    .updateTable('shopOrder')
+    .set({ carrierBillNumber: sql`nullif(given.number, '')` })
+    .from(
+      sql<{ id: number; number: string }>`unnest(${p.ids}::bigint[], ${p.billNumbers}::text[])`.as<'given'>(
+        sql`given(id, number)`,
+      ),
+    )
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .whereRef('shopOrder.id', '=', 'given.id'),
+);
+
+/** Nobody picks it any more. */
+export const leaveWave = prepare((p: OfOrder) =>
+  tables
+    .updateTable('shopOrder')
+    .set({ waveId: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);

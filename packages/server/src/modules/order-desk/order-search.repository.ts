@@ -1,0 +1,245 @@
+import type { Language } from '@onehaul/domain/language';
+import type { OrderException, OrderStep } from '@onehaul/domain/order/order-state';
+import { type Expression, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type OfCompany = { tenantId: number; language: Language };
+type OfOrder = { tenantId: number; shopId: number; id: number };
+
+/** In the reader's language, else in the shop's first. */
+export const named = (names: Expression<unknown>, language: Language) =>
+  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
+
+const columns = [
+  'shopOrder.shopId',
+  'shopOrder.id',
+  'shopOrder.number',
+  'shopOrder.step',
+  'shopOrder.payPolicy',
+  'shopOrder.totalMinor',
+  'shopOrder.paidMinor',
+  'shopOrder.warehouseId',
+  'shopOrder.lineId',
+  'shopOrder.countryId',
+  'shopOrder.memberId',
+  'shopOrder.receiverName',
+  'shopOrder.carrierBillNumber',
+  'shopOrder.batchId',
+  'shopOrder.exception',
+  'shopOrder.exceptionNote',
+  'shopOrder.exceptionAt',
+  'shopOrder.createdAt',
+  'shopOrder.shippedAt',
+  'shopOrder.deliveredAt',
+] as const;
+type Column = (typeof columns)[number] extends `shopOrder.${infer Name}` ? Name : never;
+type Row = Pick<Selectable<Tables['shopOrder']>, Column>;
+type Orders = SelectQueryBuilder<Tables, 'shopOrder', object>;
+
+/** A page of orders with the names of what they point to: the page first, the names after. */
+function withNames(p: OfCompany, page: SelectQueryBuilder<Tables, 'shopOrder', Row>) {
+  return tables
+    .selectFrom(page.as('shopOrder'))
+    .innerJoin('shop', (join) =>
+      join.on('shop.tenantId', '=', p.tenantId).onRef('shop.id', '=', 'shopOrder.shopId'),
+    )
+    .innerJoin('warehouse', (join) =>
+      join
+        .on('warehouse.tenantId', '=', p.tenantId)
+        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
+        .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+    )
+    .innerJoin('line', (join) =>
+      join
+        .on('line.tenantId', '=', p.tenantId)
+        .onRef('line.shopId', '=', 'shopOrder.shopId')
+        .onRef('line.id', '=', 'shopOrder.lineId'),
+    )
+    .innerJoin('country', 'country.id', 'shopOrder.countryId')
+    .innerJoin('member', (join) =>
+      join
+        .on('member.tenantId', '=', p.tenantId)
+        .onRef('member.shopId', '=', 'shopOrder.shopId')
+        .onRef('member.id', '=', 'shopOrder.memberId'),
+    )
+    .select(columns)
+    .select(({ ref }) => [
+      named(ref('shop.names'), p.language).as('shopName'),
+      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      named(ref('line.names'), p.language).as('lineName'),
+      named(ref('country.names'), p.language).as('countryName'),
+      'member.code as memberCode',
+      'member.name as memberName',
+    ]);
+}
+
+/** What a search looks into. Each kind has statements of its own, so that each is served by its index. */
+export type OrderSearchKind = 'newest' | 'number' | 'billNumber' | 'member';
+export type OrderFilters = {
+  readonly hasShop: boolean;
+  readonly hasWarehouse: boolean;
+  readonly hasStep: boolean;
+};
+type Filter = {
+  tenantId: number;
+  shopId: number;
+  warehouseId: number;
+  step: OrderStep;
+  number: string;
+  afterNumber: string;
+  code: string;
+};
+type Page = Filter & { language: Language; limit: number; offset: number };
+
+/** Looked through up to here: nobody turns that many pages, and counting on would be the page. */
+const mostCounted = 10_000;
+/** How many rows are looked through: as far as the page goes, or as far as is counted. */
+type Most = RawBuilder<number>;
+const allCounted: Most = sql<number>`${sql.lit(mostCounted)}`;
+
+/** `like` is not let past row security into an index; these comparisons of bytes are. */
+const begins = (column: Expression<unknown>, p: Filter) =>
+  sql<boolean>`(${column} ~>=~ ${p.number} and ${column} ~<~ ${p.afterNumber})`;
+
+function narrowed(query: Orders, p: Filter, filters: OrderFilters): Orders {
+  let narrow = query.where('shopOrder.tenantId', '=', p.tenantId);
+  if (filters.hasWarehouse) narrow = narrow.where('shopOrder.warehouseId', '=', p.warehouseId);
+  if (filters.hasStep) narrow = narrow.where('shopOrder.step', '=', p.step);
+  return narrow;
+}
+const ofShop = (query: Orders, p: Filter, { hasShop }: OrderFilters) =>
+  hasShop ? query.where('shopOrder.shopId', '=', p.shopId) : query;
+
+/** Of each row of another table no more than anybody reads. */
+const lateral = (p: Filter, filters: OrderFilters, matching: string, most: Most) => (query: unknown) =>
+  narrowed((query as typeof tables).selectFrom('shopOrder'), p, filters)
+    .where(sql<boolean>`${sql.raw(matching)}`)
+    .select(columns)
+    .orderBy('shopOrder.id', 'desc')
+    .limit(most)
+    .as('shopOrder');
+
+function matching(p: Filter, kind: OrderSearchKind, filters: OrderFilters, most: Most) {
+  const orders = () => ofShop(narrowed(tables.selectFrom('shopOrder'), p, filters), p, filters);
+  if (kind === 'number' || kind === 'billNumber') {
+    const found = orders().where(({ ref }) =>
+      begins(ref(kind === 'number' ? 'shopOrder.number' : 'shopOrder.carrierBillNumber'), p),
+    );
+    return tables.selectFrom(found.select(columns).limit(most).as('shopOrder'));
+  }
+  if (kind === 'member') {
+    let owners = tables
+      .selectFrom('member')
+      .where('member.tenantId', '=', p.tenantId)
+      .where('member.code', '=', p.code);
+    if (filters.hasShop) owners = owners.where('member.shopId', '=', p.shopId);
+    const own = 'shop_order.shop_id = member.shop_id and shop_order.member_id = member.id';
+    const found = owners
+      .innerJoinLateral(lateral(p, filters, own, most), (join) => join.onTrue())
+      .select(columns);
+    return tables.selectFrom(found.as('shopOrder'));
+  }
+  // The index of the steps goes through all shops at once; without a step each shop has its own order of age.
+  if (filters.hasStep)
+    return tables.selectFrom(
+      orders().select(columns).orderBy('shopOrder.id', 'desc').limit(most).as('shopOrder'),
+    );
+  let shops = tables.selectFrom('shop').where('shop.tenantId', '=', p.tenantId);
+  if (filters.hasShop) shops = shops.where('shop.id', '=', p.shopId);
+  const found = shops
+    .innerJoinLateral(lateral(p, filters, 'shop_order.shop_id = shop.id', most), (join) => join.onTrue())
+    .select(columns);
+  return tables.selectFrom(found.as('shopOrder'));
+}
+
+const pageOf = (kind: OrderSearchKind, filters: OrderFilters) =>
+  prepare((p: Page) => {
+    // A number's index is not in the order of age: all that begin with it are looked at.
+    const isByNumber = kind === 'number' || kind === 'billNumber';
+    const most: Most = isByNumber ? allCounted : sql<number>`${p.limit}::bigint + ${p.offset}::bigint`;
+    const page = matching(p, kind, filters, most)
+      .select(columns)
+      .orderBy('shopOrder.id', 'desc')
+      .limit(p.limit)
+      .offset(p.offset);
+    return withNames(p, page as unknown as SelectQueryBuilder<Tables, 'shopOrder', Row>).orderBy(
+      'shopOrder.id',
+      'desc',
+    );
+  });
+const countOf = (kind: OrderSearchKind, filters: OrderFilters) =>
+  prepare((p: Filter) =>
+    matching(p, kind, filters, allCounted).select(
+      sql<number>`least(count(*), ${sql.lit(mostCounted)})`.as('total'),
+    ),
+  );
+
+type Statements = {
+  readonly page: ReturnType<typeof pageOf>;
+  readonly count: ReturnType<typeof countOf>;
+};
+const known = new Map<string, Statements>();
+
+/** The statements for a kind of search, built at its first use. */
+export function searchStatements(kind: OrderSearchKind, filters: OrderFilters): Statements {
+  const name = `${kind} ${Object.values(filters).join(' ')}`;
+  const statements = known.get(name) ?? { page: pageOf(kind, filters), count: countOf(kind, filters) };
+  known.set(name, statements);
+  return statements;
+}
+
+export const orderRowAtDesk = prepare((p: OfOrder & OfCompany) =>
+  withNames(
+    p,
+    tables
+      .selectFrom('shopOrder')
+      .select(columns)
+      .where('shopOrder.tenantId', '=', p.tenantId)
+      .where('shopOrder.shopId', '=', p.shopId)
+      .where('shopOrder.id', '=', p.id),
+  ),
+);
+
+type Exceptions = { tenantId: number; shopId: number | null; exception: OrderException | null };
+
+const waiting = (p: Exceptions) =>
+  tables
+    .selectFrom('shopOrder')
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    // Written out, so that the index of the board serves it.
+    .where(sql<boolean>`shop_order.exception is not null`)
+    .where(sql<boolean>`(${p.shopId}::int is null or shop_order.shop_id = ${p.shopId}::int)`)
+    .where(sql<boolean>`(${p.exception}::text is null or shop_order.exception = ${p.exception}::text)`);
+
+/** The longest waiting first. */
+export const exceptionPage = prepare((p: Exceptions & Pick<Page, 'language' | 'limit' | 'offset'>) => {
+  const page = waiting(p)
+    .select(columns)
+    .orderBy('shopOrder.exceptionAt')
+    .orderBy('shopOrder.id')
+    .limit(p.limit)
+    .offset(p.offset);
+  return withNames(p, page).orderBy('shopOrder.exceptionAt').orderBy('shopOrder.id');
+});
+export const exceptionCount = prepare((p: Exceptions) =>
+  waiting(p).select(({ fn }) => fn.countAll<number>().as('total')),
+);
+
+/** How long orders have waited, reason by reason. */
+export const exceptionAges = prepare((p: Omit<Exceptions, 'exception'>) =>
+  tables
+    .selectFrom('shopOrder')
+    .select([
+      sql<OrderException>`exception`.as('exception'),
+      sql<number>`count(*)`.as('orders'),
+      sql<number>`count(*) filter (where exception_at < now() - interval '1 day')`.as('overDay'),
+      sql<number>`count(*) filter (where exception_at < now() - interval '3 days')`.as('overThreeDays'),
+      sql<Date>`min(exception_at)`.as('oldestAt'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where(sql<boolean>`exception is not null`)
+    .where(sql<boolean>`(${p.shopId}::int is null or shop_id = ${p.shopId}::int)`)
+    .groupBy('exception')
+    .orderBy(sql`min(exception_at)`),
+);

@@ -1,0 +1,28 @@
+import { type OrderException, orderMachine } from '@onehaul/domain/order/order-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { lockOrders } from '../order-move/index.ts';
+import { raiseException } from '../order-work/index.ts';
+
+type Raised = {
+  readonly shopId: number;
+  readonly id: number;
+  readonly exception: OrderException;
+  readonly note: string;
+};
+
+/** Somebody saw that an order needs a person. One that is over needs nobody any more. */
+export async function raiseAtDesk(db: Db, staffId: number, { shopId, id, exception, note }: Raised) {
+  const [order] = await lockOrders(db, shopId, [id]);
+  const { step, number } = order!;
+  if (orderMachine.events(step).length === 0)
+    throw new Refusal('state.illegalStep', { from: step, event: 'exception' });
+  await raiseException(db, {
+    shopId,
+    order: order!,
+    exception,
+    note,
+    actor: { kind: 'staff', id: staffId },
+  });
+  return { number };
+}

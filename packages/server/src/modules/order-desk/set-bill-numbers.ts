@@ -1,0 +1,60 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { type Actor, type LockedOrder, lockOrders, noteOrders } from '../order-move/index.ts';
+import { watchOrders } from '../tracking/index.ts';
+import { lockCarrierOf, takenBillNumbers, writeBillNumbers } from './order-desk.repository.ts';
+
+/** A carrier's number as it is stored. */
+export const readBillNumber = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+
+type Given = { readonly order: Pick<LockedOrder, 'id'>; readonly billNumber: string };
+
+/**
+ * Gives orders of one line their carrier's numbers; those another order of the carrier has are left out and answered.
+ * The orders must be held.
+ */
+export async function giveBillNumbers(
+  db: Db,
+  { shopId, lineId, actor }: { readonly shopId: number; readonly lineId: number; readonly actor: Actor },
+  given: readonly Given[],
+): Promise<{ taken: ReadonlySet<string> }> {
+  const carrier = await db.first(lockCarrierOf, { shopId, lineId });
+  const ids = given.map(({ order }) => order.id);
+  const rows = await db.all(takenBillNumbers, {
+    shopId,
+    carrierId: carrier!.id,
+    ids,
+    billNumbers: given.map(({ billNumber }) => billNumber),
+  });
+  const taken = new Set(rows.map(({ billNumber }) => billNumber));
+  const free = given.filter(({ billNumber }) => !taken.has(billNumber));
+  if (free.length === 0) return { taken };
+  const freeIds = free.map(({ order }) => order.id);
+  await db.all(writeBillNumbers, {
+    shopId,
+    ids: freeIds,
+    billNumbers: free.map(({ billNumber }) => billNumber),
+  });
+  await noteOrders(db, shopId, freeIds, 'billNumber', { actor });
+  await watchOrders(db, { shopId, orderIds: freeIds });
+  return { taken };
+}
+
+type BillNumber = { readonly shopId: number; readonly id: number; readonly billNumber: string };
+
+/** The carrier's number of one order; an empty one takes it away. */
+export async function setBillNumber(
+  db: Db,
+  staffId: number,
+  { shopId, id, billNumber }: BillNumber,
+): Promise<{ number: string }> {
+  const [order] = await lockOrders(db, shopId, [id]);
+  const read = readBillNumber(billNumber);
+  const actor = { kind: 'staff', id: staffId } as const;
+  const { lineId, number } = order!;
+  const { taken } = await giveBillNumbers(db, { shopId, lineId, actor }, [
+    { order: order!, billNumber: read },
+  ]);
+  if (taken.has(read)) throw new Refusal('order.billNumberTaken', { number: read });
+  return { number };
+}

@@ -1,0 +1,2 @@
+export { findLabels, findOrderPapers, findOrderRows } from './find-papers.ts';
+export { madeFile } from './made-file.ts';

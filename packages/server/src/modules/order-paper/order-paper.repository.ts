@@ -1,0 +1,117 @@
+import type { Language } from '@onehaul/domain/language';
+import { type Expression, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfOrders = { tenantId: number; shopId: number; ids: number[] };
+type Read = OfOrders & { language: Language };
+
+/** In the reader's language, else in the shop's first. */
+const named = (names: Expression<unknown>, language: Language) =>
+  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
+
+/** Orders with the names of what they point to, as papers show them. */
+export const ordersOnPaper = prepare((p: Read) =>
+  tables
+    .selectFrom('shopOrder')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'shopOrder.tenantId').onRef('shop.id', '=', 'shopOrder.shopId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('member.shopId', '=', 'shopOrder.shopId')
+        .onRef('member.id', '=', 'shopOrder.memberId'),
+    )
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
+        .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+    )
+    .innerJoin('line', (join) =>
+      join
+        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('line.shopId', '=', 'shopOrder.shopId')
+        .onRef('line.id', '=', 'shopOrder.lineId'),
+    )
+    .innerJoin('carrier', (join) =>
+      join
+        .onRef('carrier.tenantId', '=', 'line.tenantId')
+        .onRef('carrier.shopId', '=', 'line.shopId')
+        .onRef('carrier.id', '=', 'line.carrierId'),
+    )
+    .innerJoin('country', 'country.id', 'shopOrder.countryId')
+    .leftJoin('pickupPoint', (join) =>
+      join
+        .onRef('pickupPoint.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('pickupPoint.shopId', '=', 'shopOrder.shopId')
+        .onRef('pickupPoint.id', '=', 'shopOrder.pickupPointId'),
+    )
+    .select(({ ref }) => [
+      'shopOrder.id',
+      'shopOrder.memberId',
+      'shopOrder.number',
+      'shopOrder.step',
+      'shopOrder.stage',
+      'shopOrder.payPolicy',
+      'shopOrder.totalMinor',
+      'shopOrder.paidMinor',
+      'shopOrder.receiverName',
+      'shopOrder.receiverPhone',
+      'shopOrder.receiverPostcode',
+      'shopOrder.receiverRegion',
+      'shopOrder.receiverDetail',
+      'shopOrder.goodsName',
+      'shopOrder.declaration',
+      'shopOrder.bill',
+      'shopOrder.remark',
+      'shopOrder.createdAt',
+      sql<string>`coalesce(shop_order.carrier_bill_number, '')`.as('carrierBillNumber'),
+      'shop.timeZone',
+      'member.code as memberCode',
+      named(ref('shop.names'), p.language).as('shopName'),
+      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      named(ref('line.names'), p.language).as('lineName'),
+      named(ref('carrier.names'), p.language).as('carrierName'),
+      named(ref('country.names'), p.language).as('destinationName'),
+      named(ref('pickupPoint.names'), p.language).as('pickupPointName'),
+    ])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where(sql<boolean>`shop_order.id = any(${p.ids}::bigint[])`),
+);
+export type OrderOnPaper = NonNullable<(typeof ordersOnPaper)['row']>;
+
+/** What each order was made of. */
+export const parcelsOnPaper = prepare((p: OfOrders) =>
+  tables
+    .selectFrom('orderParcel')
+    .innerJoin('parcel', (join) =>
+      join
+        .onRef('parcel.tenantId', '=', 'orderParcel.tenantId')
+        .onRef('parcel.shopId', '=', 'orderParcel.shopId')
+        .onRef('parcel.id', '=', 'orderParcel.parcelId'),
+    )
+    .select([
+      'orderParcel.orderId',
+      'parcel.courierNumber',
+      'parcel.goodsName',
+      'parcel.quantity',
+      'parcel.weightGrams',
+    ])
+    .where('orderParcel.tenantId', '=', p.tenantId)
+    .where('orderParcel.shopId', '=', p.shopId)
+    .where(sql<boolean>`order_parcel.order_id = any(${p.ids}::bigint[])`)
+    .orderBy('parcel.id'),
+);
+
+export const boxesOnPaper = prepare((p: OfOrders) =>
+  tables
+    .selectFrom('orderBox')
+    .select(['orderId', 'boxNumber as box', 'weightGrams', 'lengthMm', 'widthMm', 'heightMm'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`order_id = any(${p.ids}::bigint[])`)
+    .orderBy('orderId')
+    .orderBy('boxNumber'),
+);
