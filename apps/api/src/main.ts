@@ -1,7 +1,9 @@
 import { readConfig } from '@onehaul/server/config';
 import { openDatabase } from '@onehaul/server/db/database';
+import { gatewayUrlsFrom } from '@onehaul/server/gateways/payment/open-gateways';
 import { openSms } from '@onehaul/server/gateways/sms/open-sms';
 import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
+import { openTracking } from '@onehaul/server/gateways/tracking/open-tracking';
 import { openLog } from '@onehaul/server/http/log';
 import { openManagement } from '@onehaul/server/http/management';
 import { openMetrics } from '@onehaul/server/http/metrics';
@@ -10,10 +12,12 @@ import { openRedis } from '@onehaul/server/redis';
 import { buildServer } from '@onehaul/server/http/server';
 import { serveApiDocument } from '@onehaul/server/http/serve-api-document';
 import { serveConsoleFiles, serveFiles, servePrivateFiles } from '@onehaul/server/modules/file/index';
+import { serveNotices } from '@onehaul/server/modules/payment/index';
 import { openRoutes } from '@onehaul/server/modules/routes';
 import { openCallers } from '@onehaul/server/modules/session/index';
 import { openShopDirectory } from '@onehaul/server/modules/shop/index';
 import { openConsole } from '@onehaul/server/modules/staff/index';
+import { servePushes } from '@onehaul/server/modules/tracking/index';
 import { openChannels } from '@onehaul/server/outbox/channels';
 import { serveLive } from '@onehaul/server/outbox/serve-live';
 import { onShutdown } from '@onehaul/server/shutdown';
@@ -32,6 +36,10 @@ const services = {
   log,
   keys: openKeys(config.sessionSecrets),
   sms: openSms(process.env),
+  payment: {
+    urls: gatewayUrlsFrom(process.env),
+    originOf: (host: string) => config.publicOrigin.replace('{host}', host),
+  },
 };
 const routes = openRoutes(services);
 const callers = openCallers(services);
@@ -54,6 +62,8 @@ const app = await buildServer({
     serveConsoleFiles(services),
     serveApiDocument(routes),
     serveLive({ database, channels, ...callers }),
+    serveNotices(services),
+    servePushes({ ...services, tracking: openTracking(process.env) }),
   ],
 });
 

@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 /** Something happened to what the member has. */
 export type LiveEvent = {
   readonly id: number;
-  /** A kind of notice, or `parcelChanged`, `claimChanged`, `noticesRead`. */
+  /** A kind of notice, or `parcelChanged`, `orderChanged`, `paymentChanged`, `claimChanged`, `noticesRead`. */
   readonly topic: string;
   readonly subjectId: number;
 };

@@ -78,6 +78,14 @@ test('each change carries a key of its own', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
+test('a change made again goes under the key it is given', async () => {
+  const { sent, transport } = transportOf(200, JSON.stringify(answer));
+  const idempotencyKey = 'k'.repeat(16);
+  await send(change, { quantity: 1 }, { ...base, transport, idempotencyKey });
+  await send(read, { quantity: 1 }, { ...base, transport, idempotencyKey });
+  expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual([idempotencyKey, undefined]);
+});
+
 test('a refusal tells its code, its text and its reason', async () => {
   const refusal = { Code: 409, Msg: '包裹尚未入庫', Data: null, Success: false, Error: 'parcel.notReceived' };
   const { transport } = transportOf(200, JSON.stringify(refusal));

@@ -32,6 +32,8 @@ export type SendOptions = {
   readonly accessToken?: string;
   readonly signal?: AbortSignal;
   readonly transport?: Transport;
+  /** Of a change that is made again because nobody answered: the first one counts (A48). */
+  readonly idempotencyKey?: string;
 };
 
 export type InputOf<C extends Call> = z.output<C['input']>;
@@ -41,8 +43,9 @@ export type OutputOf<C extends Call> = z.output<C['output']>;
 export async function send<C extends Call>(
   call: C,
   input: InputOf<C>,
-  { baseUrl, language, accessToken, signal, transport = browserTransport }: SendOptions,
+  options: SendOptions,
 ): Promise<OutputOf<C>> {
+  const { baseUrl, language, accessToken, signal, transport = browserTransport } = options;
   const sent = z.encode(call.input, input) as Sent;
   const isJson = call.sends === 'body';
   const incoming = await transport({
@@ -53,7 +56,9 @@ export async function send<C extends Call>(
       'accept-language': languageTags[language],
       ...(isJson && { 'content-type': 'application/json' }),
       ...(accessToken && { authorization: `Bearer ${accessToken}` }),
-      ...(call.effect === 'change' && { 'idempotency-key': crypto.randomUUID() }),
+      ...(call.effect === 'change' && {
+        'idempotency-key': options.idempotencyKey ?? crypto.randomUUID(),
+      }),
     },
     ...(isJson && { body: JSON.stringify(sent) }),
     ...(call.sends === 'multipart' && { body: formOf(sent) }),

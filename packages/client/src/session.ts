@@ -6,7 +6,12 @@ import { CallFailed, type InputOf, type OutputOf, send } from './send.ts';
 import { browserStore, type SessionStore } from './session-store.ts';
 import type { Transport } from './transport.ts';
 
-export type Send = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
+export type Send = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  /** Only where the caller makes the same change again; else each change has a key of its own (A48). */
+  idempotencyKey?: string,
+) => Promise<OutputOf<C>>;
 
 export type Session = {
   /** As the person signed in, or as a visitor. A login that has run out is asked about once for all calls. */
@@ -64,13 +69,14 @@ export function openSession(options: SessionOptions): Session {
   let refreshing: Promise<void> | undefined;
   let asking: Promise<boolean> | undefined;
 
-  const bare: Send = (call, input) => {
+  const bare: Send = (call, input, idempotencyKey) => {
     const accessToken = store.access();
     return send(call, input, {
       baseUrl,
       language,
       ...(accessToken && { accessToken }),
       ...(transport && { transport }),
+      ...(idempotencyKey && { idempotencyKey }),
     });
   };
 
@@ -125,22 +131,27 @@ export function openSession(options: SessionOptions): Session {
     return asking;
   }
 
-  async function attempt<C extends Call>(call: C, input: InputOf<C>, mayAsk: boolean): Promise<OutputOf<C>> {
+  async function attempt<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    mayAsk: boolean,
+    key?: string,
+  ): Promise<OutputOf<C>> {
     await refreshInTime(call);
     const used = store.access();
     try {
-      return await bare(call, input);
+      return await bare(call, input, key);
     } catch (error) {
       if (!isExpired(error)) throw error;
       const mayRetry = hasOther(used) || (mayAsk && (await ask()));
       if (!mayRetry) throw error;
-      return bare(call, input);
+      return bare(call, input, key);
     }
   }
 
   return {
-    send: (call, input) => attempt(call, input, true),
-    sendQuietly: (call, input) => attempt(call, input, false),
+    send: (call, input, key) => attempt(call, input, true, key),
+    sendQuietly: (call, input, key) => attempt(call, input, false, key),
     isSignedIn: () => store.access() !== undefined,
     accessToken: () => store.access(),
     subject: () => readToken(store.access() ?? '')?.subject,

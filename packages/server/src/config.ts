@@ -26,11 +26,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     managementPort: number('API_MANAGEMENT_PORT', 4101),
     consoleHosts: (env.CONSOLE_HOSTS ?? 'console.localhost').split(',').filter(Boolean),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
+    /** Where a shop's pages are, for what others send browsers or notices back to. */
+    publicOrigin: env.PUBLIC_ORIGIN ?? 'https://{host}',
     sessionSecrets: (env.SESSION_SECRETS ?? '').split(',').filter(Boolean),
     limits: {
       ordinaryPerMinute: number('LIMIT_PER_MINUTE', 1200),
       strictPerMinute: number('STRICT_LIMIT_PER_MINUTE', 20),
       guessPerMinute: number('GUESS_LIMIT_PER_MINUTE', 20),
+      lookPerMinute: number('LOOK_LIMIT_PER_MINUTE', 30),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
+import type { GatewayUrls } from './gateways/payment/open-gateways.ts';
 import type { Sms } from './gateways/sms/sms.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import type { Keys } from './keys.ts';
@@ -13,4 +14,6 @@ export type Services = {
   readonly storage: Storage;
   readonly keys: Keys;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Where the payment gateways are, and where shops' own pages are; the real ones unless something stands in. */
+  readonly payment?: { readonly urls?: GatewayUrls; readonly originOf?: (host: string) => string };
 };

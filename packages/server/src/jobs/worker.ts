@@ -2,9 +2,11 @@ import { PgBoss } from 'pg-boss';
 import type { DatabaseOptions } from '../db/database.ts';
 import { forgetAnswersJob } from '../http/idempotency.jobs.ts';
 import { memberJobs } from '../modules/member/index.ts';
+import { orderJobs } from '../modules/order/index.ts';
 import { parcelJobs } from '../modules/parcel/index.ts';
 import { sessionJobs } from '../modules/session/index.ts';
 import { staffJobs } from '../modules/staff/index.ts';
+import { trackingJobs } from '../modules/tracking/index.ts';
 import { walletJobs } from '../modules/wallet/index.ts';
 import { outboxJobs } from '../outbox/outbox.jobs.ts';
 import type { Job, JobServices } from './job.ts';
@@ -18,6 +20,8 @@ const jobs: readonly Job[] = [
   ...walletJobs,
   ...outboxJobs,
   ...parcelJobs,
+  ...orderJobs,
+  ...trackingJobs,
 ];
 
 type WorkerOptions = JobServices & { readonly connection: DatabaseOptions };

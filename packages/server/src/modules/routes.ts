@@ -1,17 +1,21 @@
 import type { Route } from '../http/bind.ts';
 import type { Services } from '../services.ts';
 import { addedServiceRoutes } from './added-service/index.ts';
+import { openAddressRoutes } from './address/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { contentRoutes } from './content/index.ts';
+import { couponRoutes } from './coupon/index.ts';
 import { openFeeRoutes } from './fee/index.ts';
 import { openFileRoutes } from './file/index.ts';
 import { openMemberRoutes } from './member/index.ts';
 import { noticeRoutes } from './notice/index.ts';
+import { openOrderRoutes } from './order/index.ts';
 import { openParcelRoutes } from './parcel/index.ts';
-import { paymentRoutes } from './payment/index.ts';
+import { openPaymentRoutes } from './payment/index.ts';
 import { pickupPointRoutes } from './pickup-point/index.ts';
 import { openSessionRoutes } from './session/index.ts';
 import { shopRoutes } from './shop/index.ts';
+import { trackingRoutes } from './tracking/index.ts';
 
 /** Every call the API answers at a shop's host. */
 export function openRoutes(services: Services): readonly Route[] {
@@ -19,7 +23,7 @@ export function openRoutes(services: Services): readonly Route[] {
     ...shopRoutes,
     ...catalogRoutes,
     ...contentRoutes,
-    ...paymentRoutes,
+    ...openPaymentRoutes(services),
     ...addedServiceRoutes,
     ...pickupPointRoutes,
     ...openFeeRoutes(services),
@@ -27,6 +31,10 @@ export function openRoutes(services: Services): readonly Route[] {
     ...openMemberRoutes(services),
     ...openFileRoutes(services),
     ...openParcelRoutes(services),
+    ...openAddressRoutes(services),
+    ...couponRoutes,
+    ...openOrderRoutes(services),
     ...noticeRoutes,
+    ...trackingRoutes,
   ];
 }

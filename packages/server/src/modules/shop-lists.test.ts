@@ -57,7 +57,7 @@ function countryOf(mark: string): number {
   return mark.endsWith('A') ? 156 : 704;
 }
 function kindOf(mark: string): string {
-  return mark.endsWith('A') ? 'balance' : 'alipay';
+  return mark.endsWith('A') ? 'balance' : 'bankDeposit';
 }
 
 /** Two shops of one tenant and one of another: a tenant's wall is not yet a shop's. */
@@ -159,6 +159,8 @@ describe.each(all)('%s', (path, table, _, field, extra) => {
 test('no list of a shop is left out here', () => {
   const ofPlatform = ['/Base_Province/GetDataPage', '/Base_City/GetDataPage', '/Base_Area/GetDataPage'];
   const ofMember = [
+    '/Client_AddressInfo/GetDataPage',
+    '/Client_Coupon/GetDataPage',
     '/Session/GetDataPage',
     '/Client_Notice/GetDataPage',
     '/Parcel_Info/GetDataPage',

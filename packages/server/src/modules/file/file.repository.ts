@@ -49,6 +49,16 @@ export const ownFile = prepare((p: OfMember & { id: string }) =>
     .where('id', '=', p.id),
 );
 
+export const ownFiles = prepare((p: OfMember & { ids: string[] }) =>
+  tables
+    .selectFrom('file')
+    .select(['id', 'fileKey'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where(sql<boolean>`id = any(${p.ids}::uuid[])`),
+);
+
 export const deleteFileRow = prepare((p: { tenantId: number; shopId: number; id: string }) =>
   tables
     .deleteFrom('file')

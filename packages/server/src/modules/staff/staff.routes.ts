@@ -17,11 +17,15 @@ import {
 } from '../member/index.ts';
 import { addStaffMember } from './add-staff.ts';
 import { findActs } from './audit.repository.ts';
+import { openBatchDeskRoutes } from './batch-desk.routes.ts';
 import { beginEnrolment } from './begin-enrolment.ts';
 import { changePassword } from './change-password.ts';
 import { findCompanies } from './company.repository.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { getMe } from './get-me.ts';
+import { openOrderWorkRoutes } from './order-work.routes.ts';
+import { openOrderDeskRoutes } from './order-desk.routes.ts';
+import { openFinanceDeskRoutes } from './finance-desk.routes.ts';
 import { openParcelDeskRoutes } from './parcel-desk.routes.ts';
 import { findRates } from './rate.repository.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
@@ -45,6 +49,10 @@ export function openStaffRoutes(services: Services, door: StaffDoor): StaffRoute
     ...tariffDeskRoutes,
     ...openStationRoutes(services),
     ...openParcelDeskRoutes(services),
+    ...openFinanceDeskRoutes(services),
+    ...openOrderDeskRoutes(services),
+    ...openBatchDeskRoutes(services),
+    ...openOrderWorkRoutes(services),
     ...bindStaff(auditCalls, {
       list: ({ db }, { rows, before = null, staffId = null, subject = null, subjectId = null }) =>
         findActs(db, { rows, before, staffId, subject, subjectId }),

@@ -260,6 +260,25 @@ describe('a line', () => {
     await admin('tariffs/setOpen', { ...at(), isOpen: true });
     expect(await trial()).toBe(20);
   });
+
+  test('says when its orders are paid, to whoever asks for a price too', async () => {
+    const policy = async () => {
+      const asked = { DestinationId: 156, Boxes: [wireBox(2)] };
+      const { body } = await api.post('harbour.test', '/OrderCalculateFee/FreightTrialCalculation', asked);
+      return (body.Data as { Id: number; PayPolicy: string }[]).find(({ Id }) => Id === lineId)?.PayPolicy;
+    };
+    expect((await detail()).row).toMatchObject({ payPolicy: 'onSubmit' });
+    expect(errorOf(await finance('tariffs/setPayPolicy', { ...at(), payPolicy: 'collect' }))).toBe(
+      'access.forbidden',
+    );
+    expect(await policy()).toBe('onSubmit');
+    expect(errorOf(await admin('tariffs/setPayPolicy', { ...at(), payPolicy: 'afterPacking' }))).toBe('ok');
+    expect((await detail()).row).toMatchObject({ payPolicy: 'afterPacking' });
+    expect(await policy()).toBe('afterPacking');
+    expect(errorOf(await admin('tariffs/setPayPolicy', { ...at(), payPolicy: 'monthly' }))).toBe(
+      'input.invalid',
+    );
+  });
 });
 
 describe('the replay', () => {
@@ -313,10 +332,14 @@ describe('another company', () => {
       ['replay', { tariff: twelve }],
       ['publish', { basedOn: 1, tariff: twelve, effectiveAt: null }],
       ['setOpen', { isOpen: false }],
+      ['setPayPolicy', { payPolicy: 'collect' }],
     ] as const) {
       expect(errorOf(await rival(`tariffs/${path}`, { ...at(), ...more })), path).toBe('record.notFound');
     }
-    expect(await detail()).toMatchObject({ row: { isOpen: true, version: 1 }, draft: { tariff: twelve } });
+    expect(await detail()).toMatchObject({
+      row: { isOpen: true, payPolicy: 'onSubmit', version: 1 },
+      draft: { tariff: twelve },
+    });
   });
 
   test('a line of another shop of the company is not found under this shop’s number either', async () => {
@@ -333,6 +356,7 @@ test('every change leaves its line in the audit log', async () => {
   await save();
   await publish();
   await admin('tariffs/setOpen', { ...at(), isOpen: false });
+  await admin('tariffs/setPayPolicy', { ...at(), payPolicy: 'collect' });
   const subject = `${shop.id}/${lineId}`;
   expect(await acts()).toEqual([
     { act: 'tariffs/saveDraft', subject_id: subject, details: { basedOn: 1 } },
@@ -340,5 +364,10 @@ test('every change leaves its line in the audit log', async () => {
     { act: 'tariffs/saveDraft', subject_id: subject, details: { basedOn: 1 } },
     { act: 'tariffs/publish', subject_id: subject, details: { version: 2, isAtOnce: true, note: 'autumn' } },
     { act: 'tariffs/setOpen', subject_id: subject, details: { isOpen: false } },
+    {
+      act: 'tariffs/setPayPolicy',
+      subject_id: subject,
+      details: { from: { payPolicy: 'onSubmit' }, to: { payPolicy: 'collect' } },
+    },
   ]);
 });

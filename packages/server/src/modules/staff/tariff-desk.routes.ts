@@ -8,6 +8,7 @@ import {
   replayQuotes,
   saveDraft,
   setLineOpen,
+  setPayPolicy,
 } from '../fee/index.ts';
 
 type Which = { readonly shopId: number; readonly lineId: number };
@@ -38,6 +39,11 @@ export const tariffDeskRoutes = bindStaff(tariffCalls, {
   setOpen: async ({ db, audit }, asked) => {
     await setLineOpen(db, asked);
     audit('line', nameOf(asked), { isOpen: asked.isOpen });
+    return null;
+  },
+  setPayPolicy: async ({ db, audit }, asked) => {
+    const from = await setPayPolicy(db, asked);
+    audit('line', nameOf(asked), { from: { payPolicy: from }, to: { payPolicy: asked.payPolicy } });
     return null;
   },
 });
