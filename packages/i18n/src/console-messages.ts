@@ -35,6 +35,24 @@ const lateMessages = {
     en: () => import('../messages/en/station.json'),
     vi: () => import('../messages/vi/station.json'),
   },
+  packing: {
+    zhHans: () => import('../messages/zhHans/packing.json'),
+    zhHanT: () => import('../messages/zhHanT/packing.json'),
+    en: () => import('../messages/en/packing.json'),
+    vi: () => import('../messages/vi/packing.json'),
+  },
+  finance: {
+    zhHans: () => import('../messages/zhHans/finance.json'),
+    zhHanT: () => import('../messages/zhHanT/finance.json'),
+    en: () => import('../messages/en/finance.json'),
+    vi: () => import('../messages/vi/finance.json'),
+  },
+  dispatch: {
+    zhHans: () => import('../messages/zhHans/dispatch.json'),
+    zhHanT: () => import('../messages/zhHanT/dispatch.json'),
+    en: () => import('../messages/en/dispatch.json'),
+    vi: () => import('../messages/vi/dispatch.json'),
+  },
 } satisfies Record<string, Record<Language, Load>>;
 
 export type LateConsoleNamespace = keyof typeof lateMessages;

@@ -36,6 +36,18 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+test('a notice of an order speaks of the order, and of no parcel', () => {
+  const told = noticeText('en', { kind: 'orderPaid', details: { number: '0A1B2C3D4E' }, ...place });
+  expect(told).toEqual({
+    title: 'Order 0A1B2C3D4E has been paid',
+    text: 'We have your payment for order 0A1B2C3D4E. The warehouse will pick and pack it now.',
+  });
+  expect(noticeText('en', { kind: 'orderPaid', details: {}, ...place }).title).toBe('Order has been paid');
+  expect(noticeText('en', { kind: 'orderDifferenceDue', details: {}, ...place }).title).toBe(
+    'A difference is due for order',
+  );
+});
+
 test('what is known is said, on the day of the shop', () => {
   const told = noticeText('en', { kind: 'parcelStored', details: everything, ...place });
   expect(told).toEqual({

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { loadConsoleMessages } from './console-messages.ts';
 import type { MessageKey } from './namespace.ts';
 import { createTranslator } from './translator.ts';
-import { lateNamespaces, loadLateMessages, loadWebMessages } from './web-messages.ts';
+import { lateNamespaces, loadLateMessages } from './late-messages.ts';
+import { loadWebMessages } from './web-messages.ts';
 
 const values = { name: 'Harbour', id: 'a-1', count: 1 };
 

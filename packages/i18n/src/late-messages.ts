@@ -1,0 +1,106 @@
+import type { Language } from '@onehaul/domain/language';
+import type { Texts } from './text.ts';
+import { loadWebMessages } from './web-messages.ts';
+
+type Load = () => Promise<{ default: Texts }>;
+
+/**
+ * Texts that only some pages need: a chunk of its own per language, loaded together with those pages. Only code that
+ * Vite has passed on loads them, so they are imported as it wants them: without an attribute.
+ */
+const lateMessages = {
+  session: {
+    zhHans: () => import('../messages/zhHans/session.json'),
+    zhHanT: () => import('../messages/zhHanT/session.json'),
+    en: () => import('../messages/en/session.json'),
+    vi: () => import('../messages/vi/session.json'),
+  },
+  member: {
+    zhHans: () => import('../messages/zhHans/member.json'),
+    zhHanT: () => import('../messages/zhHanT/member.json'),
+    en: () => import('../messages/en/member.json'),
+    vi: () => import('../messages/vi/member.json'),
+  },
+  workbench: {
+    zhHans: () => import('../messages/zhHans/workbench.json'),
+    zhHanT: () => import('../messages/zhHanT/workbench.json'),
+    en: () => import('../messages/en/workbench.json'),
+    vi: () => import('../messages/vi/workbench.json'),
+  },
+  bill: {
+    zhHans: () => import('../messages/zhHans/bill.json'),
+    zhHanT: () => import('../messages/zhHanT/bill.json'),
+    en: () => import('../messages/en/bill.json'),
+    vi: () => import('../messages/vi/bill.json'),
+  },
+  fee: {
+    zhHans: () => import('../messages/zhHans/fee.json'),
+    zhHanT: () => import('../messages/zhHanT/fee.json'),
+    en: () => import('../messages/en/fee.json'),
+    vi: () => import('../messages/vi/fee.json'),
+  },
+  refusal: {
+    zhHans: () => import('../messages/zhHans/refusal.json'),
+    zhHanT: () => import('../messages/zhHanT/refusal.json'),
+    en: () => import('../messages/en/refusal.json'),
+    vi: () => import('../messages/vi/refusal.json'),
+  },
+  advice: {
+    zhHans: () => import('../messages/zhHans/advice.json'),
+    zhHanT: () => import('../messages/zhHanT/advice.json'),
+    en: () => import('../messages/en/advice.json'),
+    vi: () => import('../messages/vi/advice.json'),
+  },
+  parcel: {
+    zhHans: () => import('../messages/zhHans/parcel.json'),
+    zhHanT: () => import('../messages/zhHanT/parcel.json'),
+    en: () => import('../messages/en/parcel.json'),
+    vi: () => import('../messages/vi/parcel.json'),
+  },
+  order: {
+    zhHans: () => import('../messages/zhHans/order.json'),
+    zhHanT: () => import('../messages/zhHanT/order.json'),
+    en: () => import('../messages/en/order.json'),
+    vi: () => import('../messages/vi/order.json'),
+  },
+  pickup: {
+    zhHans: () => import('../messages/zhHans/pickup.json'),
+    zhHanT: () => import('../messages/zhHanT/pickup.json'),
+    en: () => import('../messages/en/pickup.json'),
+    vi: () => import('../messages/vi/pickup.json'),
+  },
+  tracking: {
+    zhHans: () => import('../messages/zhHans/tracking.json'),
+    zhHanT: () => import('../messages/zhHanT/tracking.json'),
+    en: () => import('../messages/en/tracking.json'),
+    vi: () => import('../messages/vi/tracking.json'),
+  },
+  payment: {
+    zhHans: () => import('../messages/zhHans/payment.json'),
+    zhHanT: () => import('../messages/zhHanT/payment.json'),
+    en: () => import('../messages/en/payment.json'),
+    vi: () => import('../messages/vi/payment.json'),
+  },
+  address: {
+    zhHans: () => import('../messages/zhHans/address.json'),
+    zhHanT: () => import('../messages/zhHanT/address.json'),
+    en: () => import('../messages/en/address.json'),
+    vi: () => import('../messages/vi/address.json'),
+  },
+  wizard: {
+    zhHans: () => import('../messages/zhHans/wizard.json'),
+    zhHanT: () => import('../messages/zhHanT/wizard.json'),
+    en: () => import('../messages/en/wizard.json'),
+    vi: () => import('../messages/vi/wizard.json'),
+  },
+} satisfies Record<string, Record<Language, Load>>;
+
+export type LateNamespace = keyof typeof lateMessages;
+export const lateNamespaces = Object.keys(lateMessages) as LateNamespace[];
+
+/** Adds the texts of a late namespace to those of the language: whoever translates with them knows both from then on. */
+export async function loadLateMessages(language: Language, namespace: LateNamespace): Promise<void> {
+  const load: Load = lateMessages[namespace][language];
+  const [{ messages }, { default: texts }] = await Promise.all([loadWebMessages[language](), load()]);
+  Object.assign(messages, { [namespace]: texts });
+}
