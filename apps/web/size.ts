@@ -16,7 +16,7 @@ const isHomeLight = withinBudget('home first-load JavaScript', bytes, 130);
 const login = [...scriptsOf(['src/entry.client.tsx', 'src/root.tsx', 'src/routes/login.tsx']), routes];
 const texts = [/i18n\/src\/web\/\w+\.ts$/, /messages\/\w+\/session\.json$/].map(largestOf);
 const loginBytes = [...login.map(gzipBytes), ...texts].reduce((sum, one) => sum + one, 0);
-const isLoginLight = withinBudget('login first-load JavaScript', loginBytes, 185);
+const isLoginLight = withinBudget('login first-load JavaScript', loginBytes, 188);
 
 // Where most visitors start to reckon; it prices by itself, and loads advice and a member's calls only when needed.
 const calculator = [
@@ -40,7 +40,7 @@ const portal = [
 ];
 const portalScripts = [...scriptsOf(portal.map((file) => `src/${file}`)), routes];
 const portalBytes = portalScripts.reduce((sum, file) => sum + gzipBytes(file), 0);
-const isPortalLight = withinBudget('portal first-load JavaScript', portalBytes, 460);
+const isPortalLight = withinBudget('portal first-load JavaScript', portalBytes, 470);
 
 // Where somebody looks for the nearest counter, often on the way: no antd, and its texts with it.
 const finder = [
@@ -66,7 +66,7 @@ const parcels = [
 ];
 const parcelScripts = [...scriptsOf(parcels.map((file) => `src/${file}`)), routes];
 const parcelBytes = parcelScripts.reduce((sum, file) => sum + gzipBytes(file), 0);
-const isParcelsLight = withinBudget('parcels first-load JavaScript', parcelBytes, 470);
+const isParcelsLight = withinBudget('parcels first-load JavaScript', parcelBytes, 478);
 
 const isLight = [isHomeLight, isLoginLight, isCalculatorLight, isPortalLight, isFinderLight, isParcelsLight];
 process.exitCode = isLight.every(Boolean) ? 0 : 1;

@@ -27,13 +27,13 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/app\/(?!session|portal|private-head|safe-path|sign-in-address)|ui\/src\/(?!form\/|illustration\/|card|copy-button|qr-code|rich-text)|i18n\/src\/(?!measures|days)\w+\.ts|domain\/src\/(language|article|shop)/,
+                  test: /web\/src\/app\/(?!session|portal|fee|private-head|safe-path|sign-in-address|need-texts)|ui\/src\/(?!form\/|illustration\/|card|qr-code|rich-text)|i18n\/src\/(?!measures|days)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop)/,
                   minShareCount: 2,
                   priority: 3,
                 },
                 {
                   name: 'session',
-                  test: /web\/src\/(app|features)\/session|packages\/(client|contract)\/src\/(?!parcel|notice|pickup-point|live)|node_modules\/zod\//,
+                  test: /web\/src\/(app|features)\/session|packages\/(client|contract)\/src\/(?!parcel|notice|pickup-point|live|order|payment|address|coupon|tracking|fee|tariff|added-service|console)|node_modules\/zod\//,
                   minShareCount: 2,
                   priority: 2,
                 },

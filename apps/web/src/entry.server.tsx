@@ -1,7 +1,8 @@
 import { type Language, languages } from '@onehaul/domain/language';
 import { TranslatorProvider } from '@onehaul/i18n/react';
 import { createTranslator, type Translator } from '@onehaul/i18n/translator';
-import { lateNamespaces, loadLateMessages, loadWebMessages } from '@onehaul/i18n/web-messages';
+import { lateNamespaces, loadLateMessages } from '@onehaul/i18n/late-messages';
+import { loadWebMessages } from '@onehaul/i18n/web-messages';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {

@@ -1,6 +1,6 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { articlePages } from './app/article-pages.ts';
-import { paths } from './app/paths.ts';
+import { paths, payReceiptRoute, payRoute } from './app/paths.ts';
 
 /** Addresses are matched as they are spelled; the server sends other spellings here (spelled-path.ts). */
 function page(path: string, file: string, id?: string): RouteConfigEntry {
@@ -25,6 +25,8 @@ export default [
     page(paths.shippingCalculation, 'shipping-calculation.tsx', 'shipping-calculation'),
     page(paths.volumeConversion, 'volume-conversion.tsx', 'volume-conversion'),
     page(paths.charges, 'charge-introduce.tsx'),
+    page(paths.logisticsQuery, 'logistics-query.tsx', 'logistics-query'),
+    page(paths.trajectory, 'logistics-query.tsx', 'Trajectory'),
     page(paths.consolidation, 'to-problems.tsx'),
     page(paths.problems, 'problems.tsx'),
     page(paths.consolidationTeach, 'teach.tsx', 'consolidation-teach'),
@@ -40,7 +42,13 @@ export default [
       page(paths.account, 'member-account.tsx'),
       page(paths.parcels, 'member-parcels.tsx'),
       page(paths.forecast, 'member-forecast.tsx'),
+      page(paths.placeOrder, 'member-place-order.tsx'),
+      page(paths.immediate, 'member-immediate.tsx'),
+      page(paths.orders, 'member-orders.tsx', 'member-orders'),
+      page(paths.consolidationOrders, 'member-orders.tsx', 'consolidation-orders'),
       page(paths.notices, 'member-notices.tsx'),
+      page(payRoute, 'member-pay.tsx'),
+      page(payReceiptRoute, 'member-pay-receipt.tsx'),
     ]),
     page('/*', 'not-found.tsx'),
   ]),

@@ -14,15 +14,20 @@ export function notFound() {
   return data(null, { status: 404 });
 }
 
-/** Makes a call in the visitor's language to the API of the shop's host. A refusal becomes the page's status. */
+/** Makes a call in the visitor's language to the API of the shop's host. What fails is the page's own to say. */
+export function ask<C extends Call>(context: Context, call: C, input: InputOf<C>): Promise<OutputOf<C>> {
+  const { apiUrl, host, address, language } = context.get(visitorContext);
+  return send(call, input, { baseUrl: apiUrl, language, transport: nodeTransport(host, address) });
+}
+
+/** Makes a call; a refusal becomes the page's status. */
 export async function load<C extends Call>(
   context: Context,
   call: C,
   input: InputOf<C>,
 ): Promise<OutputOf<C>> {
-  const { apiUrl, host, address, language } = context.get(visitorContext);
   try {
-    return await send(call, input, { baseUrl: apiUrl, language, transport: nodeTransport(host, address) });
+    return await ask(context, call, input);
   } catch (error) {
     if (error instanceof CallFailed && error.code < 500) throw data(null, { status: error.code });
     const { requestId, onRenderError } = context.get(renderContext);

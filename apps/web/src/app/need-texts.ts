@@ -1,4 +1,4 @@
-import { type LateNamespace, loadLateMessages } from '@onehaul/i18n/web-messages';
+import { type LateNamespace, loadLateMessages } from '@onehaul/i18n/late-messages';
 import { pageLanguage } from './page-language.ts';
 
 /** Awaited at the top of a route's module: the page is shown once its texts are there. The server has them all. */

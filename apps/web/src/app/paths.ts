@@ -19,6 +19,8 @@ export const paths = {
   shippingCalculation: '/shipping-calculation',
   volumeConversion: '/volume-conversion',
   charges: '/charge-introduce',
+  logisticsQuery: '/logistics-query',
+  trajectory: '/outside/trajectory',
   consolidation: '/consolidation',
   problems: '/consolidation/problem',
   contraband: '/consolidation/contraband',
@@ -29,6 +31,8 @@ export const paths = {
   precautions: '/consolidation/precautions',
   pickupPoints: '/consolidation/pickup-point',
   forecast: '/consolidation/forecast',
+  placeOrder: '/consolidation/place-order',
+  immediate: '/consolidation/immediate',
   login: '/login',
   register: '/register',
   qrSignIn: '/qr-sign-in',
@@ -38,6 +42,8 @@ export const paths = {
   account: '/member/account',
   parcels: '/member/parcel',
   notices: '/member/notify',
+  orders: '/member/order',
+  consolidationOrders: '/consolidation/order',
   redirect: '/redirect',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
@@ -65,6 +71,8 @@ const calculatorParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.volumeConversion]: conversion,
   [paths.consolidationVolume]: conversion,
   [paths.pickupPoints]: finding,
+  [paths.logisticsQuery]: ['numbers'],
+  [paths.trajectory]: ['numbers'],
 };
 
 /** What other pages read from their address after the question mark; everything else is left out of it. */
@@ -74,7 +82,12 @@ const neverParameters = ['lang', 'token'];
 
 /** Pages of the member centre, whatever they lie below (§2). */
 export const isMemberPath = (path: string) =>
-  path === paths.member || path.startsWith(`${paths.member}/`) || path === paths.forecast;
+  path === paths.member ||
+  path.startsWith(`${paths.member}/`) ||
+  path === paths.forecast ||
+  path === paths.placeOrder ||
+  path === paths.immediate ||
+  path === paths.consolidationOrders;
 
 export const isSignInPage = (path: string) => path in signInParameters;
 
@@ -99,9 +112,24 @@ export const helpArticlePath = (id: number) => `${paths.helpArticle}?id=${id}`;
 export const editPasswordPath = `${paths.account}?editPwd=1`;
 export const parcelPath = (id: number) => `${paths.parcels}?open=${id}`;
 export const parcelsAtPath = (stage: string) => `${paths.parcels}?stage=${stage}`;
+export const orderPath = (id: number) => `${paths.orders}?order=${id}`;
+export const ordersAtPath = (stage: string) => `${paths.orders}?stage=${stage}`;
+/** Parcels on their way into one order. */
+export const placeOrderPath = (parcelIds: readonly number[]) =>
+  `${paths.placeOrder}?parcels=${parcelIds.join(',')}`;
 export const forecastTabPath = (tab: string) => `${paths.forecast}?tab=${tab}`;
+
+/** A payment: what gateways send the browser back to, and what outlasts a closed tab. */
+export const payRoute = `${paths.member}/pay/:number`;
+export const payReceiptRoute = `${payRoute}/receipt`;
+export const payPath = (number: string) => payRoute.replace(':number', number);
+export const payReceiptPath = (number: string) => payReceiptRoute.replace(':number', number);
+const paymentPage = /^\/member\/pay\/[0-9A-Z]{16,32}(\/receipt)?$/;
+export const isPaymentPath = (path: string) => paymentPage.test(path);
 
 const notPages: readonly string[] = [paths.redirect, paths.signInLink, paths.sitemap, paths.robots];
 
 /** Paths that show a page, or lead to one. */
 export const pagePaths: readonly string[] = Object.values(paths).filter((path) => !notPages.includes(path));
+
+export const isPagePath = (path: string) => pagePaths.includes(path) || isPaymentPath(path);

@@ -10,6 +10,8 @@ describe('a redirect leads to', () => {
     ['/message?page=2#list', '/message?page=2'],
     ['/help/rich?id=3&token=abc', '/help/rich?id=3'],
     ['/index?to=https://evil.test', '/index'],
+    ['/member/pay/0A1B2C3D4E5F6G7H?trade=9', '/member/pay/0A1B2C3D4E5F6G7H?trade=9'],
+    ['/member/pay/0A1B2C3D4E5F6G7H/receipt', '/member/pay/0A1B2C3D4E5F6G7H/receipt'],
   ])('a page of the shop: %s', (wanted, expected) => {
     expect(safePath(wanted)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { pagePaths, pageSearch } from './paths.ts';
+import { isPagePath, pageSearch } from './paths.ts';
 
 const longestAddress = 2_000;
 const anywhere = 'http://shop.invalid';
@@ -13,6 +13,6 @@ export function safePath(wanted: string | null): string | undefined {
   if (!wanted || wanted.length > longestAddress) return undefined;
   if (!wanted.startsWith('/') || wanted.startsWith('//') || ambiguous.test(wanted)) return undefined;
   const address = URL.parse(wanted, anywhere);
-  if (address?.origin !== anywhere || !pagePaths.includes(address.pathname)) return undefined;
+  if (address?.origin !== anywhere || !isPagePath(address.pathname)) return undefined;
   return address.pathname + pageSearch(address.pathname, address.searchParams);
 }

@@ -23,6 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     { path: paths.shippingCalculation },
     { path: paths.volumeConversion },
     { path: paths.charges },
+    { path: paths.logisticsQuery },
     ...pagesOf(articles, shop.modules).map((path) => ({ path })),
     ...(shop.modules.includes('pickupPoint') ? [{ path: paths.pickupPoints }] : []),
     ...(help.length > 0 ? [{ path: paths.help }] : []),

@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react';
 import { browserSession } from '../session/browser-session.ts';
 import { claimsKey } from './claim-key.ts';
 import { noticesKey } from './notice-queries.ts';
+import { ordersKey } from './order-key.ts';
 import { parcelsKey } from './parcel-queries.ts';
+import { paymentsKey } from './payment-key.ts';
 
 /** What comes in one burst is read again once. */
 const gatherMs = 100;
@@ -34,11 +36,13 @@ export function LiveUpdates() {
       session: browserSession(),
       baseUrl: '/api',
       onState: setState,
-      onMissed: () => makeOld(parcelsKey, claimsKey, noticesKey),
+      onMissed: () => makeOld(parcelsKey, claimsKey, noticesKey, ordersKey, paymentsKey),
       onEvent({ topic }) {
         if (topic === 'noticesRead') makeOld(noticesKey);
+        else if (topic === 'paymentChanged') makeOld(paymentsKey, ordersKey);
+        else if (topic === 'orderChanged') makeOld(ordersKey);
         else if (topic === 'parcelChanged') makeOld(parcelsKey, claimsKey);
-        else makeOld(parcelsKey, claimsKey, noticesKey);
+        else makeOld(parcelsKey, claimsKey, noticesKey, ordersKey, paymentsKey);
       },
     });
     return () => {

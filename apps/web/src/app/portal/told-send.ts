@@ -23,9 +23,9 @@ export function useToldSend(): Send {
   const send = useSend();
   const { t } = useTranslation('member');
   return useCallback<Send>(
-    async (call, input) => {
+    async (call, input, idempotencyKey) => {
       try {
-        return await send(call, input);
+        return await send(call, input, idempotencyKey);
       } catch (failure) {
         throw new Told(failureText(failure, t), failure as Partial<Told>);
       }

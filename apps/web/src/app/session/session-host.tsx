@@ -7,7 +7,7 @@ import { type Send, SessionProvider } from '../session-context.tsx';
 
 type Props = { readonly children: ReactNode };
 
-const send: Send = (call, input) => browserSession().send(call, input);
+const send: Send = (call, input, key) => browserSession().send(call, input, key);
 const nobody = () => undefined;
 
 /** Gives the pages inside the browser's session, and asks once when the login has run out (§8). */

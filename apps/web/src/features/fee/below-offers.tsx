@@ -15,12 +15,15 @@ type Props = {
 
 /** Code, texts and a worker that nobody needs before there are prices. */
 const AdvicePanel = lazy(async () => {
-  const [{ AdvicePanel: panel }] = await Promise.all([import('./advice-panel.tsx'), needTexts('advice')]);
+  const [{ AdvicePanel: panel }] = await Promise.all([
+    import('../../app/fee/advice-panel.tsx'),
+    needTexts('advice'),
+  ]);
   return { default: panel };
 });
 const PackingPreview = lazy(async () => {
   const [{ PackingPreview: preview }] = await Promise.all([
-    import('./packing-preview.tsx'),
+    import('../../app/fee/packing-preview.tsx'),
     needTexts('advice'),
   ]);
   return { default: preview };

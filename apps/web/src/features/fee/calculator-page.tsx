@@ -20,7 +20,7 @@ import { OfferList } from './offer-list.tsx';
 import { linesOfWay, offersOf, wantedOf } from './offers.ts';
 import { QuotePanel } from './quote-panel.tsx';
 import { useAddress } from './use-address.ts';
-import { useCurrentLines } from './use-current-lines.ts';
+import { useCurrentLines } from '../../app/fee/use-current-lines.ts';
 import { useMember } from './use-member.ts';
 import { useQuotes } from './use-quotes.ts';
 

@@ -1,7 +1,7 @@
 import type { Band, FirstContinuedPrice, Freight, Price, Weighing } from '@onehaul/domain/fee/tariff';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useSpeech } from './use-speech.ts';
-import { priceWords, quantityIn, type Speech } from './weighing-words.ts';
+import { useSpeech } from '../../app/fee/use-speech.ts';
+import { priceWords, quantityIn, type Speech } from '../../app/fee/weighing-words.ts';
 
 /** First weight and what follows, as two rows. */
 function stepRows(speech: Speech, price: FirstContinuedPrice, basis: Weighing['basis']) {

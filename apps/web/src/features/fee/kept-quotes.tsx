@@ -3,8 +3,8 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
 import { Notice } from '@onehaul/ui/form/notice';
 import { useId } from 'react';
-import { useInstant } from './use-instant.ts';
-import { useMoney } from './use-money.ts';
+import { useInstant } from '../../app/fee/use-instant.ts';
+import { useMoney } from '../../app/fee/use-money.ts';
 import type { useQuotes } from './use-quotes.ts';
 
 type Props = ReturnType<typeof useQuotes> & {

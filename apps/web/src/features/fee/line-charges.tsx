@@ -6,7 +6,7 @@ import { Card } from '@onehaul/ui/card';
 import { Notice } from '@onehaul/ui/form/notice';
 import { Icon } from '@onehaul/ui/icon';
 import { TariffView } from './tariff-view.tsx';
-import { useInstant } from './use-instant.ts';
+import { useInstant } from '../../app/fee/use-instant.ts';
 
 type Props = {
   readonly line: TariffLine;

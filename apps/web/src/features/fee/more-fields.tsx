@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import type { TypedGoods } from './goods-address.ts';
 import { amountRule, linesOfWay, readAmount } from './offers.ts';
 import { readNumber } from './typed-number.ts';
-import { billing } from './use-money.ts';
+import { billing } from '../../app/fee/use-money.ts';
 
 type Props = {
   readonly lines: readonly TariffLine[];

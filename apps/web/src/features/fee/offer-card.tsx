@@ -3,12 +3,12 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Icon } from '@onehaul/ui/icon';
 import { type ReactNode, useId, useRef } from 'react';
-import { BillTable } from './bill-table.tsx';
+import { BillTable } from '../../app/fee/bill-table.tsx';
 import type { PricedOffer } from './offers.ts';
 import { useInBrowser } from './use-in-browser.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../app/fee/use-money.ts';
 import { WeighingTable } from './weighing-table.tsx';
-import { Weights } from './weights.tsx';
+import { Weights } from '../../app/fee/weights.tsx';
 
 type Props = {
   readonly offer: PricedOffer;

@@ -9,7 +9,7 @@ import { KeepAction } from './keep-action.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { marksOf, type Offers, sorted, type Wanted } from './offers.ts';
 import { RefusedOffers } from './refused-offers.tsx';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '../../app/fee/use-money.ts';
 
 type Props = {
   readonly offers: Offers;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { TypedGoods } from './goods-address.ts';
 import { marksOf, offersOf, sorted, wantedOf } from './offers.ts';
 import { emptyBox } from './typed-box.ts';
-import { linesAt } from './use-current-lines.ts';
+import { linesAt } from '../../app/fee/use-current-lines.ts';
 
 const lineOf = (id: number, tariff: Partial<Tariff> = {}, more: Partial<TariffLine> = {}) =>
   ({

@@ -17,6 +17,9 @@ export function keepQuote(lineId: number, { boxes, postcode, regionId, shipment 
     insuredMinor,
     collectionMinor,
     isTaxHandled,
+    packing: 'asTheyAre',
+    services: [],
+    points: 0,
   });
 }
 

@@ -7,12 +7,12 @@ import { Notice } from '@onehaul/ui/form/notice';
 import { Icon } from '@onehaul/ui/icon';
 import { type ReactNode, useId } from 'react';
 import { loginAddress } from '../../app/sign-in-address.ts';
-import { BillTable } from './bill-table.tsx';
-import { useInstant } from './use-instant.ts';
-import { billing, useMoney } from './use-money.ts';
+import { BillTable } from '../../app/fee/bill-table.tsx';
+import { useInstant } from '../../app/fee/use-instant.ts';
+import { billing, useMoney } from '../../app/fee/use-money.ts';
 import { useQuote } from './use-quotes.ts';
-import { useSpeech } from './use-speech.ts';
-import { Weights } from './weights.tsx';
+import { useSpeech } from '../../app/fee/use-speech.ts';
+import { Weights } from '../../app/fee/weights.tsx';
 
 type Props = {
   readonly id: string;

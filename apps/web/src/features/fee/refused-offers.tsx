@@ -1,8 +1,8 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import type { RefusedOffer } from './offers.ts';
-import { limitOf } from './limit-words.ts';
-import { useSpeech } from './use-speech.ts';
+import { limitOf } from '../../app/fee/limit-words.ts';
+import { useSpeech } from '../../app/fee/use-speech.ts';
 
 type Props = { readonly offers: readonly RefusedOffer[]; readonly goodsTypeName: string };
 

@@ -3,8 +3,8 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { FreightTable } from './freight-table.tsx';
 import { roundingWords, type RuleGroup, ruleGroups } from './tariff-words.ts';
-import { useSpeech } from './use-speech.ts';
-import { weighingWords } from './weighing-words.ts';
+import { useSpeech } from '../../app/fee/use-speech.ts';
+import { weighingWords } from '../../app/fee/weighing-words.ts';
 
 type Props = { readonly tariff: Tariff; readonly areaName: (key: string) => string };
 

@@ -1,6 +1,6 @@
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Translate } from '@onehaul/i18n/translator';
-import { priceWords, type Speech } from './weighing-words.ts';
+import { priceWords, type Speech } from '../../app/fee/weighing-words.ts';
 
 /** A group of a tariff's rules, as a person reads them. */
 export type RuleGroup = {

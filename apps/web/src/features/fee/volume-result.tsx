@@ -1,7 +1,7 @@
 import type { Box } from '@onehaul/domain/fee/shipment';
 import { useTranslation } from '@onehaul/i18n/react';
 import { divisorsOf, type KnownDivisor, volumeOf, volumetricOf, type WeighingLine } from './divisors.ts';
-import { useSpeech } from './use-speech.ts';
+import { useSpeech } from '../../app/fee/use-speech.ts';
 
 type Props = {
   /** Undefined while something is missing. */

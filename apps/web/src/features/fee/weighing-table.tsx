@@ -1,8 +1,8 @@
 import type { Weighing } from '@onehaul/domain/fee/tariff';
 import type { Weighed } from '@onehaul/domain/fee/weigh';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useSpeech } from './use-speech.ts';
-import { quantityIn, weighingWords } from './weighing-words.ts';
+import { useSpeech } from '../../app/fee/use-speech.ts';
+import { quantityIn, weighingWords } from '../../app/fee/weighing-words.ts';
 
 type Props = { readonly weighed: Weighed; readonly weighing: Weighing };
 

@@ -1,6 +1,6 @@
 import type { Announcement } from '@onehaul/contract/content';
 import type { ShopInfo } from '@onehaul/contract/shop';
-import { LinkButton } from '@onehaul/ui/button';
+import { Button, LinkButton } from '@onehaul/ui/button';
 import { Icon } from '@onehaul/ui/icon';
 import { Scene, type Way } from '@onehaul/ui/illustration/scene';
 import { useTranslation } from '@onehaul/i18n/react';
@@ -70,6 +70,7 @@ function Words({ shop, notice, centred = false }: Props & { readonly centred?: b
       {notice && <Notice announcement={notice} />}
       <h1 className="text-heading font-bold tracking-tight md:text-display">{shop.tagline}</h1>
       <p className="mt-5 max-w-180 text-muted">{shop.description}</p>
+      <TrackField centred={centred} />
       <div className={`mt-8 flex flex-wrap gap-3 ${centred ? 'justify-center' : ''}`}>
         <LinkButton to={paths.teach} size="large">
           {t('hero.teach')}
@@ -85,6 +86,30 @@ function Words({ shop, notice, centred = false }: Props & { readonly centred?: b
         )}
       </div>
     </div>
+  );
+}
+
+/** Sent by the browser itself: no script of ours is needed for it. */
+function TrackField({ centred }: { readonly centred: boolean }) {
+  const { t } = useTranslation('tracking');
+  return (
+    <search>
+      <form action={paths.logisticsQuery} className={`mt-8 flex max-w-150 gap-2 ${centred ? 'mx-auto' : ''}`}>
+        <input
+          name="numbers"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={t('field.label')}
+          placeholder={t('field.label')}
+          className="min-h-13 min-w-0 grow rounded-control border border-line-strong bg-page px-4 text-body text-ink placeholder:text-muted"
+        />
+        <Button type="submit" size="large" variant="secondary" className="shrink-0">
+          <Icon name="search" className="size-5 max-sm:hidden" />
+          {t('submit')}
+        </Button>
+      </form>
+    </search>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Carrier, DeliverySpeed, Destination, GoodsType, Warehouse } from '
 import type { Announcement } from '@onehaul/contract/content';
 import type { ShopInfo } from '@onehaul/contract/shop';
 import { Fragment, type ReactNode } from 'react';
+import { needTexts } from '../../app/need-texts.ts';
 import { Announcements } from './announcements.tsx';
 import { arrangements, mainWay, type SectionName } from './arrangement.ts';
 import { ClosingBand } from './closing-band.tsx';
@@ -12,6 +13,9 @@ import { Routes } from './routes.tsx';
 import type { Ground } from './section.tsx';
 import { Steps } from './steps.tsx';
 import { Warehouses } from './warehouses.tsx';
+
+// Loaded only where the page is reached from another one: opened directly, the server has written these words.
+await needTexts('tracking');
 
 type Props = {
   readonly shop: ShopInfo;

@@ -28,6 +28,7 @@ const menuPages = [
     title: 'title.shippingCalculation',
     below: paths.consolidationCalculation,
   },
+  { path: paths.logisticsQuery, title: 'title.logisticsQuery', below: undefined },
   { path: paths.help, title: 'title.help', below: paths.helpArticle },
 ] as const;
 

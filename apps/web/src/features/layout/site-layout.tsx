@@ -5,7 +5,7 @@ import { ToastRegion, useToast } from '@onehaul/ui/toast';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '@onehaul/i18n/react';
 import { takeFarewell } from '../../app/notice.ts';
-import { isMemberPath } from '../../app/paths.ts';
+import { isMemberPath, paths } from '../../app/paths.ts';
 import { SideBox } from './side-box.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -30,6 +30,13 @@ export function SiteLayout(props: Props) {
   const { t } = useTranslation('storefront');
   const links = siteLinks(articles, shop.modules);
   const isMember = isMemberPath(path);
+  // Shown inside of pages that are not ours: no way leads out of it.
+  if (path === paths.trajectory)
+    return (
+      <ToastRegion>
+        <main>{children}</main>
+      </ToastRegion>
+    );
   return (
     <ToastRegion>
       <Farewell />

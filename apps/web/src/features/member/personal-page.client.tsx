@@ -8,6 +8,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { CopyText } from '../../app/portal/copy-text.tsx';
 import { DeliveryAddresses } from './delivery-addresses.tsx';
 import { useAboutText, useCnyText } from './money-text.tsx';
+import { OrderCounts } from './order-counts.tsx';
 import { ParcelCounts } from './parcel-counts.tsx';
 import { Portrait } from './portrait.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
@@ -26,7 +27,12 @@ export function PersonalPage() {
         <MemberCode code={profile.memberCode} />
         <Figures profile={profile} />
       </div>
-      {modules.includes('consolidation') && <ParcelCounts />}
+      {modules.includes('consolidation') && (
+        <>
+          <ParcelCounts />
+          <OrderCounts />
+        </>
+      )}
       <DeliveryAddresses memberCode={profile.memberCode} />
       <WelcomeDialog profile={profile} />
     </>

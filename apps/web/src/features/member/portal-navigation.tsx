@@ -26,7 +26,7 @@ export function PortalNavigation({ profile }: Props) {
 
   return (
     <>
-      <div className="flex gap-2 lg:hidden">
+      <div className="flex gap-2 lg:hidden print:hidden">
         <button
           type="button"
           onClick={() => drawer.current?.showModal()}
@@ -63,7 +63,7 @@ export function PortalNavigation({ profile }: Props) {
           </div>
         </dialog>
       </div>
-      <div className="sticky top-[calc(var(--header-height)+var(--spacing)*8)] hidden max-h-[calc(100dvh-var(--header-height)-var(--spacing)*12)] self-start overflow-y-auto lg:block">
+      <div className="sticky top-[calc(var(--header-height)+var(--spacing)*8)] hidden max-h-[calc(100dvh-var(--header-height)-var(--spacing)*12)] self-start overflow-y-auto lg:block print:hidden">
         <Entries profile={profile} />
       </div>
     </>
@@ -121,7 +121,8 @@ function Entries({ profile }: Props) {
 function Entry({ page, profile }: Props & { readonly page: PortalPage }) {
   const { t } = useTranslation('member');
   const { pathname, hash } = useLocation();
-  const isHere = page.path === pathname;
+  const isHere =
+    page.path === pathname || (page.path === paths.orders && pathname === paths.consolidationOrders);
   return (
     <li>
       <Link to={page.path} aria-current={isHere ? 'page' : undefined} className={entry}>

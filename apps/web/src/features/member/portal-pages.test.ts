@@ -11,6 +11,9 @@ test('parcels are in the menu only where the shop consolidates', () => {
     paths.notices,
     paths.parcels,
     paths.forecast,
+    paths.placeOrder,
+    paths.immediate,
+    paths.orders,
     paths.account,
   ]);
   expect(pathsOf(['agent'])).toEqual([paths.personal, paths.notices, paths.account]);
@@ -19,4 +22,6 @@ test('parcels are in the menu only where the shop consolidates', () => {
 test('every page knows its name', () => {
   expect(portalTitleOf(paths.forecast)).toBe('title.forecast');
   expect(portalTitleOf(paths.account)).toBe('title.account');
+  expect(portalTitleOf(paths.consolidationOrders)).toBe('title.orders');
+  expect(portalTitleOf('/member/pay/0A1B2C3D4E5F6G7H')).toBe('title.pay');
 });

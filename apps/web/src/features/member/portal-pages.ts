@@ -1,5 +1,5 @@
 import type { Module } from '@onehaul/domain/shop';
-import { paths } from '../../app/paths.ts';
+import { isPaymentPath, paths } from '../../app/paths.ts';
 
 /** The pages of the portal by what one comes for. A page of a module that is off is not there (A3). */
 const groups = [
@@ -16,6 +16,17 @@ const groups = [
       { path: paths.parcels, title: 'title.parcels', icon: 'box', module: 'consolidation' },
       { path: paths.forecast, title: 'title.forecast', icon: 'scan', module: 'consolidation' },
     ],
+  },
+  {
+    title: 'nav.ship',
+    pages: [
+      { path: paths.placeOrder, title: 'title.placeOrder', icon: 'truck', module: 'consolidation' },
+      { path: paths.immediate, title: 'title.immediate', icon: 'bolt', module: 'consolidation' },
+    ],
+  },
+  {
+    title: 'nav.orders',
+    pages: [{ path: paths.orders, title: 'title.orders', icon: 'order', module: 'consolidation' }],
   },
   {
     title: 'nav.account',
@@ -35,5 +46,9 @@ export function portalGroups(modules: readonly Module[]) {
 }
 
 export const portalTitleOf = (path: string) =>
-  groups.flatMap(({ pages }): PortalPage[] => [...pages]).find((page) => page.path === path)?.title ??
-  'title.personal';
+  pageTitleOf(path) ?? (isPaymentPath(path) ? 'title.pay' : 'title.personal');
+
+const pageTitleOf = (path: string) =>
+  groups
+    .flatMap(({ pages }): PortalPage[] => [...pages])
+    .find((page) => page.path === (path === paths.consolidationOrders ? paths.orders : path))?.title;

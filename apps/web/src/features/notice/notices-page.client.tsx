@@ -9,7 +9,8 @@ import { Moment } from '@onehaul/workbench/moment';
 import { PageHead } from '@onehaul/workbench/page-head';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { parcelPath } from '../../app/paths.ts';
+import { noticeSubject } from '@onehaul/domain/notice';
+import { orderPath, parcelPath, payPath, paths } from '../../app/paths.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { noticesKey, unreadKey, unreadQuery } from '../../app/portal/notice-queries.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
@@ -121,11 +122,20 @@ function useMarkRead() {
   });
 }
 
+/** What a notice is about, and how the way to it is called. */
+function openingOf({ kind, subjectId, number }: Notice) {
+  const subject = noticeSubject(kind);
+  if (subject === 'order') return { to: orderPath(subjectId), word: 'notices.openOrder' } as const;
+  if (subject === 'parcel') return { to: parcelPath(subjectId), word: 'notices.open' } as const;
+  return { to: number ? payPath(number) : paths.personal, word: 'notices.openPayment' } as const;
+}
+
 type RowProps = { readonly notice: Notice; readonly onRead: () => void };
 
 function NoticeRow({ notice, onRead }: RowProps) {
   const { t } = useTranslation('member');
-  const { title, text, subjectId, isRead, createdAt } = notice;
+  const { title, text, isRead, createdAt } = notice;
+  const { to, word } = openingOf(notice);
   return (
     <li
       data-notice={notice.kind}
@@ -144,11 +154,11 @@ function NoticeRow({ notice, onRead }: RowProps) {
         {text && <p className="text-muted">{text}</p>}
         <p className="flex flex-wrap gap-x-5 gap-y-1 pt-1">
           <Link
-            to={parcelPath(subjectId)}
+            to={to}
             onClick={() => !isRead && onRead()}
             className="inline-flex min-h-6 items-center font-medium text-primary-9 underline underline-offset-4"
           >
-            {t('notices.open')}
+            {t(word)}
           </Link>
           {!isRead && (
             <button

@@ -11,7 +11,7 @@ import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend, useSession } from '../../app/session-context.tsx';
-import { ProofPictures, type Proof } from './proof-pictures.tsx';
+import { ProofPictures, type Proof } from '../../app/portal/proof-pictures.tsx';
 
 type Props = { readonly parcel: Unclaimed; readonly onClose: () => void };
 type Draft = { readonly number: string; readonly note: string };

@@ -12,7 +12,7 @@ import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
 import { type AddressAbroad, DeclarationForm } from './declaration-form.tsx';
-import { CopiedNumber } from './number-copy.tsx';
+import { CopiedNumber } from '../../app/portal/number-copy.tsx';
 import { ParcelStateMark } from './parcel-state-mark.tsx';
 
 type Props = {

@@ -5,7 +5,7 @@ import type { Column } from '@onehaul/workbench/data-table';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
-import { NumberCopy } from './number-copy.tsx';
+import { NumberCopy } from '../../app/portal/number-copy.tsx';
 import { ParcelStateMark } from './parcel-state-mark.tsx';
 import { StorageMark } from './storage-mark.tsx';
 

@@ -16,7 +16,7 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 import { GoodsForm } from './goods-form.tsx';
 import { MeasuresPart } from './measures-part.tsx';
 import { ParcelPhotos } from './parcel-photos.tsx';
-import { CopiedNumber } from './number-copy.tsx';
+import { CopiedNumber } from '../../app/portal/number-copy.tsx';
 import { ParcelStateMark } from './parcel-state-mark.tsx';
 import { ParcelTimeline } from './parcel-timeline.tsx';
 import { StorageClock } from './storage-clock.tsx';

@@ -1,7 +1,7 @@
 import type { ParcelDetail } from '@onehaul/contract/parcel';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useState } from 'react';
-import { PhotoViewer } from './photo-viewer.tsx';
+import { PhotoViewer } from '../../app/portal/photo-viewer.tsx';
 
 type Props = {
   readonly photos: ParcelDetail['photos'];

@@ -2,7 +2,7 @@ import type { ParcelEvent } from '@onehaul/contract/parcel';
 import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useState } from 'react';
-import { PhotoViewer } from './photo-viewer.tsx';
+import { PhotoViewer } from '../../app/portal/photo-viewer.tsx';
 
 type Props = { readonly events: readonly ParcelEvent[] };
 

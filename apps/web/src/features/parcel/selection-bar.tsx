@@ -1,10 +1,13 @@
 import type { Parcel } from '@onehaul/contract/parcel';
+import { whyNotMergeable } from '@onehaul/domain/order/merge';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useToast } from '@onehaul/ui/toast';
 import { Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import type { Shown } from '@onehaul/workbench/list-page';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { placeOrderPath } from '../../app/paths.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
 import { ExportButton } from './export-button.tsx';
 import { gatherParcels, mostGathered } from './parcel-query.ts';
@@ -64,6 +67,7 @@ export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Prop
             {t('select.whyNotRemove', { count: arrived })}
           </span>
         )}
+        <MergeButton parcels={parcels} />
         <ExportButton parcels={parcels} total={parcels.length} query={shown.query} />
         <Button
           danger
@@ -81,5 +85,38 @@ export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Prop
         </Button>
       </span>
     </section>
+  );
+}
+
+/** As many as one order takes on the way there. */
+const mostMerged = 500;
+
+/** Into one order, or why these cannot go together (§5, §8). */
+function MergeButton({ parcels }: { readonly parcels: readonly Parcel[] }) {
+  const { t } = useTranslation('parcel');
+  const { t: refusal } = useTranslation('refusal');
+  const navigate = useNavigate();
+  const whyId = useId();
+  const code = whyNotMergeable(parcels);
+  const isTooMany = parcels.length > mostMerged;
+  const why = code ? refusal(code) : isTooMany ? t('select.mergeMost', { most: mostMerged }) : undefined;
+  return (
+    <>
+      {why && (
+        <span id={whyId} data-why-not-merge className="text-caption text-muted">
+          {why}
+        </span>
+      )}
+      <Button
+        type="primary"
+        size="small"
+        data-merge
+        disabled={why !== undefined}
+        aria-describedby={why ? whyId : undefined}
+        onClick={() => void navigate(placeOrderPath(parcels.map(({ id }) => id)))}
+      >
+        {t('select.merge')}
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useShop } from '../../app/shop-context.tsx';
+import { useShop } from '../shop-context.tsx';
 
 /** A moment in the shop's own time, with its zone. */
 export function useInstant(): (at: Date) => string {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@onehaul/i18n/react';
-import { CopyText } from '../../app/portal/copy-text.tsx';
+import { CopyText } from './copy-text.tsx';
 
 type Props = { readonly number: string };
 

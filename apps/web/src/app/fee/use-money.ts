@@ -2,7 +2,7 @@ import { convert, money, toMajor } from '@onehaul/domain/money';
 import { dateFormat, numberFormat } from '@onehaul/i18n/formats';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useRootData } from '../../app/root-data.ts';
+import { useRootData } from '../root-data.ts';
 
 export const billing = 'CNY';
 

@@ -5,7 +5,7 @@ import { Spinner } from '@onehaul/ui/spinner';
 import { Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
-import { useToldSend } from '../../app/portal/told-send.ts';
+import { useToldSend } from './told-send.ts';
 import { mostPictures, pictureTypes, whyNotPicture } from './picture-file.ts';
 
 export type Proof = {
@@ -19,12 +19,14 @@ export type Proof = {
 };
 
 type Props = {
+  /** What the pictures are, where they prove nothing. */
+  readonly title?: string;
   readonly proof: readonly Proof[];
   readonly onChange: (change: (before: readonly Proof[]) => readonly Proof[]) => void;
 };
 
 /** Pictures that prove something. Each is sent when it is chosen, and says how far it is. */
-export function ProofPictures({ proof, onChange }: Props) {
+export function ProofPictures({ title, proof, onChange }: Props) {
   const { t } = useTranslation('parcel');
   const send = useToldSend();
   const input = useRef<HTMLInputElement>(null);
@@ -70,7 +72,7 @@ export function ProofPictures({ proof, onChange }: Props) {
 
   return (
     <fieldset className="grid gap-2">
-      <legend className="text-small font-medium">{t('proof.title')}</legend>
+      <legend className="text-small font-medium">{title ?? t('proof.title')}</legend>
       <p className="text-caption text-muted">{t('proof.text', { most: mostPictures })}</p>
       {proof.length > 0 && (
         <ul className="grid gap-2">

@@ -12,14 +12,23 @@ type Props = {
   readonly lines: readonly Line[];
   readonly totalMinor: number;
   readonly areaName: (key: string) => string;
+  readonly serviceName?: (key: string) => string;
 };
 
 /** Every line with its rule in words, the proof that goes with it, and what they come to. */
-export function BillTable({ caption, currency, basis, lines, totalMinor, areaName }: Props) {
+export function BillTable({
+  caption,
+  currency,
+  basis,
+  lines,
+  totalMinor,
+  areaName,
+  serviceName = (key) => key,
+}: Props) {
   const { t, i18n } = useTranslation('bill');
   const { t: fee } = useTranslation('fee');
   const { exact, about } = useMoney();
-  const names = { area: areaName, service: (key: string) => key };
+  const names = { area: areaName, service: serviceName };
   const words = lines.map((line) =>
     lineWords(t, i18n.language, { currency, weighed: { basis } }, line, names),
   );

@@ -4,7 +4,8 @@ import { price } from '@onehaul/domain/fee/price';
 import { shipmentOf } from '@onehaul/domain/fee/shipment';
 import { type Language, languages, languageTags } from '@onehaul/domain/language';
 import { createTranslator } from '@onehaul/i18n/translator';
-import { loadLateMessages, loadWebMessages } from '@onehaul/i18n/web-messages';
+import { loadLateMessages } from '@onehaul/i18n/late-messages';
+import { loadWebMessages } from '@onehaul/i18n/web-messages';
 import { describe, expect, test } from 'vitest';
 import { addedRange, adviceText, boxesText, shownAdvice } from './advice-words.ts';
 

@@ -1,0 +1,67 @@
+import { advise, type Advised } from '@onehaul/domain/fee/advice';
+import type { Bill } from '@onehaul/domain/fee/bill';
+import type { Shipment } from '@onehaul/domain/fee/shipment';
+import type { TariffVersion } from '@onehaul/domain/fee/tariff';
+import { type Packing, priceOrder } from '@onehaul/domain/order/order-price';
+import type { CartonSize } from '@onehaul/domain/packing/cartons';
+import { comparePacking, type PackingComparison } from '@onehaul/domain/packing/compare';
+import type { RefusalCode } from '@onehaul/domain/refusal';
+
+export type Question =
+  | {
+      readonly kind: 'advice';
+      readonly chosen: TariffVersion;
+      readonly others: readonly TariffVersion[];
+      readonly shipment: Shipment;
+    }
+  | {
+      readonly kind: 'packing';
+      readonly version: TariffVersion;
+      readonly shipment: Shipment;
+      readonly cartons: readonly CartonSize[];
+    }
+  | {
+      readonly kind: 'order';
+      readonly versions: readonly TariffVersion[];
+      readonly shipment: Shipment;
+      readonly packing: Packing;
+      readonly cartons: readonly CartonSize[];
+    };
+
+/** What an order costs on a line, or why the line does not take it; an error would not travel whole. */
+export type LinePrice =
+  | { readonly bill: Bill; readonly refusal: null }
+  | { readonly bill: null; readonly refusal: RefusalCode };
+
+type Answers = {
+  readonly advice: Advised;
+  readonly packing: PackingComparison;
+  readonly order: readonly LinePrice[];
+};
+export type Answer<Q extends Question> = Answers[Q['kind']];
+type AnyAnswer = Answers[Question['kind']];
+
+/** A question travels as text: it is then also what tells one question from the next. */
+export type Asked = { readonly id: number; readonly text: string };
+export type Answered = { readonly id: number; readonly answer: AnyAnswer };
+
+function answerTo(question: Question): AnyAnswer {
+  switch (question.kind) {
+    case 'advice':
+      return advise(question.chosen, question.others, question.shipment);
+    case 'packing':
+      return comparePacking(question.version, question.shipment, question.cartons);
+    case 'order': {
+      const { versions, shipment, packing, cartons } = question;
+      return priceOrder(versions, shipment, packing, cartons).map(({ bill, refusal }) =>
+        bill ? { bill, refusal: null } : { bill: null, refusal: refusal.code },
+      );
+    }
+  }
+}
+
+// Hundreds of prices and many ways to pack: off the thread on which people type.
+self.addEventListener('message', ({ data: { id, text } }: MessageEvent<Asked>) => {
+  const answered: Answered = { id, answer: answerTo(JSON.parse(text) as Question) };
+  self.postMessage(answered);
+});

@@ -1,0 +1,231 @@
+import { type Address, addressCalls } from '@onehaul/contract/address';
+import { catalogCalls } from '@onehaul/contract/catalog';
+import { asksForIdCard } from '@onehaul/domain/address/id-card';
+import { wrongAddressField } from '@onehaul/domain/address/validate';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button, Checkbox, Form, Input, Radio, Select } from '@onehaul/workbench/antd';
+import { FailureNote } from '@onehaul/workbench/failure-note';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addressesKey } from '../../app/portal/address-key.ts';
+import { useStoredDraft } from '../../app/portal/stored-draft.ts';
+import { useChange } from '../../app/portal/use-change.ts';
+import { useSend, useSession } from '../../app/session-context.tsx';
+import { useShop } from '../../app/shop-context.tsx';
+import {
+  addressInput,
+  type AddressDraft,
+  type AddressValues,
+  blankAddress,
+  isAddressDraft,
+  valuesOf,
+} from './address-values.ts';
+import { PointField, usePoints } from './point-field.tsx';
+import { RegionFields } from './region-fields.tsx';
+import { useRegions } from './use-regions.ts';
+
+type Props = {
+  /** None for a new one. */
+  readonly address: Address | undefined;
+  readonly onCancel: () => void;
+  readonly onSaved: (address: Address) => void;
+};
+
+const destinationsKey = ['destinations'];
+
+/** Who receives it and where, checked by the rules of the country while it is written. */
+export function AddressForm({ address, onCancel, onSaved }: Props) {
+  const { t } = useTranslation('address');
+  const { t: member } = useTranslation('member');
+  const { profile } = useSession();
+  const { modules } = useShop();
+  const send = useSend();
+  const queries = useQueryClient();
+  const [form] = Form.useForm<AddressValues>();
+  const draftKey = `address.${profile?.id}.${address?.id ?? 'new'}`;
+  const [draft, setDraft] = useStoredDraft<AddressDraft>(draftKey, isAddressDraft, () =>
+    address ? valuesOf(address) : blankAddress(null, false),
+  );
+  const { data: destinations } = useQuery({
+    queryKey: destinationsKey,
+    queryFn: () => send(catalogCalls.destinations, { pageIndex: 1, pageRows: 300 }),
+    staleTime: 5 * 60_000,
+  });
+  const countries = destinations?.items ?? [];
+  const country = countries.find(({ countryId }) => countryId === draft.countryId);
+  const code = country?.countryCode ?? '';
+  const isPickup = draft.kind === 'pickup';
+  const regions = useRegions(isPickup ? null : draft.countryId, draft.regionIds);
+  const points = usePoints(isPickup ? draft.countryId : null);
+  const asksId = asksForIdCard(code);
+
+  const only = countries.length === 1 ? countries[0]?.countryId : undefined;
+  useEffect(() => {
+    // Where there is nothing to choose it is chosen.
+    if (only === undefined || draft.countryId !== null) return;
+    form.setFieldValue('countryId', only);
+    setDraft((before) => ({ ...before, countryId: only }));
+  }, [only, draft.countryId, form, setDraft]);
+  // Whoever opens it is about to type.
+  useEffect(() => document.getElementById('address_receiverName')?.focus(), []);
+
+  const save = useChange(
+    (values: AddressValues) => {
+      const point = points.find(({ id }) => id === values.pickupPointId);
+      const input = addressInput(values, point, regions.hasRegions);
+      return address
+        ? send(addressCalls.update, { id: address.id, ...input })
+        : send(addressCalls.add, input);
+    },
+    {
+      onDone: async (saved) => {
+        sessionStorage.removeItem(draftKey);
+        await queries.invalidateQueries({ queryKey: addressesKey });
+        onSaved(saved);
+      },
+      done: () => t('saved'),
+    },
+  );
+  const required = { required: true, whitespace: true, message: t('required') };
+  /** The rules of the country, for the field they are about. */
+  const rightThere = (field: 'phone' | 'telephone' | 'postcode' | 'idCard') => ({
+    validator: () => {
+      const { phone, telephone, postcode, idCard } = form.getFieldsValue();
+      const written = { phone: phone ?? '', telephone: telephone ?? '', postcode: postcode ?? '', idCard };
+      // An empty number is said by the rule before.
+      const isWrong = written[field] && wrongAddressField(code, written) === field;
+      return isWrong ? Promise.reject(new Error(t(`wrong.${field}`))) : Promise.resolve();
+    },
+  });
+
+  return (
+    <Form<AddressValues>
+      form={form}
+      name="address"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ ...draft, idCard: '' }}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={(changed: Partial<AddressValues>) => {
+        const { idCard: _, ...kept } = changed;
+        const own = Object.fromEntries(Object.entries(kept).filter(([name]) => name in draft));
+        const isOther = 'countryId' in changed;
+        setDraft((before) => ({
+          ...before,
+          ...own,
+          ...(isOther && { regionIds: [], pickupPointId: null }),
+        }));
+        if (isOther) form.setFieldValue('pickupPointId', null);
+      }}
+      onFinish={(values) => save.start({ ...draft, ...values, regionIds: draft.regionIds })}
+    >
+      <div className={save.failure ? 'mb-4' : ''}>
+        <FailureNote text={save.failure} />
+      </div>
+      {modules.includes('pickupPoint') && (
+        <Form.Item name="kind" label={t('kind')}>
+          <Radio.Group
+            aria-label={t('kind')}
+            options={[
+              { value: 'dispatch', label: t('kind.dispatch') },
+              { value: 'pickup', label: t('kind.pickup') },
+            ]}
+          />
+        </Form.Item>
+      )}
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <Form.Item name="receiverName" label={t('receiverName')} rules={[required]}>
+          <Input maxLength={80} autoComplete="name" />
+        </Form.Item>
+        <Form.Item name="countryId" label={t('country')} rules={[{ required: true, message: t('choose') }]}>
+          <Select
+            aria-label={t('country')}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={countries.map(({ countryId, name }) => ({ value: countryId, label: name }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="phone"
+          label={t('phone')}
+          dependencies={['countryId']}
+          rules={[required, rightThere('phone')]}
+        >
+          <Input maxLength={30} autoComplete="tel" inputMode="tel" />
+        </Form.Item>
+        <Form.Item
+          name="telephone"
+          label={<Optional label={t('telephone')} />}
+          dependencies={['countryId']}
+          rules={[rightThere('telephone')]}
+        >
+          <Input maxLength={30} inputMode="tel" />
+        </Form.Item>
+      </div>
+      {isPickup ? (
+        <PointField points={points} hasCountry={draft.countryId !== null} />
+      ) : (
+        <>
+          {draft.countryId !== null && (
+            <RegionFields
+              regions={regions}
+              path={draft.regionIds}
+              onChange={(regionIds) => setDraft((before) => ({ ...before, regionIds }))}
+            />
+          )}
+          <Form.Item name="detail" label={t('detail')} rules={[required]}>
+            <Input maxLength={300} placeholder={t('detailHint')} autoComplete="street-address" />
+          </Form.Item>
+          <Form.Item
+            name="postcode"
+            label={<Optional label={t('postcode')} />}
+            dependencies={['countryId']}
+            rules={[rightThere('postcode')]}
+          >
+            <Input maxLength={20} autoComplete="postal-code" className="max-w-50" />
+          </Form.Item>
+        </>
+      )}
+      {asksId && (
+        <Form.Item
+          name="idCard"
+          label={t('idCard')}
+          extra={
+            <span className="text-caption">
+              {address?.idCardTail ? t('idCardKept', { tail: address.idCardTail }) : t('idCardHint')}
+            </span>
+          }
+          rules={[...(address?.idCardTail ? [] : [required]), rightThere('idCard')]}
+        >
+          <Input maxLength={40} autoComplete="off" />
+        </Form.Item>
+      )}
+      <Form.Item name="isDefault" valuePropName="checked">
+        <Checkbox>{t('default')}</Checkbox>
+      </Form.Item>
+      <div className="flex gap-2">
+        <Button type="primary" htmlType="submit" loading={save.isPending} data-save-address>
+          {t('save')}
+        </Button>
+        <Button
+          disabled={save.isPending}
+          onClick={() => {
+            sessionStorage.removeItem(draftKey);
+            onCancel();
+          }}
+        >
+          {member('cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Optional({ label }: { readonly label: string }) {
+  const { t } = useTranslation('address');
+  return (
+    <>
+      {label}
+      <span className="ms-2 text-caption font-regular text-muted">{t('optional')}</span>
+    </>
+  );
+}

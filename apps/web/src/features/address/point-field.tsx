@@ -1,0 +1,63 @@
+import { pickupPointCalls, type PickupPoint } from '@onehaul/contract/pickup-point';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Form, Select } from '@onehaul/workbench/antd';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useToldSend } from '../../app/portal/told-send.ts';
+
+const none: readonly PickupPoint[] = [];
+
+/** Open points of a country. */
+export function usePoints(countryId: number | null): readonly PickupPoint[] {
+  const send = useToldSend();
+  const { data } = useQuery({
+    queryKey: ['pickupPoints', countryId],
+    queryFn:
+      countryId === null
+        ? skipToken
+        : () => send(pickupPointCalls.list, { pageIndex: 1, pageRows: 1000, countryId, search: '' }),
+    staleTime: 5 * 60_000,
+  });
+  return data?.items.filter(({ isOpen }) => isOpen) ?? none;
+}
+
+type Props = { readonly points: readonly PickupPoint[]; readonly hasCountry: boolean };
+
+/** Where it is collected: found by any part of the name or the address. */
+export function PointField({ points, hasCountry }: Props) {
+  const { t, i18n } = useTranslation('address');
+  const { money } = measuresIn(i18n.language);
+  const chosenId = Form.useWatch<number | null>('pickupPointId');
+  const chosen = points.find(({ id }) => id === chosenId);
+  const placeOf = ({ name, cityName, areaName, address }: PickupPoint) =>
+    [name, cityName, areaName, address].filter(Boolean).join(', ');
+  return (
+    <Form.Item
+      name="pickupPointId"
+      label={t('point')}
+      rules={[{ required: true, message: t('choose') }]}
+      extra={
+        <span className="text-caption">
+          {hasCountry && points.length === 0 && t('pointNone')}
+          {chosen &&
+            [
+              chosen.hours,
+              chosen.phone,
+              chosen.serviceChargeCents > 0
+                ? t('pointCharge', { amount: money(chosen.serviceChargeCents, 'CNY') })
+                : t('pointFree'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+        </span>
+      }
+    >
+      <Select
+        aria-label={t('point')}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('pointSearch')}
+        options={points.map((point) => ({ value: point.id, label: placeOf(point) }))}
+      />
+    </Form.Item>
+  );
+}

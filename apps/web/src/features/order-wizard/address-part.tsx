@@ -1,0 +1,120 @@
+import type { Address } from '@onehaul/contract/address';
+import { useTranslation } from '@onehaul/i18n/react';
+import { EmptyState } from '@onehaul/ui/empty-state';
+import { Button, Tag } from '@onehaul/workbench/antd';
+import { useEffect } from 'react';
+import { fieldId } from './lacks.ts';
+import { choiceInput, choiceLook, Part } from './part.tsx';
+import { firstAddress, type Wizard } from './use-wizard.ts';
+import { placeText } from './words.ts';
+
+/** What an address drawer is opened for: a new address, or one that is there. */
+export type OpenAddress = (address: Address | 'new') => void;
+type Props = { readonly wizard: Wizard; readonly onOpen: OpenAddress };
+
+/** Where it goes. An address in a country no line of the warehouse reaches says so. */
+export function AddressPart({ wizard, onOpen }: Props) {
+  const { t } = useTranslation('wizard');
+  const { addresses, draft, known, lines, change } = wizard;
+  const warehouseId = known.parcels[0]?.warehouseId;
+  const reached = new Set(
+    lines.filter((line) => line.warehouseId === warehouseId).map(({ countryId }) => countryId),
+  );
+  const offered = warehouseId === undefined ? undefined : firstAddress(addresses, lines, warehouseId);
+  const offeredId = known.address ? undefined : offered?.id;
+  // Where nothing was chosen yet, the address that is offered first is.
+  useEffect(() => {
+    if (offeredId !== undefined) change({ addressId: offeredId });
+  }, [offeredId, change]);
+
+  const add = (
+    <Button data-add-address onClick={() => onOpen('new')}>
+      {t('address.add')}
+    </Button>
+  );
+  if (addresses.length === 0)
+    return (
+      <Part title={t('address.title')}>
+        <EmptyState as="p" title={t('address.emptyTitle')} text={t('address.emptyText')}>
+          <Button id={fieldId('address')} type="primary" data-add-address onClick={() => onOpen('new')}>
+            {t('address.add')}
+          </Button>
+        </EmptyState>
+      </Part>
+    );
+  return (
+    <Part title={t('address.title')} action={add}>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2">
+        {addresses.map((address, index) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            inputId={index === 0 ? fieldId('address') : undefined}
+            isChosen={address.id === draft.addressId}
+            isReached={warehouseId === undefined || reached.has(address.countryId)}
+            onChoose={() =>
+              change({
+                addressId: address.id,
+                ...(known.address?.countryId !== address.countryId && { lineId: null }),
+              })
+            }
+            onEdit={() => onOpen(address)}
+          />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+type CardProps = {
+  readonly address: Address;
+  readonly inputId: string | undefined;
+  readonly isChosen: boolean;
+  readonly isReached: boolean;
+  readonly onChoose: () => void;
+  readonly onEdit: () => void;
+};
+
+function AddressCard({ address, inputId, isChosen, isReached, onChoose, onEdit }: CardProps) {
+  const { t } = useTranslation('wizard');
+  const { receiverName, phone, kind, isDefault, countryName } = address;
+  return (
+    <li className={`${choiceLook} flex-wrap`}>
+      <label className="flex min-w-0 grow basis-40 gap-3">
+        <input
+          type="radio"
+          name="order-address"
+          id={inputId}
+          className={choiceInput}
+          checked={isChosen}
+          disabled={!isReached}
+          onChange={onChoose}
+        />
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="font-semibold">{receiverName}</span>
+            <span className="text-muted tabular-nums">{phone}</span>
+          </span>
+          <span className="mt-1 block break-words">{placeText(address)}</span>
+          <span className="mt-1 flex flex-wrap gap-1">
+            <Tag>{t(kind === 'pickup' ? 'address.pickup' : 'address.dispatch')}</Tag>
+            {isDefault && <Tag>{t('address.default')}</Tag>}
+          </span>
+          {!isReached && (
+            <span className="mt-1 block text-caption text-warning">
+              {t('address.noLine', { country: countryName })}
+            </span>
+          )}
+        </span>
+      </label>
+      <Button
+        size="small"
+        type="text"
+        aria-label={t('address.editOf', { name: receiverName })}
+        onClick={onEdit}
+      >
+        {t('address.edit')}
+      </Button>
+    </li>
+  );
+}

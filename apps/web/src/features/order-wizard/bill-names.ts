@@ -1,0 +1,9 @@
+import type { Wizard } from './use-wizard.ts';
+
+/** What the shop calls the areas and services that lines of a bill name by key. */
+export function billNames({ remoteAreas, options }: Pick<Wizard, 'remoteAreas' | 'options'>) {
+  return {
+    area: (key: string) => remoteAreas.find((area) => area.key === key)?.name ?? key,
+    service: (key: string) => options.find(({ id }) => String(id) === key)?.name ?? key,
+  };
+}

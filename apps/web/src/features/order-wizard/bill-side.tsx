@@ -1,0 +1,124 @@
+import type { Bill } from '@onehaul/domain/fee/bill';
+import { lineWords } from '@onehaul/i18n/bill-words';
+import { daysText } from '@onehaul/i18n/days';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Card } from '@onehaul/ui/card';
+import { Button } from '@onehaul/workbench/antd';
+import { useState } from 'react';
+import { useMoney } from '../../app/fee/use-money.ts';
+import { Weights } from '../../app/fee/weights.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { billNames } from './bill-names.ts';
+
+type Props = { readonly wizard: Wizard };
+
+/** What it costs so far: beside the step where there is room, else in a bar below it that opens. */
+export function BillSide({ wizard }: Props) {
+  return (
+    <>
+      <aside className="hidden xl:block">
+        <Card className="sticky top-[calc(var(--header-height)+var(--spacing)*8)] max-h-[calc(100dvh-var(--header-height)-var(--spacing)*12)] overflow-y-auto p-5">
+          <Running wizard={wizard} />
+        </Card>
+      </aside>
+      <BillBar wizard={wizard} />
+    </>
+  );
+}
+
+function Running({ wizard }: Props) {
+  const { t, i18n } = useTranslation('wizard');
+  const { bill, known, isPriceOld } = wizard;
+  return (
+    <section
+      aria-label={t('bill.title')}
+      data-running={bill?.totalMinor}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <h2 className="text-body font-semibold">{t('bill.title')}</h2>
+      {known.line && (
+        <p className="text-small">
+          <span className="block font-medium">{known.line.name}</span>
+          <span className="block text-muted">{daysText(known.line, i18n.language)}</span>
+        </p>
+      )}
+      {bill ? (
+        <div className={`grid gap-4 transition-opacity ${isPriceOld ? 'opacity-60' : ''}`}>
+          <Weights weighed={bill.weighed} />
+          <Lines wizard={wizard} bill={bill} />
+          <Total bill={bill} />
+        </div>
+      ) : (
+        <p className="text-small text-muted">{t('bill.nothing')}</p>
+      )}
+    </section>
+  );
+}
+
+/** One word and one amount for each line; the rules in words are on the last step. */
+function Lines({ wizard, bill }: Props & { readonly bill: Bill }) {
+  const { t, i18n } = useTranslation('bill');
+  const names = billNames(wizard);
+  return (
+    <ul className="grid gap-1 text-small">
+      {bill.lines.map((line, index) => {
+        const { label, words, amount } = lineWords(t, i18n.language, bill, line, names);
+        return (
+          <li key={`${index} ${line.rule}`} className="flex justify-between gap-3">
+            <span className="min-w-0">{line.rule === 'service' ? words : label}</span>
+            <span className="whitespace-nowrap tabular-nums">{amount}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Total({ bill }: { readonly bill: Bill }) {
+  const { t } = useTranslation('wizard');
+  const { exact, about, rateNote } = useMoney();
+  return (
+    <div className="border-t border-line pt-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{t('bill.total')}</span>
+        <output className="text-title font-bold tabular-nums">{exact(bill.totalMinor)}</output>
+      </p>
+      <p className="text-end text-small text-muted tabular-nums">{about(bill.totalMinor)}</p>
+      {rateNote && <p className="mt-1 text-caption text-muted">{rateNote}</p>}
+    </div>
+  );
+}
+
+function BillBar({ wizard }: Props) {
+  const { t } = useTranslation('wizard');
+  const { exact, about } = useMoney();
+  const [isOpen, setOpen] = useState(false);
+  const { bill } = wizard;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-1 rounded-t-card border border-line bg-surface px-4 py-2 shadow-float xl:hidden">
+      {isOpen && (
+        <div className="max-h-[50dvh] overflow-y-auto border-b border-line pb-3">
+          <Running wizard={wizard} />
+        </div>
+      )}
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 text-small">
+          {bill ? (
+            <>
+              <span className="me-2 text-muted">{t('bill.total')}</span>
+              <span className="text-lead font-bold tabular-nums">{exact(bill.totalMinor)}</span>{' '}
+              <span className="text-caption text-muted">{about(bill.totalMinor)}</span>
+            </>
+          ) : (
+            <span className="text-caption text-muted">{t('bill.nothing')}</span>
+          )}
+        </p>
+        {bill && (
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'bill.hide' : 'bill.show')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Parcel } from '@onehaul/contract/parcel';
+import { type DeclaredGoods, declaredMinor } from '@onehaul/domain/order/instruction';
+import type { MessageKey } from '@onehaul/i18n/namespace';
+import type { DraftGoods } from './draft.ts';
+import { readCents, readWhole, typedCents } from './typed-amount.ts';
+
+/** As many as customs is told of at once. */
+export const mostGoods = 50;
+const mostQuantity = 100_000;
+
+const blank = { nameEnglish: '', hsCode: '', origin: 'CN', material: '' };
+
+export const blankGoods = (id: string): DraftGoods => ({
+  id,
+  nameChinese: '',
+  quantity: '1',
+  unitPrice: '',
+  ...blank,
+});
+
+type Described = Pick<Parcel, 'goodsName' | 'quantity' | 'unitPriceCents'>;
+
+/** What the parcels say of themselves, the same goods together. */
+export function goodsOf(parcels: readonly Described[]): DraftGoods[] {
+  const found = new Map<string, { readonly parcel: Described; quantity: number }>();
+  for (const parcel of parcels) {
+    const key = `${parcel.goodsName.trim()} ${parcel.unitPriceCents}`;
+    const same = found.get(key);
+    if (same) same.quantity += parcel.quantity;
+    else found.set(key, { parcel, quantity: parcel.quantity });
+  }
+  return [...found.values()].slice(0, mostGoods).map(({ parcel, quantity }, index) => ({
+    ...blank,
+    id: `parcel-${index + 1}`,
+    nameChinese: parcel.goodsName.trim(),
+    quantity: String(quantity),
+    unitPrice: typedCents(parcel.unitPriceCents),
+  }));
+}
+
+export type GoodsProblems = Partial<Record<keyof DraftGoods, MessageKey<'wizard'>>>;
+
+/** What is wrong with a line (§5: name, quantity and price are required). */
+export function problemsOfGoods(goods: DraftGoods): GoodsProblems {
+  const quantity = readWhole(goods.quantity) ?? 0;
+  const cents = goods.unitPrice.trim() === '' ? undefined : readCents(goods.unitPrice);
+  return {
+    ...(goods.nameChinese.trim() === '' && { nameChinese: 'goods.nameMissing' }),
+    ...((quantity < 1 || quantity > mostQuantity) && { quantity: 'goods.quantityWrong' }),
+    ...(cents === undefined && { unitPrice: 'goods.priceWrong' }),
+    ...(!/^(\d{6,10})?$/.test(goods.hsCode.trim()) && { hsCode: 'goods.hsCodeWrong' }),
+    ...(!/^([A-Za-z]{2})?$/.test(goods.origin.trim()) && { origin: 'goods.originWrong' }),
+  } as const;
+}
+
+/** The declaration once nothing is wrong with it. */
+export function declarationOf(goods: readonly DraftGoods[]): DeclaredGoods[] | undefined {
+  if (goods.length === 0 || goods.some((one) => Object.keys(problemsOfGoods(one)).length > 0))
+    return undefined;
+  return goods.map((one) => ({
+    nameChinese: one.nameChinese.trim(),
+    nameEnglish: one.nameEnglish.trim(),
+    quantity: readWhole(one.quantity)!,
+    unitPriceCents: readCents(one.unitPrice)!,
+    hsCode: one.hsCode.trim(),
+    origin: one.origin.trim().toUpperCase(),
+    material: one.material.trim(),
+  }));
+}
+
+/** What the goods are worth, as far as it can be read: customs and insurance go by it. */
+export function declaredCents(goods: readonly DraftGoods[]): number {
+  return declaredMinor(
+    goods.map(({ quantity, unitPrice }) => ({
+      ...blank,
+      nameChinese: '',
+      quantity: readWhole(quantity) ?? 0,
+      unitPriceCents: readCents(unitPrice) ?? 0,
+    })),
+  );
+}

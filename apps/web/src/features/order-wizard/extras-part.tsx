@@ -1,0 +1,218 @@
+import { dateFormat } from '@onehaul/i18n/formats';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button, Input } from '@onehaul/workbench/antd';
+import { fieldId, type Field, type Lack, mostCover } from './lacks.ts';
+import { choiceInput, Part, TypedField } from './part.tsx';
+import { typedCents } from './typed-amount.ts';
+import type { Wizard } from './use-wizard.ts';
+import { useLackText } from './words.ts';
+
+type Props = { readonly wizard: Wizard; readonly lacks: readonly Lack[] };
+
+/** Insurance, tax, coupon, points and a word to the warehouse. */
+export function ExtrasPart({ wizard, lacks }: Props) {
+  const { t } = useTranslation('wizard');
+  const lackText = useLackText();
+  const wrong = (field: Field) => {
+    const lack = lacks.find((one) => one.field === field);
+    return lack && lackText(lack);
+  };
+  return (
+    <Part title={t('extras.title')}>
+      <Insurance wizard={wizard} error={wrong('insured')} />
+      <Tax wizard={wizard} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <CouponChoice wizard={wizard} error={wrong('coupon')} />
+        <Points wizard={wizard} error={wrong('points')} />
+      </div>
+      <Remark wizard={wizard} />
+    </Part>
+  );
+}
+
+type PartProps = { readonly wizard: Wizard; readonly error?: string | undefined };
+
+function Insurance({ wizard, error }: PartProps) {
+  const { t, i18n } = useTranslation('wizard');
+  const { draft, known, change } = wizard;
+  const insurance = known.line?.current.tariff.insurance;
+  const most = mostCover(known);
+  const measures = measuresIn(i18n.language);
+  const isAsked = draft.insured !== '';
+  if (known.line && !insurance && !isAsked)
+    return <p className="text-small text-muted">{t('insurance.off')}</p>;
+  return (
+    <div className="grid gap-2">
+      <label className="flex min-h-8 items-center gap-3 text-small">
+        <input
+          type="checkbox"
+          className={choiceInput}
+          checked={isAsked}
+          onChange={({ target }) => change({ insured: target.checked ? typedCents(most ?? 0) : '' })}
+        />
+        {t('insurance.ask')}
+      </label>
+      {isAsked && (
+        <div className="max-w-90 ps-7">
+          <TypedField
+            id={fieldId('insured')}
+            label={t('insurance.amount')}
+            inputMode="decimal"
+            maxLength={9}
+            value={draft.insured}
+            // An empty amount would take the field away while it is typed in.
+            onChange={(insured) =>
+              change({ insured: insured === '' ? '0' : insured.replace(/^0+(?=\d)/, '') })
+            }
+            error={error}
+            hint={
+              insurance &&
+              t('insurance.hint', {
+                most: measures.money(most ?? 0, 'CNY'),
+                percent: measures.percent(insurance.bps),
+                least: measures.money(insurance.least, 'CNY'),
+              })
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Tax({ wizard }: PartProps) {
+  const { t } = useTranslation('wizard');
+  const { draft, known, change } = wizard;
+  const mode = known.line?.current.tariff.tax.mode;
+  if (mode === undefined) return null;
+  if (mode !== 'onValue')
+    return (
+      <p className="text-small text-muted">
+        {t('tax.title')}: {t(`tax.${mode}`)}
+      </p>
+    );
+  return (
+    <div>
+      <label className="flex min-h-8 items-center gap-3 text-small">
+        <input
+          type="checkbox"
+          data-tax
+          className={choiceInput}
+          checked={draft.isTaxHandled}
+          onChange={({ target }) => change({ isTaxHandled: target.checked })}
+        />
+        {t('tax.ask')}
+      </label>
+      {!draft.isTaxHandled && <p className="ps-7 text-caption text-muted">{t('tax.mayFollow')}</p>}
+    </div>
+  );
+}
+
+function CouponChoice({ wizard, error }: PartProps) {
+  const { t, i18n } = useTranslation('wizard');
+  const { draft, coupons, change } = wizard;
+  const measures = measuresIn(i18n.language);
+  const day = dateFormat(i18n.language, { dateStyle: 'medium' });
+  const id = fieldId('coupon');
+  const termsOf = ({ leastMinor, leastGrams }: (typeof coupons)[number]) =>
+    [
+      leastMinor > 0 && t('coupon.leastAmount', { amount: measures.money(leastMinor, 'CNY') }),
+      leastGrams > 0 && t('coupon.leastWeight', { weight: measures.weight(leastGrams) }),
+    ].filter(Boolean);
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-small font-medium">
+        {t('coupon.label')}
+      </label>
+      <select
+        id={id}
+        value={draft.couponId ?? ''}
+        disabled={coupons.length === 0}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => change({ couponId: target.value === '' ? null : Number(target.value) })}
+        className="min-h-11 w-full truncate rounded-control border border-line-strong bg-page px-2 text-small text-ink aria-invalid:border-danger disabled:bg-sunken"
+      >
+        <option value="">{coupons.length === 0 ? t('coupon.empty') : t('coupon.none')}</option>
+        {coupons.map((coupon) => (
+          <option key={coupon.id} value={coupon.id}>
+            {[
+              t('coupon.choice', {
+                name: coupon.name,
+                amount: measures.money(coupon.minor, 'CNY'),
+                day: day.format(coupon.validUntil),
+              }),
+              ...termsOf(coupon),
+            ].join(', ')}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <p id={`${id}-error`} className="text-caption text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Points({ wizard, error }: PartProps) {
+  const { t, i18n } = useTranslation('wizard');
+  const { draft, known, pointCents, change, bill } = wizard;
+  const measures = measuresIn(i18n.language);
+  const { pointsOwned } = known;
+  const off = bill?.lines.find(({ rule }) => rule === 'points')?.minor ?? 0;
+  const payable = (bill?.totalMinor ?? 0) - off;
+  const useful = bill && pointCents > 0 ? Math.ceil(payable / pointCents) : pointsOwned;
+  return (
+    <div className="flex items-start gap-2">
+      <div className="grow">
+        <TypedField
+          id={fieldId('points')}
+          label={t('points.label')}
+          optional={t('optional')}
+          inputMode="numeric"
+          maxLength={8}
+          isDisabled={pointsOwned === 0 && draft.points === ''}
+          value={draft.points}
+          onChange={(points) => change({ points })}
+          error={error}
+          hint={t('points.hint', {
+            points: measures.number(pointsOwned),
+            amount: measures.money(pointCents, 'CNY'),
+          })}
+        />
+      </div>
+      {pointsOwned > 0 && (
+        <Button className="mt-6" onClick={() => change({ points: String(Math.min(pointsOwned, useful)) })}>
+          {t('points.all')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Remark({ wizard }: PartProps) {
+  const { t } = useTranslation('wizard');
+  const { draft, change } = wizard;
+  return (
+    <div className="grid gap-1">
+      <label
+        htmlFor="order-remark"
+        className="flex items-baseline justify-between gap-2 text-small font-medium"
+      >
+        {t('remark.label')}
+        <span className="text-caption font-regular text-muted">{t('optional')}</span>
+      </label>
+      <Input.TextArea
+        id="order-remark"
+        rows={2}
+        maxLength={500}
+        placeholder={t('remark.hint')}
+        value={draft.remark}
+        onChange={({ target }) => change({ remark: target.value.replaceAll('\n', ' ') })}
+      />
+    </div>
+  );
+}

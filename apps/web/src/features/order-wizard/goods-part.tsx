@@ -1,0 +1,139 @@
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Icon } from '@onehaul/ui/icon';
+import { Button } from '@onehaul/workbench/antd';
+import { blankGoods, declaredCents, mostGoods, problemsOfGoods } from './declared-goods.ts';
+import type { DraftGoods } from './draft.ts';
+import { fieldId } from './lacks.ts';
+import { Part, TypedField } from './part.tsx';
+import type { Wizard } from './use-wizard.ts';
+
+type Props = { readonly wizard: Wizard; readonly isChecked: boolean };
+
+/** What customs is told, line by line; it begins with what the parcels say. */
+export function GoodsPart({ wizard, isChecked }: Props) {
+  const { t, i18n } = useTranslation('wizard');
+  const { draft, change } = wizard;
+  const { goods, declaredMinor } = wizard.known;
+  const put = (next: readonly DraftGoods[]) => change({ goods: next });
+  return (
+    <Part
+      title={t('goods.title')}
+      text={t('goods.text')}
+      action={
+        draft.goods && (
+          <Button size="small" onClick={() => change({ goods: null })}>
+            {t('goods.reset')}
+          </Button>
+        )
+      }
+    >
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {goods.map((one, index) => (
+          <GoodsRow
+            key={one.id}
+            goods={one}
+            row={index + 1}
+            isChecked={isChecked}
+            isOnly={goods.length === 1}
+            onChange={(changed) =>
+              put(goods.map((other) => (other.id === one.id ? { ...one, ...changed } : other)))
+            }
+            onRemove={() => put(goods.filter((other) => other.id !== one.id))}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          disabled={goods.length >= mostGoods}
+          icon={<Icon name="plus" className="size-4" />}
+          onClick={() => put([...goods, blankGoods(crypto.randomUUID())])}
+        >
+          {t('goods.add')}
+        </Button>
+        <p className="text-small">
+          <span className="text-muted">{t('goods.declared')} </span>
+          <span className="font-semibold tabular-nums" data-declared={declaredMinor}>
+            {measuresIn(i18n.language).money(declaredMinor, 'CNY')}
+          </span>
+        </p>
+      </div>
+    </Part>
+  );
+}
+
+type RowProps = {
+  readonly goods: DraftGoods;
+  readonly row: number;
+  readonly isChecked: boolean;
+  readonly isOnly: boolean;
+  readonly onChange: (changed: Partial<DraftGoods>) => void;
+  readonly onRemove: () => void;
+};
+
+function GoodsRow({ goods, row, isChecked, isOnly, onChange, onRemove }: RowProps) {
+  const { t, i18n } = useTranslation('wizard');
+  const problems = isChecked ? problemsOfGoods(goods) : {};
+  const id = row === 1 ? fieldId('goods') : `${fieldId('goods')}-${row}`;
+  const field = (name: keyof DraftGoods, maxLength: number) => {
+    const problem = problems[name];
+    return {
+      id: name === 'nameChinese' ? id : `${id}-${name}`,
+      value: goods[name],
+      maxLength,
+      error: problem && t(problem),
+      onChange: (typed: string) => onChange({ [name]: typed }),
+    };
+  };
+  const hasMore = goods.hsCode !== '' || goods.material !== '' || Boolean(problems.hsCode ?? problems.origin);
+  return (
+    <li className="rounded-control border border-line p-3" data-goods={row}>
+      <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <legend className="sr-only">{t('goods.row', { row })}</legend>
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,1.4fr)_minmax(0,1.8fr)_auto]">
+          <div className="max-md:col-span-2">
+            <TypedField {...field('nameChinese', 100)} label={t('goods.nameChinese')} />
+          </div>
+          <div className="max-md:col-span-2">
+            <TypedField
+              {...field('nameEnglish', 100)}
+              label={t('goods.nameEnglish')}
+              optional={t('optional')}
+            />
+          </div>
+          <TypedField {...field('quantity', 6)} label={t('goods.quantity')} inputMode="numeric" />
+          <TypedField {...field('unitPrice', 9)} label={t('goods.unitPrice')} inputMode="decimal" />
+          <div className="flex items-center justify-between gap-2 max-md:col-span-2 md:mt-6 md:items-start">
+            <span className="text-small tabular-nums md:pt-1">
+              <span className="sr-only">{t('goods.total')} </span>
+              {measuresIn(i18n.language).money(declaredCents([goods]), 'CNY')}
+            </span>
+            <Button
+              type="text"
+              disabled={isOnly}
+              aria-label={t('goods.remove', { row })}
+              icon={<Icon name="close" className="size-4" />}
+              onClick={onRemove}
+            />
+          </div>
+        </div>
+        <details className="group" open={hasMore || undefined}>
+          <summary className="inline-flex min-h-8 list-none items-center gap-1 text-caption font-medium text-primary-9 [&::-webkit-details-marker]:hidden">
+            {t('goods.more')}
+            <Icon name="down" className="size-3.5 transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="mt-2 grid gap-3 sm:grid-cols-3">
+            <TypedField
+              {...field('hsCode', 10)}
+              label={t('goods.hsCode')}
+              optional={t('optional')}
+              inputMode="numeric"
+            />
+            <TypedField {...field('origin', 2)} label={t('goods.origin')} hint={t('goods.originHint')} />
+            <TypedField {...field('material', 100)} label={t('goods.material')} optional={t('optional')} />
+          </div>
+        </details>
+      </fieldset>
+    </li>
+  );
+}

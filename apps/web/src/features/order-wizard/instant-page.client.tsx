@@ -1,0 +1,234 @@
+import type { Address } from '@onehaul/contract/address';
+import type { Profile } from '@onehaul/contract/member';
+import { orderCalls } from '@onehaul/contract/order';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { LinkButton } from '@onehaul/ui/button';
+import { ErrorSummary } from '@onehaul/ui/form/error-summary';
+import { Notice } from '@onehaul/ui/form/notice';
+import { Button } from '@onehaul/workbench/antd';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureNote } from '@onehaul/workbench/failure-note';
+import { FailureMessage } from '@onehaul/workbench/list-message';
+import { PageHead } from '@onehaul/workbench/page-head';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { ordersKey } from '../../app/portal/order-key.ts';
+import { parcelsKey } from '../../app/portal/parcel-queries.ts';
+import { useChange } from '../../app/portal/use-change.ts';
+import { PrivateHead } from '../../app/private-head.tsx';
+import { useSend, useSession } from '../../app/session-context.tsx';
+import { AddressPart } from './address-part.tsx';
+import { ExtrasPart } from './extras-part.tsx';
+import { GoodsPart } from './goods-part.tsx';
+import { fieldId, type Lack, lacksOf, lacksOfCeiling } from './lacks.ts';
+import { LinePart } from './line-part.tsx';
+import { orderInput } from './order-input.ts';
+import { boxOf } from './order-shipment.ts';
+import { PackingPart } from './packing-part.tsx';
+import { ParcelsPart } from './parcels-part.tsx';
+import { Part, TypedField } from './part.tsx';
+import type { AddressForm } from './place-order-page.client.tsx';
+import { ServicesPart } from './services-part.tsx';
+import { readCents, typedCents } from './typed-amount.ts';
+import { useWizard, type Wizard } from './use-wizard.ts';
+import { WaitingOrders } from './waiting-orders.tsx';
+import { useLackText } from './words.ts';
+
+type Props = { readonly AddressForm: AddressForm };
+
+/** /consolidation/immediate: says now how goods are sent that are still coming (A43). */
+export function InstantPage({ AddressForm }: Props) {
+  const { t } = useTranslation('wizard');
+  const { t: member } = useTranslation('member');
+  const { profile } = useSession();
+  if (!profile) return null;
+  return (
+    <>
+      <PrivateHead title={member('title.immediate')} />
+      <PageHead
+        title={member('title.immediate')}
+        sentence={t('instant.sentence')}
+        action={
+          <LinkButton to={paths.placeOrder} variant="secondary" size="small">
+            {t('instant.toMerge')}
+          </LinkButton>
+        }
+      />
+      <WaitingOrders />
+      <NewInstant AddressForm={AddressForm} profile={profile} />
+    </>
+  );
+}
+
+function NewInstant({ AddressForm, profile }: Props & { readonly profile: Profile }) {
+  const wizard = useWizard('instant', profile);
+  const [editing, setEditing] = useState<Address | 'new'>();
+  const { known, isLoading, error, change } = wizard;
+  if (error) return <FailureMessage failure={failureOf(error)} onRetry={wizard.retry} />;
+  if (isLoading) return <ListSkeleton />;
+  return (
+    <>
+      <InstantForm wizard={wizard} onOpenAddress={setEditing} />
+      <AddressForm
+        address={editing}
+        onClose={() => setEditing(undefined)}
+        onSaved={(saved) => {
+          change({
+            addressId: saved.id,
+            ...(known.address?.countryId !== saved.countryId && { lineId: null }),
+          });
+          setEditing(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+type FormProps = { readonly wizard: Wizard; readonly onOpenAddress: (address: Address | 'new') => void };
+
+/** Of goods that are not all there, that a price is not taken is no reason yet: it is known when they are. */
+const isAboutPrice = ({ kind, field }: Lack) => kind === 'refusal' && field === 'line';
+
+function lacksIn({ draft, known }: Wizard): Lack[] {
+  const hasAll = known.parcels.every((parcel) => boxOf(parcel) !== undefined);
+  const lacks = ([1, 2, 3] as const).flatMap((step) => lacksOf(step, draft, known));
+  return [
+    ...lacks.filter((lack) => hasAll || known.refusal === 'order.goodsNotTaken' || !isAboutPrice(lack)),
+    ...lacksOfCeiling(draft),
+  ];
+}
+
+function InstantForm({ wizard, onOpenAddress }: FormProps) {
+  const { t } = useTranslation('wizard');
+  const lackText = useLackText();
+  const send = useSend();
+  const queries = useQueryClient();
+  const [isChecked, setChecked] = useState(false);
+  const { draft, known } = wizard;
+  const lacks = lacksIn(wizard);
+  const create = useChange(
+    async () => {
+      const { order } = orderInput(draft, known)!;
+      return send(orderCalls.createInstant, {
+        ...order,
+        services: [...order.services],
+        ceilingMinor: readCents(draft.ceiling)!,
+      });
+    },
+    {
+      onDone: async () => {
+        wizard.reset();
+        setChecked(false);
+        await Promise.all([ordersKey, parcelsKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+        window.scrollTo({ top: 0 });
+      },
+      done: () => t('instant.done'),
+    },
+  );
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setChecked(true);
+    const [first] = lacks;
+    if (!first) return create.start();
+    const wrong = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+    (document.getElementById(fieldId(first.field)) ?? wrong)?.focus();
+  }
+
+  const hasParcels = (wizard.offered?.parcels.length ?? 0) > 0 || known.parcels.length > 0;
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4" data-instant>
+      <h2 className="text-lead font-semibold">{t('instant.new')}</h2>
+      {isChecked && (
+        <ErrorSummary
+          title={t('lacks.title')}
+          errors={lacks.map((lack) => ({
+            text: lackText(lack, wizard.kinds),
+            fieldId: fieldId(lack.field),
+          }))}
+        />
+      )}
+      <ParcelsPart wizard={wizard} />
+      {hasParcels && (
+        <>
+          <AddressPart wizard={wizard} onOpen={onOpenAddress} />
+          <LinePart wizard={wizard} />
+          <PackingPart wizard={wizard} />
+          <GoodsPart wizard={wizard} isChecked={isChecked} />
+          <ServicesPart wizard={wizard} />
+          <ExtrasPart wizard={wizard} lacks={lacks} />
+          <CeilingPart
+            wizard={wizard}
+            lack={isChecked ? lacks.find(({ field }) => field === 'ceiling') : undefined}
+          />
+          <FailureNote text={create.failure} />
+          <div className="flex justify-end">
+            <Button
+              type="primary"
+              size="large"
+              htmlType="submit"
+              loading={create.isPending}
+              data-submit-instant
+            >
+              {t('instant.submit')}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+function CeilingPart({ wizard, lack }: { readonly wizard: Wizard; readonly lack: Lack | undefined }) {
+  const { t, i18n } = useTranslation('wizard');
+  const lackText = useLackText();
+  const { draft, known, bill, change } = wizard;
+  const { money } = measuresIn(i18n.language);
+  const measured = known.parcels.filter((parcel) => boxOf(parcel) !== undefined).length;
+  const ceiling = readCents(draft.ceiling) ?? 0;
+  const estimate = bill?.totalMinor;
+  const isBelow = estimate !== undefined && ceiling > 0 && ceiling < estimate;
+  return (
+    <Part title={t('instant.ceilingTitle')}>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <TypedField
+          id={fieldId('ceiling')}
+          label={t('instant.ceiling')}
+          hint={t('instant.ceilingHint')}
+          error={lack && lackText(lack)}
+          inputMode="decimal"
+          maxLength={9}
+          value={draft.ceiling}
+          onChange={(typed) => change({ ceiling: typed })}
+        />
+        <div className="grid justify-items-start gap-2 text-small" data-estimate={estimate}>
+          {estimate === undefined ? (
+            <p className="text-muted">{t('instant.noEstimate')}</p>
+          ) : (
+            <>
+              <p>
+                {t('instant.estimate', {
+                  known: measured,
+                  all: known.parcels.length,
+                  amount: money(estimate, 'CNY'),
+                })}
+              </p>
+              <Button size="small" onClick={() => change({ ceiling: typedCents(estimate) })}>
+                {t('instant.useEstimate')}
+              </Button>
+              {isBelow && (
+                <Notice tone="warning">
+                  {t('instant.ceilingBelow', { amount: money(estimate, 'CNY') })}
+                </Notice>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      <p className="text-small text-muted">{t('instant.money')}</p>
+    </Part>
+  );
+}

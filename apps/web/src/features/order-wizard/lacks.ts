@@ -1,0 +1,130 @@
+import type { Address } from '@onehaul/contract/address';
+import type { TariffLine } from '@onehaul/contract/fee';
+import type { Parcel } from '@onehaul/contract/parcel';
+import { whyNotInstant, whyNotMergeable } from '@onehaul/domain/order/merge';
+import type { RefusalCode } from '@onehaul/domain/refusal';
+import type { MessageKey } from '@onehaul/i18n/namespace';
+import { problemsOfGoods } from './declared-goods.ts';
+import type { Draft, DraftGoods, StepNumber } from './draft.ts';
+import { readCents, readWhole } from './typed-amount.ts';
+
+/** Fields that a lack is said beside; each is the id of what gets the focus. */
+export type Field = 'parcels' | 'address' | 'line' | 'goods' | 'insured' | 'coupon' | 'points' | 'ceiling';
+export const fieldId = (field: Field) => `order-${field}`;
+
+/** Numbers that the words need, as they are counted; screens write them. */
+type Amounts = { readonly minor?: number; readonly count?: number };
+export type Lack = { readonly field: Field } & (
+  | ({ readonly kind: 'text'; readonly key: MessageKey<'wizard'> } & Amounts)
+  | ({ readonly kind: 'refusal'; readonly code: RefusalCode } & Amounts)
+);
+
+/** What is known of what the draft names. */
+export type Known = {
+  readonly parcels: readonly Parcel[];
+  readonly address: Address | undefined;
+  readonly line: TariffLine | undefined;
+  /** Why the chosen line does not take it; undefined while that is not known. */
+  readonly refusal: RefusalCode | null | undefined;
+  readonly goods: readonly DraftGoods[];
+  readonly declaredMinor: number;
+  readonly pointsOwned: number;
+  /** How many an instant dispatch takes; null where parcels are merged. */
+  readonly mostInstant: number | null;
+};
+
+/** Refusals of a price that something on the third step answers, by its field. */
+const fieldOfRefusal: Partial<Record<RefusalCode, Field>> = {
+  'fee.couponNotMet': 'coupon',
+  'fee.coverAboveValue': 'insured',
+  'fee.coverTooHigh': 'insured',
+  'fee.insuranceNotOffered': 'insured',
+};
+
+const text = (field: Field, key: MessageKey<'wizard'>, amounts: Amounts = {}): Lack => ({
+  field,
+  kind: 'text',
+  key,
+  ...amounts,
+});
+const refused = (field: Field, code: RefusalCode, amounts: Amounts = {}): Lack => ({
+  field,
+  kind: 'refusal',
+  code,
+  ...amounts,
+});
+
+function lacksOfParcels({ parcels, mostInstant }: Known): Lack[] {
+  const code = mostInstant === null ? whyNotMergeable(parcels) : whyNotInstant(parcels, mostInstant);
+  return code ? [refused('parcels', code, { count: mostInstant ?? 0 })] : [];
+}
+
+function lacksOfDelivery({ address, line, refusal }: Known): Lack[] {
+  if (!address) return [text('address', 'lacks.address')];
+  if (!line) return [text('line', 'lacks.line')];
+  return refusal && !fieldOfRefusal[refusal] ? [refused('line', refusal)] : [];
+}
+
+/** The most that may be insured: what is declared, and no more than the line covers. */
+export function mostCover({
+  line,
+  declaredMinor,
+}: Pick<Known, 'line' | 'declaredMinor'>): number | undefined {
+  const insurance = line?.current.tariff.insurance;
+  return insurance ? Math.min(declaredMinor, insurance.mostCover ?? declaredMinor) : undefined;
+}
+
+function lacksOfInsurance(draft: Draft, known: Known): Lack[] {
+  const cents = readCents(draft.insured);
+  const most = mostCover(known);
+  if (cents === undefined) return [text('insured', 'insurance.wrong')];
+  if (cents === 0 || !known.line) return [];
+  if (most === undefined) return [text('insured', 'insurance.off')];
+  return cents > most ? [text('insured', 'insurance.above', { minor: most })] : [];
+}
+
+/** Points used must not exceed those owned (§5). */
+function lacksOfPoints(draft: Draft, { pointsOwned }: Known): Lack[] {
+  const points = readWhole(draft.points);
+  if (points === undefined) return [text('points', 'points.wrong')];
+  return points > pointsOwned ? [text('points', 'points.tooMany', { count: pointsOwned })] : [];
+}
+
+function lacksOfDetails(draft: Draft, known: Known): Lack[] {
+  const hasProblem = known.goods.some((one) => Object.keys(problemsOfGoods(one)).length > 0);
+  const own = [...lacksOfInsurance(draft, known), ...lacksOfPoints(draft, known)];
+  const field = known.refusal && fieldOfRefusal[known.refusal];
+  const isSaid = own.some((lack) => lack.field === field);
+  return [
+    ...(known.goods.length === 0 ? [refused('goods', 'order.declarationMissing')] : []),
+    ...(hasProblem ? [text('goods', 'lacks.goods')] : []),
+    ...own,
+    ...(field && known.refusal && !isSaid ? [refused(field, known.refusal)] : []),
+  ];
+}
+
+/** What a step still lacks before the next one can be reached. */
+export function lacksOf(step: StepNumber, draft: Draft, known: Known): Lack[] {
+  switch (step) {
+    case 1:
+      return lacksOfParcels(known);
+    case 2:
+      return lacksOfDelivery(known);
+    case 3:
+      return lacksOfDetails(draft, known);
+    case 4:
+      return [];
+  }
+}
+
+/** The step that is shown when an address asks for one: no further than what is known reaches. */
+export function reachableStep(asked: StepNumber, draft: Draft, known: Known): StepNumber {
+  const before = ([1, 2, 3] as const).filter((step) => step < asked);
+  return before.find((step) => lacksOf(step, draft, known).length > 0) ?? asked;
+}
+
+export function lacksOfCeiling(draft: Draft): Lack[] {
+  const cents = readCents(draft.ceiling);
+  if (cents === undefined) return [text('ceiling', 'insurance.wrong')];
+  return cents === 0 ? [text('ceiling', 'instant.ceilingMissing')] : [];
+}

@@ -1,0 +1,149 @@
+import type { Bill } from '@onehaul/domain/fee/bill';
+import { daysText } from '@onehaul/i18n/days';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Icon } from '@onehaul/ui/icon';
+import { limitOf } from '../../app/fee/limit-words.ts';
+import { useMoney } from '../../app/fee/use-money.ts';
+import { useSpeech } from '../../app/fee/use-speech.ts';
+import { Weights } from '../../app/fee/weights.tsx';
+import { fieldId } from './lacks.ts';
+import { choiceInput, choiceLook, Part } from './part.tsx';
+import type { LineOffer, Wizard } from './use-wizard.ts';
+
+type Props = { readonly wizard: Wizard };
+
+const cost = ({ bill }: LineOffer) => bill?.totalMinor ?? Infinity;
+const days = ({ line }: LineOffer) => line.maximumDays * 1000 + line.minimumDays;
+
+/** Every line of the way with what it costs and how long it takes, or why it does not take these goods. */
+export function LinePart({ wizard }: Props) {
+  const { t } = useTranslation('wizard');
+  const { offers, known, draft, change, shipment } = wizard;
+  const taken = offers.filter(({ refusal }) => refusal === undefined);
+  const refused = offers.filter(({ refusal }) => refusal !== undefined);
+  const sorted = taken.toSorted((a, b) => (cost(a) === cost(b) ? days(a) - days(b) : cost(a) - cost(b)));
+  const least = Math.min(...taken.map(cost));
+  const soonest = Math.min(...taken.map(days));
+  const isOneOfMany = taken.length > 1;
+  return (
+    <Part title={t('line.title')} {...(offers.length > 0 && { text: t('line.note') })}>
+      {!known.address && <p className="text-small text-muted">{t('line.first')}</p>}
+      {known.address && taken.length === 0 && <p className="text-small">{t('line.none')}</p>}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {sorted.map((offer, index) => (
+          <OfferChoice
+            key={offer.line.id}
+            offer={offer}
+            inputId={index === 0 ? fieldId('line') : undefined}
+            isChosen={offer.line.id === draft.lineId}
+            isCheapest={isOneOfMany && cost(offer) === least && least < Infinity}
+            isFastest={isOneOfMany && days(offer) === soonest}
+            hasPrice={shipment.boxes.length > 0}
+            onChoose={() => change({ lineId: offer.line.id })}
+          />
+        ))}
+      </ul>
+      {refused.length > 0 && <Refused offers={refused} />}
+    </Part>
+  );
+}
+
+type OfferProps = {
+  readonly offer: LineOffer;
+  readonly inputId: string | undefined;
+  readonly isChosen: boolean;
+  readonly isCheapest: boolean;
+  readonly isFastest: boolean;
+  readonly hasPrice: boolean;
+  readonly onChoose: () => void;
+};
+
+function OfferChoice({ offer, inputId, isChosen, isCheapest, isFastest, hasPrice, onChoose }: OfferProps) {
+  const { t, i18n } = useTranslation('wizard');
+  const { t: storefront } = useTranslation('storefront');
+  const { line, bill } = offer;
+  return (
+    <li>
+      <label data-line={line.id} className={`${choiceLook} flex-wrap`}>
+        <input
+          type="radio"
+          name="order-line"
+          id={inputId}
+          className={choiceInput}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <span className="grid min-w-0 grow basis-60 gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <Icon name={line.transport} className="size-4.5 text-muted" />
+              <span className="sr-only">{storefront(`transport.${line.transport}`)}</span>
+              <span className="font-semibold">{line.name}</span>
+              {isCheapest && <Mark>{t('line.cheapest')}</Mark>}
+              {isFastest && <Mark>{t('line.fastest')}</Mark>}
+            </span>
+            <span className="block text-muted">
+              {[daysText(line, i18n.language), line.carrierName, line.speedName].join(' · ')}
+            </span>
+            {line.note && <span className="block text-caption text-muted">{line.note}</span>}
+          </span>
+          {hasPrice && <Price bill={bill} />}
+          {isChosen && bill && (
+            <span className="mt-1 block sm:col-span-2">
+              <Weights weighed={bill.weighed} />
+            </span>
+          )}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+function Price({ bill }: { readonly bill: Bill | undefined }) {
+  const { exact, about } = useMoney();
+  if (!bill)
+    return (
+      <span
+        aria-hidden="true"
+        className="h-6 w-20 animate-pulse rounded-small bg-line motion-reduce:animate-none"
+      />
+    );
+  return (
+    <span className="whitespace-nowrap sm:text-end" data-total={bill.totalMinor}>
+      <span className="block text-body font-bold tabular-nums">{exact(bill.totalMinor)}</span>
+      <span className="block text-caption text-muted tabular-nums">{about(bill.totalMinor)}</span>
+    </span>
+  );
+}
+
+const Mark = ({ children }: { readonly children: string }) => (
+  <span className="inline-flex items-center gap-1 rounded-small bg-positive-ground px-2 text-caption font-medium text-positive">
+    <Icon name="check" className="size-3.5" />
+    {children}
+  </span>
+);
+
+function Refused({ offers }: { readonly offers: readonly LineOffer[] }) {
+  const { t } = useTranslation('wizard');
+  const { t: refusalText } = useTranslation('refusal');
+  const speech = useSpeech();
+  return (
+    <section aria-label={t('line.refused')}>
+      <h4 className="mb-2 text-small font-semibold text-muted">{t('line.refused')}</h4>
+      <ul className="divide-y divide-line rounded-control border border-line bg-sunken">
+        {offers.map(({ line, refusal, kinds }) => (
+          <li key={line.id} data-refusal={refusal} className="flex gap-3 px-3 py-2 text-small">
+            <Icon name={line.transport} className="mt-0.5 size-4.5 text-muted" />
+            <span>
+              <span className="block font-medium">{line.name}</span>
+              <span className="block text-muted">
+                {refusal && refusalText(refusal, { type: kinds.join(', ') })}{' '}
+                {refusal && limitOf(speech, line.current.tariff, refusal)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

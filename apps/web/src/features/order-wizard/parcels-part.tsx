@@ -1,0 +1,232 @@
+import type { Parcel } from '@onehaul/contract/parcel';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { LinkButton } from '@onehaul/ui/button';
+import { EmptyState } from '@onehaul/ui/empty-state';
+import { Notice } from '@onehaul/ui/form/notice';
+import { Button, Input } from '@onehaul/workbench/antd';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { fieldId } from './lacks.ts';
+import { ParcelRow } from './parcel-row.tsx';
+import { choiceInput, choiceLook, Part } from './part.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { numberOf } from './words.ts';
+import { mostOffered } from './wizard-queries.ts';
+
+type Props = { readonly wizard: Wizard };
+type House = { readonly id: number; readonly name: string; readonly parcels: readonly Parcel[] };
+
+/** The houses in which something can be chosen; the fullest first. */
+function housesOf(parcels: readonly Parcel[]): House[] {
+  const houses = new Map<number, Parcel[]>();
+  for (const parcel of parcels)
+    houses.set(parcel.warehouseId, [...(houses.get(parcel.warehouseId) ?? []), parcel]);
+  return [...houses]
+    .map(([id, own]) => ({ id, name: own[0]!.warehouseName, parcels: own }))
+    .toSorted((a, b) => b.parcels.length - a.parcels.length || a.id - b.id);
+}
+
+const matches = (parcel: Parcel, search: string) =>
+  `${parcel.courierNumber} ${parcel.goodsName}`.toLowerCase().includes(search.trim().toLowerCase());
+
+/** Which parcels go: of one warehouse, each with what it weighs and how long it may stay. */
+export function ParcelsPart({ wizard }: Props) {
+  const { t } = useTranslation('wizard');
+  const { t: member } = useTranslation('member');
+  const { offered, known, mode } = wizard;
+  const houses = housesOf(offered?.parcels ?? []);
+  const [asked, setAsked] = useState<number>();
+  const chosenHouse = known.parcels[0]?.warehouseId;
+  const house = houses.find(({ id }) => id === (asked ?? chosenHouse)) ?? houses[0];
+  const isInstant = mode === 'instant';
+  if (!house && known.parcels.length === 0)
+    return (
+      <Part title={t('parcels.list')}>
+        <EmptyState
+          as="p"
+          title={t(isInstant ? 'instant.emptyTitle' : 'parcels.emptyTitle')}
+          text={t(isInstant ? 'instant.emptyText' : 'parcels.emptyText')}
+        >
+          <LinkButton to={paths.forecast} size="small">
+            {member('title.forecast')}
+          </LinkButton>
+          <LinkButton to={paths.parcels} variant="secondary" size="small">
+            {member('title.parcels')}
+          </LinkButton>
+        </EmptyState>
+      </Part>
+    );
+  return (
+    <Part
+      title={t('parcels.list')}
+      text={isInstant ? t('instant.parcelsText', { most: known.mostInstant ?? '' }) : t('parcels.text')}
+    >
+      <Others wizard={wizard} houseId={house?.id} />
+      {houses.length > 1 && house && (
+        <Houses houses={houses} chosen={house.id} onChoose={(id) => setAsked(id)} />
+      )}
+      {house && <Offered key={house.id} wizard={wizard} house={house} />}
+      {offered?.isCut && (
+        <p className="text-caption text-muted">{t('parcels.shown', { count: mostOffered })}</p>
+      )}
+    </Part>
+  );
+}
+
+type HousesProps = {
+  readonly houses: readonly House[];
+  readonly chosen: number;
+  readonly onChoose: (id: number) => void;
+};
+
+function Houses({ houses, chosen, onChoose }: HousesProps) {
+  const { t } = useTranslation('wizard');
+  return (
+    <fieldset>
+      <legend className="mb-2 text-small font-medium">{t('parcels.warehouse')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {houses.map(({ id, name, parcels }) => (
+          <label key={id} className={`${choiceLook} items-center py-2`}>
+            <input
+              type="radio"
+              name="order-warehouse"
+              className={choiceInput}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            {name}
+            <span className="text-muted tabular-nums">{parcels.length}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What was chosen elsewhere and cannot go with the others, each with the way out. */
+function Others({ wizard, houseId }: Props & { readonly houseId: number | undefined }) {
+  const { t } = useTranslation('wizard');
+  const { t: refusal } = useTranslation('refusal');
+  const { draft, known, offered, change } = wizard;
+  const choosable = new Set(offered?.parcels.map(({ id }) => id));
+  const takeOut = (id: number) => change({ parcelIds: draft.parcelIds.filter((one) => one !== id) });
+  const whyNot = (parcel: Parcel | undefined) => {
+    if (!parcel) return t('parcels.gone');
+    if (parcel.warehouseId !== houseId) return t('parcels.elsewhere', { warehouse: parcel.warehouseName });
+    if (parcel.orderId !== null) return refusal('order.alreadyMerged');
+    return choosable.has(parcel.id) || parcel.state === 'stored' ? undefined : refusal('order.notReceived');
+  };
+  const others = draft.parcelIds.flatMap((id) => {
+    const parcel = known.parcels.find((one) => one.id === id);
+    const why = whyNot(parcel);
+    return why ? [{ id, number: parcel ? numberOf(parcel) : String(id), why }] : [];
+  });
+  if (others.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{t('parcels.others')}</p>
+      <ul className="mt-1 grid gap-1">
+        {others.map(({ id, number, why }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3">
+            <code className="font-mono">{number}</code>
+            <span>{why}</span>
+            <Button size="small" aria-label={t('parcels.removeOf', { number })} onClick={() => takeOut(id)}>
+              {t('parcels.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const manyParcels = 6;
+
+function Offered({ wizard, house }: Props & { readonly house: House }) {
+  const { t, i18n } = useTranslation('wizard');
+  const { t: refusal } = useTranslation('refusal');
+  const { draft, known, change, mode } = wizard;
+  const [search, setSearch] = useState('');
+  const [isOver, setOver] = useState(false);
+  const chosen = new Set(draft.parcelIds);
+  // What was chosen before stands first, and stays where it is while one chooses on.
+  const [first] = useState(() => new Set(draft.parcelIds));
+  const shown = house.parcels
+    .filter((parcel) => matches(parcel, search))
+    .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
+  const free = house.parcels.filter(({ orderId }) => orderId === null).map(({ id }) => id);
+  const own = new Set(house.parcels.map(({ id }) => id));
+  const most = known.mostInstant ?? Infinity;
+
+  /** Choosing here lets go of what was chosen in another house. */
+  function choose(ids: readonly number[]) {
+    const kept = ids.filter(
+      (id) =>
+        own.has(id) || !known.parcels.some((parcel) => parcel.id === id && parcel.warehouseId !== house.id),
+    );
+    setOver(kept.length > most);
+    change({ parcelIds: kept.slice(0, most) });
+  }
+  const toggle = (id: number, isOn: boolean) =>
+    choose(isOn ? [...draft.parcelIds, id] : draft.parcelIds.filter((one) => one !== id));
+  const isAll = free.length > 0 && free.every((id) => chosen.has(id));
+  const grams = known.parcels.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="flex min-h-8 items-center gap-2 text-small">
+          <input
+            type="checkbox"
+            id={fieldId('parcels')}
+            className={choiceInput}
+            checked={isAll}
+            onChange={({ target }) =>
+              choose(target.checked ? [...new Set([...draft.parcelIds, ...free])] : [])
+            }
+          />
+          {t('parcels.all')}
+        </label>
+        <output className="text-small font-medium" data-chosen={draft.parcelIds.length}>
+          {t('parcels.chosen', {
+            count: draft.parcelIds.length,
+            weight: measuresIn(i18n.language).weight(grams),
+          })}
+        </output>
+        {house.parcels.length > manyParcels && (
+          <Input
+            type="search"
+            className="ms-auto max-w-70"
+            value={search}
+            aria-label={t('parcels.search')}
+            placeholder={t('parcels.search')}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        )}
+      </div>
+      {isOver && (
+        <Notice tone="warning" isAlert>
+          {t('instant.limit', { most })}
+        </Notice>
+      )}
+      {shown.length === 0 && <p className="text-small text-muted">{t('parcels.noMatch')}</p>}
+      <ul
+        aria-label={t('parcels.list')}
+        // A region that scrolls is reached by its own check boxes.
+        className="grid max-h-[60vh] grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto p-0.5"
+      >
+        {shown.map((parcel) => (
+          <ParcelRow
+            key={parcel.id}
+            parcel={parcel}
+            isInstant={mode === 'instant'}
+            isChosen={chosen.has(parcel.id)}
+            whyNot={parcel.orderId === null ? undefined : refusal('order.alreadyMerged')}
+            onChange={(isOn) => toggle(parcel.id, isOn)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { orderCalls, type Order } from '@onehaul/contract/order';
+import type { Line } from '@onehaul/domain/fee/bill';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Notice } from '@onehaul/ui/form/notice';
+import { Button } from '@onehaul/workbench/antd';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureNote } from '@onehaul/workbench/failure-note';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BillTable } from '../../app/fee/bill-table.tsx';
+import { useInstant } from '../../app/fee/use-instant.ts';
+import { billing } from '../../app/fee/use-money.ts';
+import { Weights } from '../../app/fee/weights.tsx';
+import { addressesKey } from '../../app/portal/address-key.ts';
+import { parcelsKey } from '../../app/portal/parcel-queries.ts';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { billNames } from './bill-names.ts';
+import { orderInput } from './order-input.ts';
+import { Part } from './part.tsx';
+import { type KeptPrice, useKeptPrice } from './use-kept-price.ts';
+import type { Wizard } from './use-wizard.ts';
+import { couponsKey } from './wizard-queries.ts';
+
+type Props = {
+  readonly wizard: Wizard;
+  /** Whether a step before still lacks something. */
+  readonly isReady: boolean;
+  readonly onCreated: (order: Order) => void;
+};
+
+/** Refusals that mean another price. */
+const otherPrice = ['order.priceChanged', 'order.quoteExpired', 'order.quoteMismatch'];
+
+/** The bill with the why of every line, what it does not hold, how long it is kept, and the button. */
+export function PaymentStep({ wizard, isReady, onCreated }: Props) {
+  const { t } = useTranslation('wizard');
+  const { t: member } = useTranslation('member');
+  const send = useToldSend();
+  const queries = useQueryClient();
+  const input = isReady ? orderInput(wizard.draft, wizard.known) : undefined;
+  const price = useKeptPrice(wizard, input);
+  const create = useMutation({
+    mutationFn: async () =>
+      send(orderCalls.create, {
+        quoteId: price.quote!.id,
+        ...input!.order,
+        services: [...input!.order.services],
+      }),
+    onSuccess: onCreated,
+    onError: (error) => {
+      const { error: code } = failureOf(error);
+      if (code !== undefined && otherPrice.includes(code)) return price.again();
+      // Whatever it was about is read anew: the steps before then say what they lack.
+      return Promise.all(
+        [parcelsKey, couponsKey, addressesKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
+    },
+  });
+  const { quote, change } = price;
+  const line = wizard.known.line;
+  if (!line) return null;
+  const isPaidNow = line.payPolicy === 'onSubmit';
+  const isBusy = create.isPending || (price.isFetching && !quote);
+  return (
+    <Part title={t('bill.title')}>
+      <p className="text-small" data-pay-policy={line.payPolicy}>
+        {t(`pay.${line.payPolicy}`)}
+      </p>
+      <BillOf wizard={wizard} price={price} />
+      <NotIncluded wizard={wizard} />
+      {price.error && (
+        <>
+          <FailureNote text={failureOf(price.error).message} />
+          <Button className="justify-self-start" onClick={price.retry}>
+            {t('quote.again')}
+          </Button>
+        </>
+      )}
+      {create.error && !change && <FailureNote text={failureOf(create.error).message} />}
+      {change && <Changed change={change} onAccept={price.accept} />}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <KeptUntil price={price} />
+        <Button
+          type="primary"
+          size="large"
+          data-submit-order
+          loading={isBusy}
+          disabled={!quote || change !== undefined || !isReady}
+          onClick={() => create.mutate()}
+        >
+          {isPaidNow ? <SubmitWords minor={quote?.price.total} /> : t('submit.only')}
+        </Button>
+      </div>
+      <output className="sr-only">{isBusy ? member('loading') : ''}</output>
+    </Part>
+  );
+}
+
+function SubmitWords({ minor }: { readonly minor: number | undefined }) {
+  const { t, i18n } = useTranslation('wizard');
+  if (minor === undefined) return t('submit.only');
+  return t('submit.pay', { amount: measuresIn(i18n.language).money(minor, billing) });
+}
+
+type PriceProps = { readonly wizard: Wizard; readonly price: KeptPrice };
+
+function BillOf({ wizard, price: { quote } }: PriceProps) {
+  const { t } = useTranslation('wizard');
+  const { bill } = wizard;
+  const names = billNames(wizard);
+  if (!quote && !bill)
+    return <div aria-busy="true" className="h-40 animate-pulse rounded-control bg-sunken" />;
+  return (
+    <div className="grid gap-4" data-quoted={quote?.price.total}>
+      <Weights weighed={quote?.price ?? bill!.weighed} />
+      <BillTable
+        caption={t('bill.caption')}
+        currency={billing}
+        basis={quote?.price.basis ?? bill!.weighed.basis}
+        // The wire leaves the names of rules open; ours are those of the bill.
+        lines={(quote?.price.lines as readonly Line[] | undefined) ?? bill!.lines}
+        totalMinor={quote?.price.total ?? bill!.totalMinor}
+        areaName={names.area}
+        serviceName={names.service}
+      />
+    </div>
+  );
+}
+
+function NotIncluded({ wizard }: { readonly wizard: Wizard }) {
+  const { t } = useTranslation('wizard');
+  const { known, draft } = wizard;
+  const mode = known.line?.current.tariff.tax.mode;
+  const isTaxOpen = mode === 'receiver' || (mode === 'onValue' && !draft.isTaxHandled);
+  return (
+    <div className="rounded-control bg-sunken px-4 py-3 text-small">
+      <p className="font-semibold">{t('bill.notIncludedTitle')}</p>
+      <ul className="mt-1 list-disc ps-5 text-muted">
+        {isTaxOpen && <li>{t('bill.notIncludedTax')}</li>}
+        <li>{t('bill.notIncludedMeasure')}</li>
+      </ul>
+    </div>
+  );
+}
+
+function KeptUntil({ price: { quote, isFetching } }: Pick<PriceProps, 'price'>) {
+  const { t } = useTranslation('wizard');
+  const instant = useInstant();
+  if (quote)
+    return <p className="text-caption text-muted">{t('quote.until', { time: instant(quote.expiresAt) })}</p>;
+  return isFetching ? <p className="text-caption text-muted">{t('quote.keeping')}</p> : null;
+}
+
+type ChangedProps = {
+  readonly change: { readonly was: number; readonly now: number };
+  readonly onAccept: () => void;
+};
+
+/** Another price than the one that was seen: the difference is said and has to be accepted. */
+function Changed({ change: { was, now }, onAccept }: ChangedProps) {
+  const { t, i18n } = useTranslation('wizard');
+  const { money } = measuresIn(i18n.language);
+  const amount = money(Math.abs(now - was), billing);
+  const difference = t(now > was ? 'quote.more' : now < was ? 'quote.less' : 'quote.same', { amount });
+  return (
+    <Notice tone="warning" isAlert>
+      <p className="font-semibold">{t(was === now ? 'quote.renewedTitle' : 'quote.changedTitle')}</p>
+      <p>{t('quote.changed', { was: money(was, billing), now: money(now, billing), difference })}</p>
+      <Button className="mt-2" data-accept-price onClick={onAccept}>
+        {t('quote.confirm', { amount: money(now, billing) })}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Address } from '@onehaul/contract/address';
+import type { Parcel } from '@onehaul/contract/parcel';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import type { Lack } from './lacks.ts';
+
+/** The number, and which of several pieces it is. */
+export const numberOf = ({ courierNumber, piece }: Pick<Parcel, 'courierNumber' | 'piece'>) =>
+  piece > 1 ? `${courierNumber} (${piece})` : courierNumber;
+
+/** Where it goes, in one line and in the order people there write it. */
+export function placeText({ countryName, province, city, area, detail, postcode, pickupPointName }: Address) {
+  const names = [pickupPointName, detail, area, city, province, countryName, postcode];
+  return names.filter((name) => name).join(', ');
+}
+
+/** What is lacking, in words. */
+export function useLackText() {
+  const { t, i18n } = useTranslation('wizard');
+  const { t: refusal } = useTranslation('refusal');
+  const measures = measuresIn(i18n.language);
+  return (lack: Lack, kinds: readonly string[] = []): string => {
+    const { minor = 0, count = 0 } = lack;
+    const most = lack.kind === 'refusal' ? measures.number(count) : measures.money(minor, 'CNY');
+    const values = { most, points: measures.number(count), type: kinds.join(', ') };
+    return lack.kind === 'text' ? t(lack.key, values) : refusal(lack.code, values);
+  };
+}

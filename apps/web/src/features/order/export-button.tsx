@@ -1,0 +1,26 @@
+import type { Order } from '@onehaul/contract/order';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/workbench/antd';
+import type { Shown } from '@onehaul/workbench/list-page';
+import { PortalIcon } from '../../app/portal/portal-icon.tsx';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { gatherOrders, mostExported } from './order-query.ts';
+import { useMadeFile } from './use-made-file.ts';
+
+/** All that the list finds, as a workbook; of very many the newest. */
+export function ExportButton({ shown: { query, total } }: { readonly shown: Shown<Order> }) {
+  const { t } = useTranslation('order');
+  const send = useToldSend();
+  const { making, exportThese } = useMadeFile();
+  return (
+    <Button
+      disabled={total === 0}
+      loading={making === 'export'}
+      icon={<PortalIcon name="download" className="size-4" />}
+      data-export
+      onClick={() => void exportThese(() => gatherOrders(send, query))}
+    >
+      {t('export.action', { count: Math.min(total, mostExported) })}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@onehaul/contract/order';
+import { isCancellable, type OrderStep } from '@onehaul/domain/order/order-state';
+import type { MessageKey } from '@onehaul/i18n/namespace';
+
+export type Act = 'pay' | 'cancel' | 'receive' | 'print' | 'export';
+/** Why a button is off, in words and their number. */
+export type Why = { readonly key: MessageKey<'order'>; readonly values: Readonly<Record<string, number>> };
+
+type Chosen = Pick<Order, 'step' | 'due'>;
+
+/** What each call takes at once. */
+const most = { pay: 50, cancel: 200, receive: 200, print: 200, export: 1000 } as const satisfies Record<
+  Act,
+  number
+>;
+
+const reasons: Readonly<
+  Partial<Record<Act, { readonly key: MessageKey<'order'>; readonly fits: (order: Chosen) => boolean }>>
+> = {
+  pay: { key: 'why.nothingDue', fits: ({ due }) => due > 0 },
+  cancel: { key: 'why.notCancellable', fits: ({ step }) => isCancellable(step) },
+  receive: { key: 'why.notShipped', fits: ({ step }) => step === 'shipped' },
+};
+
+/** Why something cannot be done with these orders; undefined where it can. */
+export function whyNot(act: Act, orders: readonly Chosen[]): Why | undefined {
+  if (orders.length > most[act]) {
+    return { key: act === 'pay' ? 'why.tooManyToPay' : 'why.tooMany', values: { most: most[act] } };
+  }
+  const reason = reasons[act];
+  const unfit = reason ? orders.filter((order) => !reason.fits(order)).length : 0;
+  return reason && unfit > 0 ? { key: reason.key, values: { count: unfit } } : undefined;
+}
+
+/** Whether a button is worth showing at all: something chosen could be done. */
+export const isOffered = (act: Act, orders: readonly Chosen[]) =>
+  orders.some((order) => reasons[act]?.fits(order) ?? true);
+
+export const sumOf = (orders: readonly Order[], what: 'due' | 'paid') =>
+  orders.reduce((sum, order) => sum + order[what], 0);
+
+/** What a member is told of where an order is: packed and not paid in full, it waits for them. */
+export const shownStep = ({ step, stage, paid }: Pick<Order, 'step' | 'stage' | 'paid'>) =>
+  step === 'packed' && stage === 'unpaid'
+    ? paid > 0
+      ? 'differenceDue'
+      : 'unpaid'
+    : (step satisfies OrderStep);
+export type ShownStep = ReturnType<typeof shownStep>;

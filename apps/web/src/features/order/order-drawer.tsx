@@ -1,0 +1,158 @@
+import { type Order, orderCalls, type OrderDetails } from '@onehaul/contract/order';
+import { isCancellable } from '@onehaul/domain/order/order-state';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Notice } from '@onehaul/ui/form/notice';
+import { Button } from '@onehaul/workbench/antd';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureMessage } from '@onehaul/workbench/list-message';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useInstant } from '../../app/fee/use-instant.ts';
+import { useMoney } from '../../app/fee/use-money.ts';
+import { payPath, payReceiptPath } from '../../app/paths.ts';
+import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { ordersKey } from '../../app/portal/order-key.ts';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { DrawerPart } from './drawer-part.tsx';
+import { shownStep } from './order-acts.ts';
+import { OrderBill } from './order-bill.tsx';
+import { OrderBoxes, OrderParcels } from './order-boxes.tsx';
+import { OrderDifference } from './order-difference.tsx';
+import { OrderDeclaration, OrderReceiver } from './order-instructions.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderStateMark } from './order-state-mark.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { ReviewPart } from './review-part.tsx';
+import { useMadeFile } from './use-made-file.ts';
+
+type OnAct = (
+  act: 'pay' | 'cancel' | 'receive',
+  orders: readonly Order[],
+  payments?: OrderDetails['payments'],
+) => void;
+type Props = { readonly id: number; readonly row: Order | undefined; readonly onAct: OnAct };
+
+/** One order: what it waits for, what it costs and why, where it is, and everything that happened to it. */
+export function OrderDrawer({ id, row, onAct }: Props) {
+  const send = useToldSend();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...ordersKey, 'detail', id],
+    queryFn: () => send(orderCalls.get, { id }),
+  });
+  if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+  const known = data ?? row;
+  return (
+    <div data-order={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {known && <Head order={known} />}
+      {data ? <Detail order={data} onAct={onAct} /> : <ListSkeleton />}
+    </div>
+  );
+}
+
+function Head({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('order');
+  return (
+    <header className="grid gap-1">
+      <h2 className="text-lead font-semibold">
+        <CopiedNumber number={order.number} />
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+        <span className="font-medium text-ink">
+          <OrderStateMark order={order} />
+        </span>
+        <span>{t(`step.${shownStep(order)}Text`)}</span>
+      </p>
+    </header>
+  );
+}
+
+type DetailProps = { readonly order: OrderDetails; readonly onAct: OnAct };
+
+function Detail({ order, onAct }: DetailProps) {
+  const { t } = useTranslation('order');
+  return (
+    <>
+      <Standing order={order} />
+      <Actions order={order} onAct={onAct} />
+      <OrderDifference order={order} />
+      <OrderBill order={order} />
+      <OrderBoxes order={order} />
+      <DrawerPart title={t('timeline.title')}>
+        <OrderTimeline events={order.events} />
+      </DrawerPart>
+      <OrderParcels order={order} />
+      <OrderReceiver order={order} />
+      <OrderDeclaration order={order} />
+      <OrderMoney order={order} />
+      <ReviewPart order={order} />
+    </>
+  );
+}
+
+/** What the member should know before anything else. */
+function Standing({ order }: { readonly order: OrderDetails }) {
+  const { t } = useTranslation('order');
+  const { exact } = useMoney();
+  const instant = useInstant();
+  const { openPaymentNumber, payUntil, step, isCollect, ceiling, arrivedCount, parcelCount } = order;
+  if (openPaymentNumber) {
+    return (
+      <Notice tone="information">
+        {t('drawer.paying')}{' '}
+        <Link to={payPath(openPaymentNumber)} className="font-medium underline underline-offset-4">
+          {t('drawer.payingLink')}
+        </Link>
+      </Notice>
+    );
+  }
+  if (step === 'awaitingArrival') {
+    return (
+      <Notice tone="information">
+        <p>{t('drawer.arrived', { arrived: arrivedCount, count: parcelCount })}</p>
+        {ceiling !== null && <p>{t('drawer.ceiling', { amount: exact(ceiling) })}</p>}
+      </Notice>
+    );
+  }
+  if (step === 'unpaid' && payUntil) {
+    return <Notice tone="warning">{t('drawer.payUntil', { time: instant(payUntil) })}</Notice>;
+  }
+  return isCollect && step !== 'cancelled' ? <Notice tone="information">{t('drawer.collect')}</Notice> : null;
+}
+
+function Actions({ order, onAct }: DetailProps) {
+  const { t } = useTranslation('order');
+  const { exact } = useMoney();
+  const { making, print } = useMadeFile();
+  const paid = order.payments.find(({ state }) => state === 'settled');
+  return (
+    <section aria-label={t('action.title')} className="flex flex-wrap gap-2">
+      {order.due > 0 && (
+        <Button type="primary" data-act="pay" onClick={() => onAct('pay', [order])}>
+          {t('action.pay', { amount: exact(order.due) })}
+        </Button>
+      )}
+      {order.step === 'shipped' && (
+        <Button type="primary" data-act="receive" onClick={() => onAct('receive', [order])}>
+          {t('action.receive')}
+        </Button>
+      )}
+      <Button loading={making === 'print'} data-act="print" onClick={() => void print([order.id])}>
+        {t('action.print')}
+      </Button>
+      {paid && (
+        <Link
+          to={payReceiptPath(paid.number)}
+          className="inline-flex min-h-8 items-center rounded-control border border-line px-4 text-small hover:border-primary-9"
+        >
+          {t('action.receipt')}
+        </Link>
+      )}
+      {isCancellable(order.step) && (
+        <Button danger data-act="cancel" onClick={() => onAct('cancel', [order], order.payments)}>
+          {t('action.cancel')}
+        </Button>
+      )}
+    </section>
+  );
+}

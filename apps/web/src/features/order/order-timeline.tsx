@@ -1,0 +1,54 @@
+import type { OrderDetails } from '@onehaul/contract/order';
+import { dateFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { SmallPhotos } from './small-photos.tsx';
+
+type Event = OrderDetails['events'][number];
+
+/** Day, minute and zone: whoever reads it may be elsewhere than the goods. */
+const withZone = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+} as const;
+
+/** Everything that happened, newest first, and who did it. */
+export function OrderTimeline({ events }: { readonly events: readonly Event[] }) {
+  return (
+    <ol className="grid">
+      {events.map((event, index) => (
+        <Line key={event.id} event={event} isNewest={index === 0} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ event, isNewest }: { readonly event: Event; readonly isNewest: boolean }) {
+  const { t, i18n } = useTranslation('order');
+  const { act, actor, reason, photoUrls, createdAt } = event;
+  const words = t(`event.${act}`);
+  return (
+    <li
+      data-event={act}
+      className="relative grid gap-0.5 border-s border-line ps-5 pb-4 text-small last:border-transparent last:pb-0"
+    >
+      <span
+        aria-hidden="true"
+        className={`absolute -start-1.25 top-1.5 size-2.5 rounded-full border-2 border-surface ${isNewest ? 'bg-primary-9' : 'bg-line-strong'}`}
+      />
+      <p className={isNewest ? 'font-semibold' : 'font-medium'}>{words}</p>
+      {reason && <p className="text-muted">{reason}</p>}
+      <p className="text-caption text-muted">
+        {t(`actor.${actor}`)} ·{' '}
+        <time dateTime={createdAt.toISOString()}>
+          {dateFormat(i18n.language, withZone).format(createdAt)}
+        </time>
+      </p>
+      <SmallPhotos photos={photoUrls.map((url, index) => ({ name: `${words} ${index + 1}`, url }))} />
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import type { OrderDetails } from '@onehaul/contract/order';
+import type { Line } from '@onehaul/domain/fee/bill';
+
+type Boxes = OrderDetails['boxes'];
+type Shown = Boxes[number]['photos'][number] & { readonly boxNumber: number };
+
+/** What proves a line: the scale its weight, the tape along the box its size. */
+const kindOf = { scale: 'scale', tape: 'box', service: 'box' } as const;
+
+/** The photos that show a line of the bill is right: of the box that caused it, else of all. */
+export function proofOfLine({ proof, box }: Pick<Line, 'proof' | 'box'>, boxes: Boxes): Shown[] {
+  if (!proof) return [];
+  return boxes
+    .filter((_, index) => box === null || index === box)
+    .flatMap(({ boxNumber, photos }) =>
+      photos.filter(({ kind }) => kind === kindOf[proof]).map((photo) => ({ ...photo, boxNumber })),
+    );
+}

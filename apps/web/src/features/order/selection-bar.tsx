@@ -1,0 +1,102 @@
+import type { Order } from '@onehaul/contract/order';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/workbench/antd';
+import { useId } from 'react';
+import { useMoney } from '../../app/fee/use-money.ts';
+import { type Act, isOffered, sumOf, whyNot } from './order-acts.ts';
+import { useMadeFile } from './use-made-file.ts';
+
+type Props = {
+  readonly orders: readonly Order[];
+  readonly onAct: (act: 'pay' | 'cancel' | 'receive', orders: readonly Order[]) => void;
+  readonly onClear: () => void;
+};
+
+/** What is chosen, what can be done with it, and why something cannot. */
+export function SelectionBar({ orders, onAct, onClear }: Props) {
+  const { t } = useTranslation('order');
+  const { exact, about } = useMoney();
+  const { making, print, exportThese } = useMadeFile();
+  const ids = orders.map(({ id }) => id);
+  const due = sumOf(orders, 'due');
+  const aboutDue = about(due);
+  return (
+    <section
+      aria-label={t('select.title')}
+      data-selected={orders.length}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-primary-5 bg-primary-2 px-4 py-2 text-small"
+    >
+      <output className="font-semibold">{t('select.count', { count: orders.length })}</output>
+      {due > 0 && aboutDue && <span className="text-muted">{aboutDue}</span>}
+      <span className="ms-auto flex flex-wrap items-center gap-2">
+        {isOffered('pay', orders) && (
+          <ActButton act="pay" orders={orders} isPrimary onPress={() => onAct('pay', orders)}>
+            {t('select.pay', { amount: exact(due) })}
+          </ActButton>
+        )}
+        {isOffered('receive', orders) && (
+          <ActButton act="receive" orders={orders} onPress={() => onAct('receive', orders)}>
+            {t('select.receive')}
+          </ActButton>
+        )}
+        {isOffered('cancel', orders) && (
+          <ActButton act="cancel" orders={orders} isDangerous onPress={() => onAct('cancel', orders)}>
+            {t('select.cancel')}
+          </ActButton>
+        )}
+        <ActButton act="print" orders={orders} isBusy={making === 'print'} onPress={() => void print(ids)}>
+          {t('select.print')}
+        </ActButton>
+        <ActButton
+          act="export"
+          orders={orders}
+          isBusy={making === 'export'}
+          onPress={() => void exportThese(async () => ids)}
+        >
+          {t('select.export')}
+        </ActButton>
+        <Button size="small" type="text" onClick={onClear}>
+          {t('select.clear')}
+        </Button>
+      </span>
+    </section>
+  );
+}
+
+type ActProps = {
+  readonly act: Act;
+  readonly orders: readonly Order[];
+  readonly isPrimary?: boolean;
+  readonly isDangerous?: boolean;
+  readonly isBusy?: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+};
+
+/** A button that says beside itself why it is off. */
+function ActButton({ act, orders, isPrimary, isDangerous, isBusy = false, onPress, children }: ActProps) {
+  const { t } = useTranslation('order');
+  const id = useId();
+  const why = whyNot(act, orders);
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {why && (
+        <span id={id} className="text-caption text-muted">
+          {t(why.key, why.values)}
+        </span>
+      )}
+      <Button
+        size="small"
+        {...(isPrimary && { type: 'primary' })}
+        danger={isDangerous ?? false}
+        disabled={why !== undefined}
+        loading={isBusy}
+        aria-describedby={why ? id : undefined}
+        data-act={act}
+        onClick={onPress}
+      >
+        {children}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { noticesKey } from '../../app/portal/notice-queries.ts';
+import { ordersKey } from '../../app/portal/order-key.ts';
+import { parcelsKey } from '../../app/portal/parcel-queries.ts';
+
+/** Reads again what a change of an order makes old: the orders, their parcels and what is told of them. */
+export function useReloadOrders(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      [ordersKey, parcelsKey, noticesKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
+}

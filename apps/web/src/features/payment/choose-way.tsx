@@ -1,0 +1,125 @@
+import type { Payment, paymentCalls } from '@onehaul/contract/payment';
+import type { OutputOf } from '@onehaul/client/send';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/workbench/antd';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureNote } from '@onehaul/workbench/failure-note';
+import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import { useMajorText, useYuanText } from './payment-amounts.ts';
+import { payAmountQuery, payTypesQuery } from './payment-queries.ts';
+import { useStartPayment } from './use-start-payment.ts';
+import { WayChoice } from './way-choice.tsx';
+import { wayState } from './way-state.ts';
+
+export type PayType = OutputOf<typeof paymentCalls.payTypes>['items'][number];
+
+type Props = {
+  readonly orderIds: readonly number[];
+  readonly onStarted: (payment: Payment) => void;
+  readonly onCancel: () => void;
+};
+
+export function ChooseWay(props: Props) {
+  const { t } = useTranslation('payment');
+  const send = useToldSend();
+  const { data, error, refetch } = useQuery(payTypesQuery(send));
+  if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <PanelSkeleton />;
+  if (data.items.length === 0) {
+    return (
+      <ListMessage icon="note" title={t('ways.noneTitle')} text={t('ways.noneText')}>
+        <Button onClick={props.onCancel}>{t('pay.later')}</Button>
+      </ListMessage>
+    );
+  }
+  return <Ways {...props} types={data.items} />;
+}
+
+function Ways({ orderIds, types, onStarted, onCancel }: Props & { readonly types: readonly PayType[] }) {
+  const { t } = useTranslation('payment');
+  const send = useToldSend();
+  const major = useMajorText();
+  const yuan = useYuanText();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [wantedId, setWantedId] = useState<number>();
+  const [isMissing, setMissing] = useState(false);
+  const amounts = useQueries({ queries: types.map((type) => payAmountQuery(send, type.id, orderIds)) });
+  const pay = useStartPayment(onStarted);
+
+  const due = amounts.find(({ data }) => data)?.data?.minor;
+  const price = amounts[types.findIndex((type) => type.id === wantedId)]?.data;
+  // A balance that was chosen and no longer covers it is not chosen any more.
+  const isOff = price !== undefined && wayState(price).kind !== 'open';
+  const chosenId = isOff ? undefined : wantedId;
+
+  const [first] = amounts;
+  if (first?.error && amounts.every(({ data, error }) => error && !data)) {
+    const again = () => amounts.forEach(({ refetch }) => void refetch());
+    return <FailureMessage failure={failureOf(first.error)} onRetry={again} />;
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (chosenId === undefined) {
+      setMissing(true); // §5
+      form.current?.querySelector<HTMLInputElement>('input[type=radio]:enabled')?.focus();
+    } else if (price) pay.start({ payTypeId: chosenId, orderIds });
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4" data-pay-panel="choose">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="text-small text-muted">{t('due.orders', { count: orderIds.length })}</p>
+        <p className="flex items-baseline gap-3">
+          <span className="text-small text-muted">{t('due.title')}</span>
+          <strong className="text-title font-semibold whitespace-nowrap">
+            {due === undefined ? '…' : yuan(due)}
+          </strong>
+        </p>
+      </div>
+      <fieldset className="grid gap-2" aria-describedby={isMissing ? `${id}-missing` : undefined}>
+        <legend className="mb-2 text-small font-medium">{t('ways.title')}</legend>
+        {types.map((type, index) => (
+          <WayChoice
+            key={type.id}
+            type={type}
+            price={amounts[index]?.data}
+            failure={amounts[index]?.data ? undefined : amounts[index]?.error?.message}
+            name={`${id}-way`}
+            isChosen={type.id === chosenId}
+            isBusy={pay.isPending}
+            onChoose={() => {
+              setWantedId(type.id);
+              setMissing(false);
+              pay.forget();
+            }}
+          />
+        ))}
+        {isMissing && (
+          <p id={`${id}-missing`} role="alert" className="text-small text-danger">
+            {t('ways.missing')}
+          </p>
+        )}
+      </fieldset>
+      <FailureNote text={pay.failure} />
+      {pay.failure !== undefined && pay.isUnanswered && (
+        <p className="text-small text-muted">{t('pay.unsure')}</p>
+      )}
+      <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
+        <Button type="primary" size="large" htmlType="submit" loading={pay.isPending} data-pay>
+          {price && !isOff
+            ? t('pay.amount', { amount: major(price.askedAmount, price.currencyCode) })
+            : t('pay.plain')}
+        </Button>
+        <Button size="large" disabled={pay.isPending} onClick={onCancel}>
+          {t('pay.later')}
+        </Button>
+      </div>
+    </form>
+  );
+}

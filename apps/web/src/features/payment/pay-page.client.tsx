@@ -1,0 +1,111 @@
+import type { Payment } from '@onehaul/contract/payment';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Card } from '@onehaul/ui/card';
+import { useToast } from '@onehaul/ui/toast';
+import { CopyValue } from '@onehaul/workbench/copy-value';
+import { Moment } from '@onehaul/workbench/moment';
+import { PageHead } from '@onehaul/workbench/page-head';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { paths, payPath } from '../../app/paths.ts';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { PrivateHead } from '../../app/private-head.tsx';
+import { ChooseWay } from './choose-way.tsx';
+import { FollowPayment } from './follow-payment.tsx';
+import { useMajorText } from './payment-amounts.ts';
+import { paymentQuery } from './payment-queries.ts';
+import { PaymentStateMark } from './payment-state-mark.tsx';
+
+/**
+ * /member/pay/:number: a payment, whoever opens it again and wherever they come back from. What a gateway adds to the
+ * address is not read: only the server's word counts (S41).
+ */
+export function PayPage() {
+  const { number = '' } = useParams();
+  // Another payment is another page: nothing of the one before stays.
+  return <PaymentPage key={number} number={number} />;
+}
+
+function PaymentPage({ number }: { readonly number: string }) {
+  const { t } = useTranslation('payment');
+  const { t: member } = useTranslation('member');
+  const navigate = useNavigate();
+  const notify = useToast();
+  const { data: payment } = useQuery(paymentQuery(useToldSend(), number));
+  const [isChoosing, setChoosing] = useState(false);
+
+  const toOther = (other: Payment) => {
+    setChoosing(false);
+    if (other.number !== number) void navigate(payPath(other.number), { replace: true });
+  };
+  const cancel = () => {
+    notify(t('cancelled'), 'positive'); // §8
+    void navigate(paths.orders);
+  };
+  return (
+    <>
+      <PrivateHead title={member('title.pay')} />
+      <PageHead title={member('title.pay')} sentence={t('page.sentence')} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*96)]">
+        <Card className="p-4 sm:p-6">
+          {isChoosing && payment ? (
+            <ChooseWay orderIds={payment.orderIds} onStarted={toOther} onCancel={cancel} />
+          ) : (
+            <FollowPayment
+              number={number}
+              onOther={toOther}
+              onChooseAgain={() => setChoosing(true)}
+              onCancel={cancel}
+            />
+          )}
+        </Card>
+        {payment && <Facts payment={payment} />}
+      </div>
+    </>
+  );
+}
+
+type FactProps = { readonly title: string; readonly children: ReactNode };
+
+const Fact = ({ title, children }: FactProps) => (
+  <div className="col-span-2 grid grid-cols-subgrid items-baseline border-b border-line py-2 last:border-0">
+    <dt className="text-muted">{title}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+);
+
+function Facts({ payment }: { readonly payment: Payment }) {
+  const { t } = useTranslation('payment');
+  const { t: member } = useTranslation('member');
+  const major = useMajorText();
+  return (
+    <Card className="px-4 py-2 sm:px-6">
+      <h2 className="sr-only">{member('title.pay')}</h2>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-small">
+        <Fact title={t('page.state')}>
+          <PaymentStateMark state={payment.state} />
+        </Fact>
+        <Fact title={t('page.amount')}>
+          <strong>{major(payment.askedAmount, payment.currencyCode)}</strong>
+        </Fact>
+        <Fact title={t('page.method')}>{t(`method.${payment.method}`)}</Fact>
+        {payment.orderNumbers.length > 0 && (
+          <Fact title={t('page.orders')}>
+            <span className="grid">
+              {payment.orderNumbers.map((one) => (
+                <CopyValue key={one} value={one} />
+              ))}
+            </span>
+          </Fact>
+        )}
+        <Fact title={t('page.number')}>
+          <CopyValue value={payment.number} />
+        </Fact>
+        <Fact title={t('page.created')}>
+          <Moment at={payment.createdAt} />
+        </Fact>
+      </dl>
+    </Card>
+  );
+}

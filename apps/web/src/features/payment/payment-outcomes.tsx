@@ -1,0 +1,149 @@
+import type { Payment } from '@onehaul/contract/payment';
+import { useTranslation } from '@onehaul/i18n/react';
+import { LinkButton } from '@onehaul/ui/button';
+import { Icon, type IconName } from '@onehaul/ui/icon';
+import { Spinner } from '@onehaul/ui/spinner';
+import { Button } from '@onehaul/workbench/antd';
+import type { ReactNode } from 'react';
+import { paths, payReceiptPath } from '../../app/paths.ts';
+import type { FollowProps } from './follow-payment.tsx';
+import { useMajorText } from './payment-amounts.ts';
+import { webAddress } from './web-address.ts';
+
+const tones = {
+  positive: 'bg-positive-ground text-positive',
+  information: 'bg-information-ground text-information',
+  danger: 'bg-danger-ground text-danger',
+} as const;
+
+type FrameProps = {
+  readonly tone: keyof typeof tones;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly amount?: string;
+  readonly children?: ReactNode;
+};
+
+/** How it stands, in the middle: said aloud when it changes. */
+function Outcome({ tone, icon, title, text, amount, children }: FrameProps) {
+  return (
+    <section className="grid justify-items-center gap-3 py-4 text-center">
+      <span className={`flex size-14 items-center justify-center rounded-full ${tones[tone]}`}>
+        <Icon name={icon} className="size-7" />
+      </span>
+      <output className="grid justify-items-center gap-1">
+        <strong className="text-lead font-semibold">{title}</strong>
+        {amount && <span className="text-title font-semibold">{amount}</span>}
+        <span className="max-w-120 text-small text-muted">{text}</span>
+      </output>
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-2">{children}</div>}
+    </section>
+  );
+}
+
+type Props = { readonly payment: Payment };
+
+function useAsked({ askedAmount, currencyCode }: Payment): string {
+  return useMajorText()(askedAmount, currencyCode);
+}
+
+export function PaymentDone({ payment }: Props) {
+  const { t } = useTranslation('payment');
+  const amount = useAsked(payment);
+  const text = t(payment.purpose === 'order' ? 'done.order' : 'done.recharge');
+  return (
+    <Outcome tone="positive" icon="check" title={t('done.title')} amount={amount} text={text}>
+      <LinkButton to={payReceiptPath(payment.number)} variant="secondary">
+        {t('done.receipt')}
+      </LinkButton>
+      {payment.purpose === 'order' && (
+        <LinkButton to={paths.orders} variant="quiet">
+          {t('toOrders')}
+        </LinkButton>
+      )}
+    </Outcome>
+  );
+}
+
+/** A person looks at it: at a bank receipt, or at money that does not fit. */
+export function PaymentWait({ payment, onChooseAgain, onCancel }: Props & FollowProps) {
+  const { t } = useTranslation('payment');
+  const amount = useAsked(payment);
+  const kind = payment.state === 'underReview' ? 'review' : payment.state === 'held' ? 'held' : 'confirming';
+  const words = {
+    review: { title: t('review.title'), text: t('review.text') },
+    held: { title: t('held.title'), text: t('held.text') },
+    confirming: { title: t('confirming.title'), text: t('confirming.text') },
+  }[kind];
+  return (
+    <Outcome tone="information" icon="clock" amount={amount} {...words}>
+      {kind === 'confirming' ? (
+        <>
+          <Button onClick={onChooseAgain}>{t('chooseOther')}</Button>
+          {onCancel && (
+            <Button type="text" onClick={onCancel}>
+              {t('pay.later')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <LinkButton to={paths.orders} variant="quiet">
+          {t('toOrders')}
+        </LinkButton>
+      )}
+    </Outcome>
+  );
+}
+
+/** The gateway's own page takes the money; what it told the browser afterwards changes nothing here (S41). */
+export function PaymentRedirect({ payment, onChooseAgain, onCancel }: Props & FollowProps) {
+  const { t } = useTranslation('payment');
+  const amount = useAsked(payment);
+  const page = webAddress(payment.redirectUrl);
+  return (
+    <Outcome
+      tone="information"
+      icon="clock"
+      title={t('redirect.title')}
+      amount={amount}
+      text={t('redirect.text')}
+    >
+      <p className="flex basis-full items-center justify-center gap-2 text-small text-muted">
+        <Spinner className="size-4" />
+        {t('redirect.asking')}
+      </p>
+      {page && (
+        <Button type="primary" href={page} data-to-gateway>
+          {t('redirect.go')}
+        </Button>
+      )}
+      <Button onClick={onChooseAgain}>{t('chooseOther')}</Button>
+      {onCancel && (
+        <Button type="text" onClick={onCancel}>
+          {t('pay.later')}
+        </Button>
+      )}
+    </Outcome>
+  );
+}
+
+export function PaymentOver({ payment, onChooseAgain, onCancel }: Props & FollowProps) {
+  const { t } = useTranslation('payment');
+  const isRejected = payment.state === 'rejected';
+  return (
+    <Outcome
+      tone="danger"
+      icon="warning"
+      title={t(isRejected ? 'rejected.title' : 'closed.title')}
+      text={isRejected && payment.reason ? payment.reason : t(isRejected ? 'rejected.text' : 'closed.text')}
+    >
+      {payment.orderIds.length > 0 && (
+        <Button type="primary" onClick={onChooseAgain} data-choose-again>
+          {t('chooseAgain')}
+        </Button>
+      )}
+      {onCancel && <Button onClick={onCancel}>{t('pay.later')}</Button>}
+    </Outcome>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Payment, paymentCalls } from '@onehaul/contract/payment';
+import { queryOptions } from '@tanstack/react-query';
+import { paymentsKey } from '../../app/portal/payment-key.ts';
+import type { Send } from '../../app/session-context.tsx';
+import { askAgainMs } from './ask-again.ts';
+
+export const payTypesQuery = (send: Send) =>
+  queryOptions({
+    queryKey: ['payTypes'],
+    queryFn: () => send(paymentCalls.payTypes, { pageIndex: 1, pageRows: 50 }),
+    staleTime: 5 * 60_000,
+  });
+
+/** What orders cost in one way to pay; read anew each time the ways are shown, for balances and rates move. */
+export const payAmountQuery = (send: Send, payTypeId: number, orderIds: readonly number[]) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'amount', payTypeId, ...orderIds],
+    queryFn: () => send(paymentCalls.payAmount, { payTypeId, orderIds: [...orderIds] }),
+    staleTime: 0,
+  });
+
+export const paymentKey = (number: string) => [...paymentsKey, 'state', number];
+
+/** A payment as the server knows it: only that counts, whatever a gateway's page told the browser (S41). */
+export const paymentQuery = (send: Send, number: string) =>
+  queryOptions({
+    queryKey: paymentKey(number),
+    queryFn: (): Promise<Payment> => send(paymentCalls.payState, { number }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data ? askAgainMs(state.data, state.dataUpdateCount) : false),
+  });
+
+export const bankAccountsQuery = (send: Send) =>
+  queryOptions({
+    queryKey: ['bankAccounts'],
+    queryFn: () => send(paymentCalls.bankAccounts, {}),
+    staleTime: 60_000,
+  });
+
+export const receiptQuery = (send: Send, number: string) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'receipt', number],
+    queryFn: () => send(paymentCalls.receipt, { number }),
+  });

@@ -1,0 +1,13 @@
+import type { MessageKey } from '@onehaul/i18n/namespace';
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+const mostBytes = 5 * 1024 * 1024; // §5
+
+/** Said before megabytes travel; the server looks at the content itself. */
+export function whyNotPicture({
+  type,
+  size,
+}: Pick<File, 'type' | 'size'>): MessageKey<'payment'> | undefined {
+  if (!pictureTypes.includes(type)) return 'picture.wrong';
+  return size > mostBytes ? 'picture.tooLarge' : undefined;
+}

@@ -1,0 +1,157 @@
+import type { Receipt } from '@onehaul/contract/payment';
+import { numberFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { LinkButton } from '@onehaul/ui/button';
+import { Card } from '@onehaul/ui/card';
+import { Button } from '@onehaul/workbench/antd';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
+import { Moment } from '@onehaul/workbench/moment';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { payPath } from '../../app/paths.ts';
+import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { PrivateHead } from '../../app/private-head.tsx';
+import { useMajorText, useYuanText } from './payment-amounts.ts';
+import { receiptQuery } from './payment-queries.ts';
+
+/** /member/pay/:number/receipt: what was paid, on a sheet of paper. */
+export function ReceiptPage() {
+  const { t } = useTranslation('payment');
+  const { number = '' } = useParams();
+  const { data, error, refetch } = useQuery(receiptQuery(useToldSend(), number));
+  return (
+    <>
+      <PrivateHead title={`${t('receipt.title')} ${number}`} />
+      <Card className="p-4 sm:p-8 print:border-0 print:p-0" as="article">
+        {data && <Sheet receipt={data} />}
+        {!data && !error && <ListSkeleton />}
+        {!data && error && <NoSheet number={number} error={error} onRetry={() => void refetch()} />}
+      </Card>
+    </>
+  );
+}
+
+type NoSheetProps = { readonly number: string; readonly error: Error; readonly onRetry: () => void };
+
+/** What is not settled has no receipt, like what never was. */
+function NoSheet({ number, error, onRetry }: NoSheetProps) {
+  const { t } = useTranslation('payment');
+  const failure = failureOf(error);
+  if (failure.error !== 'record.notFound') return <FailureMessage failure={failure} onRetry={onRetry} />;
+  return (
+    <ListMessage icon="clock" title={t('receipt.notYetTitle')} text={t('receipt.notYetText')}>
+      <LinkButton to={payPath(number)}>{t('receipt.toPayment')}</LinkButton>
+    </ListMessage>
+  );
+}
+
+function Sheet({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation('payment');
+  const yuan = useYuanText();
+  const { payment, shopName, memberCode, memberName, refunded, orders } = receipt;
+  return (
+    <div className="grid gap-6">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <p className="text-small text-muted">{shopName}</p>
+          <h1 className="text-title font-semibold">{t('receipt.title')}</h1>
+        </div>
+        <Button className="print:hidden" onClick={() => window.print()} data-print>
+          {t('receipt.print')}
+        </Button>
+      </header>
+      <dl className="grid gap-x-8 gap-y-3 text-small sm:grid-cols-2 print:grid-cols-2">
+        <Fact title={t('page.number')}>
+          <span className="font-mono break-all">{payment.number}</span>
+        </Fact>
+        <Fact title={t('receipt.paidAt')}>
+          <Moment at={payment.settledAt} />
+        </Fact>
+        <Fact title={t('page.method')}>{t(`method.${payment.method}`)}</Fact>
+        <Fact title={t('receipt.journal')}>
+          <span className="font-mono">{payment.journalId ?? '-'}</span>
+        </Fact>
+        <Fact title={t('receipt.member')}>
+          {memberName} <span className="font-mono">{memberCode}</span>
+        </Fact>
+      </dl>
+      <table className="w-full text-small">
+        <thead>
+          <tr className="border-b border-line-strong text-start text-muted">
+            <th scope="col" className="py-2 pe-4 text-start font-medium">
+              {t('receipt.order')}
+            </th>
+            <th scope="col" className="py-2 pe-4 text-start font-medium">
+              {t('receipt.goods')}
+            </th>
+            <th scope="col" className="py-2 text-end font-medium">
+              {t('receipt.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.number} className="border-b border-line">
+              <td className="py-2 pe-4 font-mono break-all">{order.number}</td>
+              <td className="py-2 pe-4">{order.goodsName || '-'}</td>
+              <td className="py-2 text-end whitespace-nowrap tabular-nums">{yuan(order.minor)}</td>
+            </tr>
+          ))}
+          {orders.length === 0 && (
+            <tr className="border-b border-line">
+              <td colSpan={2} className="py-2 pe-4">
+                {t('receipt.recharge')}
+              </td>
+              <td className="py-2 text-end whitespace-nowrap tabular-nums">{yuan(payment.minor)}</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <Sum title={t('receipt.total')} text={yuan(payment.minor)} isStrong={refunded === 0} />
+          {refunded > 0 && <Sum title={t('receipt.refunded')} text={yuan(-refunded)} />}
+          {refunded > 0 && <Sum title={t('receipt.kept')} text={yuan(payment.minor - refunded)} isStrong />}
+        </tfoot>
+      </table>
+      <InCurrency receipt={receipt} />
+    </div>
+  );
+}
+
+function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid">
+      <dt className="text-caption text-muted">{title}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+type SumProps = { readonly title: string; readonly text: string; readonly isStrong?: boolean };
+
+const Sum = ({ title, text, isStrong = false }: SumProps) => (
+  <tr className={isStrong ? 'text-body font-semibold' : ''}>
+    <th scope="row" colSpan={2} className="py-2 pe-4 text-end font-medium">
+      {title}
+    </th>
+    <td className="py-2 text-end whitespace-nowrap tabular-nums">{text}</td>
+  </tr>
+);
+
+/** What left the payer's account, where that was no yuan. */
+function InCurrency({ receipt: { payment } }: { readonly receipt: Receipt }) {
+  const { t, i18n } = useTranslation('payment');
+  const major = useMajorText();
+  const { currencyCode: currency, askedAmount, exchangeRate } = payment;
+  if (currency === 'CNY') return null;
+  const rate = numberFormat(i18n.language, { maximumFractionDigits: 6 }).format(exchangeRate);
+  return (
+    <p className="text-end text-small text-muted">
+      <strong className="text-ink">{major(askedAmount, currency)}</strong>
+      <br />
+      {t('receipt.inCurrency', { currency, rate })}
+    </p>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Payment } from '@onehaul/contract/payment';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Icon } from '@onehaul/ui/icon';
+import { QrCode } from '@onehaul/ui/qr-code';
+import { Spinner } from '@onehaul/ui/spinner';
+import { Button } from '@onehaul/workbench/antd';
+import { FailureNote } from '@onehaul/workbench/failure-note';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSend } from '../../app/session-context.tsx';
+import type { FollowProps } from './follow-payment.tsx';
+import { useMajorText } from './payment-amounts.ts';
+import { paymentKey, payTypesQuery } from './payment-queries.ts';
+import { clockText, spokenSeconds, useSecondsLeft } from './seconds-left.ts';
+import { useStartPayment } from './use-start-payment.ts';
+import { webAddress } from './web-address.ts';
+
+type Props = FollowProps & { readonly payment: Payment };
+
+/** A code for the payer's phone, for as long as the gateway takes it. */
+export function ScanCode({ payment, onOther, onChooseAgain, onCancel }: Props) {
+  const { t } = useTranslation('payment');
+  const amount = useMajorText()(payment.askedAmount, payment.currencyCode);
+  const left = useSecondsLeft(payment.expiresAt);
+  const isExpired = left === 0;
+  const renew = useRenew(payment, { onOther, onChooseAgain });
+  useLastLook(payment.number, isExpired);
+  const here = webAddress(payment.qrText);
+  const title = t(
+    payment.method === 'wechat' || payment.method === 'alipay' ? `scan.${payment.method}` : 'scan.other',
+  );
+  return (
+    <section className="grid justify-items-center gap-4 py-2 text-center">
+      <div className="grid gap-1">
+        <h3 className="text-body font-semibold">{title}</h3>
+        <p className="text-title font-semibold">{amount}</p>
+      </div>
+      <div className="relative size-60 rounded-control border border-line bg-[#ffffff] p-3" data-code>
+        {payment.qrText && (
+          <QrCode
+            text={payment.qrText}
+            label={t('scan.code', { amount })}
+            className={isExpired ? 'opacity-10' : undefined}
+          />
+        )}
+        {isExpired && (
+          <div
+            data-code-expired
+            className="absolute inset-0 grid content-center justify-items-center gap-3 rounded-control bg-[oklch(1_0_0/0.85)] p-4 text-[#1d2126]"
+          >
+            <Icon name="clock" className="size-7" />
+            <p className="text-small font-semibold">{t('scan.expired')}</p>
+            <Button type="primary" loading={renew.isPending} onClick={renew.start} data-new-code>
+              {t('scan.renew')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <FailureNote text={renew.failure} />
+      {!isExpired && (
+        <p className="flex items-center gap-2 text-small">
+          <Spinner className="size-4" />
+          {t('scan.waiting')}
+        </p>
+      )}
+      {left !== undefined && <Countdown left={left} />}
+      <div className="flex flex-wrap justify-center gap-2">
+        {here && !isExpired && (
+          <Button href={here} className="sm:hidden">
+            {t('scan.here')}
+          </Button>
+        )}
+        <Button onClick={onChooseAgain}>{t('chooseOther')}</Button>
+        {onCancel && (
+          <Button type="text" onClick={onCancel}>
+            {t('pay.later')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Seen every second, heard at whole minutes and near the end. */
+function Countdown({ left }: { readonly left: number }) {
+  const { t } = useTranslation('payment');
+  const spoken = spokenSeconds(left);
+  const words =
+    left === 0
+      ? t('scan.expired')
+      : spoken >= 60
+        ? t('scan.minutes', { count: spoken / 60 })
+        : t('scan.seconds', { count: spoken });
+  return (
+    <>
+      {left > 0 && (
+        <p aria-hidden="true" className="text-small text-muted tabular-nums">
+          {t('scan.left', { clock: clockText(left) })}
+        </p>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {words}
+      </p>
+    </>
+  );
+}
+
+/** Who paid in the last second is not told that it expired. */
+function useLastLook(number: string, isExpired: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (isExpired) void queries.invalidateQueries({ queryKey: paymentKey(number) });
+  }, [queries, number, isExpired]);
+}
+
+/** The same way to pay once more: a code of its own. */
+function useRenew(
+  payment: Payment,
+  { onOther, onChooseAgain }: Pick<FollowProps, 'onOther' | 'onChooseAgain'>,
+) {
+  const send = useSend();
+  const queries = useQueryClient();
+  const pay = useStartPayment(onOther);
+  return {
+    isPending: pay.isPending,
+    failure: pay.failure,
+    start() {
+      queries.fetchQuery(payTypesQuery(send)).then(({ items }) => {
+        const type = items.find(({ kind }) => kind === payment.method);
+        if (type) pay.start({ payTypeId: type.id, orderIds: payment.orderIds });
+        else onChooseAgain();
+        // The ways to pay say themselves why they cannot be shown.
+      }, onChooseAgain);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { type Payment, paymentCalls } from '@onehaul/contract/payment';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { payRoute } from '../../app/paths.ts';
+import { useChange } from '../../app/portal/use-change.ts';
+import { useSend } from '../../app/session-context.tsx';
+import { paymentKey } from './payment-queries.ts';
+import { isAnswered, keyFor, type KeptKey } from './same-payment-key.ts';
+import { webAddress } from './web-address.ts';
+
+type Asked = { readonly payTypeId: number; readonly orderIds: readonly number[] };
+
+/** Starts a payment. Pressed twice, or again after nobody answered, it is still one. */
+export function useStartPayment(onStarted: (payment: Payment) => void) {
+  const send = useSend();
+  const queries = useQueryClient();
+  const kept = useRef<KeptKey>(undefined);
+  const isRunning = useRef(false);
+  const [isUnanswered, setUnanswered] = useState(false);
+
+  async function start({ payTypeId, orderIds }: Asked): Promise<Payment> {
+    const what = [payTypeId, ...orderIds].join();
+    kept.current = keyFor(what, kept.current, () => crypto.randomUUID());
+    const { key } = kept.current;
+    try {
+      const input = { payTypeId, orderIds: [...orderIds], returnPath: payRoute };
+      const payment = await send(paymentCalls.pay, input, key);
+      kept.current = undefined;
+      return payment;
+    } catch (failure) {
+      setUnanswered(!isAnswered(failure));
+      if (isAnswered(failure)) kept.current = undefined;
+      throw failure;
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  const change = useChange(start, {
+    onDone(payment) {
+      queries.setQueryData(paymentKey(payment.number), payment);
+      onStarted(payment);
+      const page = payment.next === 'redirect' ? webAddress(payment.redirectUrl) : undefined;
+      // Only here, right after the press: whoever comes back from that page is not sent to it again.
+      if (page) location.assign(page);
+    },
+  });
+
+  return {
+    ...change,
+    /** Nobody knows whether the last try got through. */
+    isUnanswered,
+    start(asked: Asked) {
+      // A second press arrives before the button has been drawn as busy.
+      if (isRunning.current) return;
+      isRunning.current = true;
+      change.start(asked);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { requireModule } from '../app/load.server.ts';
+import { needTexts } from '../app/need-texts.ts';
+import { isOtherPage } from '../app/only-path.ts';
+import { OrderListPage } from '../features/order/order-list-page.client.tsx';
+import { PayPanel } from '../features/payment/pay-panel.tsx';
+
+// Photos and the pictures of a review speak in the words of parcels.
+await needTexts('member', 'order', 'bill', 'fee', 'parcel');
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireModule(context, 'consolidation');
+  return null;
+}
+
+export const shouldRevalidate = isOtherPage;
+
+/** Shown in the browser only: on the server the portal stays an outline. */
+export default function Page() {
+  return <OrderListPage Pay={PayPanel} />;
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { requireModule } from '../app/load.server.ts';
+import { needTexts } from '../app/need-texts.ts';
+import { isOtherPage } from '../app/only-path.ts';
+import { AddressDrawer } from '../features/address/address-drawer.client.tsx';
+import { PlaceOrderPage } from '../features/order-wizard/place-order-page.client.tsx';
+import { PayPanel } from '../features/payment/pay-panel.tsx';
+
+await needTexts('member', 'wizard', 'address', 'fee', 'bill', 'refusal');
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireModule(context, 'consolidation');
+  return null;
+}
+
+export const shouldRevalidate = isOtherPage;
+
+/** Shown in the browser only: on the server the portal stays an outline. */
+export default function Page() {
+  return <PlaceOrderPage AddressForm={AddressDrawer} Pay={PayPanel} />;
+}
