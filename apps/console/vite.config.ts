@@ -28,12 +28,12 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'contract',
-              test: /node_modules\/(zod|@tanstack)\/|packages\/(contract|client|domain)\/(?!src\/(fee|tariff|parcel|console\/(tariffs|stations|parcels)))/,
+              test: /node_modules\/(zod|@tanstack)\/|packages\/(contract|client|domain)\/(?!src\/(fee|tariff|parcel|order|payment|tracking|console\/(tariffs|stations|parcels|order|batches|finance)))/,
               priority: 2,
             },
             {
               name: 'shared',
-              test: /apps\/console\/src\/app\/(?!parcel\/)|packages\/(ui|i18n)\/src\/\w+\.tsx?$/,
+              test: /apps\/console\/src\/app\/(?!(parcel|order)\/)|packages\/(ui|i18n)\/src\/\w+\.tsx?$/,
               minShareCount: 2,
               priority: 1,
             },

@@ -4,13 +4,51 @@ import { expect, test } from 'vitest';
 import { firstPathFor, maySee, pages, pagesFor } from './navigation.ts';
 import { routes } from './router.tsx';
 
-const stations = ['receive', 'measure', 'putAway', 'hold'];
+const stations = ['receive', 'measure', 'putAway', 'hold', 'pick', 'pack'];
+const orderDesks = ['orders', 'exceptions', 'batches', 'arrivals'];
+const readOnly = orderDesks.filter((name) => name !== 'arrivals');
 const menus: Record<Role, string[]> = {
-  clerk: [...stations, 'members', 'parcels', 'unclaimed', 'tariffs'],
-  service: ['hold', 'members', 'parcels', 'unclaimed', 'tariffs'],
-  finance: ['members', 'parcels', 'tariffs', 'rates', 'audit'],
-  admin: [...stations, 'members', 'parcels', 'unclaimed', 'tariffs', 'rates', 'staff', 'audit'],
-  owner: [...stations, 'members', 'parcels', 'unclaimed', 'tariffs', 'rates', 'staff', 'audit'],
+  clerk: [...stations, 'members', 'parcels', 'unclaimed', ...orderDesks, 'adjust', 'tariffs'],
+  service: ['hold', 'members', 'parcels', 'unclaimed', ...readOnly, 'adjust', 'tariffs'],
+  finance: [
+    'members',
+    'parcels',
+    ...readOnly,
+    'finance',
+    'moneyAccounts',
+    'adjust',
+    'tariffs',
+    'rates',
+    'audit',
+  ],
+  admin: [
+    ...stations,
+    'members',
+    'parcels',
+    'unclaimed',
+    ...orderDesks,
+    'finance',
+    'moneyAccounts',
+    'adjust',
+    'tariffs',
+    'rates',
+    'staff',
+    'audit',
+  ],
+  owner: [
+    ...stations,
+    'members',
+    'parcels',
+    'unclaimed',
+    ...orderDesks,
+    'finance',
+    'moneyAccounts',
+    'adjust',
+    'tariffs',
+    'rates',
+    'staff',
+    'audit',
+  ],
   operator: ['companies', 'staff', 'audit'],
 };
 

@@ -9,6 +9,8 @@ const stations = [
   { name: 'measure', path: paths.measure, permission: 'parcel:work' },
   { name: 'putAway', path: paths.putAway, permission: 'parcel:work' },
   { name: 'hold', path: paths.hold, permission: 'parcel:hold' },
+  { name: 'pick', path: paths.pick, permission: 'order:work' },
+  { name: 'pack', path: paths.pack, permission: 'order:work' },
 ] as const satisfies readonly Entry[];
 
 const desks = [
@@ -16,6 +18,13 @@ const desks = [
   { name: 'members', path: paths.members, permission: 'member:read' },
   { name: 'parcels', path: paths.parcels, permission: 'parcel:read' },
   { name: 'unclaimed', path: paths.unclaimed, permission: 'claim:read' },
+  { name: 'orders', path: paths.orders, permission: 'order:read' },
+  { name: 'exceptions', path: paths.exceptions, permission: 'order:read' },
+  { name: 'batches', path: paths.batches, permission: 'order:read' },
+  { name: 'arrivals', path: paths.arrivals, permission: 'order:work' },
+  { name: 'finance', path: paths.finance, permission: 'finance:read' },
+  { name: 'moneyAccounts', path: paths.moneyAccounts, permission: 'finance:read' },
+  { name: 'adjust', path: paths.adjust, permission: 'order:read' },
   { name: 'tariffs', path: paths.tariffs, permission: 'tariff:read' },
   { name: 'rates', path: paths.rates, permission: 'rate:read' },
   { name: 'staff', path: paths.staff, permission: 'staff:read' },

@@ -17,15 +17,28 @@ async function withTexts<Module>(
 const withTariffTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'tariff', 'bill');
 const withStationTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'station');
 
+const withPackingTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'station', 'packing', 'bill');
+
+const withDispatchTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'dispatch');
+
 const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
   receive: () => withStationTexts(import('../routes/receive.tsx')),
   measure: () => withStationTexts(import('../routes/measure.tsx')),
   putAway: () => withStationTexts(import('../routes/put-away.tsx')),
   hold: () => withStationTexts(import('../routes/hold.tsx')),
+  pick: () => withPackingTexts(import('../routes/pick.tsx')),
+  pack: () => withPackingTexts(import('../routes/pack.tsx')),
   companies: () => import('../routes/companies.tsx'),
   members: () => import('../routes/members.tsx'),
   parcels: () => withStationTexts(import('../routes/parcels.tsx')),
   unclaimed: () => withStationTexts(import('../routes/unclaimed.tsx')),
+  orders: () => withDispatchTexts(import('../routes/orders.tsx')),
+  exceptions: () => withDispatchTexts(import('../routes/exceptions.tsx')),
+  batches: () => withDispatchTexts(import('../routes/batches.tsx')),
+  arrivals: () => withDispatchTexts(import('../routes/arrivals.tsx')),
+  finance: () => withTexts(import('../routes/finance.tsx'), 'finance'),
+  moneyAccounts: () => withTexts(import('../routes/money-accounts.tsx'), 'finance'),
+  adjust: () => withPackingTexts(import('../routes/adjust.tsx')),
   tariffs: () => withTariffTexts(import('../routes/tariffs.tsx')),
   rates: () => import('../routes/rates.tsx'),
   staff: () => import('../routes/staff.tsx'),
@@ -76,6 +89,11 @@ export const routes: RouteObject[] = [
                     path: paths.tariff,
                     handle: { permission: 'tariff:read' } satisfies PageHandle,
                     lazy: () => withTariffTexts(import('../routes/tariff.tsx')),
+                  },
+                  {
+                    path: paths.batch,
+                    handle: { permission: 'order:read' } satisfies PageHandle,
+                    lazy: () => withDispatchTexts(import('../routes/batch.tsx')),
                   },
                   { path: paths.account, lazy: () => import('../routes/account.tsx') },
                   { path: '*', lazy: () => import('../routes/not-found.tsx') },

@@ -14,6 +14,8 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
   const maySeeStaff = useMay('staff:read');
   const maySeeParcels = useMay('parcel:read');
   const maySeeTariffs = useMay('tariff:read');
+  const maySeeOrders = useMay('order:read');
+  const maySeeMoney = useMay('finance:read');
   const [shopId = '', inShop = ''] = subjectId.split('/');
   const shop = shops.find(({ id }) => String(id) === shopId)?.name ?? shopId;
 
@@ -33,6 +35,19 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
     const words = t('audit.parcel', { id: inShop, shop });
     return <Lead to={maySeeParcels ? `${paths.parcels}?open=${shopId}-${inShop}` : undefined}>{words}</Lead>;
   }
+  if (subject === 'order') {
+    const words = t('audit.order', { id: inShop, shop });
+    return <Lead to={maySeeOrders ? `${paths.orders}?open=${shopId}-${inShop}` : undefined}>{words}</Lead>;
+  }
+  if (subject === 'payment') {
+    // A difference of a statement names the payment by its number: there may be none of ours.
+    const isOurs = /^[0-9]+$/.test(inShop);
+    const to = maySeeMoney && isOurs ? `${paths.finance}?tab=payments&open=${shopId}-${inShop}` : undefined;
+    return <Lead to={to}>{t('audit.payment', { id: inShop, shop })}</Lead>;
+  }
+  if (subject === 'refund') return t('audit.refund', { id: inShop, shop });
+  if (subject === 'gateway') return t('audit.gateway', { name: inShop, shop });
+  if (subject === 'bankAccount') return t('audit.bankAccount', { id: inShop, shop });
   if (subject === 'warehouse') return t('audit.warehouse', { id: inShop, shop });
   if (subject === 'rate') return t('audit.rate', { code: inShop, shop });
   return `${subject} ${subjectId}`;

@@ -37,14 +37,26 @@ describe('details', () => {
       { name: 'Ann', email: 'a@b.example', roles: ['owner'] },
       ['Name: Ann', 'E-mail: a@b.example', 'Roles: Owner'],
     ],
-    [{ parcels: 3, remark: null, box: { height: 2 } }, ['parcels: 3', 'remark: -', 'box: height: 2']],
+    [{ parcels: 3, remark: null, crate: { height: 2 } }, ['parcels: 3', 'remark: -', 'crate: height: 2']],
     [{ note: 'Fuel', isAtOnce: true, version: 3 }, ['Version: 3', 'counts at once', 'Note: Fuel']],
     [{ note: '', isAtOnce: false, version: 3 }, ['Version: 3', 'counts from a later time']],
     [{ isOpen: false }, ['closed']],
+    [{ number: '0A1B', minor: 850 }, ['Number: 0A1B', 'Amount: ¥8.50']],
+    [{ way: 'wallet', refunds: [3] }, ['into the wallet']],
+    [
+      { from: { payPolicy: 'onSubmit' }, to: { payPolicy: 'collect' } },
+      ['Orders are paid: when ordered → by the receiver'],
+    ],
     [{ basedOn: 2 }, ['From version: 2']],
     [{ outcome: 'unclaimed' }, ['Nobody’s']],
     [{ reason: 'damage' }, ['Reason: Damaged']],
     [{ kind: 'label' }, ['Label']],
+    [{ outcome: 'picked', parcel: 'SF1' }, ['Picked', 'Parcel: SF1']],
+    [
+      { outcome: 'due', quotedMinor: 1000, packedMinor: 1501 },
+      ['A difference is due', 'Quoted: ¥10.00', 'Packed: ¥15.01'],
+    ],
+    [{ forgivenMinor: 501 }, ['Forgiven: ¥5.01']],
     [{ disposal: 4, isConfirmed: false }, ['refused']],
   ])('%j', (details, expected) => {
     expect(wordsOf(details)).toEqual(expected);

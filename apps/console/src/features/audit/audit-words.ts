@@ -1,7 +1,17 @@
 import { auditCalls } from '@onehaul/contract/console/audit';
 import type { AuditRow } from '@onehaul/contract/console/audit';
+import { arrivalCalls, batchCalls } from '@onehaul/contract/console/batches';
 import { companyCalls } from '@onehaul/contract/console/companies';
+import {
+  depositCalls,
+  paymentDeskCalls,
+  reconciliationCalls,
+  refundCalls,
+} from '@onehaul/contract/console/finance';
+import { bankAccountCalls, gatewayAccountCalls } from '@onehaul/contract/console/gateways';
 import { memberDeskCalls } from '@onehaul/contract/console/members';
+import { exceptionCalls, orderDeskCalls } from '@onehaul/contract/console/orders';
+import { adjustCalls, packCalls, pickCalls } from '@onehaul/contract/console/order-work';
 import { claimDeskCalls, parcelDeskCalls } from '@onehaul/contract/console/parcels';
 import { rateCalls } from '@onehaul/contract/console/rates';
 import { staffCalls } from '@onehaul/contract/console/staff';
@@ -9,6 +19,7 @@ import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
 import { receiveOutcomes, stationCalls } from '@onehaul/contract/console/stations';
 import { tariffCalls } from '@onehaul/contract/console/tariffs';
 import { isLanguage, type Language } from '@onehaul/domain/language';
+import { payPolicies } from '@onehaul/domain/order/order-state';
 import { holdReasons } from '@onehaul/domain/parcel/parcel-state';
 import { type Role, roles } from '@onehaul/domain/staff/role';
 import type { MessageKey } from '@onehaul/i18n/namespace';
@@ -23,8 +34,21 @@ const calls = [
   stationCalls,
   parcelDeskCalls,
   claimDeskCalls,
+  pickCalls,
+  packCalls,
+  adjustCalls,
+  orderDeskCalls,
+  exceptionCalls,
+  batchCalls,
+  arrivalCalls,
   rateCalls,
   tariffCalls,
+  depositCalls,
+  paymentDeskCalls,
+  refundCalls,
+  reconciliationCalls,
+  gatewayAccountCalls,
+  bankAccountCalls,
   companyCalls,
   auditCalls,
 ].flatMap((group) => Object.values(group));
@@ -38,7 +62,7 @@ export function actWords(act: string, t: Words): string {
   return acts.includes(act) ? t(`audit.act.${act}` as MessageKey<'console'>) : act;
 }
 
-export const subjects = ['member', 'staff', 'parcel', 'rate', 'line'] as const;
+export const subjects = ['member', 'staff', 'parcel', 'order', 'rate', 'line', 'payment', 'refund'] as const;
 
 const outcomes = [
   'done',
@@ -48,8 +72,21 @@ const outcomes = [
   'enrol',
   'wrong',
   'wrongTooOften',
+  'same',
+  'cheaper',
+  'borne',
+  'due',
+  'overLimit',
 ] as const;
+const moneyWays = ['refund', 'wallet', 'gateway'] as const;
 const fates = ['disposed', 'returned'] as const;
+const picks = ['picked', 'complete'] as const;
+const amounts = {
+  quotedMinor: 'quoted',
+  packedMinor: 'packed',
+  forgivenMinor: 'forgiven',
+  minor: 'amount',
+} as const;
 const photoKinds = ['label', 'whole', 'damage'] as const;
 const ways = ['totp', 'recoveryCode', 'enrolment'] as const;
 
@@ -94,10 +131,12 @@ function pair(name: string, value: unknown, naming: Naming): string {
   if (name === 'outcome' && outcome) return t(`audit.outcome.${outcome}`);
   const received = receiveOutcomes.find((one) => one === value);
   if (name === 'outcome' && received) return s(`receive.${received}`);
+  const picked = picks.find((one) => one === value);
+  if (name === 'outcome' && picked) return s(`pick.${picked}`);
   const fate = fates.find((one) => one === value);
   if (name === 'outcome' && fate) return s(`state.${fate}`);
-  const way = ways.find((one) => one === value);
-  if (name === 'by' && way) return t(`audit.by.${way}`);
+  const by = ways.find((one) => one === value);
+  if (name === 'by' && by) return t(`audit.by.${by}`);
   const held = holdReasons.find((one) => one === value);
   if (name === 'reason' && held) return labelled(name, s(`hold.${held}`), naming);
   const photo = photoKinds.find((one) => one === value);
@@ -105,6 +144,13 @@ function pair(name: string, value: unknown, naming: Naming): string {
   // The number of a proposal says nothing to a reader.
   if (name === 'disposal') return '';
   if (name === 'isConfirmed') return t(value === true ? 'audit.confirmed' : 'audit.refused');
+  if (name === 'isActive') return t(value === true ? 'audit.opened' : 'audit.closed');
+  if (name in amounts && typeof value === 'number')
+    return labelled(amounts[name as keyof typeof amounts], `¥${(value / 100).toFixed(2)}`, naming);
+  // Numbers of our own rows say nothing to a reader either.
+  if (name === 'refunds') return '';
+  const way = moneyWays.find((one) => one === value);
+  if ((name === 'way' || name === 'decision') && way) return t(`audit.money.${way}`);
   if (name === 'isOpen') return t(value === true ? 'audit.opened' : 'audit.closed');
   if (name === 'isAtOnce') return t(value === true ? 'audit.atOnce' : 'audit.later');
   if (name === 'note' && value === '') return '';
@@ -124,6 +170,15 @@ const labels = [
   'weightGrams',
   'claim',
   'memberId',
+  'payPolicy',
+  'number',
+  'amount',
+  'box',
+  'parcel',
+  'wave',
+  'quoted',
+  'packed',
+  'forgiven',
 ] as const;
 
 function labelled(name: string, value: string, { t }: Naming): string {
@@ -140,6 +195,8 @@ function valueOf(value: unknown, naming: Naming): string {
     return Object.entries(value)
       .map(([name, one]) => pair(name, one, naming))
       .join(t('list.comma'));
+  const policy = payPolicies.find((one) => one === value);
+  if (policy) return t(`audit.payPolicy.${policy}`);
   const role = roles.find((one): one is Role => one === value);
   return role ? t(`role.${role}`) : String(value as string | boolean);
 }

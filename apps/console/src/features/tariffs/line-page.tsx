@@ -14,6 +14,7 @@ import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { namesOf, type Which, whichOf } from './line-key.ts';
+import { LinePayPolicy } from './line-pay-policy.tsx';
 import { LineSwitch } from './line-switch.tsx';
 import { firstShipment, Preview } from './preview.tsx';
 import { Studio } from './studio.tsx';
@@ -83,7 +84,8 @@ function Loaded({ which, detail }: LoadedProps) {
           row.code,
         ].join(' · ')}
         action={
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-4">
+            <LinePayPolicy line={row} />
             <LineSwitch line={row} />
             <SegmentedLinks
               label={t('views')}

@@ -83,6 +83,12 @@ export function TariffsPage() {
         show: ({ hasDraft }) => (hasDraft ? <Tag color="processing">{t('draft')}</Tag> : ''),
       },
       {
+        key: 'payPolicy',
+        title: t('payPolicy'),
+        isHiddenAtFirst: true,
+        show: ({ payPolicy }) => t(`payPolicy.${payPolicy}`),
+      },
+      {
         key: 'open',
         title: t('state'),
         width: 110,

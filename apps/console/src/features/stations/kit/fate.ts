@@ -1,3 +1,4 @@
+import type { PickOutcome } from '@onehaul/contract/console/order-work';
 import type { ReceiveOutcome, StationParcel } from '@onehaul/contract/console/stations';
 import type { Measures } from '@onehaul/i18n/measures';
 import type { Translate } from '@onehaul/i18n/translator';
@@ -19,6 +20,13 @@ const receiveTones: Readonly<Record<ReceiveOutcome, Tone>> = {
   again: 'again',
   known: 'notice',
   otherShop: 'bad',
+};
+
+const pickTones: Readonly<Record<PickOutcome, Tone>> = {
+  picked: 'good',
+  complete: 'good',
+  again: 'again',
+  known: 'notice',
 };
 
 export function fateOf(entry: Entry, t: Words, measures: Measures): Fate {
@@ -68,12 +76,29 @@ function answered(entry: Entry, t: Words, { weight }: Measures): Fate {
       };
     case 'release':
       return { tone: 'good', word: t('fate.released'), text: t('fate.releasedText') };
+    case 'pickParcel':
+      return pickedFate(entry.answer as AnswerOf<'pickParcel'>, t);
+    case 'shortPick': {
+      const { orderNumber: order } = entry.answer as AnswerOf<'shortPick'>;
+      return { tone: 'notice', word: t('pick.short'), text: t('pick.shortText', { order }) };
+    }
   }
+}
+
+function pickedFate(answer: AnswerOf<'pickParcel'>, t: Words): Fate {
+  const { outcome, orderNumber: order, pickedCount: picked, parcelCount: parcels, isWaveDone } = answer;
+  return {
+    tone: pickTones[outcome],
+    word: t(`pick.${outcome}`),
+    text: [t(`pick.${outcome}Text`, { order, picked, parcels }), isWaveDone && t('pick.waveDone')]
+      .filter(Boolean)
+      .join(' '),
+  };
 }
 
 /** The parcel that a scan was about, where the server told of it. */
 export function parcelOf({ kind, answer }: Entry): StationParcel | undefined {
-  if (!answer || kind === 'addPhoto') return undefined;
+  if (!answer || kind === 'addPhoto' || kind === 'pickParcel' || kind === 'shortPick') return undefined;
   if (kind === 'receive') return (answer as AnswerOf<'receive'>).parcel ?? undefined;
   return answer as StationParcel;
 }

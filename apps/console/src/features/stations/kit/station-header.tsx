@@ -98,7 +98,7 @@ function StationLink({ path, keyName, label }: LinkProps) {
     <NavLink
       to={path}
       aria-keyshortcuts={keyName}
-      className="inline-flex min-h-10 items-center gap-2 rounded-control px-3 text-small whitespace-nowrap text-muted hover:bg-primary-2 hover:text-ink aria-[current=page]:bg-primary-3 aria-[current=page]:font-semibold aria-[current=page]:text-primary-10"
+      className="inline-flex min-h-10 items-center gap-2 rounded-control px-3 text-small whitespace-nowrap max-xl:gap-1 max-xl:px-1.5 text-muted hover:bg-primary-2 hover:text-ink aria-[current=page]:bg-primary-3 aria-[current=page]:font-semibold aria-[current=page]:text-primary-10"
     >
       <KeyCap name={keyName} />
       {label}

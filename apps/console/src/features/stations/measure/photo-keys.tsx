@@ -10,12 +10,14 @@ const mostFiles = 3;
 type Props = {
   readonly camera: Camera;
   readonly next: PhotoKind | undefined;
+  /** What is photographed, where it is no parcel. */
+  readonly subject?: string;
   readonly onTaken: (pictures: readonly Blob[]) => void;
   readonly onFailed: () => void;
 };
 
 /** A key that shoots, and one that takes pictures from files; both end as pictures small enough to send. */
-export function PhotoKeys({ camera, next, onTaken, onFailed }: Props) {
+export function PhotoKeys({ camera, next, subject, onTaken, onFailed }: Props) {
   const { t } = useTranslation('station');
   const files = useRef<HTMLInputElement>(null);
 
@@ -25,7 +27,7 @@ export function PhotoKeys({ camera, next, onTaken, onFailed }: Props) {
     if (!camera.stream || !camera.view) return camera.toggle();
     take([camera.view]);
   };
-  const kind = t(`photo.${next ?? 'whole'}`);
+  const kind = subject ?? t(`photo.${next ?? 'whole'}`);
 
   return (
     <>

@@ -1,9 +1,19 @@
 import type { StaffInputOf, StaffOutputOf } from '@onehaul/client/console';
+import type { pickCalls } from '@onehaul/contract/console/order-work';
 import type { stationCalls } from '@onehaul/contract/console/stations';
 
-type Calls = typeof stationCalls;
+type Calls = typeof stationCalls & typeof pickCalls;
 /** What stations change. Everything else they only look at, and looking waits for no queue. */
-type ScanKind = 'receive' | 'assign' | 'addPhoto' | 'measure' | 'shelve' | 'hold' | 'release';
+type ScanKind =
+  | 'receive'
+  | 'assign'
+  | 'addPhoto'
+  | 'measure'
+  | 'shelve'
+  | 'hold'
+  | 'release'
+  | 'pickParcel'
+  | 'shortPick';
 
 /** One change as a clerk made it. A photo stands beside its input: the browser keeps it as it is. */
 export type Draft = {

@@ -1,5 +1,6 @@
 import { sendStaff, type StaffInputOf } from '@onehaul/client/console';
 import { CallFailed } from '@onehaul/client/send';
+import { pickCalls } from '@onehaul/contract/console/order-work';
 import type { StaffCall } from '@onehaul/contract/console/staff-call';
 import { stationCalls } from '@onehaul/contract/console/stations';
 import { ZodError } from 'zod';
@@ -7,12 +8,13 @@ import { translator } from '../../../app/language.ts';
 import type { Sent } from './drain.ts';
 import type { Entry } from './entry.ts';
 
+const calls = { ...stationCalls, ...pickCalls };
 const answersWithinMs = 20_000;
 const photoWithinMs = 60_000;
 
 /** Makes the call of a scan under the scan's own key, and tells what became of it. */
 export async function sendEntry({ id, kind, input, photo }: Entry): Promise<Sent> {
-  const call: StaffCall = stationCalls[kind];
+  const call: StaffCall = calls[kind];
   const whole = photo ? { ...input, file: new Uint8Array(await photo.arrayBuffer()) } : input;
   try {
     const answer = await sendStaff(call, whole as StaffInputOf<typeof call>, {

@@ -1,0 +1,66 @@
+import { arrivalCalls } from '@onehaul/contract/console/batches';
+import { trackPhases } from '@onehaul/domain/tracking/phase';
+import { useTranslation } from '@onehaul/i18n/react';
+import { App, Input, Radio, Select } from '@onehaul/workbench/antd';
+import { Field } from '@onehaul/workbench/call-form';
+import { ModalForm } from '@onehaul/workbench/modal-form';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useChange } from '../../app/use-change.ts';
+
+/** A moment as a browser's own field holds it: the reader's zone, to the minute. */
+const minuteOf = (at: Date) =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+const { phase, source, place } = arrivalCalls.track.input.shape;
+const schema = z.object({ phase, source, place, at: z.string().min(1) });
+/** What is told by its own buttons is not told by hand as well. */
+const told = trackPhases.filter((one) => one !== 'departed' && one !== 'delivered');
+
+type Props = {
+  readonly title: string;
+  readonly subject: { readonly shopId: number } & (
+    | { readonly orderId: number }
+    | { readonly batchId: number }
+  );
+  readonly onClose: () => void;
+};
+
+/** Writes down where an order, or a whole batch, is. */
+export function TrackForm({ title, subject, onClose }: Props) {
+  const { t } = useTranslation('dispatch');
+  const { message } = App.useApp();
+  const [now] = useState(() => minuteOf(new Date()));
+  const track = useChange(arrivalCalls.track, ['arrivals', 'orders', 'audit']);
+  return (
+    <ModalForm
+      title={title}
+      schema={schema}
+      initial={{ phase: 'inTransit', source: 'scan', place: '', at: now }}
+      submitLabel={t('arrivals.track')}
+      onSubmit={async ({ at, ...entry }) => {
+        await track({ ...subject, ...entry, happenedAt: new Date(at) });
+        void message.success(t('arrivals.added'));
+      }}
+      onClose={onClose}
+    >
+      <Field name="phase" label={t('field.phase')}>
+        <Select options={told.map((one) => ({ value: one, label: t(`phase.${one}`) }))} />
+      </Field>
+      <Field name="place" label={t('field.place')}>
+        <Input maxLength={100} />
+      </Field>
+      <Field name="at" label={t('field.time')}>
+        <Input type="datetime-local" max={now} />
+      </Field>
+      <Field name="source" label={t('field.source')}>
+        <Radio.Group
+          options={[
+            { value: 'scan', label: t('source.scan') },
+            { value: 'customs', label: t('source.customs') },
+          ]}
+        />
+      </Field>
+    </ModalForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { SegmentedLinks } from '@onehaul/ui/form/segmented-links';
+import { useSearchParams } from 'react-router';
+import { PageTitle } from '../../app/page-title.tsx';
+import { BankList } from './bank-list.tsx';
+import { GatewayList } from './gateway-list.tsx';
+
+/** Through what a shop takes money: gateways, and accounts at banks. */
+export function AccountsPage() {
+  const { t } = useTranslation('finance');
+  const [address] = useSearchParams();
+  const isBank = address.get('tab') === 'bank';
+  const tabs = (
+    <div className="max-w-100">
+      <SegmentedLinks
+        label={t('accounts.tabs')}
+        choices={[
+          { to: '?', title: t('accounts.gateways'), isCurrent: !isBank },
+          { to: '?tab=bank', title: t('accounts.bank'), isCurrent: isBank },
+        ]}
+      />
+    </div>
+  );
+  return (
+    <>
+      <PageTitle>{t('accounts.title')}</PageTitle>
+      {isBank ? <BankList key="bank" tabs={tabs} /> : <GatewayList key="gateways" tabs={tabs} />}
+    </>
+  );
+}

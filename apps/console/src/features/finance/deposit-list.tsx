@@ -1,0 +1,107 @@
+import { type Deposit, depositCalls, depositStates } from '@onehaul/contract/console/finance';
+import { useTranslation } from '@onehaul/i18n/react';
+import type { Column } from '@onehaul/workbench/data-table';
+import { ListPage } from '@onehaul/workbench/list-page';
+import { Moment } from '@onehaul/workbench/moment';
+import { StateMark } from '@onehaul/workbench/state-mark';
+import { useMemo } from 'react';
+import { ask } from '../../app/ask.ts';
+import { keyInShop } from '../../app/parcel/key-in-shop.ts';
+import { DepositDrawer } from './deposit-drawer.tsx';
+import { FinanceTabs } from './finance-tabs.tsx';
+import { useMoneyWords } from './money-words.ts';
+import { PaymentMark } from './state-marks.tsx';
+import { useShopFilter } from './use-shop-filter.ts';
+
+/** What members say they sent to the bank, the longest waiting first. */
+export function DepositList() {
+  const { t } = useTranslation('finance');
+  const { yuan } = useMoneyWords();
+  const { filters, shopOf, hasSeveral } = useShopFilter();
+  const columns = useMemo<Column<Deposit>[]>(
+    () => [
+      {
+        key: 'transaction',
+        title: t('deposit.transaction'),
+        width: 220,
+        isFixed: true,
+        show: ({ transactionNumber }) => <span className="font-mono">{transactionNumber}</span>,
+      },
+      {
+        key: 'amount',
+        title: t('amount'),
+        width: 140,
+        align: 'end',
+        show: ({ minor }) => <span className="font-semibold tabular-nums">{yuan(minor)}</span>,
+      },
+      {
+        key: 'member',
+        title: t('member'),
+        show: ({ memberCode, memberName }) => (
+          <>
+            <span className="font-mono">{memberCode}</span> {memberName}
+          </>
+        ),
+      },
+      { key: 'bank', title: t('deposit.bank'), show: ({ bankName }) => bankName },
+      { key: 'payer', title: t('deposit.payer'), isHiddenAtFirst: true, show: ({ payerName }) => payerName },
+      ...(hasSeveral ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: Deposit) => shopName }] : []),
+      {
+        key: 'twins',
+        title: t('deposit.twins'),
+        width: 150,
+        show: ({ twins }) =>
+          twins.length > 0 ? (
+            <StateMark tone="danger">{t('deposit.twinCount', { count: twins.length })}</StateMark>
+          ) : (
+            ''
+          ),
+      },
+      { key: 'state', title: t('state'), width: 130, show: ({ state }) => <PaymentMark state={state} /> },
+      {
+        key: 'submitted',
+        title: t('deposit.submitted'),
+        width: 150,
+        show: ({ submittedAt }) => <Moment at={submittedAt} />,
+      },
+      { key: 'number', title: t('paymentNumber'), isHiddenAtFirst: true, show: ({ number }) => number },
+    ],
+    [t, yuan, hasSeveral],
+  );
+  return (
+    <ListPage
+      name="deposits"
+      title={t('title')}
+      sentence={t('sentence.deposits')}
+      tabs={<FinanceTabs current="deposits" />}
+      filters={[
+        ...filters,
+        {
+          name: 'state',
+          label: t('state'),
+          options: depositStates.map((state) => ({ value: state, label: t(`paymentState.${state}`) })),
+        },
+      ]}
+      columns={columns}
+      keyOf={keyInShop}
+      mostRows={100}
+      load={({ page, rows, filters: values }, signal) =>
+        ask(
+          depositCalls.list,
+          {
+            pageIndex: page,
+            pageRows: rows,
+            state: depositStates.find((state) => state === values.state) ?? 'underReview',
+            ...shopOf(values),
+          },
+          { signal },
+        )
+      }
+      empty={{ title: t('empty.deposits'), text: t('emptyText.deposits') }}
+      drawer={{
+        title: t('deposit.one'),
+        show: (key, deposit) => <DepositDrawer key={key} deposit={deposit} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { useSearchParams } from 'react-router';
+import { PageTitle } from '../../app/page-title.tsx';
+import { BreakList } from './break-list.tsx';
+import { DayList } from './day-list.tsx';
+import { DepositList } from './deposit-list.tsx';
+import { type Tab, tabs } from './finance-tabs.tsx';
+import { HeldList } from './held-list.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { RefundList } from './refund-list.tsx';
+
+const lists: Readonly<Record<Tab, () => React.ReactNode>> = {
+  deposits: DepositList,
+  held: HeldList,
+  refunds: RefundList,
+  payments: PaymentList,
+  breaks: BreakList,
+  days: DayList,
+};
+
+/** Money on its way in or back, where a person has to look. */
+export function FinancePage() {
+  const { t } = useTranslation('finance');
+  const [address] = useSearchParams();
+  const tab = tabs.find((one) => one === address.get('tab')) ?? 'deposits';
+  const List = lists[tab];
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <List key={tab} />
+    </>
+  );
+}

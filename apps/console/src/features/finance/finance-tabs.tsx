@@ -1,0 +1,61 @@
+import {
+  depositCalls,
+  paymentDeskCalls,
+  reconciliationCalls,
+  refundCalls,
+} from '@onehaul/contract/console/finance';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ask } from '../../app/ask.ts';
+
+export const tabs = ['deposits', 'held', 'refunds', 'payments', 'breaks', 'days'] as const;
+export type Tab = (typeof tabs)[number];
+
+const onlyCount = { pageIndex: 1, pageRows: 1 } as const;
+/** What waits for a person; lists that only tell are not counted. */
+const countOf: Partial<Record<Tab, (signal: AbortSignal) => Promise<{ total: number }>>> = {
+  deposits: (signal) => ask(depositCalls.list, { ...onlyCount, state: 'underReview' }, { signal }),
+  held: (signal) => ask(paymentDeskCalls.held, onlyCount, { signal }),
+  refunds: (signal) => ask(refundCalls.list, { ...onlyCount, state: 'proposed' }, { signal }),
+  breaks: (signal) => ask(reconciliationCalls.breaks, { ...onlyCount, isOpen: true }, { signal }),
+};
+
+/** The heaps of this desk, with how much waits in each. */
+export function FinanceTabs({ current }: { readonly current: Tab }) {
+  const { t } = useTranslation('finance');
+  return (
+    <nav aria-label={t('tabs')} className="border-b border-line">
+      <ul className="flex flex-wrap gap-1">
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <TabLink tab={tab} isCurrent={tab === current} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TabLink({ tab, isCurrent }: { readonly tab: Tab; readonly isCurrent: boolean }) {
+  const { t } = useTranslation('finance');
+  const count = countOf[tab];
+  const { data } = useQuery({
+    queryKey: ['financeCount', tab],
+    queryFn: ({ signal }) => count!(signal),
+    enabled: count !== undefined,
+    // Members hand receipts in while this page is open.
+    refetchInterval: 60_000,
+  });
+  return (
+    <Link
+      to={{ search: tab === 'deposits' ? '' : `?tab=${tab}` }}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-tab={tab}
+      className="-mb-px inline-flex min-h-10 items-center gap-2 border-b-2 border-transparent px-3 text-small text-muted hover:text-ink aria-[current=page]:border-primary-7 aria-[current=page]:font-medium aria-[current=page]:text-ink"
+    >
+      {t(`tab.${tab}`)}
+      {data && <span className="rounded-small bg-sunken px-1.5 text-caption">{data.total}</span>}
+    </Link>
+  );
+}

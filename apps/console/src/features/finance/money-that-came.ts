@@ -1,0 +1,13 @@
+import type { PaymentDetail } from '@onehaul/contract/console/finance';
+
+type Event = Pick<PaymentDetail['events'][number], 'fact' | 'minor' | 'currencyCode' | 'gatewayNumber'>;
+
+/** What a gateway took, each payment of it once however often it was told. */
+export function moneyThatCame(events: readonly Event[]): { minor: number; currency: string }[] {
+  const byNumber = new Map<string, { minor: number; currency: string }>();
+  for (const { fact, minor, currencyCode, gatewayNumber } of events) {
+    if (fact !== 'paid' || minor === null || currencyCode === null) continue;
+    byNumber.set(gatewayNumber ?? '', { minor, currency: currencyCode });
+  }
+  return [...byNumber.values()];
+}

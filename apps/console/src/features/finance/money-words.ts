@@ -1,0 +1,16 @@
+import { money, toMajor } from '@onehaul/domain/money';
+import { numberFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useMemo } from 'react';
+
+/** Amounts as a desk compares them: with the code of the currency, to the last digit. */
+export function useMoneyWords() {
+  const { i18n } = useTranslation('finance');
+  return useMemo(() => {
+    const inCurrency = (minor: number, currency: string) =>
+      numberFormat(i18n.language, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+        toMajor(money(minor, currency)),
+      );
+    return { inCurrency, yuan: (minor: number) => inCurrency(minor, 'CNY') };
+  }, [i18n.language]);
+}

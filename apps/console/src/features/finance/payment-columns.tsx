@@ -1,0 +1,92 @@
+import type { PaymentRow } from '@onehaul/contract/console/finance';
+import { useTranslation } from '@onehaul/i18n/react';
+import type { Column } from '@onehaul/workbench/data-table';
+import { Moment } from '@onehaul/workbench/moment';
+import { useMemo } from 'react';
+import { useMoneyWords } from './money-words.ts';
+import { PaymentMark } from './state-marks.tsx';
+
+/** Payments in a table: the held ones say what does not fit. */
+export function usePaymentColumns(hasShop: boolean, isHeld: boolean): Column<PaymentRow>[] {
+  const { t } = useTranslation('finance');
+  const { yuan, inCurrency } = useMoneyWords();
+  return useMemo<Column<PaymentRow>[]>(
+    () => [
+      {
+        key: 'number',
+        title: t('paymentNumber'),
+        width: 230,
+        isFixed: true,
+        show: ({ number }) => <span className="font-mono">{number}</span>,
+      },
+      {
+        key: 'amount',
+        title: t('amount'),
+        width: 140,
+        align: 'end',
+        show: ({ minor }) => <span className="font-semibold tabular-nums">{yuan(minor)}</span>,
+      },
+      {
+        key: 'asked',
+        title: t('payment.asked'),
+        width: 150,
+        align: 'end',
+        isHiddenAtFirst: true,
+        show: ({ askedMinor, currencyCode }) => inCurrency(askedMinor, currencyCode),
+      },
+      ...(isHeld
+        ? [
+            {
+              key: 'why',
+              title: t('payment.heldFor'),
+              show: ({ heldFor }: PaymentRow) => t(`held.${heldFor ?? 'other'}`),
+            },
+          ]
+        : [
+            {
+              key: 'state',
+              title: t('state'),
+              width: 130,
+              show: ({ state }: PaymentRow) => <PaymentMark state={state} />,
+            },
+          ]),
+      { key: 'method', title: t('payment.method'), width: 130, show: ({ method }) => t(`method.${method}`) },
+      {
+        key: 'member',
+        title: t('member'),
+        show: ({ memberCode, memberName }) => (
+          <>
+            <span className="font-mono">{memberCode}</span> {memberName}
+          </>
+        ),
+      },
+      {
+        key: 'for',
+        title: t('payFor'),
+        show: ({ purpose, orderNumbers }) =>
+          purpose === 'recharge' ? t('recharge') : orderNumbers.join(t('comma')),
+      },
+      ...(hasShop ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: PaymentRow) => shopName }] : []),
+      {
+        key: 'gateway',
+        title: t('payment.gatewayNumber'),
+        isHiddenAtFirst: true,
+        show: ({ gatewayNumber }) => <span className="font-mono">{gatewayNumber}</span>,
+      },
+      {
+        key: 'refunded',
+        title: t('payment.refunded'),
+        isHiddenAtFirst: true,
+        align: 'end',
+        show: ({ refundedMinor }) => (refundedMinor > 0 ? yuan(refundedMinor) : ''),
+      },
+      {
+        key: 'created',
+        title: t('payment.created'),
+        width: 150,
+        show: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+    ],
+    [t, yuan, inCurrency, hasShop, isHeld],
+  );
+}

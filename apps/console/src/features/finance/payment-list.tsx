@@ -1,0 +1,63 @@
+import { paymentDeskCalls } from '@onehaul/contract/console/finance';
+import { payMethods, paymentStates } from '@onehaul/domain/payment/payment-state';
+import { useTranslation } from '@onehaul/i18n/react';
+import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
+import { ask } from '../../app/ask.ts';
+import { keyInShop } from '../../app/parcel/key-in-shop.ts';
+import { FinanceTabs } from './finance-tabs.tsx';
+import { usePaymentColumns } from './payment-columns.tsx';
+import { PaymentDrawer } from './payment-drawer.tsx';
+import { useShopFilter } from './use-shop-filter.ts';
+
+/** Every payment, found by its number, the gateway's or the member's. */
+export function PaymentList() {
+  const { t } = useTranslation('finance');
+  const { filters, shopOf, hasSeveral } = useShopFilter();
+  const load = ({ page, rows, search, filters: values }: ListQuery, signal: AbortSignal) => {
+    const state = paymentStates.find((one) => one === values.state);
+    const method = payMethods.find((one) => one === values.method);
+    return ask(
+      paymentDeskCalls.list,
+      {
+        pageIndex: page,
+        pageRows: rows,
+        search,
+        ...shopOf(values),
+        ...(state && { state }),
+        ...(method && { method }),
+      },
+      { signal },
+    );
+  };
+  return (
+    <ListPage
+      name="payments"
+      title={t('title')}
+      sentence={t('sentence.payments')}
+      tabs={<FinanceTabs current="payments" />}
+      searchLabel={t('payment.search')}
+      filters={[
+        ...filters,
+        {
+          name: 'state',
+          label: t('state'),
+          options: paymentStates.map((value) => ({ value, label: t(`paymentState.${value}`) })),
+        },
+        {
+          name: 'method',
+          label: t('payment.method'),
+          options: payMethods.map((value) => ({ value, label: t(`method.${value}`) })),
+        },
+      ]}
+      columns={usePaymentColumns(hasSeveral, false)}
+      keyOf={keyInShop}
+      mostRows={100}
+      load={load}
+      empty={{ title: t('empty.payments'), text: t('emptyText.payments') }}
+      drawer={{
+        title: t('payment.one'),
+        show: (key) => <PaymentDrawer key={key} paymentKey={key} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** What a decision about money changes, by the names of the queries. */
+export const refreshed = ['deposits', 'held', 'refunds', 'payments', 'breaks', 'financeCount', 'audit'];

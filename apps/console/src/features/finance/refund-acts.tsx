@@ -1,0 +1,129 @@
+import { refundCalls, type RefundRow } from '@onehaul/contract/console/finance';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Alert, Button, Input } from '@onehaul/workbench/antd';
+import { Field } from '@onehaul/workbench/call-form';
+import { ModalForm } from '@onehaul/workbench/modal-form';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useMay, useMe } from '../../app/me.ts';
+import { useChange } from '../../app/use-change.ts';
+import { useMoneyWords } from './money-words.ts';
+import { refreshed } from './refreshed.ts';
+import { whoDecides } from './who-decides.ts';
+
+type Props = { readonly refund: RefundRow };
+
+export function RefundActs({ refund }: Props) {
+  if (refund.state === 'proposed') return <Decide refund={refund} />;
+  if (refund.state === 'failed') return <Resend refund={refund} />;
+  return null;
+}
+
+/** Above the shop's limit two people: one proposes, another decides. */
+function Decide({ refund }: Props) {
+  const { t } = useTranslation('finance');
+  const { yuan } = useMoneyWords();
+  const { id: myId } = useMe();
+  const decider = whoDecides(refund, myId, useMay('finance:review'));
+  const approve = useChange(refundCalls.approve, refreshed);
+  const refuse = useChange(refundCalls.refuse, refreshed);
+  const [asked, setAsked] = useState<'approve' | 'refuse'>();
+  const { shopId, id } = refund;
+  const amount = yuan(refund.minor);
+  const target = t(`refund.target.${refund.route}`, {
+    member: refund.memberCode,
+    method: t(`method.${refund.method}`),
+  });
+  const close = () => setAsked(undefined);
+  return (
+    <section className="flex flex-col gap-3" data-decider={decider}>
+      {refund.isForTwo && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('refund.forTwoTitle')}
+          description={t(decider === 'another' ? 'refund.yours' : 'refund.forTwoText', {
+            name: refund.proposedBy,
+          })}
+        />
+      )}
+      {decider === 'nobodyHere' && <p className="text-small text-muted">{t('notYours')}</p>}
+      {decider === 'me' && (
+        <div className="flex flex-wrap gap-2">
+          <Button type="primary" onClick={() => setAsked('approve')} data-approve>
+            {t('refund.approve')}
+          </Button>
+          <Button danger onClick={() => setAsked('refuse')}>
+            {t('refund.refuse')}
+          </Button>
+        </div>
+      )}
+      {asked === 'approve' && (
+        <ModalForm
+          title={t('refund.approveTitle', { amount })}
+          text={
+            <div className="grid gap-2">
+              <p className="text-ink">{target}</p>
+              <p>{t('refund.approveText')}</p>
+            </div>
+          }
+          schema={z.object({})}
+          submitLabel={t('refund.approveAmount', { amount })}
+          onSubmit={() => approve({ shopId, id })}
+          onClose={close}
+        />
+      )}
+      {asked === 'refuse' && (
+        <ModalForm
+          title={t('refund.refuseTitle', { amount })}
+          text={<p className="text-ink">{target}</p>}
+          schema={refundCalls.refuse.input.pick({ reason: true })}
+          submitLabel={t('refund.refuse')}
+          isDangerous
+          onSubmit={({ reason }) => refuse({ shopId, id, reason })}
+          onClose={close}
+        >
+          <Field name="reason" label={t('reason')}>
+            <Input.TextArea rows={3} maxLength={300} />
+          </Field>
+        </ModalForm>
+      )}
+    </section>
+  );
+}
+
+/** A gateway did not do it: once more, or the member has it in the wallet. */
+function Resend({ refund }: Props) {
+  const { t } = useTranslation('finance');
+  const { yuan } = useMoneyWords();
+  const mayReview = useMay('finance:review');
+  const resend = useChange(refundCalls.resend, refreshed);
+  const [asked, setAsked] = useState<'gateway' | 'wallet'>();
+  const { shopId, id, memberCode: member } = refund;
+  const method = t(`method.${refund.method}`);
+  return (
+    <section className="flex flex-col gap-3">
+      <Alert type="error" showIcon title={t('refund.failedTitle')} description={t('refund.failedText')} />
+      {mayReview ? (
+        <div className="flex flex-wrap gap-2">
+          <Button type="primary" onClick={() => setAsked('gateway')}>
+            {t('refund.resend.gateway')}
+          </Button>
+          <Button onClick={() => setAsked('wallet')}>{t('refund.resend.wallet')}</Button>
+        </div>
+      ) : (
+        <p className="text-small text-muted">{t('notYours')}</p>
+      )}
+      {asked && (
+        <ModalForm
+          title={t('refund.approveTitle', { amount: yuan(refund.minor) })}
+          text={<p className="text-ink">{t(`refund.target.${asked}`, { member, method })}</p>}
+          schema={z.object({})}
+          submitLabel={t(`refund.resend.${asked}`)}
+          onSubmit={() => resend({ shopId, id, way: asked })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}

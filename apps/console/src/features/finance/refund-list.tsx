@@ -1,0 +1,153 @@
+import { refundCalls, type RefundRow, refundStates } from '@onehaul/contract/console/finance';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/workbench/antd';
+import type { Column } from '@onehaul/workbench/data-table';
+import { ListPage } from '@onehaul/workbench/list-page';
+import { Moment } from '@onehaul/workbench/moment';
+import { StateMark } from '@onehaul/workbench/state-mark';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ask } from '../../app/ask.ts';
+import { useMay } from '../../app/me.ts';
+import { keyInShop, readKeyInShop } from '../../app/parcel/key-in-shop.ts';
+import { FinanceTabs } from './finance-tabs.tsx';
+import { useMoneyWords } from './money-words.ts';
+import { ProposeRefund } from './propose-refund.tsx';
+import { RefundDrawer } from './refund-drawer.tsx';
+import { RefundMark } from './state-marks.tsx';
+import { useShopFilter } from './use-shop-filter.ts';
+
+/** Money that is to go back. An address may open the form for an order: `?tab=refunds&propose=<number>&of=<shop>`. */
+export function RefundList() {
+  const { t } = useTranslation('finance');
+  const mayReview = useMay('finance:review');
+  const { filters, shopOf, hasSeveral } = useShopFilter();
+  const columns = useRefundColumns(hasSeveral);
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('propose');
+  const [isProposing, setProposing] = useState(asked !== null);
+  const shopId = readKeyInShop(`${address.get('of') ?? ''}-1`)?.shopId;
+  const close = () => {
+    setProposing(false);
+    setAddress(
+      (now) => {
+        now.delete('propose');
+        now.delete('of');
+        return now;
+      },
+      { replace: true },
+    );
+  };
+  return (
+    <>
+      <ListPage
+        name="refunds"
+        title={t('title')}
+        sentence={t('sentence.refunds')}
+        tabs={<FinanceTabs current="refunds" />}
+        action={
+          mayReview && (
+            <Button type="primary" onClick={() => setProposing(true)} data-propose>
+              {t('refund.propose')}
+            </Button>
+          )
+        }
+        filters={[
+          ...filters,
+          {
+            name: 'state',
+            label: t('state'),
+            options: refundStates.map((state) => ({ value: state, label: t(`refundState.${state}`) })),
+          },
+        ]}
+        columns={columns}
+        keyOf={keyInShop}
+        mostRows={100}
+        load={({ page, rows, filters: values }, signal) =>
+          ask(
+            refundCalls.list,
+            {
+              pageIndex: page,
+              pageRows: rows,
+              state: refundStates.find((state) => state === values.state) ?? 'proposed',
+              ...shopOf(values),
+            },
+            { signal },
+          )
+        }
+        empty={{ title: t('empty.refunds'), text: t('emptyText.refunds') }}
+        drawer={{
+          title: t('refund.one'),
+          show: (key, refund) => <RefundDrawer key={key} refund={refund} />,
+        }}
+      />
+      {isProposing && mayReview && (
+        <ProposeRefund
+          {...(asked !== null && shopId && { start: { shopId, orderNumber: asked } })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function useRefundColumns(hasShop: boolean): Column<RefundRow>[] {
+  const { t } = useTranslation('finance');
+  const { yuan } = useMoneyWords();
+  return useMemo<Column<RefundRow>[]>(
+    () => [
+      {
+        key: 'order',
+        title: t('refund.order'),
+        width: 150,
+        isFixed: true,
+        show: ({ orderNumber, paymentNumber }) => (
+          <span className="font-mono">{orderNumber || paymentNumber}</span>
+        ),
+      },
+      {
+        key: 'amount',
+        title: t('amount'),
+        width: 130,
+        align: 'end',
+        show: ({ minor }) => <span className="font-semibold tabular-nums">{yuan(minor)}</span>,
+      },
+      { key: 'route', title: t('refund.route'), width: 150, show: ({ route }) => t(`route.${route}`) },
+      { key: 'why', title: t('refund.why'), isHiddenAtFirst: true, show: ({ why }) => t(`why.${why}`) },
+      { key: 'state', title: t('state'), width: 120, show: ({ state }) => <RefundMark state={state} /> },
+      {
+        key: 'people',
+        title: t('refund.people'),
+        width: 150,
+        show: ({ isForTwo, state }) =>
+          isForTwo && state === 'proposed' ? (
+            <StateMark tone="warning">{t('refund.forTwo')}</StateMark>
+          ) : (
+            t(isForTwo ? 'refund.forTwo' : 'refund.forOne')
+          ),
+      },
+      {
+        key: 'member',
+        title: t('member'),
+        show: ({ memberCode, memberName }) => (
+          <>
+            <span className="font-mono">{memberCode}</span> {memberName}
+          </>
+        ),
+      },
+      ...(hasShop ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: RefundRow) => shopName }] : []),
+      {
+        key: 'proposedBy',
+        title: t('refund.proposedBy'),
+        show: ({ proposedBy }) => proposedBy || t('refund.byRule'),
+      },
+      {
+        key: 'created',
+        title: t('refund.created'),
+        width: 150,
+        show: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+    ],
+    [t, yuan, hasShop],
+  );
+}

@@ -1,0 +1,150 @@
+import { exceptionCalls, type OrderAtDesk, orderDeskCalls } from '@onehaul/contract/console/orders';
+import { orderExceptions, orderMachine } from '@onehaul/domain/order/order-state';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button, Input, Select } from '@onehaul/workbench/antd';
+import { Field } from '@onehaul/workbench/call-form';
+import { ModalForm } from '@onehaul/workbench/modal-form';
+import { useState } from 'react';
+import { useMay } from '../../app/me.ts';
+import { useChange } from '../../app/use-change.ts';
+import { usePaper } from '../../app/use-paper.ts';
+
+const refreshed = ['orders', 'exceptions', 'batches', 'audit'];
+type Asked = 'bill' | 'raise' | 'resolve' | 'withdraw';
+type Props = { readonly order: OrderAtDesk };
+
+/** What a desk can do with an order. */
+export function OrderActs({ order }: Props) {
+  const { t } = useTranslation('dispatch');
+  const mayWork = useMay('order:work');
+  const mayDecide = useMay('order:decide');
+  const [asked, setAsked] = useState<Asked>();
+  const labels = usePaper(orderDeskCalls.printLabels);
+  const sheet = usePaper(orderDeskCalls.printSheet);
+  const printed = { shopId: order.shopId, ids: [order.id] };
+  const close = () => setAsked(undefined);
+  const isOver = orderMachine.events(order.step).length === 0;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {order.boxes.length > 0 && (
+        <Button loading={labels.isBusy} onClick={() => void labels.open(printed)}>
+          {t('act.printLabels')}
+        </Button>
+      )}
+      <Button loading={sheet.isBusy} onClick={() => void sheet.open(printed)}>
+        {t('act.printSheet')}
+      </Button>
+      {mayWork && !isOver && <Button onClick={() => setAsked('bill')}>{t('act.setBillNumber')}</Button>}
+      {mayWork && !isOver && !order.exception && (
+        <Button onClick={() => setAsked('raise')}>{t('act.raise')}</Button>
+      )}
+      {mayDecide && order.exception && (
+        <Button type="primary" onClick={() => setAsked('resolve')}>
+          {t('act.resolveIt')}
+        </Button>
+      )}
+      {mayDecide && orderMachine.next(order.step, 'withdraw') && (
+        <Button danger onClick={() => setAsked('withdraw')}>
+          {t('act.withdrawIt')}
+        </Button>
+      )}
+      {asked === 'bill' && <BillNumberForm order={order} onClose={close} />}
+      {asked === 'raise' && <RaiseForm order={order} onClose={close} />}
+      {asked === 'resolve' && <ResolveForm order={order} onClose={close} />}
+      {asked === 'withdraw' && <WithdrawForm order={order} onClose={close} />}
+    </div>
+  );
+}
+
+type FormProps = Props & { readonly onClose: () => void };
+const whichOf = ({ shopId, id }: OrderAtDesk) => ({ shopId, id });
+
+function BillNumberForm({ order, onClose }: FormProps) {
+  const { t } = useTranslation('dispatch');
+  const set = useChange(orderDeskCalls.setBillNumber, refreshed);
+  return (
+    <ModalForm
+      title={t('bill.title', { number: order.number })}
+      text={t('bill.text')}
+      schema={orderDeskCalls.setBillNumber.input.pick({ billNumber: true })}
+      initial={{ billNumber: order.carrierBillNumber ?? '' }}
+      submitLabel={t('save')}
+      fieldOf={({ error }) => (error === 'order.billNumberTaken' ? 'billNumber' : undefined)}
+      onSubmit={({ billNumber }) => set({ ...whichOf(order), billNumber })}
+      onClose={onClose}
+    >
+      <Field name="billNumber" label={t('field.billNumber')}>
+        <Input className="font-mono" maxLength={40} autoComplete="off" />
+      </Field>
+    </ModalForm>
+  );
+}
+
+function RaiseForm({ order, onClose }: FormProps) {
+  const { t } = useTranslation('dispatch');
+  const raise = useChange(exceptionCalls.raise, refreshed);
+  return (
+    <ModalForm
+      title={t('raise.title', { number: order.number })}
+      text={t('raise.text')}
+      schema={exceptionCalls.raise.input.pick({ exception: true, note: true })}
+      initial={{ exception: 'other', note: '' }}
+      submitLabel={t('act.raise')}
+      isDangerous
+      onSubmit={(values) => raise({ ...whichOf(order), ...values })}
+      onClose={onClose}
+    >
+      <Field name="exception" label={t('field.exception')}>
+        <Select
+          options={orderExceptions.map((reason) => ({ value: reason, label: t(`exception.${reason}`) }))}
+        />
+      </Field>
+      <Field name="note" label={t('field.note')}>
+        <Input.TextArea rows={3} maxLength={300} />
+      </Field>
+    </ModalForm>
+  );
+}
+
+function ResolveForm({ order, onClose }: FormProps) {
+  const { t } = useTranslation('dispatch');
+  const resolve = useChange(exceptionCalls.resolve, refreshed);
+  return (
+    <ModalForm
+      title={t('resolve.title', { number: order.number })}
+      text={t('resolve.text')}
+      schema={exceptionCalls.resolve.input.pick({ note: true })}
+      initial={{ note: '' }}
+      submitLabel={t('act.resolveIt')}
+      onSubmit={({ note }) => resolve({ ...whichOf(order), note })}
+      onClose={onClose}
+    >
+      <Field name="note" label={t('field.note')}>
+        <Input.TextArea rows={3} maxLength={300} />
+      </Field>
+    </ModalForm>
+  );
+}
+
+function WithdrawForm({ order, onClose }: FormProps) {
+  const { t, i18n } = useTranslation('dispatch');
+  const withdraw = useChange(orderDeskCalls.withdraw, refreshed);
+  const { money } = measuresIn(i18n.language);
+  return (
+    <ModalForm
+      title={t('withdraw.title', { number: order.number })}
+      text={t('withdraw.text', { amount: money(order.paidMinor, 'CNY') })}
+      schema={orderDeskCalls.withdraw.input.pick({ reason: true })}
+      initial={{ reason: '' }}
+      submitLabel={t('act.withdrawIt')}
+      isDangerous
+      onSubmit={({ reason }) => withdraw({ ...whichOf(order), reason })}
+      onClose={onClose}
+    >
+      <Field name="reason" label={t('withdraw.reason')}>
+        <Input.TextArea rows={3} maxLength={300} />
+      </Field>
+    </ModalForm>
+  );
+}

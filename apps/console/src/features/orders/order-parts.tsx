@@ -1,0 +1,140 @@
+import type { OrderAtDesk } from '@onehaul/contract/console/orders';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Moment } from '@onehaul/workbench/moment';
+import type { ReactNode } from 'react';
+
+type PartProps = { readonly title: string; readonly children: ReactNode };
+
+export const Part = ({ title, children }: PartProps) => (
+  <section className="flex flex-col gap-2">
+    <h3 className="text-small font-semibold">{title}</h3>
+    {children}
+  </section>
+);
+
+const row = 'flex items-baseline justify-between gap-3 border-b border-line py-1.5 last:border-0';
+
+export function Parcels({ parcels }: Pick<OrderAtDesk, 'parcels'>) {
+  const { t, i18n } = useTranslation('dispatch');
+  const { weight } = measuresIn(i18n.language);
+  return (
+    <ul className="text-small">
+      {parcels.map((parcel) => (
+        <li key={parcel.id} className={row}>
+          <span className="min-w-0">
+            <span className="font-mono">{parcel.courierNumber}</span>{' '}
+            <span className="text-muted">{parcel.goodsName}</span>
+          </span>
+          <span className="shrink-0 text-muted">
+            {[
+              parcel.weightGrams === null ? '' : weight(parcel.weightGrams),
+              t(parcel.isPicked ? 'picked.yes' : 'picked.no'),
+            ]
+              .filter(Boolean)
+              .join(t('comma'))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Boxes({ boxes }: Pick<OrderAtDesk, 'boxes'>) {
+  const { t, i18n } = useTranslation('dispatch');
+  const { weight, length } = measuresIn(i18n.language);
+  return (
+    <ul className="text-small">
+      {boxes.map((box) => (
+        <li key={box.boxNumber} className={row}>
+          <span>
+            {t('field.box')} {box.boxNumber}
+          </span>
+          <span className="text-muted">
+            {[box.lengthMm, box.widthMm, box.heightMm].map(length).join(' × ')}
+            {t('comma')}
+            {weight(box.weightGrams)}
+            {box.loadedAt && (
+              <>
+                {t('comma')}
+                {t('act.load')}
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was paid, and what went back. */
+export function Money({ order }: { readonly order: OrderAtDesk }) {
+  const { t, i18n } = useTranslation('dispatch');
+  const { money } = measuresIn(i18n.language);
+  const { payments, refunds } = order;
+  if (payments.length + refunds.length === 0)
+    return <p className="text-small text-muted">{t('part.none')}</p>;
+  return (
+    <ul className="text-small">
+      {payments.map((payment) => (
+        <li key={payment.number} className={row}>
+          <span className="min-w-0">
+            {t(`method.${payment.method}`)} <span className="font-mono text-muted">{payment.number}</span>
+          </span>
+          <span className="shrink-0">
+            <span className="text-muted">{t(`paymentState.${payment.state}`)}</span>{' '}
+            {money(payment.minor, 'CNY')}
+          </span>
+        </li>
+      ))}
+      {refunds.map((refund) => (
+        <li key={refund.number} className={row}>
+          <span className="min-w-0">
+            {t('act.refund')} <span className="font-mono text-muted">{refund.number}</span>
+          </span>
+          <span className="shrink-0">
+            <span className="text-muted">{t(`refundState.${refund.state}`)}</span>{' '}
+            {money(-refund.minor, 'CNY')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Everything that happened to an order, newest first, and who did it. */
+export function Story({ events }: Pick<OrderAtDesk, 'events'>) {
+  const { t } = useTranslation('dispatch');
+  return (
+    <ol className="flex flex-col" data-events={events.length}>
+      {events.map((event) => (
+        <li
+          key={event.id}
+          data-event={event.act}
+          className="grid grid-cols-[1fr_auto] gap-x-4 border-s-2 border-line-strong ps-4 pb-4 text-small last:pb-0"
+        >
+          <span className="font-medium">{t(`act.${event.act}`)}</span>
+          <span className="text-muted">
+            <Moment at={event.createdAt} />
+          </span>
+          <span className="text-muted">
+            {t(`actor.${event.actor}`, { name: event.actorName })}
+            {event.from !== null && event.from !== event.to && (
+              <>
+                {t('comma')}
+                {t(`step.${event.from}`)} → {t(`step.${event.to}`)}
+              </>
+            )}
+          </span>
+          {(event.reason || textOf(event.details.batch)) && (
+            <span className="col-span-2 break-words">
+              {[event.reason, textOf(event.details.batch)].filter(Boolean).join(t('comma'))}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,109 @@
+import type { OrderRow } from '@onehaul/contract/console/orders';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import type { Column } from '@onehaul/workbench/data-table';
+import { Moment } from '@onehaul/workbench/moment';
+import { StateMark } from '@onehaul/workbench/state-mark';
+import { useMemo } from 'react';
+import { OrderStepMark } from '../../app/order/step-mark.tsx';
+
+/** What lists of orders show of each. */
+export function useOrderColumns(isBoard = false) {
+  const { t, i18n } = useTranslation('dispatch');
+  return useMemo<Column<OrderRow>[]>(() => {
+    const { money } = measuresIn(i18n.language);
+    const number: Column<OrderRow> = {
+      key: 'number',
+      title: t('field.number'),
+      width: 130,
+      isFixed: true,
+      show: ({ number: own }) => <span className="font-mono">{own}</span>,
+    };
+    const exception: Column<OrderRow> = {
+      key: 'exception',
+      title: t('field.exception'),
+      width: 130,
+      show: ({ exception: reason }) =>
+        reason ? (
+          <StateMark tone="danger">{t(`exception.${reason}`)}</StateMark>
+        ) : (
+          <span className="text-muted">-</span>
+        ),
+    };
+    const since: Column<OrderRow> = {
+      key: 'since',
+      title: t('field.since'),
+      width: 150,
+      show: ({ exceptionAt }) => <Moment at={exceptionAt} />,
+    };
+    const note: Column<OrderRow> = {
+      key: 'note',
+      width: 260,
+      title: t('field.note'),
+      show: ({ exceptionNote }) => exceptionNote,
+    };
+    const rest: Column<OrderRow>[] = [
+      { key: 'step', title: t('field.step'), width: 140, show: ({ step }) => <OrderStepMark step={step} /> },
+      {
+        key: 'member',
+        title: t('field.member'),
+        width: 165,
+        show: ({ memberCode, memberName }) => (
+          <>
+            <span className="font-mono">{memberCode}</span> {memberName}
+          </>
+        ),
+      },
+      {
+        key: 'receiver',
+        title: t('field.receiver'),
+        isHiddenAtFirst: isBoard,
+        show: ({ receiverName }) => receiverName,
+      },
+      { key: 'line', title: t('field.line'), show: ({ lineName }) => lineName },
+      {
+        key: 'total',
+        title: t('field.total'),
+        isHiddenAtFirst: isBoard,
+        width: 100,
+        align: 'end',
+        show: ({ totalMinor }) => money(totalMinor, 'CNY'),
+      },
+      {
+        key: 'bill',
+        title: t('field.billNumber'),
+        width: 125,
+        isHiddenAtFirst: isBoard,
+        show: ({ carrierBillNumber }) => <span className="font-mono">{carrierBillNumber ?? '-'}</span>,
+      },
+      {
+        key: 'created',
+        title: t('field.created'),
+        isHiddenAtFirst: isBoard,
+        width: 150,
+        show: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+      {
+        key: 'destination',
+        title: t('field.destination'),
+        isHiddenAtFirst: true,
+        show: ({ countryName }) => countryName,
+      },
+      {
+        key: 'warehouse',
+        title: t('field.warehouse'),
+        isHiddenAtFirst: true,
+        show: ({ warehouseName }) => warehouseName,
+      },
+      { key: 'shop', title: t('field.shop'), isHiddenAtFirst: true, show: ({ shopName }) => shopName },
+      {
+        key: 'shipped',
+        title: t('field.shipped'),
+        width: 150,
+        isHiddenAtFirst: true,
+        show: ({ shippedAt }) => <Moment at={shippedAt} />,
+      },
+    ];
+    return isBoard ? [number, exception, since, note, ...rest] : [number, ...rest, exception];
+  }, [t, i18n.language, isBoard]);
+}

@@ -1,0 +1,27 @@
+import { CallFailed } from '@onehaul/client/send';
+import { openAttempt } from '../../../app/attempt.ts';
+
+/**
+ * A change that needs the server at once, as a price does. Made again while it is not known whether it arrived, it is
+ * the same change: under the same key, and of the same instant.
+ */
+export function openDirectChange(now: () => Date = () => new Date()) {
+  const attempt = openAttempt();
+  let pending: { readonly of: string; readonly scannedAt: Date } | undefined;
+  return async <Draft extends object, T>(
+    draft: Draft,
+    send: (scan: Draft & { scannedAt: Date }, idempotencyKey: string) => Promise<T>,
+  ): Promise<T> => {
+    const of = JSON.stringify(draft);
+    if (pending?.of !== of) pending = { of, scannedAt: now() };
+    const scan = { ...draft, scannedAt: pending.scannedAt };
+    try {
+      const answer = await attempt(scan, (key) => send(scan, key));
+      pending = undefined;
+      return answer;
+    } catch (error) {
+      if (error instanceof CallFailed && error.code < 500) pending = undefined;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,93 @@
+import type { PackedBox, PackOrder } from '@onehaul/contract/console/order-work';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { readMeasure, type TypedMeasures } from '../measure/measure-fields.tsx';
+
+type Carton = PackOrder['cartons'][number];
+
+/** The lowest number that no box has. */
+export function nextBoxNumber(boxes: readonly Pick<PackedBox, 'boxNumber'>[]): number {
+  const taken = new Set(boxes.map(({ boxNumber }) => boxNumber));
+  let number = 1;
+  while (taken.has(number)) number += 1;
+  return number;
+}
+
+const centimetres = (millimetres: number) => String(millimetres / 10);
+
+/** The sides of a carton as a clerk would type them; none leaves what was typed. */
+export function withCarton(typed: TypedMeasures, carton: Carton | undefined): TypedMeasures {
+  if (!carton) return typed;
+  return {
+    ...typed,
+    length: centimetres(carton.lengthMillimetres),
+    width: centimetres(carton.widthMillimetres),
+    height: centimetres(carton.heightMillimetres),
+  };
+}
+
+/** One carton after the other, then a size of one's own. */
+export function cartonAfter(cartons: readonly Carton[], current: Carton | undefined): Carton | undefined {
+  return cartons[current ? cartons.indexOf(current) + 1 : 0];
+}
+
+/** A box that is there, as it would be typed anew. */
+export function typedOf(box: PackedBox): TypedMeasures {
+  return {
+    weight: String(box.grams / 1000),
+    length: centimetres(box.lengthMillimetres),
+    width: centimetres(box.widthMillimetres),
+    height: centimetres(box.heightMillimetres),
+  };
+}
+
+export type Measured = {
+  readonly weightGrams: number;
+  readonly lengthMillimetres: number;
+  readonly widthMillimetres: number;
+  readonly heightMillimetres: number;
+};
+
+/** What was typed, or the first field that is not right. */
+export function readBox(typed: TypedMeasures): Measured | { readonly wrong: keyof TypedMeasures } {
+  const [weightGrams, lengthMillimetres, widthMillimetres, heightMillimetres] = [
+    readMeasure('weight', typed.weight),
+    readMeasure('length', typed.length),
+    readMeasure('width', typed.width),
+    readMeasure('height', typed.height),
+  ];
+  if (weightGrams === undefined) return { wrong: 'weight' };
+  if (lengthMillimetres === undefined) return { wrong: 'length' };
+  if (widthMillimetres === undefined) return { wrong: 'width' };
+  if (heightMillimetres === undefined) return { wrong: 'height' };
+  return { weightGrams, lengthMillimetres, widthMillimetres, heightMillimetres };
+}
+
+/** A parcel that was scanned where a weight is typed: longer than any weight, and in this order or not. */
+export function readParcel(
+  typed: string,
+  parcels: PackOrder['parcels'],
+): PackOrder['parcels'][number] | 'unknown' | undefined {
+  const number = readCourierNumber(typed);
+  const found = parcels.find(({ courierNumber }) => courierNumber === number);
+  if (found) return found;
+  return number !== undefined && number.length >= 8 && readMeasure('weight', typed) === undefined
+    ? 'unknown'
+    : undefined;
+}
+
+/** Whether a box goes beyond what the line takes: said while it is still open. */
+export function isOverLimits(
+  { limits, boxes }: Pick<PackOrder, 'limits' | 'boxes'>,
+  typed: TypedMeasures,
+): boolean {
+  const sides = (['length', 'width', 'height'] as const).map((name) => readMeasure(name, typed[name]) ?? 0);
+  const grams = readMeasure('weight', typed.weight) ?? 0;
+  const total = grams + boxes.reduce((sum, box) => sum + box.grams, 0);
+  const isAbove = (value: number, limit: number | null) => limit !== null && value > limit;
+  return (
+    isAbove(Math.max(...sides), limits.sideMillimetres) ||
+    isAbove(grams, limits.boxGrams) ||
+    isAbove(total, limits.totalGrams) ||
+    isAbove(boxes.length + 1, limits.boxes)
+  );
+}

@@ -1,0 +1,61 @@
+import type { PackOrder } from '@onehaul/contract/console/order-work';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import type { ReactNode } from 'react';
+
+/** Whose it is, where it goes, and what its owner asked for. */
+export function OrderFacts({ order }: { readonly order: PackOrder }) {
+  const { t, i18n } = useTranslation('packing');
+  const { money, weight, length } = measuresIn(i18n.language);
+  const planned = order.plannedBoxes.map(
+    (box) =>
+      `${weight(box.grams)}, ${[box.lengthMillimetres, box.widthMillimetres, box.heightMillimetres].map(length).join(' × ')}`,
+  );
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-body xl:grid-cols-3">
+      <Fact label={t('pack.member')}>
+        <b className="font-mono text-title">{order.memberCode}</b> {order.memberName}
+      </Fact>
+      <Fact label={t('pack.line')}>
+        {order.lineName} · {order.countryName} · {order.carrierName}
+      </Fact>
+      <Fact label={t('pack.packing')}>
+        <b>{t(`pack.packing.${order.packing}`)}</b>
+        {order.isSensitive && <b className="block text-warning">{t('pack.sensitive')}</b>}
+        {order.insuredMinor > 0 && (
+          <span className="block">{t('pack.insured', { amount: money(order.insuredMinor, 'CNY') })}</span>
+        )}
+      </Fact>
+      {order.services.length > 0 && (
+        <Fact label={t('pack.services')}>
+          <ul data-services={order.services.length}>
+            {order.services.map(({ name, quantity }) => (
+              <li key={name} className="font-semibold text-information">
+                {t('pack.service', { name, quantity })}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {order.remark && (
+        <Fact label={t('pack.remark')}>
+          <span className="font-semibold text-information">{order.remark}</span>
+        </Fact>
+      )}
+      <Fact label={t('pack.planned')}>
+        <ul>
+          {planned.map((box, index) => (
+            <li key={index}>{box}</li>
+          ))}
+        </ul>
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-caption text-muted">{label}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+);

@@ -1,0 +1,80 @@
+import { type Comparison, packCalls, type PackOrder } from '@onehaul/contract/console/order-work';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { failureOf } from '@onehaul/workbench/failure';
+import { useState } from 'react';
+import { ask } from '../../../app/ask.ts';
+import { AnswerPanel } from '../kit/answer-panel.tsx';
+import { KeyButton } from '../kit/key-button.tsx';
+import { ScanField } from '../kit/scan-field.tsx';
+import { useStation } from '../kit/station-context.tsx';
+import { StationScreen } from '../kit/station-screen.tsx';
+import { finishedFate } from './outcome-words.ts';
+import { PackForm } from './pack-form.tsx';
+import { printLabels } from './print-labels.ts';
+
+/** Parcels become boxes: weighed, photographed and priced. The price is the server's, so this station needs it. */
+export function PackStation() {
+  const { t, i18n } = useTranslation('packing');
+  const { t: s } = useTranslation('station');
+  const { workplace, say, clear, isOffline } = useStation();
+  const [order, setOrder] = useState<PackOrder>();
+  const [last, setLast] = useState<{ readonly id: number; readonly number: string }>();
+  const { shopId, warehouseId } = workplace;
+
+  async function open(code: string) {
+    if (code === '') return;
+    if (isOffline)
+      return say(code, { tone: 'bad', word: t('pack.needsServer'), text: t('pack.needsServerText') });
+    try {
+      const found = await ask(packCalls.openOrder, { shopId, warehouseId, code });
+      clear();
+      setOrder(found);
+    } catch (error) {
+      const { error: reason, message } = failureOf(error);
+      const word = reason === 'record.notFound' ? t('pack.unknown') : s('fate.refused');
+      say(code, { tone: 'bad', word, text: reason === 'record.notFound' ? '' : message });
+    }
+  }
+
+  function finished(result: { readonly order: PackOrder; readonly comparison: Comparison }) {
+    setOrder(undefined);
+    setLast(result.order);
+    say(result.order.number, finishedFate(result.comparison, t, measuresIn(i18n.language)));
+  }
+
+  async function print() {
+    if (!last) return;
+    try {
+      await printLabels(shopId, last.id);
+    } catch (error) {
+      say(last.number, { tone: 'bad', word: t('pack.printFailed'), text: failureOf(error).message });
+    }
+  }
+
+  if (order) {
+    return (
+      <PackForm key={order.id} first={order} onFinished={finished} onClose={() => setOrder(undefined)} />
+    );
+  }
+  return (
+    <StationScreen
+      name="pack"
+      scan={
+        <ScanField
+          step="order"
+          label={t('pack.scan')}
+          hint={s('scan.hint')}
+          onScan={(text) => void open(text)}
+        />
+      }
+      keys={
+        <KeyButton name="F9" isOff={!last || isOffline} onPress={() => void print()}>
+          {t('pack.print')} {last?.number}
+        </KeyButton>
+      }
+    >
+      <AnswerPanel ready={t(isOffline ? 'pack.needsServer' : 'pack.ready')} />
+    </StationScreen>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Comparison } from '@onehaul/contract/console/order-work';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { ComparisonTable } from '../../../app/order/comparison-table.tsx';
+import { ToneMark, toneLooks } from '../kit/tones.tsx';
+import { outcomeTones, outcomeWords } from './outcome-words.ts';
+
+/** What the boxes cost now, before anything is closed. */
+export function PricePanel({ comparison }: { readonly comparison: Comparison }) {
+  const { t, i18n } = useTranslation('packing');
+  const measures = measuresIn(i18n.language);
+  const tone = comparison.outcome ? outcomeTones[comparison.outcome] : 'bad';
+  return (
+    <section
+      aria-label={t('compare.title')}
+      data-price={comparison.outcome ?? 'overLimit'}
+      className={`flex flex-col gap-2 rounded-card border-2 p-4 ${toneLooks[tone].panel}`}
+    >
+      <output className="flex items-center gap-3">
+        <ToneMark tone={tone} className="size-8" />
+        <strong className={`text-heading leading-tight ${toneLooks[tone].text}`}>
+          {comparison.outcome ? '' : `${t('pack.overLimit')}: `}
+          {outcomeWords(comparison, t, measures)}
+        </strong>
+      </output>
+      <ComparisonTable comparison={comparison} />
+      <p className="text-caption text-muted">
+        {t('compare.tolerance', { amount: measures.money(comparison.toleranceMinor, 'CNY') })}
+      </p>
+    </section>
+  );
+}

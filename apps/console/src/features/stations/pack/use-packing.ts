@@ -1,0 +1,100 @@
+import { type Comparison, packCalls, type PackOrder } from '@onehaul/contract/console/order-work';
+import { failureOf } from '@onehaul/workbench/failure';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '../../../app/ask.ts';
+import { openDirectChange } from '../kit/direct-change.ts';
+import { useStation } from '../kit/station-context.tsx';
+import type { Measured } from './box-draft.ts';
+
+export type BoxToSave = Measured & {
+  readonly boxNumber: number;
+  readonly cartonId: number | null;
+  readonly parcelIds?: number[];
+};
+
+/** The order on the table and everything that is done to it. The price is the server's, so all of it needs the server. */
+export function usePacking(first: PackOrder, onFailed: (message: string) => void) {
+  const { workplace } = useStation();
+  const [order, setOrder] = useState(first);
+  const [isBusy, setIsBusy] = useState(false);
+  const [change] = useState(() => openDirectChange());
+  const where = { shopId: workplace.shopId, warehouseId: workplace.warehouseId };
+  const ofOrder = { ...where, orderNumber: order.number };
+
+  // Another box is another question; the same boxes cost the same.
+  const boxes = order.boxes.map((box) => [
+    box.boxNumber,
+    box.grams,
+    box.lengthMillimetres,
+    box.widthMillimetres,
+    box.heightMillimetres,
+    box.hasProof,
+  ]);
+  const { data: comparison } = useQuery({
+    queryKey: ['pack', 'compare', order.id, order.step, boxes],
+    queryFn: ({ signal }) => ask(packCalls.comparePacked, ofOrder, { signal }),
+    enabled: order.boxes.length > 0,
+  });
+
+  /** Does one thing at a time; answers whether it was done. */
+  async function work(task: () => Promise<void>): Promise<boolean> {
+    if (isBusy) return false;
+    setIsBusy(true);
+    try {
+      await task();
+      return true;
+    } catch (error) {
+      onFailed(failureOf(error).message);
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  async function send(boxNumber: number, pictures: readonly Blob[]): Promise<void> {
+    for (const [index, picture] of pictures.entries()) {
+      const file = new Uint8Array(await picture.arrayBuffer());
+      const kind = index === 0 ? 'scale' : 'box';
+      const idempotencyKey = crypto.randomUUID();
+      await ask(packCalls.addBoxPhoto, { ...ofOrder, boxNumber, kind, file }, { idempotencyKey });
+    }
+    if (pictures.length > 0) setOrder(await ask(packCalls.openOrder, { ...where, code: order.number }));
+  }
+
+  return {
+    order,
+    comparison: order.boxes.length > 0 ? comparison : undefined,
+    isBusy,
+    save: (box: BoxToSave, pictures: readonly Blob[]) =>
+      work(async () => {
+        setOrder(
+          await change({ ...ofOrder, ...box }, (scan, idempotencyKey) =>
+            ask(packCalls.saveBox, scan, { idempotencyKey }),
+          ),
+        );
+        await send(box.boxNumber, pictures);
+      }),
+    addPhotos: (boxNumber: number, pictures: readonly Blob[]) => work(() => send(boxNumber, pictures)),
+    remove: (boxNumber: number) =>
+      work(async () =>
+        setOrder(
+          await change({ ...ofOrder, boxNumber }, (scan, idempotencyKey) =>
+            ask(packCalls.removeBox, scan, { idempotencyKey }),
+          ),
+        ),
+      ),
+    repack: () =>
+      work(async () =>
+        setOrder(
+          await change(ofOrder, (scan, idempotencyKey) => ask(packCalls.repack, scan, { idempotencyKey })),
+        ),
+      ),
+    finish: (onFinished: (result: { order: PackOrder; comparison: Comparison }) => void) =>
+      work(async () =>
+        onFinished(
+          await change(ofOrder, (scan, idempotencyKey) => ask(packCalls.finish, scan, { idempotencyKey })),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,146 @@
+import { pickCalls } from '@onehaul/contract/console/order-work';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { useTranslation } from '@onehaul/i18n/react';
+import { failureOf } from '@onehaul/workbench/failure';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '../../../app/ask.ts';
+import { AnswerPanel } from '../kit/answer-panel.tsx';
+import { openDirectChange } from '../kit/direct-change.ts';
+import { KeyButton } from '../kit/key-button.tsx';
+import { ScanField } from '../kit/scan-field.tsx';
+import { useStation } from '../kit/station-context.tsx';
+import { StationScreen } from '../kit/station-screen.tsx';
+import { ChooseWave } from './choose-wave.tsx';
+import { useWave } from './use-wave.ts';
+import { WaveList } from './wave-list.tsx';
+import { keyOfPiece, progressOf } from './wave-progress.ts';
+
+/** Somebody goes along the bins with a list; what is scanned is kept also where the network does not reach. */
+export function PickStation() {
+  const { id, wave, error, open, show, close } = useWave();
+  if (id === undefined || failureOf(error).error === 'record.notFound') {
+    return <ChooseWave onOpen={open} onStarted={show} />;
+  }
+  return <Picking key={id} id={id} wave={wave} onClose={close} />;
+}
+
+type Props = Pick<ReturnType<typeof useWave>, 'wave'> & { readonly id: number; readonly onClose: () => void };
+
+function Picking({ id, wave, onClose }: Props) {
+  const { t } = useTranslation('packing');
+  const { t: s } = useTranslation('station');
+  const { workplace, view, scan: keep, say, clear, isOffline } = useStation();
+  const [later, setLater] = useState<readonly string[]>([]);
+  const [last, setLast] = useState({ number: '', piece: 1 });
+  const [missing, setMissing] = useState<{ courierNumber: string; piece: number }>();
+  const [change] = useState(() => openDirectChange());
+  const client = useQueryClient();
+  const where = { shopId: workplace.shopId, warehouseId: workplace.warehouseId };
+  const progress = wave && progressOf(wave, view.latest, later);
+  const next = progress?.next;
+  const isDone = progress !== undefined && progress.left.length === 0;
+
+  function pick(typed: string, piece = 1) {
+    if (typed === '') return;
+    const courierNumber = readCourierNumber(typed);
+    if (!courierNumber)
+      return say(typed, { tone: 'bad', word: s('scan.wrong'), text: s('scan.wrongNumber') });
+    setLast({ number: courierNumber, piece });
+    keep({
+      kind: 'pickParcel',
+      input: { ...where, courierNumber, piece, waveId: id, scannedAt: new Date() },
+    });
+  }
+
+  function reportMissing(note: string) {
+    if (!missing) return;
+    setMissing(undefined);
+    keep({ kind: 'shortPick', input: { ...where, ...missing, note, scannedAt: new Date() } });
+  }
+
+  async function putBack(orderNumber: string) {
+    try {
+      await change({ ...where, orderNumber }, (scan, idempotencyKey) =>
+        ask(pickCalls.putBack, scan, { idempotencyKey }),
+      );
+      void client.invalidateQueries({ queryKey: ['pick'] });
+      say(orderNumber, { tone: 'notice', word: t('pick.putBackDone'), text: t('pick.putBackText') });
+    } catch (error) {
+      say(orderNumber, { tone: 'bad', word: s('fate.refused'), text: failureOf(error).message });
+    }
+  }
+
+  return (
+    <StationScreen
+      name="pick"
+      scan={
+        missing ? (
+          <ScanField
+            step="missing"
+            label={t('pick.notFoundOf', { number: missing.courierNumber })}
+            hint={t('pick.notFoundHint')}
+            onScan={reportMissing}
+          />
+        ) : (
+          <ScanField
+            step="parcel"
+            label={`${t('pick.wave', { id })} · ${t('pick.parcel')}`}
+            hint={s('scan.hint')}
+            onScan={(text) => pick(text)}
+          />
+        )
+      }
+      keys={
+        <>
+          <KeyButton name="F2" isOff={!last.number} onPress={() => pick(last.number, last.piece + 1)}>
+            {t('pick.furtherPiece')}
+          </KeyButton>
+          <KeyButton name="F3" isOff={!next} onPress={() => next && setLater([...later, keyOfPiece(next)])}>
+            {t('pick.skip')}
+          </KeyButton>
+          <KeyButton
+            name="F4"
+            look="danger"
+            isOff={!next || missing !== undefined}
+            onPress={() => next && setMissing({ courierNumber: next.courierNumber, piece: next.piece })}
+          >
+            {t('pick.notFound')}
+          </KeyButton>
+          <KeyButton
+            name="F9"
+            isOff={!next || isOffline}
+            onPress={() => next && void putBack(next.orderNumber)}
+          >
+            {t('pick.putBack', { number: next?.orderNumber ?? '' })}
+          </KeyButton>
+          <KeyButton
+            name="Escape"
+            onPress={() => {
+              clear();
+              if (missing) setMissing(undefined);
+              else onClose();
+            }}
+          >
+            {t('pick.otherWave')}
+          </KeyButton>
+        </>
+      }
+    >
+      <AnswerPanel ready={readyWords()}>
+        {isDone && (
+          <p data-wave-done className="text-heading text-positive">
+            {t('pick.allDone')}: {t('pick.allDoneText')}
+          </p>
+        )}
+      </AnswerPanel>
+      {progress && <WaveList progress={progress} />}
+      {!wave && isOffline && <p className="text-body text-muted">{t('pick.needsServerText')}</p>}
+    </StationScreen>
+  );
+
+  function readyWords(): string {
+    if (isDone) return t('pick.allDone');
+    return next?.binCode ? t('pick.ready', { bin: next.binCode }) : t('pick.readyAny');
+  }
+}

@@ -1,0 +1,48 @@
+import { pickCalls, type Wave } from '@onehaul/contract/console/order-work';
+import { useRemembered } from '@onehaul/workbench/remembered';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ask } from '../../../app/ask.ts';
+import { useStation } from '../kit/station-context.tsx';
+import { keyOfWorkplace } from '../kit/workplace.ts';
+
+const lookAgainMs = 15_000;
+type Kept = { readonly place: string; readonly id: number } | null;
+
+function isKept(value: unknown): value is Kept {
+  if (value === null) return true;
+  if (typeof value !== 'object') return false;
+  const { place, id } = value as Partial<NonNullable<Kept>>;
+  return typeof place === 'string' && Number.isInteger(id);
+}
+
+/** The wave of this workplace. Which it is outlives the page; its list is asked for again. */
+export function useWave() {
+  const { workplace, view } = useStation();
+  const { shopId, warehouseId } = workplace;
+  const place = keyOfWorkplace(workplace);
+  const [kept, keep] = useRemembered<Kept>('station.wave', isKept, null);
+  const id = kept?.place === place ? kept.id : undefined;
+  const client = useQueryClient();
+  const queryKey = ['pick', 'wave', place, id];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => ask(pickCalls.getWave, { shopId, warehouseId, id: id! }, { signal }),
+    enabled: id !== undefined,
+    refetchInterval: lookAgainMs,
+  });
+  const { sent } = view;
+  useEffect(() => void client.invalidateQueries({ queryKey: ['pick'] }), [client, sent]);
+
+  return {
+    id,
+    wave: data,
+    error,
+    open: (next: number) => keep({ place, id: next }),
+    show(wave: Wave) {
+      client.setQueryData(['pick', 'wave', place, wave.id], wave);
+      keep({ place, id: wave.id });
+    },
+    close: () => keep(null),
+  };
+}

@@ -1,0 +1,1 @@
+export { AdjustPage as Component } from '../features/adjust/adjust-page.tsx';

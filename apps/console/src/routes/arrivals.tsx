@@ -1,0 +1,1 @@
+export { ArrivalsPage as Component } from '../features/batches/arrivals-page.tsx';

@@ -1,0 +1,1 @@
+export { ExceptionsPage as Component } from '../features/orders/exceptions-page.tsx';

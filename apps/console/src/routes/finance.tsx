@@ -1,0 +1,1 @@
+export { FinancePage as Component } from '../features/finance/finance-page.tsx';

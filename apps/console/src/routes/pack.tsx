@@ -1,0 +1,1 @@
+export { PackStation as Component } from '../features/stations/pack/pack-station.tsx';

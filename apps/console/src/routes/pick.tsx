@@ -1,0 +1,1 @@
+export { PickStation as Component } from '../features/stations/pick/pick-station.tsx';
