@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { orderStages } from '@onehaul/domain/order/order-state';
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import {
   holdReasons,
@@ -13,6 +14,7 @@ import {
 import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
 import type { Storage } from '@onehaul/server/gateways/storage/storage';
 import { objectKeyOf } from '@onehaul/server/modules/file/index';
+import { proveWhole } from '@onehaul/server/modules/wallet/prove-ledger';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -159,6 +161,30 @@ describe('seeding them', () => {
     expect(disposals).toHaveLength(6);
     const abroad = await database.sql('select distinct tenant_id from overseas_declaration order by 1');
     expect(abroad.map(({ tenant_id: tenant }) => tenant)).toEqual([harbour.tenantId, northstar.tenantId]);
+  });
+
+  test('leaves every parcel that goes out in an order, and orders whose steps, money and tallies agree', async () => {
+    const loose = await database.sql(`select from parcel
+      where state in ('reserved', 'packed', 'shipped', 'delivered') and order_id is null`);
+    expect(loose).toEqual([]);
+    const stages = await database.sql(
+      `select tenant_id, count(distinct stage)::int as stages from shop_order group by 1`,
+    );
+    expect(stages.map(({ stages: kinds }) => kinds)).toEqual(stages.map(() => orderStages.length));
+    const unlike = await database.sql(`select from shop_order where bill is not null
+      and ((bill ->> 'totalMinor')::bigint <> total_minor
+        or (select sum((line ->> 'minor')::bigint) from jsonb_array_elements(bill -> 'lines') line) <> total_minor)`);
+    expect(unlike).toEqual([]);
+    const unpaid =
+      await database.sql(`select from shop_order where paid_minor <> coalesce((select sum(part.minor)
+      from payment_order part where part.tenant_id = shop_order.tenant_id and part.order_id = shop_order.id), 0)`);
+    expect(unpaid).toEqual([]);
+    const told =
+      await database.sql(`select tenant_id, member_id, stage, orders from order_tally where orders <> 0
+      except select tenant_id, member_id, stage, count(*) from shop_order group by 1, 2, 3`);
+    expect(told).toEqual([]);
+    for (const { tenantId } of shops)
+      expect(await proveWhole(database.database.tenant(tenantId))).toEqual([]);
   });
 
   test('promises by its warehouses what its lines charge', async () => {

@@ -7,30 +7,13 @@ import {
 } from '@onehaul/domain/parcel/parcel-state';
 import { isInHouse } from '@onehaul/domain/parcel/scan';
 import { deadlinesFrom, nextStorageStep, type StorageStep } from '@onehaul/domain/parcel/storage-clock';
+import { type Chance, openChance } from './chance.ts';
 import type { DemoShop } from './demo-shop.ts';
 import { goodsWords, holdWords, remarkWords } from './parcel-words.ts';
 import type { DemoPerson } from './people.ts';
 
 const dayMs = 24 * 3600 * 1000;
 const warnDays = 3;
-
-/** Chances that fall the same at every seeding. */
-function openChance(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (most: number) => Math.floor(next() * most);
-  return {
-    below,
-    between: (least: number, most: number) => least + below(most - least + 1),
-    of: <T>(list: readonly T[]): T => list[below(list.length)]!,
-  };
-}
-type Chance = ReturnType<typeof openChance>;
 
 export type DemoEvent = {
   readonly act: string;

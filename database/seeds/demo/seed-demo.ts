@@ -6,6 +6,7 @@ import type { DemoShop, FourTexts } from './demo-shop.ts';
 import { insert } from './insert-rows.ts';
 import { seedFees } from './seed-fees.ts';
 import { seedMembers } from './seed-members.ts';
+import { seedOrders } from './seed-orders.ts';
 import { seedParcels } from './seed-parcels.ts';
 import { seedPickupPoints } from './seed-pickup-points.ts';
 import { seedWallets } from './seed-wallets.ts';
@@ -13,6 +14,24 @@ import { seedDemoStaff } from './staff.ts';
 
 /** Tables of a shop that the demo fills, children before parents. */
 const filled = [
+  // Orders, what was paid for them, and where they went.
+  'reconciliation_break',
+  'reconciliation',
+  'gateway_event',
+  'refund',
+  'bank_receipt',
+  'payment_order',
+  'payment',
+  'bank_account',
+  'gateway_account',
+  'track_watch',
+  'track_event',
+  'order_review',
+  'order_photo',
+  'order_box',
+  'order_event',
+  'order_parcel',
+  'coupon',
   // Parcels, and what was said of them.
   'notice',
   'outbox',
@@ -24,6 +43,12 @@ const filled = [
   'parcel_event',
   'parcel',
   'parcel_tally',
+  'shop_order',
+  'order_tally',
+  'batch_event',
+  'batch',
+  'wave',
+  'address',
   'bin',
   // Promises on what is written anew.
   'quote',
@@ -65,7 +90,8 @@ export async function seedDemoShop(client: pg.Client, storage: Storage, demo: De
   await seedMembers(client, demo, shopId);
   await seedWallets(client, demo, shopId);
   await seedDemoStaff(client, demo);
-  await seedParcels(client, storage, demo, shopId);
+  const { seed, parcels } = await seedParcels(client, storage, demo, shopId);
+  await seedOrders(seed, parcels);
   await client.query('commit');
 }
 

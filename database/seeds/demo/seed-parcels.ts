@@ -32,7 +32,7 @@ export async function seedParcels(
   storage: Storage,
   demo: DemoShop,
   shopId: number,
-): Promise<void> {
+): Promise<{ seed: ParcelSeed; parcels: SeededParcel[] }> {
   // One reading of the clock: everything is counted back from it.
   const seed = await openSeed(client, storage, demo, shopId, new Date());
   await client.query(
@@ -72,6 +72,7 @@ export async function seedParcels(
   await seedDeclarations(seed, parcels);
   await seedPhotos(seed, parcels);
   await seedClaims(seed, parcels);
+  return { seed, parcels };
 }
 
 async function openSeed(
@@ -116,7 +117,7 @@ async function openSeed(
   };
 }
 
-async function idsBy(
+export async function idsBy(
   { client, demo, shopId }: ParcelSeed,
   table: string,
   column: string,

@@ -12,7 +12,7 @@ const wholes = ['carton', 'carton-taped', 'small-box', 'mailer-bag'];
 type Stored = { fileKey: string; blurredKey: string; sha256: string; lengthBytes: number };
 
 /** Each picture is stored once, and many parcels of the demo show it. */
-async function storeOnce({ storage, demo, shopId, uuid }: ParcelSeed, name: string): Promise<Stored> {
+export async function storeOnce({ storage, demo, shopId, uuid }: ParcelSeed, name: string): Promise<Stored> {
   const picture = await drawn(name);
   const { contentType, extension } = pictureType;
   const id = uuid(`picture ${name}`);

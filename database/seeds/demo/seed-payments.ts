@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { PayMethod } from '@onehaul/domain/payment/payment-state';
+import { payOrder } from '@onehaul/domain/wallet/journals';
+import type { ParcelSeed } from './seed-parcels.ts';
+
+export type PaidOrder = {
+  readonly id: number;
+  readonly number: string;
+  readonly memberId: number;
+  readonly minor: number;
+  readonly taxMinor: number;
+  readonly paidAt: Date;
+};
+
+/** Ways to pay that bring money from outside, of those the shop offers. */
+function methodsOf({ demo }: ParcelSeed): PayMethod[] {
+  const known: readonly string[] = ['wechat', 'alipay', 'bankDeposit'];
+  return demo.payTypes.map(({ kind }) => kind).filter((kind) => known.includes(kind));
+}
+
+/** What the demo's orders were paid with, posted as all money is. Seeded again, the keys are known and nothing moves. */
+export async function seedPayments(seed: ParcelSeed, orders: readonly PaidOrder[]): Promise<void> {
+  const { client, demo, shopId, insert } = seed;
+  const methods = methodsOf(seed);
+  const { rows } = await client.query<{ id: string }>(
+    `select nextval(pg_get_serial_sequence('payment', 'id')) as id from generate_series(1, $1::int)`,
+    [orders.length],
+  );
+  const payments = [];
+  for (const [place, order] of orders.entries()) {
+    const method = methods[place % methods.length] ?? 'bankDeposit';
+    const by = method === 'bankDeposit' ? 'bank' : 'gateway';
+    const { minor, taxMinor, memberId, number } = order;
+    const { legs, kind } = payOrder(memberId, { by, minor: minor - taxMinor, taxMinor });
+    const posted = await client.query<{ journal_id: string }>(
+      `select journal_id from app.post($1, $2, $3, $4, null, null, 'system', null, '', $5)`,
+      [demo.tenantId, shopId, `demo order ${number} paid by ${by} ${minor}`, kind, JSON.stringify(legs)],
+    );
+    payments.push({
+      order,
+      method,
+      id: Number(rows[place]!.id),
+      journalId: Number(posted.rows[0]!.journal_id),
+    });
+  }
+  await insert(
+    'payment',
+    payments.map(({ order, method, id, journalId }) => ({
+      id,
+      number: createHash('sha256').update(order.number).digest('hex').slice(0, 24).toUpperCase(),
+      member_id: order.memberId,
+      account_id: order.memberId,
+      purpose: 'order',
+      method,
+      state: 'settled',
+      minor: order.minor,
+      gift_minor: 0,
+      currency_code: 'CNY',
+      asked_minor: order.minor,
+      exchange_rate: 1,
+      refunded_minor: 0,
+      from_gift_minor: 0,
+      gateway_number: method === 'bankDeposit' ? null : `DEMO${order.number}`,
+      reason: '',
+      journal_id: journalId,
+      return_path: '',
+      created_at: new Date(order.paidAt.getTime() - 60_000),
+      settled_at: order.paidAt,
+      asks: 0,
+    })),
+  );
+  await insert(
+    'payment_order',
+    payments.map(({ order, id }) => ({
+      payment_id: id,
+      order_id: order.id,
+      minor: order.minor,
+      tax_minor: order.taxMinor,
+    })),
+  );
+  await insert('bank_account', bankAccounts(seed));
+}
+
+/** Where the demo's shops take deposits; the numbers belong to nobody. */
+function bankAccounts({ demo }: ParcelSeed) {
+  const { en } = demo.names;
+  return [
+    {
+      bank_name: demo.tenantId === 3 ? 'Vietcombank' : 'Bank of China',
+      holder: en,
+      account_number: `6217 0000 ${String(demo.tenantId).padStart(4, '0')} 0000 018`,
+      note: '',
+      is_active: true,
+      position: 1,
+    },
+  ];
+}
