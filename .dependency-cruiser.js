@@ -19,8 +19,10 @@ const moduleOrder = [
   ['session', 'catalog', 'content'],
   ['member', 'address', 'agent', 'wallet', 'coupon', 'added-service', 'pickup-point', 'notice'],
   ['parcel', 'fee'],
-  ['order'],
-  ['payment', 'tracking', 'marketplace', 'cod', 'returns'],
+  ['order-move', 'order-paper'],
+  ['payment', 'tracking'],
+  ['order', 'order-work'],
+  ['order-desk', 'batch', 'marketplace', 'cod', 'returns'],
   ['staff'],
 ];
 const modulesPath = (names) => `^packages/server/src/modules/(${names.join('|')})/`;
@@ -43,7 +45,7 @@ const forbidden = [
     comment: `packages/${name} may import of ours: ${allowed.join(', ') || 'nothing'}.`,
     from: { path: `^packages/${name}/`, pathNot: tests },
     to: {
-      path: '^(packages|apps|database|tools|e2e|bench)/',
+      path: '^(packages|apps|database|tools|e2e|bench|faults)/',
       pathNot: `^packages/(${[name, ...allowed].join('|')})/`,
     },
   })),
@@ -90,14 +92,19 @@ const forbidden = [
     name: 'server-callers',
     comment: 'The server is run by its two processes and driven by what tests, measures and prepares it.',
     from: {
-      pathNot: ['^packages/(server|testing)/', '^apps/(api|worker)/', '^(bench|tools|database)/', tests],
+      pathNot: [
+        '^packages/(server|testing)/',
+        '^apps/(api|worker)/',
+        '^(bench|faults|tools|database)/',
+        tests,
+      ],
     },
     to: { path: '^packages/server/' },
   },
   {
     name: 'only-tests-import-testing',
     comment: 'Builders and test databases have no place in what runs.',
-    from: { pathNot: ['^packages/testing/', '^(e2e|bench)/', tests] },
+    from: { pathNot: ['^packages/testing/', '^(e2e|bench|faults)/', tests] },
     to: { path: '^packages/testing/' },
   },
   {
@@ -115,7 +122,7 @@ const forbidden = [
   {
     name: 'public-pages-without-antd',
     comment: 'Any part of antd costs a first visit 80 kB: public pages and the mobile site use our own kit.',
-    from: { path: '^(packages/ui|apps/mobile|apps/web/src/app|apps/web/src/routes/(?!member))' },
+    from: { path: '^(packages/ui|apps/mobile|apps/web/src/app/(?!portal/)|apps/web/src/routes/(?!member))' },
     to: { path: ['(^|/)node_modules/(antd|@ant-design)/', '^packages/workbench/'], reachable: true },
   },
   {

@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.ts';
 const suppression =
   /\b(oxlint|eslint|oxfmt|prettier|knip|istanbul|[cv]8) ?-?(disable|ignore)|@ts-(ignore|expect|nocheck)/;
 
-const files = sourceFiles('{*,{apps,packages,database,tools,bench,e2e}/**/*}.{ts,tsx,js,css}');
+const files = sourceFiles('{*,{apps,packages,database,tools,bench,faults,e2e}/**/*}.{ts,tsx,js,css}');
 const found = files.flatMap((file) =>
   readFileSync(file, 'utf8')
     .split('\n')

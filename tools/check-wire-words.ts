@@ -43,7 +43,7 @@ for (const file of sourceFiles('packages/contract/src/**/!(*.test).ts')) {
 }
 
 const found: string[] = [];
-for (const file of sourceFiles('{apps,packages,database,tools,bench,e2e}/**/*.{ts,tsx}')) {
+for (const file of sourceFiles('{apps,packages,database,tools,bench,faults,e2e}/**/*.{ts,tsx}')) {
   if (mayUseThem.test(file)) continue;
   const used = new Set<string>();
   for (const node of nodesOf(file)) {

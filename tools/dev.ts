@@ -19,6 +19,8 @@ const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? 4100);
 const consolePort = Number(process.env.CONSOLE_PORT ?? 3200);
+const paymentsPort = Number(process.env.PAYMENTS_PORT ?? 4300);
+const paymentsUrl = `http://127.0.0.1:${paymentsPort}`;
 const shops = [harbour, saomai, northstar];
 
 const environment: NodeJS.ProcessEnv = {
@@ -32,7 +34,13 @@ const environment: NodeJS.ProcessEnv = {
   API_MANAGEMENT_PORT: String(apiPort + 1),
   MANAGEMENT_PORT: String(port + 1),
   CONSOLE_MANAGEMENT_PORT: String(consolePort + 1),
+  // Payments are made at the simulator's page.
+  WECHAT_PAY_URL: `${paymentsUrl}/`,
+  ALIPAY_URL: `${paymentsUrl}/gateway.do`,
+  STRIPE_URL: paymentsUrl,
+  PUBLIC_ORIGIN: `http://{host}:${port}`,
   ...process.env,
+  PAYMENTS_PORT: String(paymentsPort),
   PORT: String(port),
   PUBLIC_PORT: String(port),
   API_PORT: String(apiPort),
@@ -165,14 +173,18 @@ async function main(): Promise<void> {
   await needFreePort('PORT', port);
   await needFreePort('API_PORT', apiPort);
   await needFreePort('CONSOLE_PORT', consolePort);
+  await needFreePort('PAYMENTS_PORT', paymentsPort);
   const [code] = await once(start('demo', 'database/demo.ts'), 'exit');
   if (code !== 0) throw new Hindrance('The demo shops could not be written: see above.');
+  const [opened] = await once(start('accounts', 'packages/testing/src/seed-gateway-accounts.ts'), 'exit');
+  if (opened !== 0) throw new Hindrance('The shops have no accounts at the gateways: see above.');
 
   // The web server speaks for its visitors: each of them has limits of their own.
   start('api', 'apps/api/src/main.ts', '.', { TRUSTED_PROXIES: '127.0.0.1' });
   start('worker', 'apps/worker/src/main.ts');
   start('web', 'server/main.ts', 'apps/web');
   start('console', 'server/main.ts', 'apps/console');
+  start('pay', 'packages/testing/src/run-payment-simulator.ts');
   const over = Promise.withResolvers<string>();
   for (const [name, child] of running)
     child.once('exit', () => over.resolve(`${name} has ended: see above.`));
@@ -200,6 +212,8 @@ ${Object.entries(demoSignIns)
 The staff console, with the password ${demoStaffPassword}; who handles money or rights sets up an authenticator first:
   ${`http://console.localhost:${consolePort}`.padEnd(34)}${demoOperator.email}
 ${shops.map((shop) => `  ${emailsOf(shop)}`).join('\n')}
+
+Codes of WeChat Pay, Alipay and cards are paid at ${paymentsUrl}/scan
 
 Browsers know *.localhost; elsewhere name the host: curl -H 'Host: ${shops[0]!.hosts[0]}' http://127.0.0.1:${port}/index
 Pages follow your changes at once; the API and the worker when you start again. Ctrl-C stops everything.

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { connectionAs } from '../database/migrate.ts';
+import type { Fault } from './fault.ts';
+import { openFleet } from './parts/fleet.ts';
+import { openOwnPostgres } from './parts/own-postgres.ts';
+import { payAll, tokensOf } from './parts/payers.ts';
+import { until } from './parts/processes.ts';
+import { audit, openWorld } from './parts/world.ts';
+
+const lengths = {
+  full: { members: 40, ordersEach: 250, clients: 100, processes: 2, kills: 10, everyMs: 4000 },
+  short: { members: 6, ordersEach: 60, clients: 24, processes: 2, kills: 1, everyMs: 1500 },
+};
+const mostRecoveryMs = 30_000;
+
+/** R02: what the database had promised is there after its end without a word. */
+export const killTheDatabase: Fault = {
+  id: 'R02',
+  title: 'PostgreSQL killed under payments',
+  async run(length) {
+    const { members, ordersEach, clients, processes, kills, everyMs } = lengths[length];
+    const postgres = await openOwnPostgres();
+    const before = process.env.DATABASE_PORT;
+    process.env.DATABASE_PORT = String(postgres.port);
+    try {
+      const world = await openWorld({ members, ordersEach });
+      const { address } = world.database;
+      // A connection of ours dies with it; the books are looked at through a new one.
+      const fleet = await openFleet(address, processes);
+      const isBack = async () => {
+        const client = new pg.Client({ ...connectionAs('postgres', address), connectionTimeoutMillis: 1000 });
+        client.on('error', () => undefined);
+        await client.connect();
+        await client.query('select 1');
+        await client.end();
+        return true;
+      };
+      const recoveries: number[] = [];
+      let isOver = false;
+      const tokens = await tokensOf(world, fleet.origins[0]!);
+      const paying = payAll({ world, origins: fleet.origins, tokens, clients }).finally(
+        () => (isOver = true),
+      );
+      while (!isOver && recoveries.length < kills) {
+        await Promise.race([wait(everyMs), paying]);
+        if (isOver) break;
+        postgres.kill();
+        const began = Date.now();
+        // Its children notice the end of the postmaster one by one, and it may begin again when all have left.
+        await until('PostgreSQL starts again', () => postgres.start().then(() => true), mostRecoveryMs);
+        await until('PostgreSQL answers', isBack, mostRecoveryMs);
+        recoveries.push(Date.now() - began);
+      }
+      const { acknowledged, retries, refused } = await paying;
+      await fleet.close();
+      const { lost, doubled, breaches } = await audit(
+        { ...world, database: await reopened(world.database) },
+        acknowledged,
+      );
+      const slowest = Math.max(0, ...recoveries);
+      const failures = [...new Set(refused), ...breaches];
+      if (lost > 0) failures.push(`${lost} acknowledged payments are lost`);
+      if (doubled > 0) failures.push(`${doubled} orders were paid twice`);
+      if (recoveries.length < kills) failures.push(`only ${recoveries.length} kills of ${kills}`);
+      if (slowest > mostRecoveryMs) failures.push(`recovery took ${slowest} ms`);
+      const figures =
+        `${recoveries.length} kills, slowest recovery ${(slowest / 1000).toFixed(1)} s, ` +
+        `${acknowledged.size} payments acknowledged, ${retries} tries again; lost ${lost}, doubled ${doubled}`;
+      return { figures, failures };
+    } finally {
+      if (before === undefined) delete process.env.DATABASE_PORT;
+      else process.env.DATABASE_PORT = before;
+      await postgres.close();
+    }
+  },
+};
+
+/** The same database through connections that are alive. */
+async function reopened(database: Parameters<typeof audit>[0]['database']) {
+  const client = new pg.Client(connectionAs('postgres', database.address));
+  client.on('error', () => undefined);
+  await client.connect();
+  const sql = async (text: string, values?: unknown[]) => (await client.query(text, values)).rows;
+  return { ...database, sql };
+}

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import type { DatabaseAddress } from '../../database/migrate.ts';
+import { answers, freePort, keep, type Kept, until } from './processes.ts';
+
+/** Several API processes on one database, each begun again when it is killed. */
+export type Fleet = {
+  readonly origins: readonly string[];
+  /** One of at least two that serve: a process killed before it began says nothing, and somebody has to be paid. */
+  killOne(): Promise<void>;
+  readonly kills: number;
+  close(): Promise<void>;
+};
+
+export async function openFleet(
+  address: DatabaseAddress,
+  count: number,
+  more: Record<string, string> = {},
+): Promise<Fleet> {
+  const kept: Kept[] = [];
+  const origins: string[] = [];
+  const readiness: (() => Promise<boolean>)[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const [port, managementPort] = [await freePort(), await freePort()];
+    kept.push(keep('apps/api/src/main.ts', settingsOf(address, port, managementPort, more)));
+    origins.push(`http://127.0.0.1:${port}`);
+    readiness.push(answers(`http://127.0.0.1:${managementPort}/ready`));
+    await until('the API is ready', readiness.at(-1)!);
+  }
+  return {
+    origins,
+    async killOne() {
+      const ready = await Promise.all(readiness.map((isReady) => isReady().catch(() => false)));
+      const serving = kept.filter((_, place) => ready[place]);
+      if (serving.length > 1) serving[randomInt(serving.length)]!.kill();
+    },
+    get kills() {
+      return kept.reduce((sum, { kills }) => sum + kills, 0);
+    },
+    close: async () => void (await Promise.all(kept.map((one) => one.close()))),
+  };
+}
+
+/** Nobody counts how fast the callers are: here they are to be fast. */
+function settingsOf(
+  { host, port: databasePort, database }: DatabaseAddress,
+  port: number,
+  managementPort: number,
+  more: Record<string, string>,
+): Record<string, string> {
+  return {
+    DATABASE_HOST: host,
+    DATABASE_PORT: String(databasePort),
+    DATABASE_NAME: database,
+    API_PORT: String(port),
+    API_MANAGEMENT_PORT: String(managementPort),
+    SESSION_SECRETS: 'faults'.repeat(8),
+    LIMIT_PER_MINUTE: '100000000',
+    STRICT_LIMIT_PER_MINUTE: '100000000',
+    GUESS_LIMIT_PER_MINUTE: '100000000',
+    STORAGE: 'disk',
+    STORAGE_DIR: tmpdir(),
+    STORAGE_SECRET: 'faults'.repeat(8),
+    ...more,
+  };
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A process of ours that is begun again whenever it ends, as a supervisor does. */
+export type Kept = {
+  /** kill -9. The next one begins at once. */
+  kill(): void;
+  readonly kills: number;
+  close(): Promise<void>;
+};
+
+export function keep(script: string, environment: NodeJS.ProcessEnv): Kept {
+  let child: ChildProcess;
+  let isClosing = false;
+  let kills = 0;
+  const begin = () => {
+    child = spawn(process.execPath, [new URL(`../../${script}`, import.meta.url).pathname], {
+      env: { ...process.env, NODE_ENV: 'production', ...environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.once('exit', (_code, signal) => {
+      // What ends by itself would only end again.
+      if (!isClosing && signal === 'SIGKILL') begin();
+    });
+  };
+  begin();
+  return {
+    kill: () => {
+      kills += 1;
+      child.kill('SIGKILL');
+    },
+    get kills() {
+      return kills;
+    },
+    async close() {
+      isClosing = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const left = once(child, 'exit');
+      child.kill('SIGTERM');
+      const isLeft = await Promise.race([left.then(() => true), wait(15_000, false, { ref: false })]);
+      if (!isLeft) child.kill('SIGKILL');
+      await left;
+    },
+  };
+}
+
+/** Waits for something to become true; a condition that never does is a failure with its name. */
+export async function until(
+  what: string,
+  isTrue: () => Promise<boolean>,
+  withinMs = 60_000,
+): Promise<number> {
+  const began = Date.now();
+  while (Date.now() - began < withinMs) {
+    if (await isTrue().catch(() => false)) return Date.now() - began;
+    await wait(50);
+  }
+  throw new Error(`${what}: not within ${withinMs / 1000} s`);
+}
+
+export const answers = (url: string) => () => fetch(url).then(({ ok }) => ok);
