@@ -105,7 +105,7 @@ async function ourRate(
 /** Stands where the script draws a member; no member of a bench has it. */
 const drawn = 2_147_000_001;
 
-function scriptFor({ shop, firstId, lastId }: BenchLedger, { journal }: Contest): string {
+export function scriptFor({ shop, firstId, lastId }: BenchLedger, { journal }: Contest): string {
   const { kind, legs } = journal(drawn);
   const values = post.bind({
     tenantId: shop.tenantId,

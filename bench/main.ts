@@ -5,11 +5,21 @@ import { home } from './home.ts';
 import { ledger } from './ledger.ts';
 import { list } from './list.ts';
 import { live } from './live.ts';
+import { orderGrowth, orders } from './orders.ts';
 import { parcelGrowth, parcels } from './parcels.ts';
+import { payments } from './payments.ts';
 import { scans } from './scans.ts';
 
-const cases: readonly Case[] = [list, home, parcels];
-const measurements: readonly Measurement[] = [freight, parcelGrowth, scans, live, ledger];
+const cases: readonly Case[] = [list, home, parcels, orders];
+const measurements: readonly Measurement[] = [
+  freight,
+  parcelGrowth,
+  orderGrowth,
+  scans,
+  live,
+  ledger,
+  payments,
+];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 
