@@ -25,10 +25,10 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/start-servers.ts',
     env: { E2E_RUNNER: String(process.pid) },
-    // The line's facts reach the journeys as E2E_PORT, E2E_DATABASE, E2E_CONSOLE, E2E_TEXTS and E2E_MAILS.
+    // The line's facts reach the journeys as E2E_PORT, E2E_DATABASE, E2E_CONSOLE, E2E_TEXTS, E2E_MAILS and E2E_PAYMENTS.
     wait: {
       stdout:
-        /open on port (?<e2e_port>\d+) with database (?<e2e_database>\w+), console on (?<e2e_console>\d+), texts at (?<e2e_texts>\S+), mails at (?<e2e_mails>\S+)/,
+        /open on port (?<e2e_port>\d+) with database (?<e2e_database>\w+), console on (?<e2e_console>\d+), texts at (?<e2e_texts>\S+), mails at (?<e2e_mails>[^,\s]+), payments at (?<e2e_payments>\S+)/,
     },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

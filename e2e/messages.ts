@@ -17,9 +17,15 @@ const files = [
   'fee',
   'advice',
   'parcel',
+  'wizard',
+  'address',
   'pickup',
   'station',
   'notice',
+  'order',
+  'tracking',
+  'payment',
+  'finance',
 ] as const;
 type File = (typeof files)[number];
 

@@ -23,7 +23,7 @@ export async function firstWarehouse({ tenantId, id }: Pick<DemoShop, 'tenantId'
 }
 
 /** Calls without a browser, as a member. */
-async function asMember(member: NewMember) {
+export async function asMember(member: NewMember) {
   const visitor = asVisitor(member.host);
   const { accessToken } = await send(sessionCalls.signIn, { kind: 'password', ...member }, visitor);
   return { ...visitor, accessToken };

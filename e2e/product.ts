@@ -13,6 +13,7 @@ export const originOf = (host: string) => `http://${host}:${port()}`;
 export const consoleOrigin = () => `http://console.localhost:${setting('E2E_CONSOLE')}`;
 export const textsAddress = () => setting('E2E_TEXTS');
 export const mailsAddress = () => setting('E2E_MAILS');
+export const paymentsAddress = () => setting('E2E_PAYMENTS');
 
 let pool: pg.Pool | undefined;
 

@@ -123,6 +123,17 @@ export async function publicPages(shop: DemoShop, language: Language): Promise<P
       title: page('charges'),
       shows: lines.map(({ names }) => inLanguage(names)),
     },
+    {
+      path: '/logistics-query',
+      title: page('logisticsQuery'),
+      shows: [text(language, 'tracking', 'field.label')],
+    },
+    {
+      path: '/outside/trajectory',
+      title: page('logisticsQuery'),
+      shows: [text(language, 'tracking', 'field.label')],
+      keptPath: '/logistics-query',
+    },
     ...(shop.modules.includes('pickupPoint')
       ? [
           {

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { access, mkdir, open } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openPaymentSimulator } from '@onehaul/testing/payment-simulator';
 import { openSmsSimulator, simulatorSecrets, type SmsSimulator } from '@onehaul/testing/sms-simulator';
 import pg from 'pg';
 import { addressFromEnvironment, connectionAs, createDatabase, dropDatabase } from '../database/migrate.ts';
@@ -23,6 +24,8 @@ export type Product = {
   readonly consolePort: number;
   /** Takes the texts of the API as its provider would, and tells what they said. */
   readonly smsUrl: string;
+  /** Gateways that are paid at `/scan?code=`. */
+  readonly paymentsUrl: string;
   /** Tells which mails the worker has handed to a mail server. */
   readonly mailboxUrl: string;
   stop(): Promise<void>;
@@ -45,6 +48,7 @@ export async function startServers(): Promise<Product> {
   await keeper.connect();
 
   const sms = await openSmsSimulator();
+  const payments = await openPaymentSimulator();
   const mailbox = await openMailbox();
   const [port, managementPort, apiPort, apiManagementPort, consolePort, consoleManagementPort] =
     await freePorts(6);
@@ -52,6 +56,10 @@ export async function startServers(): Promise<Product> {
     ...process.env,
     ...objectStore,
     ...providerSettings(sms),
+    WECHAT_PAY_URL: payments.urls.wechat,
+    ALIPAY_URL: payments.urls.alipay,
+    STRIPE_URL: payments.urls.stripe,
+    PUBLIC_ORIGIN: `http://{host}:${port}`,
     SMTP_URL: mailbox.smtpUrl,
     MAIL_FROM: 'notices@onehaul.example',
     DATABASE_NAME: address.database,
@@ -62,6 +70,7 @@ export async function startServers(): Promise<Product> {
     LIMIT_PER_MINUTE: '1000000',
     STRICT_LIMIT_PER_MINUTE: '1000000',
     GUESS_LIMIT_PER_MINUTE: '1000000',
+    LOOK_LIMIT_PER_MINUTE: '1000000',
     TRUSTED_PROXIES: '127.0.0.1',
   };
   const running: Process[] = [];
@@ -78,6 +87,7 @@ export async function startServers(): Promise<Product> {
     stopping = true;
     await Promise.all(running.map(leave));
     await sms.close();
+    await payments.stop();
     await mailbox.close();
     await keeper.end();
     await dropDatabase(address);
@@ -87,6 +97,9 @@ export async function startServers(): Promise<Product> {
     const demo = await run('demo', 'database/demo.ts', environment);
     if (demo.child.exitCode === null) await once(demo.child, 'exit');
     if (demo.child.exitCode !== 0) throw await failure(demo, 'did not fill the database');
+    const accounts = await run('accounts', 'packages/testing/src/seed-gateway-accounts.ts', environment);
+    if (accounts.child.exitCode === null) await once(accounts.child, 'exit');
+    if (accounts.child.exitCode !== 0) throw await failure(accounts, 'did not open the shops’ accounts');
 
     const api = await start('api', 'apps/api/src/main.ts');
     const worker = await start('worker', 'apps/worker/src/main.ts');
@@ -117,6 +130,7 @@ export async function startServers(): Promise<Product> {
     throw error;
   }
   return {
+    paymentsUrl: payments.url,
     port: port!,
     database: address.database,
     consolePort: consolePort!,
@@ -249,9 +263,9 @@ if (import.meta.main) {
   const watch = setInterval(() => isRunning(runner) || over.resolve(), 1_000);
   try {
     const product = await startServers();
-    const { port, database, consolePort, smsUrl, mailboxUrl } = product;
+    const { port, database, consolePort, smsUrl, mailboxUrl, paymentsUrl } = product;
     const pages = `open on port ${port} with database ${database}, console on ${consolePort}`;
-    console.log(`${pages}, texts at ${smsUrl}, mails at ${mailboxUrl}`);
+    console.log(`${pages}, texts at ${smsUrl}, mails at ${mailboxUrl}, payments at ${paymentsUrl}`);
     await over.promise;
     await product.stop();
   } finally {

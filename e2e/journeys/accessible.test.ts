@@ -6,21 +6,23 @@ import { expect, openPage, prefer, test } from '../test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const host of demoHosts) {
-  for (const half of [0, 1]) {
-    test(`axe finds nothing on the pages of ${host}, half ${half + 1}`, async ({ page }) => {
-      test.slow();
-      const shop = await demoShop(host);
-      const pages = await publicPages(shop, shop.languages[0]);
-      for (const [index, { path }] of pages.entries()) {
-        if (index % 2 !== half) continue;
-        // The languages take turns: words differ, the structure does not.
-        await prefer(page, host, shop.languages[(index >> 1) % shop.languages.length]!);
-        await openPage(page, host, path);
-        await expectNothingFound(page, path);
-      }
-    });
-  }
+/** What shows most of a shop's own colours. */
+const faces = ['/index', '/login', '/shipping-calculation'];
+
+for (const [shopAt, host] of demoHosts.entries()) {
+  test(`axe finds nothing on the pages of ${host}`, async ({ page }) => {
+    test.slow();
+    const shop = await demoShop(host);
+    const pages = await publicPages(shop, shop.languages[0]);
+    for (const [index, { path }] of pages.entries()) {
+      // The shops share the work: their pages are built alike, and differ in colours and words.
+      if (index % demoHosts.length !== shopAt && !faces.includes(path)) continue;
+      // The languages take turns: words differ, the structure does not.
+      await prefer(page, host, shop.languages[index % shop.languages.length]!);
+      await openPage(page, host, path);
+      await expectNothingFound(page, path);
+    }
+  });
 
   test(`axe finds nothing in what opens on ${host}`, async ({ page }) => {
     test.slow();

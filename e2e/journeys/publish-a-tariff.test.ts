@@ -103,7 +103,12 @@ test('an admin publishes a dearer band: the calculator follows, a quote given be
     asVisitor(shop.host),
   );
   const asMember = { ...asVisitor(shop.host), accessToken };
-  const quote = await send(feeCalls.quote, { lineId: line.id, boxes: [box], ...noOptions }, asMember);
+  const asked = { ...noOptions, packing: 'asTheyAre', points: 0 } as const;
+  const quote = await send(
+    feeCalls.quote,
+    { lineId: line.id, boxes: [box], ...asked, services: [] },
+    asMember,
+  );
   const before = quote.price.total;
   expect(await trialTotal(shop.host, line)).toBe(before);
 

@@ -44,7 +44,8 @@ for (const host of demoHosts) {
       await openPage(page, host, '/charge-introduce');
       await openAll(page);
       await expectInLanguage(page, language, 'charges');
-      await expectNothingFound(page, `charges in ${language}`);
+      // The longest page there is: its structure is the same in every language.
+      if (language === languages[0]) await expectNothingFound(page, `charges in ${language}`);
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page, `charges in ${language}, ${width} wide`);

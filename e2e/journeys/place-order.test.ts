@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNothingFound } from '../axe.ts';
+import { demoShop } from '../demo-data.ts';
+import { newMember, signInBrowser } from '../members.ts';
+import { text } from '../messages.ts';
+import { firstWarehouse, forecast, newNumbers } from '../parcels.ts';
+import { sql } from '../product.ts';
+import { expect, openMemberPage, prefer, test } from '../test.ts';
+
+const host = 'harbour.localhost';
+const words = (key: string, gaps?: Record<string, string>) => text('en', 'wizard', key, gaps);
+
+// Who one is, is asked before anybody has signed in.
+test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
+
+/** Parcels of somebody new that lie in the shop's first warehouse, measured. */
+async function storedParcels(count: number) {
+  const shop = await demoShop(host);
+  const [member, warehouse] = await Promise.all([newMember(host), firstWarehouse(shop)]);
+  const numbers = newNumbers(count);
+  const rows = numbers.map((courierNumber, index) => ({ courierNumber, goodsName: `Socks ${index + 1}` }));
+  const ids = await forecast(member, warehouse.id, rows);
+  await sql(
+    `update parcel set state = 'stored', weight_grams = 800, length_mm = 200, width_mm = 150, height_mm = 100,
+       received_at = now(), stored_at = now(), free_until = now() + interval '30 days',
+       abandon_at = now() + interval '90 days'
+     where tenant_id = $1 and shop_id = $2 and id = any($3)`,
+    [shop.tenantId, shop.id, ids],
+  );
+  return { shop, member, ids };
+}
+
+const mostStops = 60;
+
+/** Walks by the Tab key until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`not reached by the Tab key: ${String(target)}`);
+}
+
+/** Chooses from a list that opens under a field, by typing. */
+async function pick(page: Page, field: Locator, typed: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(typed);
+  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, field: Locator, typed: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(typed);
+}
+
+const next = (page: Page) => page.locator('[data-next]');
+const at = (page: Page, step: number) =>
+  expect(page.getByRole('heading', { level: 2, name: words(`steps.${step}`) })).toBeVisible();
+
+async function writeAddress(page: Page): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: text('en', 'address', 'add') });
+  await tabTo(page, page.locator('[data-add-address]'));
+  await page.keyboard.press('Enter');
+  await expect(drawer.locator('#address_receiverName')).toBeFocused();
+  await page.keyboard.type('Chan Siu Ming');
+  await pick(page, drawer.locator('#address_countryId'), 'Hong Kong');
+  await type(page, drawer.locator('#address_phone'), '123');
+  for (const level of ['province', 'city', 'area']) {
+    const field = drawer.locator(`#address-${level}`);
+    await expect(drawer.locator('.ant-select-loading')).toHaveCount(0);
+    if ((await field.count()) === 0) break;
+    await tabTo(page, field);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  await type(page, drawer.locator('#address_detail'), '18 Shatin Centre Street');
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText(text('en', 'address', 'wrong.phone'))).toBeVisible();
+  await expectNothingFound(page, 'an address with a mistake');
+  await expect(drawer.locator('#address_phone')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('61234567');
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeHidden();
+}
+
+test('parcels become an order by the keyboard alone, and a reload loses nothing', async ({ page }) => {
+  test.slow();
+  const { member, ids, shop } = await storedParcels(3);
+  await prefer(page, host, 'en');
+  await signInBrowser(page, member);
+
+  await test.step('what is chosen in the list comes along, and nothing chosen says so', async () => {
+    await openMemberPage(page, host, '/member/parcel');
+    await tabTo(page, page.getByRole('columnheader').getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.locator('[data-merge]'));
+    await page.keyboard.press('Enter');
+    await at(page, 1);
+    await expect(page.locator('[data-chosen]')).toHaveAttribute('data-chosen', '3');
+    await tabTo(page, page.locator('#order-parcels'));
+    await page.keyboard.press('Space');
+    await expect(next(page)).toBeDisabled();
+    await expect(page.locator('[data-why-not]')).toHaveText(text('en', 'refusal', 'order.nothingSelected'));
+    await page.keyboard.press('Space');
+    await expectNothingFound(page, 'the first step');
+    await tabTo(page, next(page));
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('an address, a line with its price, and how it is packed', async () => {
+    await at(page, 2);
+    await writeAddress(page);
+    await tabTo(page, page.locator('input[name=order-line]').first());
+    await page.keyboard.press('Space');
+    await expect(page.locator('[data-running]').first()).toHaveAttribute('data-running', /^\d+$/);
+    await expectNothingFound(page, 'the second step');
+    await page.reload();
+    await expect(page.locator('input[name=order-line]').first()).toBeChecked();
+    await tabTo(page, next(page));
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('the declaration stands there as the parcels describe it', async () => {
+    await at(page, 3);
+    await expect(page.locator('[data-goods]')).toHaveCount(3);
+    await expect(page.locator('#order-goods')).toHaveValue(/^Socks \d$/);
+    await type(page, page.locator('#order-remark'), 'No shoe boxes');
+    await expectNothingFound(page, 'the third step');
+    await tabTo(page, next(page));
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('the price is the one that was seen, and the order is made', async () => {
+    await at(page, 4);
+    const quoted = page.locator('[data-quoted]');
+    await expect(quoted).toHaveAttribute('data-quoted', /^\d+$/);
+    const running = await page.locator('[data-running]').first().getAttribute('data-running');
+    await expect(quoted).toHaveAttribute('data-quoted', running!);
+    await expectNothingFound(page, 'the last step');
+    await tabTo(page, page.locator('[data-submit-order]'));
+    await page.keyboard.press('Enter');
+    const created = page.locator('[data-created]');
+    await expect(created).toBeVisible();
+    const [order] = await sql<{ step: string; total: string; remark: string; parcels: number }>(
+      `select o.step, o.total_minor as total, o.remark, count(p.*)::int as parcels from shop_order o
+       join parcel p on (p.tenant_id, p.shop_id, p.order_id) = (o.tenant_id, o.shop_id, o.id)
+       where o.tenant_id = $1 and o.shop_id = $2 and p.id = any($3) and p.state = 'reserved' group by o.id, 1, 2, 3`,
+      [shop.tenantId, shop.id, ids],
+    );
+    expect(order).toEqual({ step: 'unpaid', total: running, remark: 'No shoe boxes', parcels: 3 });
+  });
+});

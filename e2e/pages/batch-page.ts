@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { consoleOrigin } from '../product.ts';
+import { opensWithin } from '../test.ts';
+
+/** A batch in the console: opened, loaded by scan, handed over, told where it is. Pages are in English. */
+export class BatchPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Begins a batch of a line and answers its number. */
+  async open(lineName: string): Promise<string> {
+    const { page } = this;
+    await page.goto(`${consoleOrigin()}/batches`);
+    await page.getByRole('button', { name: 'Open a batch' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill(lineName);
+    // The rows of the list are drawn beside what is read out.
+    await page.locator('.ant-select-item-option', { hasText: lineName }).first().click();
+    await dialog.getByRole('button', { name: 'Open a batch' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: /^B\d{6}/ });
+    await heading.waitFor(opensWithin);
+    return (await heading.textContent())!.trim();
+  }
+
+  /** Scans the label of a box and waits for what becomes of it. */
+  async load(boxCode: string, outcome: 'loaded' | 'again' | 'refused' = 'loaded'): Promise<void> {
+    await this.scanField.fill(boxCode);
+    await this.scanField.press('Enter');
+    const answer = this.page.locator(`output[data-answer="${outcome}"]`);
+    await expect(answer).toContainText(boxCode);
+  }
+
+  async close(): Promise<void> {
+    await this.#confirm('Close the batch');
+    await this.#isAt('closed');
+  }
+
+  /** The driver signs, and the batch leaves. */
+  async handOver({ seal = 'SEAL-1', vehicle = 'B 12345', driver = 'Wong' } = {}): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Seal number').fill(seal);
+    await page.getByLabel('Vehicle').fill(vehicle);
+    await page.getByLabel('Driver’s name').fill(driver);
+    await this.sign();
+    await page.getByRole('button', { name: 'Hand over' }).click();
+    await this.#isAt('departed');
+  }
+
+  async sign(): Promise<void> {
+    const { page } = this;
+    const pad = page.locator('canvas[data-signature]');
+    await pad.scrollIntoViewIfNeeded();
+    const box = (await pad.boundingBox())!;
+    await page.mouse.move(box.x + 40, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 160, box.y + 90, { steps: 8 });
+    await page.mouse.move(box.x + 260, box.y + 40, { steps: 8 });
+    await page.mouse.up();
+  }
+
+  async arrive(place: string): Promise<void> {
+    await this.#tell('Arrived', place);
+    await this.#isAt('arrived');
+  }
+
+  async clear(place: string): Promise<void> {
+    await this.#tell('Cleared', place);
+    await this.#isAt('cleared');
+  }
+
+  get scanField() {
+    return this.page.locator('[data-scan-field]');
+  }
+
+  async #confirm(name: string): Promise<void> {
+    await this.page.getByRole('button', { name }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name }).click();
+  }
+
+  async #tell(name: string, place: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Place').fill(place);
+    await dialog.getByRole('button', { name, exact: true }).click();
+  }
+
+  async #isAt(state: string): Promise<void> {
+    await expect(this.page.locator(`header[data-batch="${state}"]`)).toBeVisible();
+  }
+}
