@@ -67,6 +67,7 @@ async function handIn(page: Page, order: { id: number }, transaction: string): P
   await expect(panel.locator('[data-way=balance]')).toContainText('CNY 25.00');
   await expect(panel.locator('[data-way=balance] input')).toBeDisabled();
   await handReceiptIn(page, panel, transaction);
+  await expect(panel).toHaveAttribute('data-payment-state', 'underReview');
   return `/member/pay/${await paymentOf(order.id)}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test.ts';
+import { cameraRuns } from './station-page.ts';
 
 type Measures = readonly [kilograms: string, ...centimetres: [string, string, string]];
 
@@ -51,9 +52,7 @@ export class PackPage {
   private async shoot(): Promise<void> {
     const camera = this.page.locator('video');
     if ((await camera.count()) === 0) await this.page.keyboard.press('F2');
-    await expect
-      .poll(() => camera.evaluate((video: HTMLVideoElement) => video.videoWidth))
-      .toBeGreaterThan(0);
+    await cameraRuns(camera);
     await this.page.keyboard.press('F2');
     await expect(this.page.locator('[data-pictures-pending]')).toBeVisible();
   }

@@ -5,6 +5,15 @@ import { expect } from '../test.ts';
 const stations = ['receive', 'measure', 'putAway', 'hold'] as const;
 type Measures = readonly [kilograms: string, ...centimetres: [string, string, string]];
 
+/** Pictures come from it: before that there is nothing to take. */
+export async function cameraRuns(camera: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      camera.evaluate(({ videoWidth, currentTime }: HTMLVideoElement) => (videoWidth > 0 ? currentTime : 0)),
+    )
+    .toBeGreaterThan(0);
+}
+
 /** A station as its clerk uses it: with the keys, and nothing else. */
 export class StationPage {
   readonly page: Page;
@@ -56,9 +65,8 @@ export class StationPage {
     await expect(this.page.locator('[data-measure=weight]')).toBeFocused();
     const camera = this.page.locator('video');
     if ((await camera.count()) === 0) await keyboard.press('F2');
-    await expect
-      .poll(() => camera.evaluate((video: HTMLVideoElement) => video.videoWidth))
-      .toBeGreaterThan(0);
+    await expect(camera).toBeVisible();
+    await cameraRuns(camera);
     const photos = this.page.locator('[data-photos]');
     for (const taken of ['1', '2']) {
       await keyboard.press('F2');

@@ -50,6 +50,9 @@ export function useCamera() {
     /** What it sees now. */
     view,
     hasFailed: isWanted && hasFailed,
-    toggle: () => setIsWanted(!isWanted),
+    /** A camera that is on its way is not switched off by who is in a hurry to use it. */
+    toggle: () => {
+      if (!isWanted || stream || hasFailed) setIsWanted(!isWanted);
+    },
   };
 }
