@@ -6,7 +6,7 @@ import { audit, openWorld } from './parts/world.ts';
 
 const lengths = {
   full: { members: 50, ordersEach: 420, clients: 200, processes: 3, leastKills: 60, everyMs: 3000 },
-  short: { members: 6, ordersEach: 60, clients: 24, processes: 2, leastKills: 3, everyMs: 1200 },
+  short: { members: 6, ordersEach: 120, clients: 24, processes: 3, leastKills: 3, everyMs: 500 },
 };
 
 /** R01: whoever was told that it is paid has paid once, whatever process died over it. */

@@ -26,11 +26,13 @@ export function keep(script: string, environment: NodeJS.ProcessEnv): Kept {
   const begin = () => {
     child = spawn(process.execPath, [new URL(`../../${script}`, import.meta.url).pathname], {
       env: { ...process.env, NODE_ENV: 'production', ...environment },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'ignore'],
     });
     child.once('exit', (_code, signal) => {
+      if (isClosing) return;
       // What ends by itself would only end again.
-      if (!isClosing && signal === 'SIGKILL') begin();
+      if (signal === 'SIGKILL') begin();
+      else console.error(`${script} has ended by itself`);
     });
   };
   begin();

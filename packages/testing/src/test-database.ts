@@ -55,6 +55,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     statement_timeout: 15_000,
   });
   const superuser = new pg.Client(connectionAs('postgres', address));
+  // A test may kill the server under it; whoever asks it then is told.
+  superuser.on('error', () => undefined);
   await superuser.connect();
   return {
     address,
