@@ -37,8 +37,9 @@ test('a clerk signs in and finds members, and no page of anybody else', async ({
   await expect(page.getByText(text('en', 'refusal', 'staff.wrongPassword'))).toBeVisible();
   await typePassword(page, clerk);
   await expect(page).toHaveURL(`${consoleOrigin()}/members`);
-  const stations = ['receive', 'measure', 'putAway', 'hold'];
-  const desks = ['members', 'parcels', 'unclaimed', 'tariffs'];
+  const stations = ['receive', 'measure', 'putAway', 'hold', 'pick', 'pack'];
+  const orders = ['orders', 'exceptions', 'batches', 'arrivals', 'adjust'];
+  const desks = ['members', 'parcels', 'unclaimed', ...orders, 'tariffs'];
   await expect(menu(page).getByRole('link')).toHaveText(pageNames([...stations, ...desks]));
   await page.getByRole('link', { name: member.memberCode }).click();
   const drawer = page.getByRole('dialog', { name: words('members.one') });
@@ -84,7 +85,19 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
   await page.getByRole('checkbox', { name: words('recovery.kept') }).check();
   await goOn.click();
   await expect(menu(page).getByRole('link')).toHaveText(
-    pageNames(['members', 'parcels', 'tariffs', 'rates', 'audit']),
+    pageNames([
+      'members',
+      'parcels',
+      'orders',
+      'exceptions',
+      'batches',
+      'finance',
+      'moneyAccounts',
+      'adjust',
+      'tariffs',
+      'rates',
+      'audit',
+    ]),
   );
 
   await menu(page)

@@ -42,12 +42,19 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`not reached by the Tab key: ${String(target)}`);
 }
 
-/** Chooses from a list that opens under a field, by typing. */
-async function pick(page: Page, field: Locator, typed: string): Promise<void> {
+/** Chooses from a list that opens under a field, by typing or by the arrow key; the list is gone afterwards. */
+async function pick(page: Page, field: Locator, typed?: string): Promise<void> {
+  const list = page.locator('.ant-select-dropdown:visible');
   await tabTo(page, field);
-  await page.keyboard.type(typed);
-  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toBeVisible();
-  await page.keyboard.press('Enter');
+  if (typed) await page.keyboard.type(typed);
+  else await page.keyboard.press('ArrowDown');
+  await expect(list.locator('.ant-select-item-option-active')).toBeVisible();
+  // While its options arrive the list has nothing to take; whoever sees it stay presses once more.
+  await expect(async () => {
+    if ((await field.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Enter');
+    await expect(field).toHaveAttribute('aria-expanded', 'false', { timeout: 1500 });
+  }).toPass();
+  await expect(list).toHaveCount(0);
 }
 
 async function type(page: Page, field: Locator, typed: string): Promise<void> {
@@ -71,10 +78,7 @@ async function writeAddress(page: Page): Promise<void> {
     const field = drawer.locator(`#address-${level}`);
     await expect(drawer.locator('.ant-select-loading')).toHaveCount(0);
     if ((await field.count()) === 0) break;
-    await tabTo(page, field);
-    await page.keyboard.press('ArrowDown');
-    await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toBeVisible();
-    await page.keyboard.press('Enter');
+    await pick(page, field);
   }
   await type(page, drawer.locator('#address_detail'), '18 Shatin Centre Street');
   await page.keyboard.press('Enter');
