@@ -9,7 +9,7 @@ import { until } from './parts/processes.ts';
 import { audit, openWorld } from './parts/world.ts';
 
 const lengths = {
-  full: { members: 40, ordersEach: 250, clients: 100, processes: 2, kills: 10, everyMs: 4000 },
+  full: { members: 20, ordersEach: 200, clients: 40, processes: 2, kills: 10, everyMs: 3000 },
   short: { members: 6, ordersEach: 60, clients: 24, processes: 2, kills: 1, everyMs: 1500 },
 };
 const mostRecoveryMs = 30_000;
