@@ -16,13 +16,13 @@ const arrows = {
 /** A module imports modules of its own and earlier rows; news for earlier ones travels as an event. */
 const moduleOrder = [
   ['shop', 'file'],
-  ['session', 'catalog', 'content'],
-  ['member', 'address', 'agent', 'wallet', 'coupon', 'added-service', 'pickup-point', 'notice'],
-  ['parcel', 'fee'],
-  ['order-move', 'order-paper'],
-  ['payment', 'tracking'],
-  ['order', 'order-work'],
-  ['order-desk', 'batch', 'marketplace', 'cod', 'returns'],
+  ['session', 'catalog', 'content', 'customs'],
+  ['member', 'address', 'wallet', 'coupon', 'added-service', 'pickup-point', 'notice'],
+  ['withdrawal', 'parcel', 'fee'],
+  ['order-move', 'order-paper', 'service-request'],
+  ['payment', 'tracking', 'reward', 'agent', 'consignee'],
+  ['order', 'order-work', 'service-desk'],
+  ['order-desk', 'batch', 'support', 'overview', 'marketplace', 'cod', 'returns'],
   ['staff'],
 ];
 const modulesPath = (names) => `^packages/server/src/modules/(${names.join('|')})/`;
@@ -63,8 +63,9 @@ const forbidden = [
   },
   {
     name: 'module-front-door',
-    comment: 'A module is used through its index.ts, so that the rest of it can change freely.',
-    from: { path: '^packages/server/src/modules/([^/]+)/' },
+    comment:
+      'A module is used through its index.ts, so that the rest of it can change freely. Tests may look behind it.',
+    from: { path: '^packages/server/src/modules/([^/]+)/', pathNot: tests },
     to: {
       path: '^packages/server/src/modules/[^/]+/',
       pathNot: ['^packages/server/src/modules/$1/', '^packages/server/src/modules/[^/]+/index\\.ts$'],

@@ -10,6 +10,7 @@ const platformTables: Record<string, string> = {
   host: 'asked before the tenant is known; closed to the application but for one function',
   country: 'the same for every shop, read only',
   region: 'the same for every shop, read only',
+  customs_rule: 'the same for every shop, read only',
   staff_directory: 'asked before the tenant is known; closed to the application but for one function',
 };
 /** Foreign keys from a tenant's table to the platform's: these alone need no tenant in front. */
@@ -36,11 +37,14 @@ const ownersFunctions = [
 const appendOnly = [
   'audit',
   'batch_event',
+  'case_message',
   'entry',
   'gateway_event',
+  'invited_friend',
   'journal',
   'order_event',
   'parcel_event',
+  'point_lot',
   'tariff_version',
   'track_event',
 ];

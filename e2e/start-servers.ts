@@ -1,6 +1,6 @@
 // Runs the whole product for the journeys, on free ports and with a database of its own: `node e2e/start-servers.ts`.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { access, mkdir, open } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -60,6 +60,7 @@ export async function startServers(): Promise<Product> {
     ALIPAY_URL: payments.urls.alipay,
     STRIPE_URL: payments.urls.stripe,
     PUBLIC_ORIGIN: `http://{host}:${port}`,
+    ...pushKeys(),
     SMTP_URL: mailbox.smtpUrl,
     MAIL_FROM: 'notices@onehaul.example',
     DATABASE_NAME: address.database,
@@ -155,7 +156,7 @@ async function requireBuild(): Promise<void> {
 
 /** The provider's own client signs what it sends, and the simulator checks that as the provider would. */
 function providerSettings({ url }: SmsSimulator): Record<string, string> {
-  const templates = ['code', 'passwordChanged', 'phoneChanged', 'cancellation'];
+  const templates = ['code', 'passwordChanged', 'phoneChanged', 'cancellation', 'notice'];
   return {
     SMS_PROVIDER: 'aliyun',
     ALIYUN_SMS_ACCESS_KEY: simulatorSecrets.aliyun.accessKey,
@@ -164,6 +165,17 @@ function providerSettings({ url }: SmsSimulator): Record<string, string> {
     ALIYUN_SMS_PROTOCOL: 'http',
     ALIYUN_SMS_SIGN_NAME: 'Onehaul',
     ALIYUN_SMS_TEMPLATES: JSON.stringify(Object.fromEntries(templates.map((kind) => [kind, { en: kind }]))),
+  };
+}
+
+/** Push is offered; browsers without a screen cannot reach a service, so nothing is sent. */
+function pushKeys(): Record<string, string> {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return {
+    PUSH_PUBLIC_KEY: pair.getPublicKey('base64url'),
+    PUSH_PRIVATE_KEY: pair.getPrivateKey('base64url'),
+    PUSH_SUBJECT: 'mailto:operator@onehaul.example',
   };
 }
 

@@ -56,11 +56,11 @@ export const killTheWorker: Fault = {
       await telling;
       const left = async () =>
         Number((await database.sql(`select count(*) from outbox where relayed_at is null`))[0]!.count) +
-        Number((await database.sql(`select count(*) from notice where mail_state = 'due'`))[0]!.count);
+        Number((await database.sql(`select count(*) from notice_delivery where state = 'due'`))[0]!.count);
       await until('everything is told', async () => (await left()) === 0, 120_000);
       const [counted] = await database.sql(
         `select count(*)::int as notices, count(distinct outbox_id)::int as events,
-           count(*) filter (where mail_state = 'sent')::int as sent from notice`,
+           (select count(*)::int from notice_delivery where channel = 'mail' and state = 'sent') as sent from notice`,
       );
       const { notices, events, sent } = counted as Record<string, number>;
       const ids = mail.mails.map(({ raw }) => /^message-id:\s*(\S+)/im.exec(raw)![1]!);

@@ -17,6 +17,8 @@ const typeOf: Record<string, string> = {
   bytea: 'Buffer',
   float8: 'number',
   date: 'string',
+  _int4: 'number[]',
+  _int8: 'string[]',
   _text: 'string[]',
   _uuid: 'string[]',
   translated: 'Translated',
@@ -65,7 +67,7 @@ const wordsOf: Record<string, string> = {
   'outbox.details': 'Record<string, unknown>',
   'notice.kind': 'NoticeKind',
   'notice.details': 'Record<string, unknown>',
-  'notice.mail_state': "'none' | 'due' | 'sent' | 'failed'",
+  'notice.subject': 'NoticeSubject',
   'pickup_point.kind': "'counter' | 'partner' | 'locker'",
   'ledger_account.kind': 'AccountKind',
   'entry.account': 'AccountKind',
@@ -106,16 +108,44 @@ const wordsOf: Record<string, string> = {
   'track_watch.state': "'asked' | 'active' | 'ended'",
   'carrier.tracking_codes': 'Record<string, string>',
   'gateway_account.gateway': "'wechat' | 'alipay' | 'stripe' | 'kuaidi100' | 'track17'",
-  'payment.purpose': "'order' | 'recharge'",
+  'payment.purpose': 'PaymentPurpose',
   'payment.method': 'PayMethod',
   'payment.state': 'PaymentState',
   'payment.held_for': 'PaymentHoldReason',
   'gateway_event.origin': "'notice' | 'query'",
   'gateway_event.fact': "'paid' | 'closed' | 'refunded'",
   'refund.route': "'wallet' | 'gateway'",
-  'refund.why': "'cancelled' | 'cheaper' | 'goodwill' | 'notOwed'",
+  'refund.why': 'RefundReason',
   'refund.state': "'proposed' | 'sending' | 'done' | 'failed' | 'refused'",
   'reconciliation_break.kind': "'onlyTheirs' | 'onlyOurs' | 'amount' | 'currency'",
+  'order_task.kind': "'points' | 'earnings'",
+  'withdrawal.state': 'WithdrawalState',
+  'point_lot.source': 'PointSource',
+  'campaign.kind': 'CampaignKind',
+  'agent_plan.model': 'CommissionModel',
+  'agent.state': 'AgentState',
+  'earning.state': 'EarningState',
+  'earning.void_for': 'VoidReason',
+  'earning.terms': 'Record<string, unknown>',
+  'customs_rule.kind': 'CustomsRuleKind',
+  'customs_rule.terms': 'Record<string, unknown>',
+  'consignee_confirmation.state': 'ConfirmationState',
+  'service_request.state': 'ServiceState',
+  'service_request.found': 'ServiceFound',
+  'service_request.finds': 'ServiceFinding',
+  'added_service_option.finds': 'ServiceFinding',
+  'notice_choice.kind': 'NoticeKind',
+  'notice_choice.channel': 'NoticeChannel',
+  'notice_delivery.channel': 'NoticeChannel',
+  'notice_delivery.state': "'due' | 'sent' | 'failed' | 'dropped'",
+  'support_case.kind': 'CaseKind',
+  'support_case.state': 'CaseState',
+  'support_case.measured': 'Measured',
+  'support_case.remeasured': 'Measured',
+  'support_case.outcome': 'MeasureOutcome',
+  'case_message.act': 'CaseMessageAct',
+  'case_message.actor': "'member' | 'staff' | 'system'",
+  'case_message.details': 'Record<string, unknown>',
   'audit.details': 'Record<string, unknown>',
   'pay_type.kind': "'balance' | 'wechat' | 'alipay' | 'bankDeposit' | 'stripe'",
 };
@@ -146,25 +176,32 @@ export async function generateTables(config: pg.ClientConfig): Promise<string> {
     return `  ${camel(table)}: {\n${lines.join('\n')}\n  };`;
   });
   return `// Written by tools/generate-tables.ts from the migrated database: do not edit.
+import type { AgentState, CommissionModel, EarningState, VoidReason } from '@onehaul/domain/agent/earning-state';
 import type { ArticleType } from '@onehaul/domain/article';
+import type { ConfirmationState, CustomsRuleKind } from '@onehaul/domain/customs/confirmation-state';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
-import type { NoticeKind } from '@onehaul/domain/notice';
+import type { NoticeChannel, NoticeKind, NoticeSubject } from '@onehaul/domain/notice';
 import type { BatchState } from '@onehaul/domain/order/batch-state';
 import type { AskedService, DeclaredGoods, QuotedInstruction } from '@onehaul/domain/order/instruction';
 import type { OrderEventAct, OrderException, OrderStage, OrderState, OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
 import type { ClaimState } from '@onehaul/domain/parcel/claim';
 import type { EventAct, HoldReason, ParcelStage, ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
-import type { PaymentHoldReason, PaymentState, PayMethod } from '@onehaul/domain/payment/payment-state';
+import type { PaymentHoldReason, PaymentPurpose, PaymentState, PayMethod, RefundReason } from '@onehaul/domain/payment/payment-state';
+import type { CampaignKind, PointSource } from '@onehaul/domain/reward/campaign';
+import type { ServiceFinding, ServiceFound, ServiceState } from '@onehaul/domain/service/service-state';
 import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';
+import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/support/case-state';
+import type { Measured, MeasureOutcome } from '@onehaul/domain/support/measurement';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import type { AccountKind } from '@onehaul/domain/wallet/account';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
+import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
 import type { Generated } from 'kysely';
 
 export type Tables = {\n${body.join('\n')}\n};\n`;

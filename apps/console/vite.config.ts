@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'contract',
-              test: /node_modules\/(zod|@tanstack)\/|packages\/(contract|client|domain)\/(?!src\/(fee|tariff|parcel|order|payment|tracking|console\/(tariffs|stations|parcels|order|batches|finance)))/,
+              test: /node_modules\/(zod|@tanstack)\/|packages\/(client\/|domain\/src\/[\w-]+\.ts|contract\/src\/(call|encode|envelope|wire|console\/staff-(call|session))\.)/,
               priority: 2,
             },
             {

@@ -68,6 +68,8 @@ for (const language of languages) {
       `/tariffs/${shop.id}/${line!.id}`,
       `/tariffs/${shop.id}/${line!.id}?view=versions`,
       '/rates',
+      '/campaigns',
+      '/campaigns?tab=rules',
       '/staff',
       '/audit',
       '/account',

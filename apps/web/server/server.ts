@@ -4,6 +4,7 @@ import { makeNonce, pageSecurityHeaders } from '@onehaul/web-server/security-hea
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPageAnswers, type PageAnswer, type PageAnswers } from './page-answer.ts';
 import { fill, fillGzip } from './page-template.ts';
+import { servePushWorker } from './push-worker.ts';
 import { receive } from './receive.ts';
 import type { Settings } from './settings.ts';
 import type { FindShop } from './shop-directory.ts';
@@ -39,6 +40,7 @@ export async function buildServer(options: WebServer): Promise<FastifyInstance> 
   app.decorateRequest('pageSource', '');
   if (settings.forwardsApi) await forwardApi(app, settings.apiUrl, ['/api', '/files']);
   if (options.assetFolder) await serveAssets(app, options.assetFolder);
+  await servePushWorker(app);
   servePages(app, options);
   return app;
 }

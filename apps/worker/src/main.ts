@@ -2,14 +2,18 @@ import { readConfig } from '@onehaul/server/config';
 import { openDatabase } from '@onehaul/server/db/database';
 import { openMail } from '@onehaul/server/gateways/mail/open-mail';
 import { gatewayUrlsFrom, openGateways } from '@onehaul/server/gateways/payment/open-gateways';
+import { openPush } from '@onehaul/server/gateways/push/open-push';
+import { openSms } from '@onehaul/server/gateways/sms/open-sms';
 import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
 import { openTracking } from '@onehaul/server/gateways/tracking/open-tracking';
 import { openLog } from '@onehaul/server/http/log';
 import { openWorker } from '@onehaul/server/jobs/worker';
 import { openKeys } from '@onehaul/server/keys';
-import { openMailer } from '@onehaul/server/modules/notice/index';
+import { openSenders } from '@onehaul/server/modules/notice/index';
+import { openEarningSweep } from '@onehaul/server/modules/agent/index';
 import { openDispatcher } from '@onehaul/server/modules/order/index';
 import { openPaymentSweep, openReconciliationSweep } from '@onehaul/server/modules/payment/index';
+import { openRewardSweep } from '@onehaul/server/modules/reward/index';
 import { openTracker } from '@onehaul/server/modules/tracking/index';
 import { openRelay } from '@onehaul/server/outbox/relay';
 import { openRedis } from '@onehaul/server/redis';
@@ -21,8 +25,10 @@ const database = openDatabase(config.database);
 const storage = openStorage(process.env);
 const redis = openRedis(config.redisUrl, log);
 const worker = await openWorker({ connection: config.database, database, storage, log });
-const mail = openMail(process.env);
-const mailer = mail && openMailer({ database, mail, log });
+const senders = openSenders(
+  { database, log },
+  { mail: openMail(process.env), sms: openSms(process.env), push: openPush(process.env) },
+);
 const tracker = openTracker({
   database,
   tracking: openTracking(process.env),
@@ -33,15 +39,20 @@ const gateways = openGateways(openKeys(config.sessionSecrets), gatewayUrlsFrom(p
 const payments = openPaymentSweep({ database, gateways, log });
 const reconciliation = openReconciliationSweep({ database, gateways, log });
 const dispatcher = openDispatcher({ database, log });
-const relay = openRelay({ database, redis, installation: config.installation, log });
+const rewards = openRewardSweep({ database, log });
+const earnings = openEarningSweep({ database, log });
+const { channels } = senders;
+const relay = openRelay({ database, redis, installation: config.installation, channels, log });
 
 onShutdown(log, [
   () =>
     Promise.all([
       relay.close(),
-      mailer?.close(),
+      senders.close(),
       tracker.close(),
       dispatcher.close(),
+      rewards.close(),
+      earnings.close(),
       payments.close(),
       reconciliation.close(),
     ]),
@@ -49,4 +60,4 @@ onShutdown(log, [
   () => database.close(),
   () => redis.disconnect(),
 ]);
-log.info({ mails: mailer !== undefined }, 'the worker runs');
+log.info({ channels }, 'the worker runs');

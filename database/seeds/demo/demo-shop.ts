@@ -51,6 +51,10 @@ export type DemoService = {
     minor: number;
     minorEach: number;
     minorPerKilogram: number;
+    /** What it costs is said when it is asked for. */
+    isQuoted?: boolean;
+    /** What whoever does it writes down. */
+    finds?: 'count' | 'weight';
   }[];
 };
 

@@ -68,8 +68,8 @@ describe.each(shops.map((shop) => [shop.names.en, shop] as const))('%s', (_name,
     expect(shop.cartons).toHaveLength(6);
     expect(shop.addedServices.length).toBeGreaterThanOrEqual(5);
     for (const { options } of shop.addedServices) {
-      for (const { minor, minorEach, minorPerKilogram } of options)
-        expect(minor + minorEach + minorPerKilogram).toBeGreaterThan(0);
+      for (const { minor, minorEach, minorPerKilogram, isQuoted = false } of options)
+        expect(minor + minorEach + minorPerKilogram > 0).toBe(!isQuoted);
     }
   });
 });

@@ -4,24 +4,46 @@ import { storePublicFile } from '@onehaul/server/modules/file/index';
 import type pg from 'pg';
 import type { DemoShop, FourTexts } from './demo-shop.ts';
 import { insert } from './insert-rows.ts';
+import { seedAgents } from './seed-agents.ts';
+import { seedCases } from './seed-cases.ts';
+import { seedCustoms } from './seed-customs.ts';
 import { seedFees } from './seed-fees.ts';
 import { seedMembers } from './seed-members.ts';
+import { seedNotices } from './seed-notices.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedParcels } from './seed-parcels.ts';
 import { seedPickupPoints } from './seed-pickup-points.ts';
+import { seedRewards } from './seed-rewards.ts';
+import { seedServices } from './seed-services.ts';
 import { seedWallets } from './seed-wallets.ts';
+import { seedPackages, seedWithdrawals } from './seed-withdrawals.ts';
 import { seedDemoStaff } from './staff.ts';
 
 /** Tables of a shop that the demo fills, children before parents. */
 const filled = [
+  // What members asked people to look at.
+  'case_message',
+  'support_case',
+  // What agents earn by orders.
+  'earning_move',
+  'earning',
+  'order_task',
+  'agent',
+  'agent_plan',
+  // What customs is told, and who confirms it.
+  'consignee_confirmation',
+  'goods_declaration',
   // Orders, what was paid for them, and where they went.
   'reconciliation_break',
   'reconciliation',
   'gateway_event',
   'refund',
+  'payment_service',
+  'service_photo',
   'bank_receipt',
   'payment_order',
   'payment',
+  'service_request',
   'bank_account',
   'gateway_account',
   'track_watch',
@@ -32,8 +54,15 @@ const filled = [
   'order_event',
   'order_parcel',
   'coupon',
+  'campaign',
+  'point_lot',
+  'sign_in_day',
+  'invited_friend',
+  'member_task',
   // Parcels, and what was said of them.
   'notice',
+  'notice_choice',
+  'push_device',
   'outbox',
   'disposal',
   'claim_miss',
@@ -70,6 +99,7 @@ const filled = [
   'delivery_speed',
   'goods_type',
   'destination',
+  'recharge_package',
   'pay_type',
   'currency',
 ];
@@ -90,8 +120,16 @@ export async function seedDemoShop(client: pg.Client, storage: Storage, demo: De
   await seedMembers(client, demo, shopId);
   await seedWallets(client, demo, shopId);
   await seedDemoStaff(client, demo);
+  await seedPackages(client, demo, shopId);
+  await seedWithdrawals(client, demo, shopId);
   const { seed, parcels } = await seedParcels(client, storage, demo, shopId);
   await seedOrders(seed, parcels);
+  await seedServices(seed);
+  await seedCustoms(seed);
+  await seedCases(seed);
+  await seedRewards(seed);
+  await seedAgents(client, demo, shopId);
+  await seedNotices(client, demo, shopId);
   await client.query('commit');
 }
 

@@ -112,6 +112,7 @@ async function seedServices(client: pg.Client, demo: DemoShop, shopId: number, i
     target,
     names,
     notes,
+    is_active: true,
   }));
   const serviceId = await ids.of('added_service', `names->>'en'`);
   const options = demo.addedServices.flatMap(({ names, options: own }) =>
@@ -124,5 +125,8 @@ async function seedServices(client: pg.Client, demo: DemoShop, shopId: number, i
     minor: option.minor,
     minor_each: option.minorEach,
     minor_per_kilogram: option.minorPerKilogram,
+    is_quoted: option.isQuoted ?? false,
+    finds: option.finds ?? null,
+    is_active: true,
   }));
 }

@@ -59,7 +59,6 @@ function columnsOf(person: DemoPerson, place: number) {
     level: person.level ?? 1,
     language: person.language,
     pay_limit_cents: mainAccount ? 50_000 : null,
-    agent_since: person.isAgent ? createdAt : null,
     state,
     suspended_for: state === 'suspended' ? 'Three chargebacks within a month' : null,
     cancels_at: state === 'cancelling' ? new Date(now + daysUntilLeaving * day) : null,

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionAs } from '../../migrate.ts';
 import { harbour } from './harbour.ts';
 import { northstar } from './northstar.ts';
-import { demoAgent } from './people.ts';
 import { saomai } from './saomai.ts';
 import { seedMembers } from './seed-members.ts';
 import { seedWallets } from './seed-wallets.ts';
@@ -61,7 +60,6 @@ describe.each([harbour, saomai, northstar].map((shop) => [shop.names.en, shop] a
     });
     expect(of('demo').cash).toBeGreaterThan(100_000);
     expect(of('newcomer')).toEqual({});
-    expect(of(demoAgent).earnings).toBe(demo.modules.includes('agent') ? 36_480 : undefined);
     expect(first.filter((row) => row.main_id !== null)).toEqual([]);
     const usernames = new Set(first.map(({ username }) => username));
     expect(usernames.size).toBeGreaterThan(20);

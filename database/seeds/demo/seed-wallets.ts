@@ -1,11 +1,11 @@
 import type { Journal } from '@onehaul/domain/wallet/journal';
-import { earnCommission, earnPoints, giveGift, recharge } from '@onehaul/domain/wallet/journals';
+import { earnPoints, giveGift, recharge } from '@onehaul/domain/wallet/journals';
 import type pg from 'pg';
 import type { DemoShop } from './demo-shop.ts';
 import { demoCode, type DemoPerson } from './people.ts';
 
 /** What somebody of the demo has, by their place in the list: some have much, some nothing yet. */
-function journalsOf({ username, level = 1, isAgent }: DemoPerson, place: number, id: number): Journal[] {
+function journalsOf({ username, level = 1 }: DemoPerson, place: number, id: number): Journal[] {
   if (username === 'newcomer' || place % 5 === 4) return [];
   const yuan = username === 'demo' ? 1280 : 40 + ((place * 137) % 900) * level;
   return [
@@ -16,7 +16,6 @@ function journalsOf({ username, level = 1, isAgent }: DemoPerson, place: number,
     }),
     earnPoints(id, Math.floor(yuan / 2) + 20),
     ...(place % 4 === 1 ? [giveGift(id, 1000)] : []),
-    ...(isAgent ? [earnCommission(id, 36_480)] : []),
   ];
 }
 

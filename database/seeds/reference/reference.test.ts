@@ -2,6 +2,7 @@ import { type Language, languages } from '@onehaul/domain/language';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
+import { customsRules } from './customs-rules.ts';
 import type { RegionRow } from './reference-row.ts';
 import { regions } from './regions.ts';
 import { seedReference } from './seed-reference.ts';
@@ -245,14 +246,18 @@ describe('seedReference', () => {
         position int not null);
       create temp table region (
         id text primary key, country_id int not null references country (id), parent_id text references region (id),
-        level smallint not null check (level between 1 and 3), names jsonb not null, position int not null)`);
+        level smallint not null check (level between 1 and 3), names jsonb not null, position int not null);
+      create temp table customs_rule (
+        id text primary key, country_codes text[] not null, kind text not null, topic text not null,
+        words text[] not null, except_words text[] not null, hs_prefixes text[] not null, notes jsonb not null,
+        terms jsonb not null, source_url text not null, valid_from date not null, valid_until date)`);
   });
 
   afterEach(async () => {
     await client.end();
   });
 
-  async function all(table: 'country' | 'region') {
+  async function all(table: 'country' | 'region' | 'customs_rule') {
     return (await client.query(`select *, xmin::text from ${table} order by id`)).rows;
   }
 
@@ -260,9 +265,11 @@ describe('seedReference', () => {
     expect(await seedReference(client)).toEqual({
       countries: countryRows.length,
       regions: regionRows.length,
+      customsRules: customsRules.length,
     });
     expect(await all('country')).toHaveLength(countryRows.length);
     expect(await all('region')).toHaveLength(regionRows.length);
+    expect(await all('customs_rule')).toHaveLength(customsRules.length);
     const { rows } = await client.query(`
       select c.code, c.dial_code, p.names ->> 'en' as province, r.names ->> 'zhHanT' as city, r.level, r.position
         from region r join region p on p.id = r.parent_id join country c on c.id = r.country_id
@@ -274,9 +281,10 @@ describe('seedReference', () => {
 
   it('touches no row when run again', async () => {
     await seedReference(client);
-    const before = [await all('country'), await all('region')];
+    const rows = async () => [await all('country'), await all('region'), await all('customs_rule')];
+    const before = await rows();
     await seedReference(client);
-    expect([await all('country'), await all('region')]).toEqual(before);
+    expect(await rows()).toEqual(before);
   });
 
   it('brings changed rows back and leaves rows of its own alone', async () => {

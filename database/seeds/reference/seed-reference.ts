@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { countries } from './countries.ts';
+import { customsRules } from './customs-rules.ts';
 import { regions } from './regions.ts';
 
 const upsertCountries = `
@@ -25,21 +26,43 @@ const upsertRegions = `
       is distinct from
       (excluded.country_id, excluded.parent_id, excluded.level, excluded.names, excluded.position)`;
 
+const upsertCustomsRules = `
+  insert into customs_rule (id, country_codes, kind, topic, words, except_words, hs_prefixes, notes, terms, source_url,
+    valid_from, valid_until)
+  select id, "countryCodes", kind, topic, words, "exceptWords", "hsPrefixes", notes, terms, "sourceUrl",
+      "validFrom", "validUntil"
+    from jsonb_to_recordset($1::jsonb)
+      as source (id text, "countryCodes" text[], kind text, topic text, words text[], "exceptWords" text[],
+        "hsPrefixes" text[], notes jsonb, terms jsonb, "sourceUrl" text, "validFrom" date, "validUntil" date)
+  on conflict (id) do update
+    set country_codes = excluded.country_codes, kind = excluded.kind, topic = excluded.topic, words = excluded.words,
+        except_words = excluded.except_words, hs_prefixes = excluded.hs_prefixes, notes = excluded.notes,
+        terms = excluded.terms, source_url = excluded.source_url, valid_from = excluded.valid_from,
+        valid_until = excluded.valid_until
+    where customs_rule is distinct from excluded`;
+
 /**
- * Writes the platform's countries and regions and returns how many the sources hold.
- * Rows the sources no longer hold stay: addresses may point at them.
+ * Writes the platform's countries, regions and rules of customs, and returns how many the sources hold.
+ * Rows the sources no longer hold stay: addresses may point at them. A rule ends by its last day, not by going.
  */
-export async function seedReference(client: Client): Promise<{ countries: number; regions: number }> {
+export async function seedReference(
+  client: Client,
+): Promise<{ countries: number; regions: number; customsRules: number }> {
   const countryRows = countries();
   const regionRows = regions();
   await client.query('begin');
   try {
     await client.query(upsertCountries, [JSON.stringify(countryRows)]);
     await client.query(upsertRegions, [JSON.stringify(regionRows)]);
+    await client.query(upsertCustomsRules, [JSON.stringify(customsRules)]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
-  return { countries: countryRows.length, regions: regionRows.length };
+  return {
+    countries: countryRows.length,
+    regions: regionRows.length,
+    customsRules: customsRules.length,
+  };
 }

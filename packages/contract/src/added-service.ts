@@ -3,10 +3,10 @@ import { call } from './call.ts';
 import { cnyCents, numbered, page, pageRequest, recordId, wireObject } from './wire.ts';
 
 /** What a service is done to. */
-const target = numbered({ order: 1, parcel: 2 });
+export const serviceTarget = numbered({ order: 1, parcel: 2 });
 
 const AddedService = wireObject(
-  { id: z.int(), target, name: z.string(), note: z.string() },
+  { id: z.int(), target: serviceTarget, name: z.string(), note: z.string() },
   { target: 'Type', note: 'Rem' },
 );
 
@@ -19,6 +19,8 @@ const AddedServiceOption = wireObject(
     minor: cnyCents,
     minorEach: cnyCents,
     minorPerKilogram: cnyCents,
+    /** What it costs is said when it is asked for. */
+    isQuoted: z.boolean(),
   },
   {
     serviceId: 'AddedServiceId',
@@ -34,7 +36,7 @@ export type AddedService = z.output<typeof AddedService>;
 export const addedServiceCalls = {
   list: call('/Base_AddedService/GetDataPage', {
     summary: 'Services the shop does to an order or a parcel.',
-    input: wireObject({ ...pageRequest(20, 100), target: target.optional() }, { target: 'Type' }),
+    input: wireObject({ ...pageRequest(20, 100), target: serviceTarget.optional() }, { target: 'Type' }),
     output: page(AddedService),
   }),
   options: call('/Base_AddedServiceDetail/GetDataPage', {

@@ -1,3 +1,5 @@
+import { consigneeProblems } from '@onehaul/domain/customs/consignee';
+import { recognizedFields } from '@onehaul/domain/address/recognize/recognize';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { bigRecordId, line, numbered, page, pageRequest, recordId, wireObject } from './wire.ts';
@@ -19,6 +21,8 @@ const fields = {
   postcode: line(20).default(''),
   pickupPointId: recordId.nullable().default(null),
   isDefault: z.boolean().default(false),
+  /** Said by the member: the receiver is registered at the customs' app with this name and number (A70). */
+  isRegistered: z.boolean().default(false),
 };
 const names = {
   kind: 'Type',
@@ -40,6 +44,9 @@ const Address = wireObject(
     regionIds: z.array(z.string()).optional(),
     /** The last four signs; the whole is never sent back. */
     idCardTail: z.string(),
+    /** Whether the receiver has to confirm each shipment at customs there (A70), and what would keep them from it. */
+    asksConsignee: z.boolean().default(false),
+    consigneeProblems: z.array(z.enum(consigneeProblems)).default([]),
   },
   { ...names, countryName: 'DestinationName', pickupPointName: 'AgentName' },
 );
@@ -47,6 +54,34 @@ export type Address = z.output<typeof Address>;
 
 /** What customs asks of a person: kept sealed. Left out, what is stored stays. */
 const idCard = line(40).optional();
+
+const certainty = z.enum(['sure', 'check', 'none']);
+const Recognized = wireObject(
+  {
+    receiverName: z.string(),
+    phone: z.string(),
+    telephone: z.string(),
+    /** ISO alpha-2; null when nothing speaks for one. */
+    countryCode: z.string().nullable(),
+    /** Null also where the shop does not send to that country. */
+    countryId: recordId.nullable(),
+    /** Places of the platform's list from the province down, as far as they are known. */
+    regionIds: z.array(z.string()),
+    detail: z.string(),
+    postcode: z.string(),
+    idCard: z.string(),
+    certainty: z.object(
+      Object.fromEntries(recognizedFields.map((field) => [field, certainty])) as Record<
+        (typeof recognizedFields)[number],
+        typeof certainty
+      >,
+    ),
+    /** Numbers no field was left for. */
+    leftovers: z.string(),
+  },
+  { ...names },
+);
+export type Recognized = z.output<typeof Recognized>;
 
 export const addressCalls = {
   list: call('/Client_AddressInfo/GetDataPage', {
@@ -70,7 +105,18 @@ export const addressCalls = {
   remove: call('/Client_AddressInfo/DeleteData', {
     summary: 'Forgets addresses.',
     input: wireObject({ ids: z.array(bigRecordId).min(1).max(100) }),
-    output: wireObject({ removed: z.int() }),
+    /** `undo` brings them back for a minute; whoever holds it can read nothing in it. */
+    output: wireObject({ removed: z.int(), undo: z.string() }),
+  }),
+  restore: call('/Client_AddressInfo/RestoreData', {
+    summary: 'Takes a removal back, within a minute of it.',
+    input: wireObject({ undo: z.string().min(1).max(400_000) }),
+    output: wireObject({ restored: z.int() }),
+  }),
+  recognize: call('/Client_AddressInfo/AutoRecognizeAddress', {
+    summary: 'Reads a pasted message as an address; nothing of it is kept.',
+    input: wireObject({ text: z.string().trim().min(1).max(2000) }),
+    output: Recognized,
   }),
   setDefault: call('/Client_AddressInfo/SetDefaultAddress', {
     summary: 'The address that is offered first.',

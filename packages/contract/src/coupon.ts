@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { kilograms } from './fee.ts';
-import { bigRecordId, cnyCents, instant, page, pageRequest, wireObject } from './wire.ts';
+import { bigRecordId, cnyCents, instant, numbered, page, pageRequest, wireObject } from './wire.ts';
 
-const Coupon = wireObject(
+/** Where a coupon is: it can be used, an order has it, that order is done, or its days are over. */
+const couponStates = { usable: 1, inOrder: 2, used: 3, ended: 4 } as const;
+export type CouponState = keyof typeof couponStates;
+
+export const Coupon = wireObject(
   {
     id: bigRecordId,
     name: z.string(),
@@ -12,21 +16,42 @@ const Coupon = wireObject(
     leastGrams: kilograms,
     validFrom: instant,
     validUntil: instant,
+    state: numbered(couponStates),
     isUsed: z.boolean(),
     /** Neither used, nor in an order, nor out of its days. */
     isEffective: z.boolean(),
+    /** The order that has it; empty where none does. */
+    orderNumber: z.string(),
+    usedAt: instant.nullable(),
   },
-  { minor: 'Amount', leastMinor: 'MinPrice', leastGrams: 'MinWeight', isUsed: 'IsUse' },
+  {
+    minor: 'Amount',
+    leastMinor: 'MinPrice',
+    leastGrams: 'MinWeight',
+    isUsed: 'IsUse',
+    orderNumber: 'MainBillCode',
+    usedAt: 'UseTime',
+  },
 );
 export type Coupon = z.output<typeof Coupon>;
 
 export const couponCalls = {
   list: call('/Client_Coupon/GetDataPage', {
-    summary: 'The member’s coupons, those that end first first.',
+    summary: 'The member’s coupons, those that end first first; what is past, the latest first.',
     input: wireObject(
-      { ...pageRequest(20, 100), isUsed: z.boolean().optional(), isEffective: z.boolean().optional() },
+      {
+        ...pageRequest(20, 100),
+        isUsed: z.boolean().optional(),
+        isEffective: z.boolean().optional(),
+        state: numbered(couponStates).optional(),
+      },
       { isUsed: 'IsUse' },
     ),
     output: page(Coupon),
+  }),
+  count: call('/Client_Coupon/GetCouponCount', {
+    summary: 'How many coupons the member has in each state.',
+    input: wireObject({}),
+    output: wireObject({ usable: z.int(), inOrder: z.int(), used: z.int(), ended: z.int() }),
   }),
 };

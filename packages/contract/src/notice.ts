@@ -1,4 +1,4 @@
-import { noticeKinds } from '@onehaul/domain/notice';
+import { noticeChannels, noticeKinds, noticeSubjects } from '@onehaul/domain/notice';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { bigRecordId, instant, page, pageRequest, wireObject } from './wire.ts';
@@ -21,10 +21,58 @@ const Notice = wireObject(
 );
 export type Notice = z.output<typeof Notice>;
 
+const channel = z.enum(noticeChannels);
+
+const NoticeChoice = wireObject({ kind: z.enum(noticeKinds), channel, isOn: z.boolean() });
+export type NoticeChoice = z.output<typeof NoticeChoice>;
+
+/** Why a channel cannot be used; empty where it can. */
+const whyNot = <Reason extends string>(...reasons: [Reason, ...Reason[]]) => z.enum(['', ...reasons]);
+
+const NoticeChoices = wireObject({
+  /** Where mails and texts go; empty for a sub-account, whose they are not. */
+  email: z.string(),
+  phone: z.string(),
+  /** So many texts a day go to one member. */
+  mostTexts: z.int(),
+  whyNot: wireObject({
+    mail: whyNot('notOffered', 'noAddress'),
+    sms: whyNot('notOffered', 'noAddress', 'notProved', 'notServed'),
+    push: whyNot('notOffered', 'noDevice'),
+  }),
+  /** Every kind that can happen at the shop, with what it leaves by. */
+  choices: z.array(wireObject({ kind: z.enum(noticeKinds), channels: z.array(channel) })),
+  /** Browsers that are told. */
+  devices: z.array(
+    wireObject(
+      {
+        id: bigRecordId,
+        browser: z.string(),
+        createdAt: instant,
+        lastToldAt: instant.nullable(),
+        /** The one this is asked from. */
+        isThis: z.boolean(),
+      },
+      { createdAt: 'CreateTime' },
+    ),
+  ),
+});
+export type NoticeChoices = z.output<typeof NoticeChoices>;
+
+const base64Url = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[A-Za-z0-9_-]+={0,2}$/);
+
 export const noticeCalls = {
   list: call('/Client_Notice/GetDataPage', {
     summary: 'What the member was told, newest first.',
-    input: wireObject({ ...pageRequest(20, 50), isUnreadOnly: z.boolean().default(false) }),
+    input: wireObject({
+      ...pageRequest(20, 50),
+      isUnreadOnly: z.boolean().default(false),
+      subject: z.enum(noticeSubjects).nullable().default(null),
+    }),
     output: page(Notice),
   }),
   unread: call('/Client_Notice/GetUnreadCount', {
@@ -38,13 +86,37 @@ export const noticeCalls = {
     output: wireObject({ unread: z.int() }),
   }),
   choices: call('/Client_Notice/GetChoices', {
-    summary: 'How the member wants to be told.',
+    summary: 'By what the member wants to be told of what, and where to.',
     input: wireObject({}),
-    output: wireObject({ isMailed: z.boolean(), email: z.string() }),
+    output: NoticeChoices,
   }),
   setChoices: call('/Client_Notice/SetChoices', {
-    summary: 'Sets how the member wants to be told.',
-    input: wireObject({ isMailed: z.boolean() }),
-    output: wireObject({ isMailed: z.boolean(), email: z.string() }),
+    summary: 'Changes by what the member wants to be told; what is not named stays.',
+    input: wireObject({
+      changes: z
+        .array(NoticeChoice)
+        .min(1)
+        .max(noticeKinds.length * noticeChannels.length),
+    }),
+    output: NoticeChoices,
+  }),
+  pushKey: call('/Client_Notice/GetPushKey', {
+    summary: 'The key browsers tie their subscription to; empty where nothing is pushed.',
+    input: wireObject({}),
+    output: wireObject({ publicKey: z.string() }),
+  }),
+  addPushDevice: call('/Client_Notice/AddPushDevice', {
+    summary: 'Tells the browser of this session from now on, also while it is closed.',
+    input: wireObject({
+      endpoint: z.url().min(10).max(2000),
+      p256dh: base64Url(100),
+      auth: base64Url(40),
+    }),
+    output: wireObject({}),
+  }),
+  removePushDevice: call('/Client_Notice/RemovePushDevice', {
+    summary: 'No longer tells a browser; that of this session when none is named.',
+    input: wireObject({ endpoint: z.string().max(2000).default('') }),
+    output: wireObject({}),
   }),
 };

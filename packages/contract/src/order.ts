@@ -1,7 +1,9 @@
+import { refundReasons } from '@onehaul/domain/payment/payment-state';
 import { payMethods, paymentStates } from '@onehaul/domain/payment/payment-state';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { amount, Box, kilograms, orderOptionNames, orderOptions, Priced } from './fee.ts';
+import { MadeFile } from './made-file.ts';
 import { DeclaredGoods, orderKind, orderStage, orderState, orderStep, ownerAct } from './order-fields.ts';
 import {
   bigRecordId,
@@ -178,7 +180,7 @@ const OrderRefund = wireObject(
     number: z.string(),
     minor: cnyCents,
     route: z.enum(['wallet', 'gateway']),
-    why: z.enum(['cancelled', 'cheaper', 'goodwill', 'notOwed']),
+    why: z.enum(refundReasons),
     state: z.enum(['proposed', 'sending', 'done', 'failed', 'refused']),
     createdAt: instant,
   },
@@ -239,14 +241,6 @@ const OrderDetails = wireObject(
   },
 );
 export type OrderDetails = z.output<typeof OrderDetails>;
-
-/** A file made for the caller: small enough to travel inside the answer. */
-const MadeFile = wireObject({
-  name: z.string(),
-  type: z.enum(['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']),
-  /** Base64. */
-  content: z.string(),
-});
 
 const someOrders = z.array(bigRecordId).min(1).max(200);
 

@@ -1,4 +1,4 @@
-import { payMethods, paymentStates } from '@onehaul/domain/payment/payment-state';
+import { payMethods, paymentPurposes, paymentStates } from '@onehaul/domain/payment/payment-state';
 import { readTransactionNumber } from '@onehaul/domain/payment/transaction-number';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -16,10 +16,12 @@ const PayType = wireObject(
   { kind: 'Code', note: 'Rem' },
 );
 
-/** What is paid: orders, or money into the wallet. */
+/** What is paid: orders, services, or money into the wallet. */
 const asked = {
   payTypeId: recordId,
   orderIds: z.array(bigRecordId).max(50).default([]),
+  /** Services asked for apart from an order's own. */
+  serviceIds: z.array(bigRecordId).min(1).max(50).optional(),
   rechargeMinor: amount.optional(),
 };
 const askedNames = { payTypeId: 'ShopPayTypeId', rechargeMinor: 'Amount' };
@@ -28,7 +30,7 @@ const askedNames = { payTypeId: 'ShopPayTypeId', rechargeMinor: 'Amount' };
 const Payment = wireObject(
   {
     number: z.string(),
-    purpose: z.enum(['order', 'recharge']),
+    purpose: z.enum(paymentPurposes),
     method: z.enum(payMethods),
     state: z.enum(paymentStates),
     next: z.enum(['done', 'scan', 'redirect', 'receipt', 'wait', 'over']),
@@ -41,6 +43,8 @@ const Payment = wireObject(
     redirectUrl: z.string().nullable(),
     orderIds: z.array(bigRecordId),
     orderNumbers: z.array(z.string()),
+    serviceIds: z.array(bigRecordId),
+    serviceNumbers: z.array(z.string()),
     journalId: bigRecordId.nullable(),
     /** Why a deposit was not accepted. */
     reason: z.string(),
@@ -56,6 +60,7 @@ const Payment = wireObject(
     qrText: 'CodeUrl',
     redirectUrl: 'PayUrl',
     orderNumbers: 'MainBillCodes',
+    serviceNumbers: 'AddedServiceCodes',
     reason: 'Rem',
     createdAt: 'CreateTime',
     expiresAt: 'ExpireTime',
@@ -89,6 +94,12 @@ const Receipt = wireObject(
         { number: 'MainBillCode', minor: 'Amount' },
       ),
     ),
+    services: z.array(
+      wireObject(
+        { number: z.string(), name: z.string(), minor: cnyCents },
+        { number: 'Code', minor: 'Amount' },
+      ),
+    ),
   },
   { memberCode: 'ClientCode' },
 );
@@ -101,7 +112,7 @@ export const paymentCalls = {
     output: page(PayType),
   }),
   payAmount: call('/Base_ShopPayType/GetPayCurrencyMoney', {
-    summary: 'What orders cost in the currency of a way to pay, at today’s rate.',
+    summary: 'What orders or services cost in the currency of a way to pay, at today’s rate.',
     input: wireObject(asked, askedNames),
     output: wireObject(
       {

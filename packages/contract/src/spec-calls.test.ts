@@ -38,7 +38,6 @@ test('a stranger may make these calls and no other', () => {
     '/Base_Province/GetDataPage',
     '/Base_Shop/GetShopImage',
     '/Base_Shop/GetShopInfo',
-    '/Base_ShopEvents/GetDataPage',
     '/Base_ShopMatters/GetDataPage',
     '/Base_ShopPayType/GetDataPage',
     '/Base_ShopQuote/GetFeeIntroduction',

@@ -120,7 +120,7 @@ export const specCalls = {
   '/Base_ShopPayType/GetDataPage': { method: 'POST', access: 'visitor', effect: 'read' },
   '/Base_ShopPayType/GetPayCurrencyMoney': { method: 'POST', access: 'member', effect: 'read' },
   '/Base_ShopVideo/GetDataPage': { method: 'POST', access: 'visitor', effect: 'read' },
-  '/Base_ShopEvents/GetDataPage': { method: 'POST', access: 'visitor', effect: 'read' },
+  '/Base_ShopEvents/GetDataPage': { method: 'POST', access: 'member', effect: 'read' },
   '/Base_Proclamation/GetDataPage': { method: 'POST', access: 'visitor', effect: 'read' },
   '/Base_Proclamation/GetDataDetail': { method: 'GET', access: 'visitor', effect: 'read' },
   '/Base_ShopQuote/GetFeeIntroduction': { method: 'POST', access: 'visitor', effect: 'read' },

@@ -33,6 +33,37 @@ export const defaultSettings = {
   pointCents: 1,
   /** Refunds above this take two people. */
   refundSecondPersonCents: 50_000,
+  /** The least that is paid out at once, how often a day, and within how many working days it is said to happen. */
+  withdrawalLeastCents: 1000,
+  withdrawalsADay: 3,
+  withdrawalDays: 3,
+  /** Withdrawals above this take two people. */
+  withdrawalSecondPersonCents: 100_000,
+  /** Nothing is paid to a card before it has been known for so long. */
+  newCardHours: 24,
+  /** For coming by: each day, and on the last day of every full streak. */
+  signInPoints: 5,
+  signInStreakDays: 7,
+  signInStreakPoints: 30,
+  /** Points for each yuan of a completed order, for a review, and for a friend's first order. */
+  pointsPerYuan: 1,
+  reviewPoints: 20,
+  invitePoints: 100,
+  /** How long points live, and how long before their end one is told. */
+  pointDays: 365,
+  rewardWarnDays: 7,
+  /** Days after delivery that damage or loss can be claimed. */
+  claimWindowDays: 30,
+  /** What was not insured is paid up to so many times what its way cost; what no order paid a way for, up to this. */
+  claimFreightTimes: 3,
+  claimParcelMostCents: 30_000,
+  /** Hours within which a case or a service is answered. */
+  caseAnswerHours: 24,
+  serviceHours: 48,
+  /** Hours a consignee has to confirm at customs. */
+  consigneeHours: 48,
+  /** Texts a day that notices may send to one member. */
+  smsNoticesADay: 5,
 } as const;
 
 const ownLists = {
@@ -46,11 +77,21 @@ export type Settings = { readonly [Name in keyof typeof defaultSettings]: number
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
+/** What a shop gives, and may choose not to. */
+const mayBeNothing: readonly string[] = [
+  'signInPoints',
+  'signInStreakPoints',
+  'pointsPerYuan',
+  'reviewPoints',
+  'invitePoints',
+];
+
 /** The shop's settings: its own whole positive numbers where it has them, the defaults elsewhere. */
 export function settingsFrom(own: Readonly<Record<string, unknown>>): Settings {
   const numbers = Object.entries(defaultSettings).map(([name, value]) => {
     const chosen = own[name];
-    return [name, isCount(chosen) ? chosen : value];
+    const isChosen = isCount(chosen) || (chosen === 0 && mayBeNothing.includes(name));
+    return [name, isChosen ? chosen : value];
   });
   const lists = Object.entries(ownLists).map(([name, value]) => {
     const chosen = own[name];

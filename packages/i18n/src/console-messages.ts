@@ -17,6 +17,12 @@ type Load = () => Promise<{ default: Texts }>;
 
 /** Texts that only some pages need, one chunk each; only code that Vite has passed on loads them. */
 const lateMessages = {
+  serviceDesk: {
+    zhHans: () => import('../messages/zhHans/serviceDesk.json'),
+    zhHanT: () => import('../messages/zhHanT/serviceDesk.json'),
+    en: () => import('../messages/en/serviceDesk.json'),
+    vi: () => import('../messages/vi/serviceDesk.json'),
+  },
   tariff: {
     zhHans: () => import('../messages/zhHans/tariff.json'),
     zhHanT: () => import('../messages/zhHanT/tariff.json'),
@@ -41,11 +47,47 @@ const lateMessages = {
     en: () => import('../messages/en/packing.json'),
     vi: () => import('../messages/vi/packing.json'),
   },
+  agents: {
+    zhHans: () => import('../messages/zhHans/agents.json'),
+    zhHanT: () => import('../messages/zhHanT/agents.json'),
+    en: () => import('../messages/en/agents.json'),
+    vi: () => import('../messages/vi/agents.json'),
+  },
   finance: {
     zhHans: () => import('../messages/zhHans/finance.json'),
     zhHanT: () => import('../messages/zhHanT/finance.json'),
     en: () => import('../messages/en/finance.json'),
     vi: () => import('../messages/vi/finance.json'),
+  },
+  staff: {
+    zhHans: () => import('../messages/zhHans/staff.json'),
+    zhHanT: () => import('../messages/zhHanT/staff.json'),
+    en: () => import('../messages/en/staff.json'),
+    vi: () => import('../messages/vi/staff.json'),
+  },
+  audit: {
+    zhHans: () => import('../messages/zhHans/audit.json'),
+    zhHanT: () => import('../messages/zhHanT/audit.json'),
+    en: () => import('../messages/en/audit.json'),
+    vi: () => import('../messages/vi/audit.json'),
+  },
+  cases: {
+    zhHans: () => import('../messages/zhHans/cases.json'),
+    zhHanT: () => import('../messages/zhHanT/cases.json'),
+    en: () => import('../messages/en/cases.json'),
+    vi: () => import('../messages/vi/cases.json'),
+  },
+  consignee: {
+    zhHans: () => import('../messages/zhHans/consignee.json'),
+    zhHanT: () => import('../messages/zhHanT/consignee.json'),
+    en: () => import('../messages/en/consignee.json'),
+    vi: () => import('../messages/vi/consignee.json'),
+  },
+  campaign: {
+    zhHans: () => import('../messages/zhHans/campaign.json'),
+    zhHanT: () => import('../messages/zhHanT/campaign.json'),
+    en: () => import('../messages/en/campaign.json'),
+    vi: () => import('../messages/vi/campaign.json'),
   },
   dispatch: {
     zhHans: () => import('../messages/zhHans/dispatch.json'),

@@ -63,6 +63,12 @@ const lateMessages = {
     en: () => import('../messages/en/order.json'),
     vi: () => import('../messages/vi/order.json'),
   },
+  overview: {
+    zhHans: () => import('../messages/zhHans/overview.json'),
+    zhHanT: () => import('../messages/zhHanT/overview.json'),
+    en: () => import('../messages/en/overview.json'),
+    vi: () => import('../messages/vi/overview.json'),
+  },
   pickup: {
     zhHans: () => import('../messages/zhHans/pickup.json'),
     zhHanT: () => import('../messages/zhHanT/pickup.json'),
@@ -81,17 +87,59 @@ const lateMessages = {
     en: () => import('../messages/en/payment.json'),
     vi: () => import('../messages/vi/payment.json'),
   },
+  reward: {
+    zhHans: () => import('../messages/zhHans/reward.json'),
+    zhHanT: () => import('../messages/zhHanT/reward.json'),
+    en: () => import('../messages/en/reward.json'),
+    vi: () => import('../messages/vi/reward.json'),
+  },
   address: {
     zhHans: () => import('../messages/zhHans/address.json'),
     zhHanT: () => import('../messages/zhHanT/address.json'),
     en: () => import('../messages/en/address.json'),
     vi: () => import('../messages/vi/address.json'),
   },
+  case: {
+    zhHans: () => import('../messages/zhHans/case.json'),
+    zhHanT: () => import('../messages/zhHanT/case.json'),
+    en: () => import('../messages/en/case.json'),
+    vi: () => import('../messages/vi/case.json'),
+  },
+  notify: {
+    zhHans: () => import('../messages/zhHans/notify.json'),
+    zhHanT: () => import('../messages/zhHanT/notify.json'),
+    en: () => import('../messages/en/notify.json'),
+    vi: () => import('../messages/vi/notify.json'),
+  },
+  customs: {
+    zhHans: () => import('../messages/zhHans/customs.json'),
+    zhHanT: () => import('../messages/zhHanT/customs.json'),
+    en: () => import('../messages/en/customs.json'),
+    vi: () => import('../messages/vi/customs.json'),
+  },
+  agent: {
+    zhHans: () => import('../messages/zhHans/agent.json'),
+    zhHanT: () => import('../messages/zhHanT/agent.json'),
+    en: () => import('../messages/en/agent.json'),
+    vi: () => import('../messages/vi/agent.json'),
+  },
+  service: {
+    zhHans: () => import('../messages/zhHans/service.json'),
+    zhHanT: () => import('../messages/zhHanT/service.json'),
+    en: () => import('../messages/en/service.json'),
+    vi: () => import('../messages/vi/service.json'),
+  },
   wizard: {
     zhHans: () => import('../messages/zhHans/wizard.json'),
     zhHanT: () => import('../messages/zhHanT/wizard.json'),
     en: () => import('../messages/en/wizard.json'),
     vi: () => import('../messages/vi/wizard.json'),
+  },
+  wallet: {
+    zhHans: () => import('../messages/zhHans/wallet.json'),
+    zhHanT: () => import('../messages/zhHanT/wallet.json'),
+    en: () => import('../messages/en/wallet.json'),
+    vi: () => import('../messages/vi/wallet.json'),
   },
 } satisfies Record<string, Record<Language, Load>>;
 

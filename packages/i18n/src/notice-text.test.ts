@@ -11,6 +11,9 @@ const everything = {
   abandonAt: '2027-01-01T00:00:00.000Z',
   reason: 'nobody came',
   note: 'one corner',
+  minor: 123_450,
+  points: 1200,
+  until: '2026-12-01T16:30:00.000Z',
 };
 const place = { warehouse: 'W1', timeZone: 'Asia/Hong_Kong' };
 
@@ -54,10 +57,28 @@ test('what is known is said, on the day of the shop', () => {
     title: 'SF1234567890 is in store',
     text:
       'Parcel SF1234567890 has been weighed and put on the shelf. It is ready to be consolidated and shipped. ' +
-      'It weighs 1.25 kg. Storage is free until 2 December 2026. Warehouse: W1. Reason: nobody came. ' +
+      'It weighs 1.25 kg. Amount: ¥1,234.50. Storage is free until 2 December 2026. Warehouse: W1. Reason: nobody came. ' +
       'Note from the warehouse: one corner.',
   });
   expect(noticeText('zhHanT', { kind: 'storageDue', details: everything, ...place }).text).toContain(
     '若到 2027年1月1日 仍未出貨',
+  );
+});
+
+test('money and points are said as the reader writes them', () => {
+  const withdrawn = { number: 'W1', minor: 123_450 };
+  expect(noticeText('en', { kind: 'withdrawalPaid', details: withdrawn, ...place }).text).toMatch(
+    /Amount: ¥1,234\.50\.$/,
+  );
+  expect(noticeText('vi', { kind: 'withdrawalPaid', details: withdrawn, ...place }).text).toMatch(
+    /Số tiền: 1\.234,50\s¥\.$/,
+  );
+  const dollars = { ...withdrawn, currency: 'USD' };
+  expect(noticeText('zhHans', { kind: 'rechargeSettled', details: dollars, ...place }).text).toMatch(
+    /金额：\$1,234\.50。$/,
+  );
+  const ending = { points: 1200, until: '2026-12-01T16:30:00.000Z' };
+  expect(noticeText('zhHanT', { kind: 'pointsEnding', details: ending, ...place }).text).toMatch(
+    /1,200 點將於 2026年12月2日 到期。$/,
   );
 });

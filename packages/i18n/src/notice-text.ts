@@ -11,6 +11,8 @@ import { fillText, type Values } from './text.ts';
 
 type Key = keyof typeof en;
 const texts: Record<Language, Record<Key, string>> = { zhHans, zhHanT, en, vi };
+/** What accounts are kept in; an amount in another currency names it. */
+const baseCurrency = 'CNY';
 /** None of the texts counts anything. */
 const plurals = new Intl.PluralRules('en');
 
@@ -52,7 +54,10 @@ export function noticeText(language: Language, { kind, details, warehouse, timeZ
   const sentence = (key: Key, values: Record<string, string>) =>
     Object.values(values).every((value) => value !== '') ? [word(key, values)] : [];
 
-  const { weightGrams } = details;
+  const { weightGrams, currency, points } = details;
+  // What it is about, else what is owed, else what all of it costs.
+  const minor = [details.minor, details.dueMinor, details.totalMinor].find(Number.isSafeInteger);
+  const measures = measuresIn(tag);
   const isHeld = kind === 'parcelHeld';
   const holdReason = isHeld && holdReasons.find((reason) => reason === details.reason);
   const number = said(details.number);
@@ -61,9 +66,15 @@ export function noticeText(language: Language, { kind, details, warehouse, timeZ
     // Without its number it is just the parcel.
     word(`text.${kind}`, { number }).replace(number ? /$^/ : / +(?=[ .,])/g, ''),
     ...(kind === 'parcelStored' && typeof weightGrams === 'number'
-      ? [word('weight', { weight: measuresIn(tag).weight(weightGrams) })]
+      ? [word('weight', { weight: measures.weight(weightGrams) })]
+      : []),
+    ...(typeof minor === 'number'
+      ? [word('amount', { amount: measures.money(minor, said(currency) || baseCurrency) })]
       : []),
     ...(isEnding ? sentence('freeUntil', { date: date(details.freeUntil) }) : []),
+    ...(kind === 'pointsEnding' && typeof points === 'number'
+      ? sentence('points', { points: measures.number(points), date: date(details.until) })
+      : []),
     ...(kind === 'storageDue' ? sentence('abandonAt', { date: date(details.abandonAt) }) : []),
     ...(holdReason ? [word(`hold.${holdReason}`)] : []),
     ...(placed.includes(kind) ? sentence('warehouse', { warehouse }) : []),

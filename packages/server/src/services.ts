@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
 import type { GatewayUrls } from './gateways/payment/open-gateways.ts';
+import type { Push } from './gateways/push/push.ts';
 import type { Sms } from './gateways/sms/sms.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import type { Keys } from './keys.ts';
@@ -14,6 +15,8 @@ export type Services = {
   readonly storage: Storage;
   readonly keys: Keys;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** What notices leave by here, beside texts. */
+  readonly notice?: { readonly push?: Push | undefined; readonly isMailClosed?: boolean };
   /** Where the payment gateways are, and where shops' own pages are; the real ones unless something stands in. */
   readonly payment?: { readonly urls?: GatewayUrls; readonly originOf?: (host: string) => string };
 };

@@ -79,12 +79,32 @@ export const shopTable: Record<string, string> = {
   '/Parcel_Declare/GetDataPage': '         401     ok  ok    ok      401   401',
   '/Parcel_Declare/AddData': '             401     ok  ok    ok      401   401',
   '/Parcel_Declare/UpdateData': '          401     ok  ok   404      401   401',
+  '/Client_Info/GetOverview': '           401     ok  ok    ok      401   401',
   '/Client_AddressInfo/GetDataPage': '    401     ok  ok    ok      401   401',
   '/Client_AddressInfo/AddData': '        401     ok  ok    ok      401   401',
   '/Client_AddressInfo/UpdateData': '     401     ok  ok   404      401   401',
   '/Client_AddressInfo/DeleteData': '     401     ok  ok   404      401   401',
+  '/Client_AddressInfo/RestoreData': '    401     ok  ok   404      401   401',
+  '/Client_AddressInfo/AutoRecognizeAddress': ' 401  ok  ok    ok      401   401',
   '/Client_AddressInfo/SetDefaultAddress': ' 401     ok  ok   404      401   401',
+  '/Client_AddressInfo/GetDeclareInfo': ' 401     ok  ok    ok      401   401',
+  '/Client_AddressInfo/AddDeclare': '     401     ok  ok    ok      401   401',
+  '/Client_AddressInfo/UpdateDeclare': '  401     ok  ok   404      401   401',
+  '/Client_AddressInfo/DeleteDeclare': '  401     ok  ok   404      401   401',
+  '/Client_AddressInfo/RestoreDeclare': ' 401     ok  ok   404      401   401',
+  '/Base_Customs/CheckGoods': '            ok     ok  ok    ok       ok    ok',
+  '/Order_Consignee/GetDataPage': '       401     ok  ok    ok      401   401',
+  '/Order_Consignee/Answer': '            401     ok  ok   404      401   401',
+  '/Order_Consignee/GetCounters': '       401     ok  ok    ok      401   401',
   '/Client_Coupon/GetDataPage': '         401     ok  ok    ok      401   401',
+  '/Client_Coupon/GetCouponCount': '      401     ok  ok    ok      401   401',
+  '/Client_Info/MemberSignIn': '          401     ok  ok    ok      401   401',
+  '/Client_Info/GetSignInState': '        401     ok  ok    ok      401   401',
+  '/Client_Info/GetLevelState': '         401     ok  ok    ok      401   401',
+  '/Client_Points/GetDataPage': '         401     ok  ok    ok      401   401',
+  '/Base_ShopEvents/GetDataPage': '       401     ok  ok    ok      401   401',
+  '/Base_ShopEvents/PointsRedemptionCoupon':
+    '                                     401     ok  ok    ok      401   401',
   '/Order/CreateOrder': '                 401     ok  ok   404      401   401',
   '/Order/ArrivalCreateOrder': '          401     ok  ok   404      401   401',
   '/Order/ClientGetDataPage': '           401     ok  ok    ok      401   401',
@@ -102,238 +122,42 @@ export const shopTable: Record<string, string> = {
   '/Client_Wallet/OfflineRechargeUploadCertificate': '    401     ok  ok   404      401   401',
   '/Pay/GetBankAccounts': '    401     ok  ok    ok      401   401',
   '/Pay/GetReceipt': '    401     ok  ok   404      401   401',
+  '/Client_Wallet/GetClientWalletStatistics': ' 401     ok  ok    ok      401   401',
+  '/Client_Wallet/GetDataPage': '          401     ok  ok    ok      401   401',
+  '/Client_Wallet/ExportFlow': '           401     ok  ok    ok      401   401',
+  '/Client_Wallet/GetStatement': '         401     ok  ok    ok      401   401',
+  '/Client_Wallet/GetRechargePackages': '  401     ok  ok    ok      401   401',
+  '/Client_Wallet/ApplicationWithdrawalMoney': ' 401     ok 403   404      401   401',
+  '/Client_Wallet/GetWithdrawalPage': '    401     ok 403    ok      401   401',
+  '/Client_Wallet/CancelWithdrawal': '     401     ok 403   404      401   401',
+  '/Client_Wallet/GetBankCards': '         401     ok 403    ok      401   401',
+  '/Client_Wallet/RemoveBankCard': '       401     ok 403   404      401   401',
+  '/Client_AddedService/GetDataPage': '    401     ok  ok    ok      401   401',
+  '/Client_AddedService/GetTheData': '     401     ok  ok   404      401   401',
+  '/Client_AddedService/AddData': '        401     ok  ok   404      401   401',
+  '/Client_AddedService/Cancel': '         401     ok  ok   404      401   401',
+  '/Client_Case/GetDataPage': '            401     ok  ok    ok      401   401',
+  '/Client_Case/GetTheData': '             401     ok  ok   404      401   401',
+  '/Client_Case/AddData': '                401     ok  ok   404      401   401',
+  '/Client_Case/AddMessage': '             401     ok  ok   404      401   401',
+  '/Client_Case/Answer': '                 401     ok  ok   404      401   401',
   '/Client_Notice/GetDataPage': '          401     ok  ok    ok      401   401',
   '/Client_Notice/GetUnreadCount': '       401     ok  ok    ok      401   401',
   '/Client_Notice/MarkRead': '             401     ok  ok    ok      401   401',
   '/Client_Notice/GetChoices': '           401     ok  ok    ok      401   401',
   '/Client_Notice/SetChoices': '           401     ok 403    ok      401   401',
+  '/Client_Notice/GetPushKey': '           401     ok  ok    ok      401   401',
+  '/Client_Notice/AddPushDevice': '        401    400 403   400      401   401',
+  '/Client_Notice/RemovePushDevice': '     401     ok 403    ok      401   401',
+  '/Client_Info/GetClientAgent': '         401     ok 403    ok      401   401',
+  '/Client_Info/AgentEarningsWithdraw': '  401     ok 403    ok      401   401',
+  '/Client_Info/GetRecommendation': '      401     ok  ok    ok      401   401',
+  '/Client_Agent/Apply': '                 401     ok 403    ok      401   401',
+  '/Client_Agent/GetMemberPage': '         401     ok 403    ok      401   401',
+  '/Client_Agent/GetEarningPage': '        401     ok 403    ok      401   401',
+  '/Client_Agent/GetStatistics': '         401     ok 403    ok      401   401',
 };
 export const shopColumns = ['visitor', 'member', 'subAccount', 'other', 'stranger', 'staff'] as const;
-
-/**
- * Who gets what from each call of the console. `people` are visitor and members, of this shop and another; `rival` owns
- * another company and, like the operator, names things of this one. `pending` is an owner who has not shown the second
- * factor, `given` customer service with a password that somebody gave them.
- */
-export const consoleTable: Record<string, string> = {
-  //                                      people pending given clerk service finance admin owner operator rival
-  '/console/session/signIn':
-    '                ok      ok    ok    ok      ok      ok    ok    ok       ok    ok',
-  '/console/session/beginEnrolment':
-    '       401     403    ok    ok      ok     403   403   403      403   403',
-  '/console/session/confirmSecondFactor':
-    '  401      ok    ok    ok      ok      ok    ok    ok       ok    ok',
-  '/console/session/me':
-    '                   401     401    ok    ok      ok      ok    ok    ok       ok    ok',
-  '/console/session/changePassword':
-    '       401     401    ok    ok      ok      ok    ok    ok       ok    ok',
-  '/console/session/setLanguage':
-    '          401     401    ok    ok      ok      ok    ok    ok       ok    ok',
-  '/console/session/signOut':
-    '               ok      ok    ok    ok      ok      ok    ok    ok       ok    ok',
-  '/console/staff/list':
-    '                   401     401   403   403     403     403    ok    ok       ok    ok',
-  '/console/staff/add':
-    '                    401     401   403   403     403     403    ok    ok      403    ok',
-  '/console/staff/update':
-    '                 401     401   403   403     403     403    ok    ok      404   404',
-  '/console/staff/suspend':
-    '                401     401   403   403     403     403    ok    ok      404   404',
-  '/console/staff/restore':
-    '                401     401   403   403     403     403    ok    ok      404   404',
-  '/console/staff/resetPassword':
-    '          401     401   403   403     403     403    ok    ok      404   404',
-  '/console/staff/resetSecondFactor':
-    '      401     401   403   403     403     403    ok    ok      404   404',
-  '/console/members/list':
-    '                 401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/members/get':
-    '                  401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/members/reveal':
-    '               401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/members/resetPassword':
-    '        401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/members/suspend':
-    '              401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/members/restore':
-    '              401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/audit/list':
-    '                   401     401   403   403     403      ok    ok    ok       ok    ok',
-  '/console/rates/list':
-    '                   401     401   403   403     403      ok    ok    ok      403    ok',
-  '/console/rates/set':
-    '                    401     401   403   403     403      ok   403    ok      403   404',
-  '/console/tariffs/list':
-    '                 401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/tariffs/get':
-    '                  401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/tariffs/saveDraft':
-    '           401     401   403   403     403      ok    ok    ok      403   404',
-  '/console/tariffs/dropDraft':
-    '           401     401   403   403     403      ok    ok    ok      403   404',
-  '/console/tariffs/replay':
-    '               401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/tariffs/publish':
-    '              401     401   403   403     403     403    ok    ok      403   404',
-  '/console/tariffs/setOpen':
-    '             401     401   403   403     403     403    ok    ok      403   404',
-  '/console/tariffs/setPayPolicy':
-    '        401     401   403   403     403     403    ok    ok      403   404',
-  '/console/stations/workplaces':
-    '          401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/stations/find':
-    '                401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/stations/receive':
-    '             401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/stations/assign':
-    '              401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/stations/addPhoto':
-    '            401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/stations/measure':
-    '             401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/stations/limits':
-    '              401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/stations/suggestBin':
-    '          401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/stations/shelve':
-    '              401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/stations/hold':
-    '                401     401   403    ok      ok     403    ok    ok      403   404',
-  '/console/stations/release':
-    '             401     401   403    ok      ok     403    ok    ok      403   404',
-  '/console/parcels/list':
-    '                 401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/parcels/get':
-    '                  401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/claims/unclaimed':
-    '             401     401   403    ok      ok     403    ok    ok      403    ok',
-  '/console/claims/candidates':
-    '            401     401   403    ok      ok     403    ok    ok      403   404',
-  '/console/claims/queue':
-    '                 401     401   403    ok      ok     403    ok    ok      403    ok',
-  '/console/claims/approve':
-    '               401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/claims/reject':
-    '                401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/claims/give':
-    '                  401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/claims/propose':
-    '               401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/claims/decide':
-    '                401     401   403   403     403     403    ok    ok      403   404',
-  '/console/pick/openWaves':
-    '               401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/pick/getWave':
-    '                 401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/pick/startWave':
-    '               401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/pick/pickParcel':
-    '              401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/pick/shortPick':
-    '               401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/pick/putBack':
-    '                 401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/pack/openOrder':
-    '               401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/pack/saveBox':
-    '                 401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/pack/removeBox':
-    '               401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/pack/addBoxPhoto':
-    '             401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/pack/comparePacked':
-    '           401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/pack/finish':
-    '                  401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/pack/repack':
-    '                  401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/adjust/list':
-    '                  401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/adjust/get':
-    '                   401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/adjust/forgive':
-    '               401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/orders/list':
-    '                   401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/orders/get':
-    '                    401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/orders/printLabels':
-    '            401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/orders/printSheet':
-    '             401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/orders/setBillNumber':
-    '          401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/orders/withdraw':
-    '               401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/exceptions/list':
-    '               401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/exceptions/ages':
-    '               401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/exceptions/raise':
-    '              401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/exceptions/resolve':
-    '            401     401   403   403      ok     403    ok    ok      403   404',
-  '/console/batches/list':
-    '                  401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/batches/get':
-    '                   401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/batches/choices':
-    '               401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/batches/open':
-    '                  401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/batches/load':
-    '                  401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/batches/unload':
-    '                401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/batches/close':
-    '                 401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/batches/reopen':
-    '                401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/batches/depart':
-    '                401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/batches/arrive':
-    '                401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/batches/clear':
-    '                 401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/batches/manifest':
-    '              401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/batches/customs':
-    '               401     401   403    ok      ok      ok    ok    ok      403   404',
-  '/console/batches/setBillNumbers':
-    '        401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/arrivals/find':
-    '                 401     401   403    ok      ok      ok    ok    ok      403    ok',
-  '/console/arrivals/track':
-    '                401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/arrivals/deliver':
-    '              401     401   403    ok     403     403    ok    ok      403   404',
-  '/console/deposits/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
-  '/console/deposits/approve': '    401     401   403   403     403      ok   403    ok      403   404',
-  '/console/deposits/reject': '    401     401   403   403     403      ok   403    ok      403   404',
-  '/console/payments/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
-  '/console/payments/get': '    401     401   403   403     403      ok    ok    ok      403   404',
-  '/console/payments/held': '    401     401   403   403     403      ok    ok    ok      403    ok',
-  '/console/payments/decide': '    401     401   403   403     403      ok   403    ok      403   404',
-  '/console/refunds/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
-  '/console/refunds/refundable': '    401     401   403   403     403      ok    ok    ok      403   404',
-  '/console/refunds/propose': '    401     401   403   403     403      ok   403    ok      403   404',
-  '/console/refunds/approve': '    401     401   403   403     403      ok   403    ok      403   404',
-  '/console/refunds/refuse': '    401     401   403   403     403      ok   403    ok      403   404',
-  '/console/refunds/resend': '    401     401   403   403     403      ok   403    ok      403   404',
-  '/console/reconciliation/days': '    401     401   403   403     403      ok    ok    ok      403    ok',
-  '/console/reconciliation/breaks': '    401     401   403   403     403      ok    ok    ok      403    ok',
-  '/console/reconciliation/resolve': '    401     401   403   403     403      ok   403    ok      403   404',
-  '/console/gateways/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
-  '/console/gateways/set': '    401     401   403   403     403      ok   403    ok      403   404',
-  '/console/gateways/switch': '    401     401   403   403     403      ok   403    ok      403   404',
-  '/console/bank-accounts/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
-  '/console/bank-accounts/save': '    401     401   403   403     403      ok   403    ok      403   404',
-  '/console/companies/list':
-    '               401     401   403   403     403     403   403   403       ok   403',
-};
-export const consoleColumns = 'people pending given clerk service finance admin owner operator rival'.split(
-  ' ',
-);
 
 /** S06: what a member gets for things of another shop, as for things that never were. */
 export const foreignThings: Record<string, string> = {
@@ -343,6 +167,12 @@ export const foreignThings: Record<string, string> = {
   '/Internal/QueryPayState': '404',
   '/Client_Wallet/OfflineRechargeUploadCertificate': '404',
   '/Pay/GetReceipt': '404',
+  '/Client_AddedService/GetTheData': '404',
+  '/Client_AddedService/AddData': '404',
+  '/Client_AddedService/Cancel': '404',
+  '/Client_Wallet/ApplicationWithdrawalMoney': '404',
+  '/Client_Wallet/CancelWithdrawal': '404',
+  '/Client_Wallet/RemoveBankCard': '404',
   '/OrderCalculateFee/AddOrderBudgetFee': '404',
   '/OrderCalculateFee/GetQuote': '404',
   '/ClientLogin/RefreshToken': '401',
@@ -365,6 +195,7 @@ export const foreignThings: Record<string, string> = {
   '/Parcel_Declare/UpdateData': '404',
   '/Client_AddressInfo/UpdateData': '404',
   '/Client_AddressInfo/DeleteData': '404',
+  '/Client_AddressInfo/RestoreData': '404',
   '/Client_AddressInfo/SetDefaultAddress': '404',
   '/Order/CreateOrder': '404',
   '/Order/ArrivalCreateOrder': '404',

@@ -10,14 +10,20 @@ import {
   type Shop,
   visitor,
 } from './cast.ts';
+import { openCaseDeskInputs, openCaseInputs } from './case-inputs.ts';
+import { openAgentDeskInputs, openAgentInputs } from './agent-inputs.ts';
 import { aRow } from './catalog-builders.ts';
+import { openConsigneeDeskInputs, openCustomsInputs } from './customs-inputs.ts';
 import { openDeskInputs } from './desk-inputs.ts';
 import { aMember, aStaffMember } from './member-builders.ts';
 import { openOrderInputs } from './order-inputs.ts';
 import { openOrderWorkInputs } from './order-work-inputs.ts';
 import { openParcelInputs } from './parcel-inputs.ts';
 import { openFinanceInputs, openPaymentInputs } from './payment-inputs.ts';
+import { openServiceDeskInputs, openServiceInputs } from './service-inputs.ts';
+import { openCampaignInputs, openRewardInputs } from './reward-inputs.ts';
 import { openStationInputs } from './station-inputs.ts';
+import { openWalletInputs, openWithdrawalDeskInputs } from './wallet-inputs.ts';
 import { aLine, someWays, wireBox } from './tariff-builders.ts';
 import { consoleHost, type TestApi } from './test-api.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -152,10 +158,16 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
       Id: (await aMember(database, shop, { mainId: member.id })).id,
     }),
     '/Client_Info/ProvePhone': phoneCode,
-    '/Client_Notice/SetChoices': () => ({ IsMailed: false }),
+    '/Client_Notice/SetChoices': () => ({ Changes: [{ Kind: 'orderPaid', Channel: 'mail', IsOn: false }] }),
     ...openParcelInputs(database, shop),
+    ...openCaseInputs(database, shop),
     ...openOrderInputs(database, shop, dataOf),
     ...openPaymentInputs(database, shop, api.services),
+    ...openRewardInputs(database, shop),
+    ...openAgentInputs(database, shop),
+    ...openServiceInputs(database, shop),
+    ...openCustomsInputs(database, shop),
+    ...openWalletInputs(database, shop, api.services),
   };
 
   /** A person of the company, as `state` says. */
@@ -230,9 +242,15 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     '/console/members/restore': () => aMemberOfShop('suspended'),
     '/console/rates/set': () => ({ shopId: shop.id, code: 'HKD', exchangeRate: 1.1 }),
     ...openStationInputs(database, shop),
+    ...openCaseDeskInputs(database, shop),
     ...openOrderWorkInputs(database, shop),
     ...openDeskInputs(database, shop),
     ...openFinanceInputs(database, shop),
+    ...openCampaignInputs(database, shop),
+    ...openAgentDeskInputs(database, shop),
+    ...openServiceDeskInputs(database, shop),
+    ...openConsigneeDeskInputs(database, shop),
+    ...openWithdrawalDeskInputs(database, shop, api.services),
   };
   return { shopInputs, consoleInputs };
 }

@@ -57,6 +57,7 @@ const drafts = {
     minorPerKilogram: 0,
     position: 1,
   },
+  service_request: { names: { en: 'Photos · Three' } },
   carton: {
     name: 'M',
     lengthMm: 400,
@@ -78,8 +79,11 @@ const drafts = {
   parcel_photo: { kind: 'whole', sha256: Buffer.alloc(32), lengthBytes: 1 },
   disposal: { outcome: 'disposed', reason: 'nobody came' },
   parcel_claim: {},
+  support_case: { kind: 'question' },
+  case_message: { actor: 'system', act: 'opened' },
   address: { receiverName: 'Chan', phone: '13800138000', detail: 'Dock Road 8' },
   coupon: { names: { en: 'Coupon' }, minor: 1000, validUntil: new Date('2100-01-01') },
+  campaign: { kind: 'give', names: { en: 'Campaign' }, minor: 1000, validDays: 30 },
   shop_order: {
     delivery: 'dispatch',
     receiverName: 'Chan',

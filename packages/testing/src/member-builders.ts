@@ -48,9 +48,9 @@ export async function aMember({ sql }: TestDatabase, shop: Shop, draft: Draft = 
   const { username = `member-${code}`, password = 'secret-word' } = draft;
   const [row] = await sql(
     `insert into member (tenant_id, shop_id, code, username, username_key, password_hash, password_is_given, name,
-       email, country_id, phone_number, phone_proved_at, main_id, agent_since, pay_limit_cents, language)
+       email, country_id, phone_number, phone_proved_at, main_id, pay_limit_cents, language)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12 then now() end, $13,
-       case when $14 then now() end, case when $13::int is not null then 0 end, 'en') returning id`,
+       case when $13::int is not null then 0 end, 'en') returning id`,
     [
       shop.tenantId,
       shop.id,
@@ -65,10 +65,53 @@ export async function aMember({ sql }: TestDatabase, shop: Shop, draft: Draft = 
       draft.phoneNumber ?? null,
       draft.isPhoneProved ?? false,
       draft.mainId ?? null,
-      draft.isAgent ?? false,
     ],
   );
-  return { id: row!.id as number, code, username, password };
+  const id = row!.id as number;
+  if (draft.isAgent) await anAgent({ sql }, shop, id);
+  return { id, code, username, password };
+}
+
+type PlanDraft = {
+  model?: string;
+  levelBps?: number[];
+  kilogramMinor?: number;
+  wholesaleBps?: number;
+  confirmDays?: number;
+  sourceMonthMinor?: number | null;
+};
+
+/** Makes a member an agent, under a plan of their own: a tenth of the freight, unless said otherwise. */
+export async function anAgent(
+  { sql }: Pick<TestDatabase, 'sql'>,
+  shop: Shop,
+  memberId: number,
+  draft: PlanDraft & { state?: string } = {},
+): Promise<{ planId: number }> {
+  const [plan] = await sql(
+    `insert into agent_plan (tenant_id, shop_id, names, model, level_bps, kilogram_minor, wholesale_bps, confirm_days,
+       source_month_minor)
+     values ($1, $2, '{"en":"Plan"}', $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      shop.tenantId,
+      shop.id,
+      draft.model ?? 'percent',
+      draft.levelBps ?? [1000],
+      draft.kilogramMinor ?? 0,
+      draft.wholesaleBps ?? 0,
+      draft.confirmDays ?? 7,
+      draft.sourceMonthMinor ?? null,
+    ],
+  );
+  const planId = plan!.id as number;
+  await sql(`insert into agent (tenant_id, shop_id, member_id, plan_id, state) values ($1, $2, $3, $4, $5)`, [
+    shop.tenantId,
+    shop.id,
+    memberId,
+    planId,
+    draft.state ?? 'active',
+  ]);
+  return { planId };
 }
 
 /** The session that every token of tests names. */

@@ -53,6 +53,11 @@ export async function aCoupon(
   return Number((await aRow(database, shop, 'coupon', { memberId: member.id, ...more })).id);
 }
 
+/** What a shop offers: a gift of ten yuan off for thirty days, unless it matters. */
+export async function aCampaign(database: TestDatabase, shop: Shop, more: Row = {}): Promise<number> {
+  return Number((await aRow(database, shop, 'campaign', more)).id);
+}
+
 /** A line of so much a kilogram (ten yuan unless it matters) from a warehouse, with a carrier and a speed of its own. */
 export async function aPricedLine(
   database: TestDatabase,

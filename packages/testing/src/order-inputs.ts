@@ -39,6 +39,12 @@ export function openOrderInputs(database: TestDatabase, shop: Shop, call: Call):
     '/Client_AddressInfo/DeleteData': async ({ member }) => ({
       Ids: [await anAddress(database, shop, member)],
     }),
+    '/Client_AddressInfo/RestoreData': async ({ member }) => {
+      const Ids = [await anAddress(database, shop, member)];
+      const { Undo } = await call(member, '/Client_AddressInfo/DeleteData', { Ids });
+      return { Undo };
+    },
+    '/Client_AddressInfo/AutoRecognizeAddress': async () => ({ Text: 'Li Lei 13800138000' }),
     '/Client_AddressInfo/SetDefaultAddress': async ({ member }) => ({
       Id: await anAddress(database, shop, member),
     }),

@@ -140,7 +140,7 @@ export async function openPaymentStage() {
         email: `${name}@company${tenantId}.test`,
       });
       const { cookie } = await signInStaff(api, account);
-      return { id: account.id, call: asStaff(api, cookie) };
+      return { id: account.id, cookie, call: asStaff(api, cookie) };
     },
     order: async (id: number) =>
       (await database.sql('select step, paid_minor::int as paid from shop_order where id = $1', [id]))[0] as {

@@ -85,7 +85,11 @@ export function ListPage<Row>(props: Props<Row>) {
 
   const change = useCallback(
     (wanted: Parameters<typeof changedAddress>[1], options?: { replace: boolean }) =>
-      setAddress((now) => changedAddress(now, wanted), { preventScrollReset: true, ...options }),
+      // From where the browser is: a delayed search must not undo a step that is not drawn yet.
+      setAddress(changedAddress(new URLSearchParams(location.search), wanted), {
+        preventScrollReset: true,
+        ...options,
+      }),
     [setAddress],
   );
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);

@@ -4,51 +4,29 @@ import { expect, test } from 'vitest';
 import { firstPathFor, maySee, pages, pagesFor } from './navigation.ts';
 import { routes } from './router.tsx';
 
-const stations = ['receive', 'measure', 'putAway', 'hold', 'pick', 'pack'];
-const orderDesks = ['orders', 'exceptions', 'batches', 'arrivals'];
-const readOnly = orderDesks.filter((name) => name !== 'arrivals');
+const stations = ['receive', 'measure', 'putAway', 'hold', 'pick', 'pack', 'measureAgain', 'services'];
+/** Desks in the order of the menu. */
+const desks = [
+  ['members', 'cases'],
+  ['parcels', 'unclaimed', 'orders', 'exceptions', 'adjust', 'batches', 'arrivals', 'consignees'],
+  ['finance', 'moneyAccounts', 'tariffs', 'rates'],
+  ['campaigns', 'agents'],
+  ['companies', 'staff', 'audit'],
+].flat();
+const desksBut = (...hidden: string[]) => desks.filter((name) => !['companies', ...hidden].includes(name));
 const menus: Record<Role, string[]> = {
-  clerk: [...stations, 'members', 'parcels', 'unclaimed', ...orderDesks, 'adjust', 'tariffs'],
-  service: ['hold', 'members', 'parcels', 'unclaimed', ...readOnly, 'adjust', 'tariffs'],
-  finance: [
-    'members',
-    'parcels',
-    ...readOnly,
-    'finance',
-    'moneyAccounts',
-    'adjust',
-    'tariffs',
-    'rates',
-    'audit',
-  ],
-  admin: [
+  clerk: [
     ...stations,
-    'members',
-    'parcels',
-    'unclaimed',
-    ...orderDesks,
-    'finance',
-    'moneyAccounts',
-    'adjust',
-    'tariffs',
-    'rates',
-    'staff',
-    'audit',
+    ...desksBut('campaigns', 'finance', 'agents', 'moneyAccounts', 'rates', 'staff', 'audit'),
   ],
-  owner: [
-    ...stations,
-    'members',
-    'parcels',
-    'unclaimed',
-    ...orderDesks,
-    'finance',
-    'moneyAccounts',
-    'adjust',
-    'tariffs',
-    'rates',
-    'staff',
-    'audit',
+  service: [
+    'hold',
+    'services',
+    ...desksBut('arrivals', 'finance', 'moneyAccounts', 'rates', 'staff', 'audit'),
   ],
+  finance: ['services', ...desksBut('unclaimed', 'arrivals', 'consignees', 'staff')],
+  admin: [...stations, ...desksBut()],
+  owner: [...stations, ...desksBut()],
   operator: ['companies', 'staff', 'audit'],
 };
 

@@ -11,28 +11,62 @@ const stations = [
   { name: 'hold', path: paths.hold, permission: 'parcel:hold' },
   { name: 'pick', path: paths.pick, permission: 'order:work' },
   { name: 'pack', path: paths.pack, permission: 'order:work' },
+  { name: 'measureAgain', path: paths.measureAgain, permission: 'parcel:work' },
+  { name: 'services', path: paths.services, permission: 'service:read' },
 ] as const satisfies readonly Entry[];
 
-const desks = [
-  { name: 'companies', path: paths.companies, permission: 'company:read' },
-  { name: 'members', path: paths.members, permission: 'member:read' },
-  { name: 'parcels', path: paths.parcels, permission: 'parcel:read' },
-  { name: 'unclaimed', path: paths.unclaimed, permission: 'claim:read' },
-  { name: 'orders', path: paths.orders, permission: 'order:read' },
-  { name: 'exceptions', path: paths.exceptions, permission: 'order:read' },
-  { name: 'batches', path: paths.batches, permission: 'order:read' },
-  { name: 'arrivals', path: paths.arrivals, permission: 'order:work' },
-  { name: 'finance', path: paths.finance, permission: 'finance:read' },
-  { name: 'moneyAccounts', path: paths.moneyAccounts, permission: 'finance:read' },
-  { name: 'adjust', path: paths.adjust, permission: 'order:read' },
-  { name: 'tariffs', path: paths.tariffs, permission: 'tariff:read' },
-  { name: 'rates', path: paths.rates, permission: 'rate:read' },
-  { name: 'staff', path: paths.staff, permission: 'staff:read' },
-  { name: 'audit', path: paths.audit, permission: 'audit:read' },
-] as const satisfies readonly Entry[];
+/** What is decided at a desk, by what it is about. */
+const deskGroups = [
+  {
+    name: 'people',
+    desks: [
+      { name: 'members', path: paths.members, permission: 'member:read' },
+      { name: 'cases', path: paths.cases, permission: 'case:read' },
+    ],
+  },
+  {
+    name: 'goods',
+    desks: [
+      { name: 'parcels', path: paths.parcels, permission: 'parcel:read' },
+      { name: 'unclaimed', path: paths.unclaimed, permission: 'claim:read' },
+      { name: 'orders', path: paths.orders, permission: 'order:read' },
+      { name: 'exceptions', path: paths.exceptions, permission: 'order:read' },
+      { name: 'adjust', path: paths.adjust, permission: 'order:read' },
+      { name: 'batches', path: paths.batches, permission: 'order:read' },
+      { name: 'arrivals', path: paths.arrivals, permission: 'order:work' },
+      { name: 'consignees', path: paths.consignees, permission: 'consignee:read' },
+    ],
+  },
+  {
+    name: 'money',
+    desks: [
+      { name: 'finance', path: paths.finance, permission: 'finance:read' },
+      { name: 'moneyAccounts', path: paths.moneyAccounts, permission: 'finance:read' },
+      { name: 'tariffs', path: paths.tariffs, permission: 'tariff:read' },
+      { name: 'rates', path: paths.rates, permission: 'rate:read' },
+    ],
+  },
+  {
+    name: 'growth',
+    desks: [
+      { name: 'campaigns', path: paths.campaigns, permission: 'campaign:read' },
+      { name: 'agents', path: paths.agents, permission: 'agent:read' },
+    ],
+  },
+  {
+    name: 'house',
+    desks: [
+      { name: 'companies', path: paths.companies, permission: 'company:read' },
+      { name: 'staff', path: paths.staff, permission: 'staff:read' },
+      { name: 'audit', path: paths.audit, permission: 'audit:read' },
+    ],
+  },
+] as const satisfies readonly { readonly name: string; readonly desks: readonly Entry[] }[];
+type Desk = (typeof deskGroups)[number]['desks'][number];
+const desks = deskGroups.flatMap((group): Desk[] => [...group.desks]);
 
 /** The pages of the menu, in its order, and what a person needs to see each. */
-export const pages = [...stations, ...desks] as const;
+export const pages = [...stations, ...desks];
 export type StationName = (typeof stations)[number]['name'];
 export type PageName = (typeof pages)[number]['name'];
 
@@ -42,7 +76,11 @@ const seenBy =
     permissions.includes(permission);
 
 export const pagesFor = (permissions: readonly Permission[]) => pages.filter(seenBy(permissions));
-export const desksFor = (permissions: readonly Permission[]) => desks.filter(seenBy(permissions));
+/** Without the groups a person sees nothing of. */
+export const deskGroupsFor = (permissions: readonly Permission[]) =>
+  deskGroups
+    .map(({ name, desks: all }) => ({ name, desks: [...all].filter(seenBy(permissions)) }))
+    .filter((group) => group.desks.length > 0);
 /** All of them while it is not known who is there: what is scanned waits, and the server asks. */
 export const stationsFor = (permissions: readonly Permission[] | undefined) =>
   permissions ? stations.filter(seenBy(permissions)) : stations;
@@ -52,7 +90,7 @@ export const isStation = (name: PageName): name is StationName => stations.some(
 export function firstPathFor(permissions: readonly Permission[]): string {
   const isClerk = permissions.includes('parcel:work') && !permissions.includes('claim:decide');
   if (isClerk) return paths.receive;
-  return desksFor(permissions)[0]?.path ?? paths.account;
+  return desks.find(seenBy(permissions))?.path ?? paths.account;
 }
 
 /** What a route asks of whoever opens it; the menu leaves out what they may not see, and so does the address. */

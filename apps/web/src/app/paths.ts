@@ -40,9 +40,18 @@ export const paths = {
   member: '/member',
   personal: '/member/personal',
   account: '/member/account',
+  addresses: '/member/address-domestic',
   parcels: '/member/parcel',
   notices: '/member/notify',
+  wallet: '/member/flow',
+  coupons: '/member/coupon',
   orders: '/member/order',
+  declare: '/member/declare',
+  added: '/member/added',
+  addedList: '/member/added-list',
+  cases: '/member/case',
+  agent: '/member/agent',
+  recommend: '/member/recommend',
   consolidationOrders: '/consolidation/order',
   redirect: '/redirect',
   sitemap: '/sitemap.xml',
@@ -111,12 +120,24 @@ export const announcementsPagePath = (page: number) =>
 export const helpArticlePath = (id: number) => `${paths.helpArticle}?id=${id}`;
 export const editPasswordPath = `${paths.account}?editPwd=1`;
 export const parcelPath = (id: number) => `${paths.parcels}?open=${id}`;
+export const parcelsEndingPath = (days: number) => `${paths.parcels}?stage=stored&ends=${days}`;
 export const parcelsAtPath = (stage: string) => `${paths.parcels}?stage=${stage}`;
 export const orderPath = (id: number) => `${paths.orders}?order=${id}`;
+/** Opens a case, and the form for one about a thing. */
+export const casePath = (id: number) => `${paths.cases}?case=${id}`;
+export const askAboutPath = (of: 'parcel' | 'order', { id, number }: { id: number; number: string }) =>
+  `${paths.cases}?${new URLSearchParams({ new: '', about: `${of}-${id}`, number })}`;
+/** What receivers have to confirm at customs. */
+export const confirmationsPath = `${paths.declare}?tab=confirmations`;
+/** Services for one parcel or order. */
+export const askServicePath = (of: 'parcel' | 'order', id: number) => `${paths.added}?${of}=${id}`;
+export const servicePath = (id: number) => `${paths.addedList}?open=${id}`;
 export const ordersAtPath = (stage: string) => `${paths.orders}?stage=${stage}`;
 /** Parcels on their way into one order. */
 export const placeOrderPath = (parcelIds: readonly number[]) =>
   `${paths.placeOrder}?parcels=${parcelIds.join(',')}`;
+/** A coupon on its way into an order. */
+export const orderWithCouponPath = (id: number) => `${paths.placeOrder}?coupon=${id}`;
 export const forecastTabPath = (tab: string) => `${paths.forecast}?tab=${tab}`;
 
 /** A payment: what gateways send the browser back to, and what outlasts a closed tab. */

@@ -4,7 +4,7 @@ import { needTexts } from '../app/need-texts.ts';
 import { isOtherPage } from '../app/only-path.ts';
 import { ForecastPage } from '../features/parcel/forecast-page.client.tsx';
 
-await needTexts('member', 'parcel');
+await needTexts('member', 'parcel', 'customs');
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireModule(context, 'consolidation');

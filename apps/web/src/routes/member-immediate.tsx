@@ -5,7 +5,7 @@ import { isOtherPage } from '../app/only-path.ts';
 import { AddressDrawer } from '../features/address/address-drawer.client.tsx';
 import { InstantPage } from '../features/order-wizard/instant-page.client.tsx';
 
-await needTexts('member', 'wizard', 'address', 'fee', 'bill', 'refusal');
+await needTexts('member', 'wizard', 'address', 'fee', 'bill', 'refusal', 'customs');
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireModule(context, 'consolidation');

@@ -6,7 +6,7 @@ import { OrderListPage } from '../features/order/order-list-page.client.tsx';
 import { PayPanel } from '../features/payment/pay-panel.tsx';
 
 // Photos and the pictures of a review speak in the words of parcels.
-await needTexts('member', 'order', 'bill', 'fee', 'parcel');
+await needTexts('member', 'order', 'bill', 'fee', 'parcel', 'customs');
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireModule(context, 'consolidation');

@@ -1,9 +1,10 @@
 import { needTexts } from '../app/need-texts.ts';
 import { PersonalPage } from '../features/member/personal-page.client.tsx';
+import { OverviewBoard } from '../features/overview/overview-board.client.tsx';
 
-await needTexts('member');
+await needTexts('member', 'overview', 'tracking');
 
 /** Shown in the browser only: on the server the portal stays an outline. */
 export default function Personal() {
-  return <PersonalPage />;
+  return <PersonalPage Board={OverviewBoard} />;
 }

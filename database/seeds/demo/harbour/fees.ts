@@ -2,6 +2,7 @@ import { demoCartons } from '../cartons.ts';
 import type { DemoShop } from '../demo-shop.ts';
 import {
   counting,
+  inspecting,
   crating,
   photos,
   reinforcing,
@@ -48,5 +49,5 @@ export const harbourFees = {
     },
   ],
   cartons: demoCartons,
-  addedServices: [photos, counting, unboxing, reinforcing, crating, splitting, waterproofing],
+  addedServices: [photos, counting, unboxing, reinforcing, crating, splitting, waterproofing, inspecting],
 } satisfies Partial<DemoShop>;

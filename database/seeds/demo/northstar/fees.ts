@@ -1,6 +1,14 @@
 import { demoCartons } from '../cartons.ts';
 import type { DemoShop } from '../demo-shop.ts';
-import { counting, crating, photos, reinforcing, unboxing, waterproofing } from '../texts/added-services.ts';
+import {
+  counting,
+  inspecting,
+  crating,
+  photos,
+  reinforcing,
+  unboxing,
+  waterproofing,
+} from '../texts/added-services.ts';
 import { britainAndAmericaLines } from './lines-britain-america.ts';
 import { europeLines } from './lines-europe.ts';
 
@@ -91,5 +99,5 @@ export const northstarFees = {
     },
   ],
   cartons: demoCartons,
-  addedServices: [photos, counting, unboxing, reinforcing, crating, waterproofing],
+  addedServices: [photos, counting, unboxing, reinforcing, crating, waterproofing, inspecting],
 } satisfies Partial<DemoShop>;

@@ -1,6 +1,14 @@
 import { demoCartons } from '../cartons.ts';
 import type { DemoShop } from '../demo-shop.ts';
-import { counting, crating, photos, reinforcing, splitting, waterproofing } from '../texts/added-services.ts';
+import {
+  counting,
+  inspecting,
+  crating,
+  photos,
+  reinforcing,
+  splitting,
+  waterproofing,
+} from '../texts/added-services.ts';
 import { saomaiLines } from './lines.ts';
 
 export const saomaiFees = {
@@ -32,5 +40,5 @@ export const saomaiFees = {
     },
   ],
   cartons: demoCartons,
-  addedServices: [counting, photos, crating, reinforcing, splitting, waterproofing],
+  addedServices: [counting, photos, crating, reinforcing, splitting, waterproofing, inspecting],
 } satisfies Partial<DemoShop>;

@@ -16,6 +16,9 @@ const option = (
   minorPerKilogram: Math.round(kilogram * 100),
 });
 
+/** With what whoever does it writes down. */
+const finding = (finds: 'count' | 'weight', one: Option): Option => ({ ...one, finds });
+
 export const photos: DemoService = {
   target: 'parcel',
   names: { zhHanT: '開箱拍照', zhHans: '开箱拍照', en: 'Photos of the contents', vi: 'Mở kiện chụp ảnh' },
@@ -59,25 +62,31 @@ export const counting: DemoService = {
     vi: 'Đối chiếu số lượng, mẫu mã và hư hỏng nhìn thấy với đơn người bán; không thử tính năng.',
   },
   options: [
-    option(
-      { each: 0.5 },
-      { zhHanT: '只點數量', zhHans: '只点数量', en: 'Count only', vi: 'Chỉ đếm số lượng' },
-      {
-        zhHanT: '按件計，同款整包算一件。',
-        zhHans: '按件计，同款整包算一件。',
-        en: 'By the item; a sealed pack of one model is one.',
-        vi: 'Tính theo món; một gói nguyên cùng mẫu tính một.',
-      },
+    finding(
+      'count',
+      option(
+        { each: 0.5 },
+        { zhHanT: '只點數量', zhHans: '只点数量', en: 'Count only', vi: 'Chỉ đếm số lượng' },
+        {
+          zhHanT: '按件計，同款整包算一件。',
+          zhHans: '按件计，同款整包算一件。',
+          en: 'By the item; a sealed pack of one model is one.',
+          vi: 'Tính theo món; một gói nguyên cùng mẫu tính một.',
+        },
+      ),
     ),
-    option(
-      { once: 5, each: 1 },
-      { zhHanT: '核對款式', zhHans: '核对款式', en: 'Check models', vi: 'Đối chiếu mẫu' },
-      {
-        zhHanT: '核對顏色、尺碼及型號，差異即時通知。',
-        zhHans: '核对颜色、尺码和型号，有差异即时通知。',
-        en: 'Colour, size and model; you hear of a difference at once.',
-        vi: 'Màu, cỡ, mã hàng; sai khác báo ngay.',
-      },
+    finding(
+      'count',
+      option(
+        { once: 5, each: 1 },
+        { zhHanT: '核對款式', zhHans: '核对款式', en: 'Check models', vi: 'Đối chiếu mẫu' },
+        {
+          zhHanT: '核對顏色、尺碼及型號，差異即時通知。',
+          zhHans: '核对颜色、尺码和型号，有差异即时通知。',
+          en: 'Colour, size and model; you hear of a difference at once.',
+          vi: 'Màu, cỡ, mã hàng; sai khác báo ngay.',
+        },
+      ),
     ),
   ],
 };
@@ -239,5 +248,44 @@ export const unboxing: DemoService = {
         vi: 'Tính theo hộp; vỏ hộp được ép và tái chế.',
       },
     ),
+  ],
+};
+
+export const inspecting: DemoService = {
+  target: 'parcel',
+  names: { zhHanT: '複稱與測試', zhHans: '复称与测试', en: 'Weighing and testing', vi: 'Cân lại và thử máy' },
+  notes: {
+    zhHanT: '對重量有疑問，或出貨前想知道能否正常使用。',
+    zhHans: '对重量有疑问，或出货前想知道能否正常使用。',
+    en: 'When a weight looks wrong, or you want to know that it works before it is sent.',
+    vi: 'Khi nghi ngờ cân nặng, hoặc muốn biết máy có chạy trước khi gửi.',
+  },
+  options: [
+    finding(
+      'weight',
+      option(
+        { once: 2 },
+        { zhHanT: '複稱一次', zhHans: '复称一次', en: 'Weigh again', vi: 'Cân lại một lần' },
+        {
+          zhHanT: '附磅秤讀數相片，差異過大可申請更正。',
+          zhHans: '附磅秤读数照片，差异过大可申请更正。',
+          en: 'With a photo of the scale; a large difference is put right.',
+          vi: 'Kèm ảnh mặt cân; lệch nhiều sẽ được sửa.',
+        },
+      ),
+    ),
+    {
+      ...option(
+        {},
+        { zhHanT: '功能測試', zhHans: '功能测试', en: 'Function test', vi: 'Thử chức năng' },
+        {
+          zhHanT: '按品類報價，例如通電、開機、配件齊全。',
+          zhHans: '按品类报价，例如通电、开机、配件齐全。',
+          en: 'Priced by what it is: power, start-up, accessories.',
+          vi: 'Báo giá theo loại hàng: cắm điện, khởi động, đủ phụ kiện.',
+        },
+      ),
+      isQuoted: true,
+    },
   ],
 };

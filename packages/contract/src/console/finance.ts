@@ -2,7 +2,9 @@ import {
   gatewayMethods,
   holdReasons,
   payMethods,
+  paymentPurposes,
   paymentStates,
+  refundReasons,
 } from '@onehaul/domain/payment/payment-state';
 import { breakKinds } from '@onehaul/domain/payment/reconcile';
 import { z } from 'zod';
@@ -14,7 +16,6 @@ const reason = line(300).min(1);
 
 export const depositStates = ['underReview', 'settled', 'rejected'] as const;
 export const refundStates = ['proposed', 'sending', 'done', 'failed', 'refused'] as const;
-const refundReasons = ['cancelled', 'cheaper', 'goodwill', 'notOwed'] as const;
 
 /** Somebody's other receipt with the same transaction number or the same picture: perhaps one transfer told twice. */
 const Twin = z.object({
@@ -35,13 +36,15 @@ const Deposit = z.object({
   shopName: z.string(),
   number: z.string(),
   state: z.enum(paymentStates),
-  purpose: z.enum(['order', 'recharge']),
+  purpose: z.enum(paymentPurposes),
   memberId: z.int(),
   memberCode: z.string(),
   memberName: z.string(),
   /** In fen. */
   minor: z.int(),
   orderNumbers: z.array(z.string()),
+  /** Services asked for apart from an order's own. */
+  serviceNumbers: z.array(z.string()),
   bankName: z.string(),
   accountNumber: z.string(),
   payerName: z.string(),
@@ -62,7 +65,7 @@ const PaymentRow = z.object({
   memberId: z.int(),
   memberCode: z.string(),
   memberName: z.string(),
-  purpose: z.enum(['order', 'recharge']),
+  purpose: z.enum(paymentPurposes),
   method: z.enum(payMethods),
   state: z.enum(paymentStates),
   heldFor: z.enum(holdReasons).nullable(),
@@ -73,6 +76,8 @@ const PaymentRow = z.object({
   askedMinor: z.int(),
   gatewayNumber: z.string(),
   orderNumbers: z.array(z.string()),
+  /** Services asked for apart from an order's own. */
+  serviceNumbers: z.array(z.string()),
   createdAt: instant,
   settledAt: instant.nullable(),
 });
@@ -87,6 +92,7 @@ const RefundRow = z.object({
   method: z.enum(payMethods),
   orderId: bigRecordId.nullable(),
   orderNumber: z.string(),
+  serviceNumber: z.string(),
   memberCode: z.string(),
   memberName: z.string(),
   minor: z.int(),

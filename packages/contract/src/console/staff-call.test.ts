@@ -1,20 +1,26 @@
 import { permissions } from '@onehaul/domain/staff/role';
 import { expect, test } from 'vitest';
+import { agentDeskCalls, agentPlanCalls, earningDeskCalls } from './agents.ts';
 import { auditCalls } from './audit.ts';
 import { arrivalCalls, batchCalls } from './batches.ts';
+import { campaignCalls, rewardDeskCalls } from './campaigns.ts';
+import { caseDeskCalls, measureAgainCalls } from './cases.ts';
 import { companyCalls } from './companies.ts';
+import { consigneeDeskCalls } from './consignees.ts';
 import { depositCalls, paymentDeskCalls, reconciliationCalls, refundCalls } from './finance.ts';
 import { bankAccountCalls, gatewayAccountCalls } from './gateways.ts';
 import { memberDeskCalls } from './members.ts';
 import { adjustCalls, packCalls, pickCalls } from './order-work.ts';
 import { exceptionCalls, orderDeskCalls } from './orders.ts';
 import { claimDeskCalls, parcelDeskCalls } from './parcels.ts';
+import { serviceDeskCalls } from './services.ts';
 import { rateCalls } from './rates.ts';
 import { line, type StaffCall } from './staff-call.ts';
 import { staffSessionCalls } from './staff-session.ts';
 import { staffCalls } from './staff.ts';
 import { stationCalls } from './stations.ts';
 import { tariffCalls } from './tariffs.ts';
+import { rechargePackageCalls, withdrawalDeskCalls } from './withdrawals.ts';
 
 const groups: Record<string, Record<string, StaffCall>> = {
   session: staffSessionCalls,
@@ -26,10 +32,16 @@ const groups: Record<string, Record<string, StaffCall>> = {
   stations: stationCalls,
   parcels: parcelDeskCalls,
   claims: claimDeskCalls,
+  services: serviceDeskCalls,
   deposits: depositCalls,
   payments: paymentDeskCalls,
   refunds: refundCalls,
+  agents: agentDeskCalls,
+  'agent-plans': agentPlanCalls,
+  earnings: earningDeskCalls,
   reconciliation: reconciliationCalls,
+  withdrawals: withdrawalDeskCalls,
+  'recharge-packages': rechargePackageCalls,
   gateways: gatewayAccountCalls,
   'bank-accounts': bankAccountCalls,
   orders: orderDeskCalls,
@@ -39,7 +51,12 @@ const groups: Record<string, Record<string, StaffCall>> = {
   adjust: adjustCalls,
   batches: batchCalls,
   arrivals: arrivalCalls,
+  cases: caseDeskCalls,
+  'measure-again': measureAgainCalls,
   companies: companyCalls,
+  campaigns: campaignCalls,
+  rewards: rewardDeskCalls,
+  consignees: consigneeDeskCalls,
 };
 const all = Object.values(groups).flatMap((calls) => Object.values(calls));
 const paths = (calls: readonly StaffCall[]) => calls.map(({ path }) => path);
@@ -78,6 +95,7 @@ test('answers that may be kept nowhere stand here', () => {
     '/console/staff/resetPassword',
     '/console/members/reveal',
     '/console/members/resetPassword',
+    '/console/withdrawals/reveal',
   ]);
 });
 

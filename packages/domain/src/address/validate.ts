@@ -69,6 +69,10 @@ function isMainlandCheckRight(number: string): boolean {
   return '10X98765432'[sum % 11] === number[17];
 }
 
+/** A mainland identity number, written by `readIdCard`. */
+export const isMainlandIdCard = (idCard: string) =>
+  /^[0-9]{17}[0-9X]$/.test(idCard) && isMainlandCheckRight(idCard);
+
 function isIdCard(countryCode: string, idCard: string): boolean {
   if (!/^[0-9A-Z]{6,20}$/.test(idCard)) return false;
   const isMainland = countryCode === 'CN' && /^[0-9]{17}[0-9X]$/.test(idCard);

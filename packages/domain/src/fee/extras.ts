@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { line, type Line } from './bill.ts';
 import type { ServiceCharge, Shipment, StoredParcel } from './shipment.ts';
 import type { Collection, Insurance, StoragePolicy, Tax } from './tariff.ts';
+import { serviceMinor } from '../service/service-price.ts';
 
 const share = (minor: number, bps: number) => prorate(minor, bps, 10_000);
 
@@ -29,13 +30,14 @@ function clocks({ clock }: StoragePolicy, stored: readonly StoredParcel[]): read
 }
 
 export function serviceLines(services: readonly ServiceCharge[]): Line[] {
-  return services.map(({ key, minor, minorEach, minorPerKilogram, quantity, grams }) =>
-    line('service', minor + minorEach * quantity + prorate(minorPerKilogram, grams, 1000), {
+  return services.map((service) => {
+    const { key, minor, minorEach, minorPerKilogram, quantity, grams } = service;
+    return line('service', serviceMinor(service, service), {
       inputs: { onceMinor: minor, eachMinor: minorEach, quantity, kilogramMinor: minorPerKilogram, grams },
       key,
       proof: 'service',
-    }),
-  );
+    });
+  });
 }
 
 export function insuranceLines(

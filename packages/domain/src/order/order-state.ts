@@ -57,6 +57,7 @@ const orderNotes = [
   'refund',
   'box',
   'photo',
+  'remeasure',
   'short',
   'exception',
   'resolve',

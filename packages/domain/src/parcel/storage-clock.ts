@@ -66,6 +66,37 @@ export function nextLook(
 /** The same instant after the clock stood still for a while. */
 export const shifted = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
 
+/** A clock of a parcel, or one that has not begun. It stands while we keep the parcel, or work on it (A32). */
+export type PausableClock = {
+  readonly freeUntil: Date | null;
+  readonly abandonAt: Date | null;
+  readonly storageLookAt: Date | null;
+  readonly pausedAt: Date | null;
+  readonly pausedSeconds: number;
+};
+
+/** The clock stands from now on. One that stands already stands since then; one that has not begun has nothing to stop. */
+export function stopped<Clock extends PausableClock>(clock: Clock, now: Date): Clock {
+  return clock.pausedAt || !clock.freeUntil ? clock : { ...clock, pausedAt: now };
+}
+
+/** The clock runs again, later by as long as it stood; one that runs goes on running. */
+export function runningAgain<Clock extends PausableClock>(clock: Clock, now: Date): Clock {
+  const { pausedAt } = clock;
+  if (!pausedAt) return clock;
+  // A begun second is the owner's.
+  const seconds = Math.ceil((now.getTime() - pausedAt.getTime()) / 1000);
+  const later = (instant: Date | null) => instant && shifted(instant, seconds);
+  return {
+    ...clock,
+    freeUntil: later(clock.freeUntil),
+    abandonAt: later(clock.abandonAt),
+    storageLookAt: later(clock.storageLookAt),
+    pausedAt: null,
+    pausedSeconds: clock.pausedSeconds + seconds,
+  };
+}
+
 type Stored = {
   readonly storedAt: Date | null;
   readonly pausedAt: Date | null;

@@ -10,6 +10,14 @@ export type GatewayMethod = (typeof gatewayMethods)[number];
 export const isGateway = (method: PayMethod): method is GatewayMethod =>
   gatewayMethods.some((one) => one === method);
 
+/** What money is asked for: orders, the wallet itself, services apart from an order's own. */
+export const paymentPurposes = ['order', 'recharge', 'service'] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
+
+/** Why money goes back. */
+export const refundReasons = ['cancelled', 'cheaper', 'goodwill', 'notOwed', 'notPossible'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
 /** `held`: money came that does not fit; a person decides. `closed`: it was never paid. */
 export const paymentStates = ['pending', 'underReview', 'settled', 'held', 'rejected', 'closed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
@@ -28,5 +36,12 @@ export const paymentMachine = stateMachine<PaymentState, PaymentAct>({
   closed: { settle: 'settled', hold: 'held' },
 });
 
-export const holdReasons = ['amount', 'currency', 'orderChanged', 'paidTwice', 'other'] as const;
+export const holdReasons = [
+  'amount',
+  'currency',
+  'orderChanged',
+  'serviceChanged',
+  'paidTwice',
+  'other',
+] as const;
 export type PaymentHoldReason = (typeof holdReasons)[number];

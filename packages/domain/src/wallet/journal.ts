@@ -31,6 +31,18 @@ const ways = {
     ['tax', 'gatewayClearing'],
     ['pointsIssued', 'points'],
   ],
+  servicePaid: [
+    ['balance', 'revenue'],
+    ['gatewayClearing', 'revenue'],
+    ['bankClearing', 'revenue'],
+  ],
+  serviceRefunded: [
+    ['refunds', 'cash'],
+    ['refunds', 'gift'],
+    ['refunds', 'gatewayClearing'],
+  ],
+  /** What a shop pays for damage and loss. */
+  claimPaid: [['refunds', 'cash']],
   withdrawalHeld: [['cash', 'hold']],
   withdrawalPaid: [['hold', 'bankClearing']],
   withdrawalReleased: [['hold', 'cash']],

@@ -72,6 +72,28 @@ export function refundOrder(
   return journalOf('orderRefunded', memberId, [...moves, ['pointsIssued', 'points', points]]);
 }
 
+/** What services apart from an order's own cost. */
+export const payService = (
+  memberId: number,
+  { by, minor }: { by: 'balance' | Outside; minor: number },
+): Journal =>
+  journalOf('servicePaid', memberId, [[by === 'balance' ? by : clearingOf[by], 'revenue', minor]]);
+
+/** A service that was not done: each part goes back to where it came from. */
+export const refundService = (
+  memberId: number,
+  { cash = 0, gift = 0, gateway = 0 }: Pick<Refund, 'cash' | 'gift' | 'gateway'>,
+): Journal =>
+  journalOf('serviceRefunded', memberId, [
+    ['refunds', 'cash', cash],
+    ['refunds', 'gift', gift],
+    ['refunds', 'gatewayClearing', gateway],
+  ]);
+
+/** What a shop pays for damage and loss, as money of the member's own. */
+export const payClaim = (memberId: number, minor: number): Journal =>
+  journalOf('claimPaid', memberId, [['refunds', 'cash', minor]]);
+
 export const holdWithdrawal = (memberId: number, minor: number): Journal =>
   journalOf('withdrawalHeld', memberId, [['cash', 'hold', minor]]);
 

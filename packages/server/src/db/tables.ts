@@ -1,28 +1,36 @@
 // Written by tools/generate-tables.ts from the migrated database: do not edit.
+import type { AgentState, CommissionModel, EarningState, VoidReason } from '@onehaul/domain/agent/earning-state';
 import type { ArticleType } from '@onehaul/domain/article';
+import type { ConfirmationState, CustomsRuleKind } from '@onehaul/domain/customs/confirmation-state';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
-import type { NoticeKind } from '@onehaul/domain/notice';
+import type { NoticeChannel, NoticeKind, NoticeSubject } from '@onehaul/domain/notice';
 import type { BatchState } from '@onehaul/domain/order/batch-state';
 import type { AskedService, DeclaredGoods, QuotedInstruction } from '@onehaul/domain/order/instruction';
 import type { OrderEventAct, OrderException, OrderStage, OrderState, OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
 import type { ClaimState } from '@onehaul/domain/parcel/claim';
 import type { EventAct, HoldReason, ParcelStage, ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
-import type { PaymentHoldReason, PaymentState, PayMethod } from '@onehaul/domain/payment/payment-state';
+import type { PaymentHoldReason, PaymentPurpose, PaymentState, PayMethod, RefundReason } from '@onehaul/domain/payment/payment-state';
+import type { CampaignKind, PointSource } from '@onehaul/domain/reward/campaign';
+import type { ServiceFinding, ServiceFound, ServiceState } from '@onehaul/domain/service/service-state';
 import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';
+import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/support/case-state';
+import type { Measured, MeasureOutcome } from '@onehaul/domain/support/measurement';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import type { AccountKind } from '@onehaul/domain/wallet/account';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
+import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
 import type { Generated } from 'kysely';
 
 export type Tables = {
   addedService: {
     id: Generated<number>;
+    isActive: Generated<boolean>;
     names: Translated;
     notes: Translated;
     position: number;
@@ -32,7 +40,10 @@ export type Tables = {
   };
   addedServiceOption: {
     addedServiceId: number;
+    finds: ServiceFinding | null;
     id: Generated<number>;
+    isActive: Generated<boolean>;
+    isQuoted: Generated<boolean>;
     minor: number;
     minorEach: number;
     minorPerKilogram: number;
@@ -51,6 +62,7 @@ export type Tables = {
     id: Generated<number>;
     idCardSealed: Buffer | null;
     isDefault: Generated<boolean>;
+    isRegistered: Generated<boolean>;
     kind: Generated<'dispatch' | 'pickup'>;
     memberId: number;
     phone: string;
@@ -63,6 +75,32 @@ export type Tables = {
     telephone: Generated<string>;
     tenantId: number;
     updatedAt: Generated<Date>;
+  };
+  agent: {
+    appliedAt: Generated<Date>;
+    decidedAt: Date | null;
+    decidedBy: number | null;
+    memberId: number;
+    planId: number | null;
+    reason: Generated<string>;
+    shopId: number;
+    state: Generated<AgentState>;
+    tenantId: number;
+    words: Generated<string>;
+  };
+  agentPlan: {
+    confirmDays: Generated<number>;
+    id: Generated<number>;
+    isActive: Generated<boolean>;
+    kilogramMinor: Generated<number>;
+    levelBps: Generated<number[]>;
+    model: CommissionModel;
+    names: Translated;
+    position: Generated<number>;
+    shopId: number;
+    sourceMonthMinor: number | null;
+    tenantId: number;
+    wholesaleBps: Generated<number>;
   };
   announcement: {
     contents: Translated;
@@ -103,6 +141,19 @@ export type Tables = {
     isActive: Generated<boolean>;
     note: Generated<string>;
     position: Generated<number>;
+    shopId: number;
+    tenantId: number;
+  };
+  bankCard: {
+    bankName: string;
+    createdAt: Generated<Date>;
+    holder: string;
+    id: Generated<number>;
+    isRemoved: Generated<boolean>;
+    memberId: number;
+    numberPrint: Buffer;
+    numberSealed: Buffer;
+    numberTail: string;
     shopId: number;
     tenantId: number;
   };
@@ -160,6 +211,28 @@ export type Tables = {
     tenantId: number;
     warehouseId: number;
   };
+  campaign: {
+    createdAt: Generated<Date>;
+    endsAt: Date | null;
+    friends: Generated<number>;
+    given: Generated<number>;
+    id: Generated<number>;
+    isActive: Generated<boolean>;
+    kind: CampaignKind;
+    leastGrams: Generated<number>;
+    leastMinor: Generated<number>;
+    minor: number;
+    mostEach: number | null;
+    names: Translated;
+    notes: Translated | null;
+    points: Generated<number>;
+    position: Generated<number>;
+    shopId: number;
+    startsAt: Generated<Date>;
+    stock: number | null;
+    tenantId: number;
+    validDays: number;
+  };
   carrier: {
     code: string;
     id: Generated<number>;
@@ -182,12 +255,38 @@ export type Tables = {
     tenantId: number;
     widthMm: number;
   };
+  caseMessage: {
+    act: CaseMessageAct;
+    actor: 'member' | 'staff' | 'system';
+    actorId: number | null;
+    caseId: number;
+    createdAt: Generated<Date>;
+    details: Generated<Record<string, unknown>>;
+    id: Generated<number>;
+    isInternal: Generated<boolean>;
+    pictures: Generated<string[]>;
+    shopId: number;
+    tenantId: number;
+    words: Generated<string>;
+  };
   claimMiss: {
     createdAt: Generated<Date>;
     id: Generated<number>;
     memberId: number;
     parcelId: number;
     shopId: number;
+    tenantId: number;
+  };
+  consigneeConfirmation: {
+    answeredAt: Date | null;
+    askedAt: Generated<Date>;
+    dueAt: Date;
+    memberId: number;
+    note: Generated<string>;
+    orderId: number;
+    shopId: number;
+    staffId: number | null;
+    state: Generated<ConfirmationState>;
     tenantId: number;
   };
   country: {
@@ -198,6 +297,7 @@ export type Tables = {
     position: number;
   };
   coupon: {
+    campaignId: number | null;
     createdAt: Generated<Date>;
     id: Generated<number>;
     leastGrams: Generated<number>;
@@ -211,6 +311,7 @@ export type Tables = {
     usedAt: Date | null;
     validFrom: Generated<Date>;
     validUntil: Date;
+    warnedAt: Date | null;
   };
   currency: {
     code: string;
@@ -220,6 +321,20 @@ export type Tables = {
     rateAt: Generated<Date>;
     shopId: number;
     tenantId: number;
+  };
+  customsRule: {
+    countryCodes: Generated<string[]>;
+    exceptWords: Generated<string[]>;
+    hsPrefixes: Generated<string[]>;
+    id: string;
+    kind: CustomsRuleKind;
+    notes: Translated;
+    sourceUrl: string;
+    terms: Generated<Record<string, unknown>>;
+    topic: string;
+    validFrom: string;
+    validUntil: string | null;
+    words: Generated<string[]>;
   };
   deliverySpeed: {
     id: Generated<number>;
@@ -249,6 +364,36 @@ export type Tables = {
     reason: string;
     shopId: number;
     state: Generated<'open' | 'confirmed' | 'refused'>;
+    tenantId: number;
+  };
+  earning: {
+    agentId: number;
+    availableAt: Date | null;
+    baseMinor: number;
+    buyerId: number;
+    createdAt: Generated<Date>;
+    depth: number;
+    id: Generated<number>;
+    journalId: number | null;
+    minor: number;
+    offsetMinor: Generated<number>;
+    orderId: number;
+    owedMinor: Generated<number>;
+    planId: number;
+    reversalJournalId: number | null;
+    shopId: number;
+    state: Generated<EarningState>;
+    tenantId: number;
+    terms: Generated<Record<string, unknown>>;
+    updatedAt: Generated<Date>;
+    voidFor: VoidReason | null;
+  };
+  earningMove: {
+    agentId: number;
+    createdAt: Generated<Date>;
+    id: Generated<number>;
+    minor: number;
+    shopId: number;
     tenantId: number;
   };
   entry: {
@@ -305,6 +450,29 @@ export type Tables = {
     shopId: number;
     tenantId: number;
   };
+  goodsDeclaration: {
+    address: string;
+    createdAt: Generated<Date>;
+    email: Generated<string>;
+    hsCode: Generated<string>;
+    id: Generated<number>;
+    idCardSealed: Buffer | null;
+    material: Generated<string>;
+    memberId: number;
+    name: string;
+    nameEn: string;
+    nameZh: string;
+    originCode: Generated<string>;
+    phone: string;
+    postcode: Generated<string>;
+    quantity: number;
+    removedAt: Date | null;
+    shopId: number;
+    telephone: Generated<string>;
+    tenantId: number;
+    unitMinor: number;
+    updatedAt: Generated<Date>;
+  };
   goodsType: {
     id: Generated<number>;
     names: Translated;
@@ -326,6 +494,13 @@ export type Tables = {
     createdAt: Generated<Date>;
     key: string;
     requestHash: Buffer;
+    shopId: number;
+    tenantId: number;
+  };
+  invitedFriend: {
+    createdAt: Generated<Date>;
+    friendId: number;
+    memberId: number;
     shopId: number;
     tenantId: number;
   };
@@ -388,7 +563,6 @@ export type Tables = {
   };
   member: {
     agentId: number | null;
-    agentSince: Date | null;
     avatarFileId: string | null;
     cancelsAt: Date | null;
     code: string;
@@ -399,7 +573,7 @@ export type Tables = {
     language: Language;
     lastSignInAt: Date | null;
     level: Generated<number>;
-    mailNotices: Generated<boolean>;
+    levelIsFixed: Generated<boolean>;
     mainId: number | null;
     marketplaceAccount: string | null;
     name: Generated<string>;
@@ -420,8 +594,15 @@ export type Tables = {
     usernameKey: string;
   };
   memberLevel: {
+    leastSpentMinor: Generated<number>;
     level: number;
     names: Translated;
+    shopId: number;
+    tenantId: number;
+  };
+  memberTask: {
+    createdAt: Generated<Date>;
+    memberId: number;
     shopId: number;
     tenantId: number;
   };
@@ -430,15 +611,33 @@ export type Tables = {
     details: Generated<Record<string, unknown>>;
     id: Generated<number>;
     kind: NoticeKind;
-    mailAt: Date | null;
-    mailState: Generated<'none' | 'due' | 'sent' | 'failed'>;
-    mailTries: Generated<number>;
     memberId: number;
     outboxId: number;
     readAt: Date | null;
     shopId: number;
+    subject: NoticeSubject;
     subjectId: number;
     tenantId: number;
+  };
+  noticeChoice: {
+    channel: NoticeChannel;
+    isOn: boolean;
+    kind: NoticeKind;
+    memberId: number;
+    shopId: number;
+    tenantId: number;
+  };
+  noticeDelivery: {
+    channel: NoticeChannel;
+    dueAt: Generated<Date>;
+    memberId: number;
+    noticeId: number;
+    sentAt: Date | null;
+    shopId: number;
+    state: Generated<'due' | 'sent' | 'failed' | 'dropped'>;
+    tenantId: number;
+    toldDeviceIds: Generated<string[]>;
+    tries: Generated<number>;
   };
   orderBox: {
     boxNumber: number;
@@ -507,6 +706,15 @@ export type Tables = {
     orders: number;
     shopId: number;
     stage: OrderStage;
+    tenantId: number;
+  };
+  orderTask: {
+    createdAt: Generated<Date>;
+    doneAt: Date | null;
+    id: Generated<number>;
+    kind: 'points' | 'earnings';
+    orderId: number;
+    shopId: number;
     tenantId: number;
   };
   outbox: {
@@ -646,7 +854,7 @@ export type Tables = {
     method: PayMethod;
     minor: number;
     number: string;
-    purpose: 'order' | 'recharge';
+    purpose: PaymentPurpose;
     qrText: string | null;
     reason: Generated<string>;
     redirectUrl: string | null;
@@ -664,6 +872,13 @@ export type Tables = {
     paymentId: number;
     shopId: number;
     taxMinor: Generated<number>;
+    tenantId: number;
+  };
+  paymentService: {
+    minor: number;
+    paymentId: number;
+    requestId: number;
+    shopId: number;
     tenantId: number;
   };
   pickupPoint: {
@@ -685,6 +900,32 @@ export type Tables = {
     shopId: number;
     storageDays: number;
     telephone: Generated<string>;
+    tenantId: number;
+  };
+  pointLot: {
+    earnedAt: Generated<Date>;
+    expiresAt: Date;
+    id: Generated<number>;
+    journalId: number;
+    memberId: number;
+    points: number;
+    shopId: number;
+    source: PointSource;
+    sourceId: number | null;
+    tenantId: number;
+    warnedAt: Date | null;
+  };
+  pushDevice: {
+    auth: string;
+    browser: Generated<string>;
+    createdAt: Generated<Date>;
+    endpoint: string;
+    id: Generated<number>;
+    lastToldAt: Date | null;
+    memberId: number;
+    p256dh: string;
+    sessionId: string;
+    shopId: number;
     tenantId: number;
   };
   qrSignIn: {
@@ -715,6 +956,15 @@ export type Tables = {
     tenantId: number;
     totalMinor: number;
     version: number;
+  };
+  rechargePackage: {
+    giftMinor: Generated<number>;
+    id: Generated<number>;
+    isActive: Generated<boolean>;
+    minor: number;
+    position: Generated<number>;
+    shopId: number;
+    tenantId: number;
   };
   reconciliation: {
     day: string;
@@ -760,12 +1010,13 @@ export type Tables = {
     paymentId: number;
     proposedBy: number | null;
     reason: Generated<string>;
+    requestId: number | null;
     route: 'wallet' | 'gateway';
     shopId: number;
     state: Generated<'proposed' | 'sending' | 'done' | 'failed' | 'refused'>;
     taxMinor: Generated<number>;
     tenantId: number;
-    why: 'cancelled' | 'cheaper' | 'goodwill' | 'notOwed';
+    why: RefundReason;
   };
   region: {
     countryId: number;
@@ -790,6 +1041,45 @@ export type Tables = {
     remoteAreaId: number;
     shopId: number;
     tenantId: number;
+  };
+  servicePhoto: {
+    createdAt: Generated<Date>;
+    fileKey: string;
+    id: string;
+    lengthBytes: number;
+    requestId: number;
+    sha256: Buffer;
+    shopId: number;
+    staffId: number;
+    tenantId: number;
+  };
+  serviceRequest: {
+    accountId: number;
+    answer: Generated<string>;
+    assignedAt: Date | null;
+    createdAt: Generated<Date>;
+    dueAt: Date | null;
+    finds: ServiceFinding | null;
+    found: Generated<ServiceFound>;
+    handledAt: Date | null;
+    id: Generated<number>;
+    memberId: number;
+    minor: number | null;
+    names: Translated;
+    number: string;
+    optionId: number;
+    orderId: number | null;
+    paidAt: Date | null;
+    paidMinor: Generated<number>;
+    parcelId: number | null;
+    quantity: Generated<number>;
+    quotedAt: Date | null;
+    shopId: number;
+    staffId: number | null;
+    state: ServiceState;
+    tenantId: number;
+    warehouseId: number;
+    words: Generated<string>;
   };
   session: {
     address: string;
@@ -889,6 +1179,7 @@ export type Tables = {
     receiverName: string;
     receiverPhone: string;
     receiverPostcode: Generated<string>;
+    receiverPrint: Buffer | null;
     receiverRegion: Generated<string>;
     receiverRegionId: string | null;
     receiverTelephone: Generated<string>;
@@ -915,6 +1206,15 @@ export type Tables = {
     shopId: number;
     tenantId: number;
     usedAt: Date | null;
+  };
+  signInDay: {
+    createdAt: Generated<Date>;
+    day: string;
+    memberId: number;
+    points: number;
+    shopId: number;
+    streak: number;
+    tenantId: number;
   };
   smsCode: {
     codeHash: Buffer;
@@ -977,6 +1277,37 @@ export type Tables = {
     tokenHash: Buffer;
     usedAt: Generated<Date>;
     wrongCodes: Generated<number>;
+  };
+  supportCase: {
+    accountId: number;
+    askedMinor: number | null;
+    closedAt: Date | null;
+    createdAt: Generated<Date>;
+    dueAt: Date | null;
+    firstStaffId: number | null;
+    id: Generated<number>;
+    journalId: number | null;
+    kind: CaseKind;
+    measured: Measured | null;
+    memberId: number;
+    number: string;
+    offerWords: Generated<string>;
+    offeredMinor: number | null;
+    orderId: number | null;
+    outcome: MeasureOutcome | null;
+    parcelId: number | null;
+    proposedBy: number | null;
+    proposedMinor: number | null;
+    proposedWords: Generated<string>;
+    refundedMinor: Generated<number>;
+    remeasured: Measured | null;
+    secondStaffId: number | null;
+    shopId: number;
+    staffId: number | null;
+    state: Generated<CaseState>;
+    tenantId: number;
+    updatedAt: Generated<Date>;
+    warehouseId: number | null;
   };
   tariffDraft: {
     basedOn: number;
@@ -1080,5 +1411,27 @@ export type Tables = {
     state: Generated<'open' | 'done'>;
     tenantId: number;
     warehouseId: number;
+  };
+  withdrawal: {
+    approvedAt: Date | null;
+    approvedBy: number | null;
+    bankCardId: number;
+    createdAt: Generated<Date>;
+    decidedAt: Date | null;
+    decidedBy: number | null;
+    expectedOn: string;
+    id: Generated<number>;
+    isForTwo: Generated<boolean>;
+    journalId: number | null;
+    memberId: number;
+    minor: number;
+    notBefore: Date;
+    number: string;
+    proofKey: string | null;
+    reason: Generated<string>;
+    shopId: number;
+    state: Generated<WithdrawalState>;
+    tenantId: number;
+    transferNumber: Generated<string>;
   };
 };

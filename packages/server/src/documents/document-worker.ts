@@ -3,8 +3,9 @@ import { type PaperWords, paperWords } from '@onehaul/i18n/paper-text';
 import { drawLabels } from './draw-labels.ts';
 import { drawManifest } from './draw-manifest.ts';
 import { drawOrders } from './draw-orders.ts';
+import { drawStatement } from './draw-statement.ts';
 import type { PaperTask } from './papers.ts';
-import { writeCustoms, writeOrders } from './write-rows.ts';
+import { writeCustoms, writeFlow, writeOrders, writeSettlement } from './write-rows.ts';
 
 export type Asked = { readonly id: number; readonly task: PaperTask };
 export type Made = { readonly id: number } & ({ readonly bytes: Uint8Array } | { readonly error: string });
@@ -21,6 +22,12 @@ function make(words: PaperWords, task: PaperTask): Promise<Uint8Array> {
       return writeCustoms(words, task.rows);
     case 'orderList':
       return writeOrders(words, task.rows);
+    case 'settlement':
+      return writeSettlement(words, task.rows);
+    case 'statement':
+      return drawStatement(words, task.statement);
+    case 'flow':
+      return writeFlow(words, task.flow);
   }
 }
 

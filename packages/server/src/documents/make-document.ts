@@ -2,7 +2,17 @@ import { Worker } from 'node:worker_threads';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Asked, Made } from './document-worker.ts';
-import type { CustomsRow, LabelBox, ManifestPaper, OrderListRow, OrderPaper, PaperTask } from './papers.ts';
+import type {
+  CustomsRow,
+  FlowList,
+  LabelBox,
+  ManifestPaper,
+  OrderListRow,
+  OrderPaper,
+  PaperTask,
+  SettlementRow,
+  StatementPaper,
+} from './papers.ts';
 
 /** More wait than anybody would wait for. */
 const mostWaiting = 30;
@@ -81,6 +91,17 @@ export const makeManifest = (language: Language, manifest: ManifestPaper) =>
 export const makeCustomsFile = (language: Language, rows: readonly CustomsRow[]) =>
   print({ language, kind: 'customs', rows });
 
+/** A workbook with a row for each agent. */
+export const makeSettlement = (language: Language, rows: readonly SettlementRow[]) =>
+  print({ language, kind: 'settlement', rows });
+
 /** A workbook with a row for each order. */
 export const makeOrderList = (language: Language, rows: readonly OrderListRow[]) =>
   print({ language, kind: 'orderList', rows });
+
+/** A4: a month of a member's balance. */
+export const makeStatement = (language: Language, statement: StatementPaper) =>
+  print({ language, kind: 'statement', statement });
+
+/** A workbook with a row for each movement of a wallet. */
+export const makeFlowList = (language: Language, flow: FlowList) => print({ language, kind: 'flow', flow });

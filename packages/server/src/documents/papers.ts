@@ -2,6 +2,8 @@ import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Language } from '@onehaul/domain/language';
 import type { DeclaredGoods } from '@onehaul/domain/order/instruction';
 import type { OrderStage } from '@onehaul/domain/order/order-state';
+import type { FlowUnit } from '@onehaul/domain/wallet/flow';
+import type { JournalKind } from '@onehaul/domain/wallet/journal';
 
 /** What every paper says of where an order goes. */
 export type Addressed = {
@@ -105,11 +107,56 @@ export type OrderListRow = {
   readonly remark: string;
 };
 
+/** A movement of a member's balance or points. */
+type MovementRow = {
+  readonly kind: JournalKind;
+  readonly unit: FlowUnit;
+  readonly createdAt: Date;
+  readonly beforeMinor: number;
+  readonly changeMinor: number;
+  readonly afterMinor: number;
+  readonly pointsBefore: number;
+  readonly pointsChange: number;
+  readonly pointsAfter: number;
+  readonly orders: readonly { readonly number: string }[];
+  readonly number: string;
+  readonly remark: string;
+};
+
+/** A month of a member's balance: its movements, the oldest first. */
+export type StatementPaper = {
+  readonly shopName: string;
+  readonly memberCode: string;
+  readonly memberName: string;
+  readonly timeZone: string;
+  /** `2026-11` */
+  readonly month: string;
+  readonly openingMinor: number;
+  readonly closingMinor: number;
+  readonly rows: readonly MovementRow[];
+};
+
+export type FlowList = { readonly timeZone: string; readonly rows: readonly MovementRow[] };
+
 /** What is asked of the worker that makes papers. */
+/** A month of an agent; amounts in fen. */
+export type SettlementRow = {
+  readonly shopName: string;
+  readonly agentCode: string;
+  readonly agentName: string;
+  readonly earnedMinor: number;
+  readonly reversedMinor: number;
+  readonly movedMinor: number;
+  readonly payableMinor: number;
+};
+
 export type PaperTask = { readonly language: Language } & (
   | { readonly kind: 'labels'; readonly boxes: readonly LabelBox[] }
   | { readonly kind: 'orders'; readonly orders: readonly OrderPaper[] }
   | { readonly kind: 'manifest'; readonly manifest: ManifestPaper }
   | { readonly kind: 'customs'; readonly rows: readonly CustomsRow[] }
   | { readonly kind: 'orderList'; readonly rows: readonly OrderListRow[] }
+  | { readonly kind: 'settlement'; readonly rows: readonly SettlementRow[] }
+  | { readonly kind: 'statement'; readonly statement: StatementPaper }
+  | { readonly kind: 'flow'; readonly flow: FlowList }
 );

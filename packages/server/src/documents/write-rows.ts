@@ -1,7 +1,7 @@
 import { dateFormat } from '@onehaul/i18n/formats';
 import type { PaperWords } from '@onehaul/i18n/paper-text';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
-import type { CustomsRow, OrderListRow } from './papers.ts';
+import type { CustomsRow, FlowList, OrderListRow, SettlementRow } from './papers.ts';
 
 type Cell = string | number | null;
 
@@ -119,4 +119,58 @@ export function writeOrders({ word, tag }: PaperWords, rows: readonly OrderListR
     row.remark,
   ]);
   return write(word('ordersSheet'), titles, cells);
+}
+
+/** What moved in a member's wallet, a row for each; points are counted, money is in yuan. */
+export function writeFlow(
+  { word, wallet, tag }: PaperWords,
+  { rows, timeZone }: FlowList,
+): Promise<Uint8Array> {
+  const isPoints = rows[0]?.unit === 'points';
+  const unit = isPoints ? '' : ' (CNY)';
+  const titles = [
+    word('time'),
+    word('movement'),
+    `${word('before')}${unit}`,
+    `${word('amount')}${unit}`,
+    `${word('balance')}${unit}`,
+    word('order'),
+    word('reference'),
+    word('remark'),
+  ];
+  const at = dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const cells = rows.map((row) => [
+    at.format(row.createdAt),
+    wallet(`kind.${row.kind}`),
+    isPoints ? row.pointsBefore : major(row.beforeMinor),
+    isPoints ? row.pointsChange : major(row.changeMinor),
+    isPoints ? row.pointsAfter : major(row.afterMinor),
+    row.orders.map(({ number }) => number).join(' '),
+    row.number,
+    row.remark,
+  ]);
+  return write(word('walletSheet'), titles, cells);
+}
+
+/** A month of each agent. */
+export function writeSettlement({ word }: PaperWords, rows: readonly SettlementRow[]): Promise<Uint8Array> {
+  const titles = [
+    word('shop'),
+    word('agentCode'),
+    word('agentName'),
+    `${word('earned')} (CNY)`,
+    `${word('takenBack')} (CNY)`,
+    `${word('movedToBalance')} (CNY)`,
+    `${word('payable')} (CNY)`,
+  ];
+  const cells = rows.map((row) => [
+    row.shopName,
+    row.agentCode,
+    row.agentName,
+    major(row.earnedMinor),
+    major(row.reversedMinor),
+    major(row.movedMinor),
+    major(row.payableMinor),
+  ]);
+  return write(word('settlementSheet'), titles, cells);
 }

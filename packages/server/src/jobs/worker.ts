@@ -1,9 +1,12 @@
 import { PgBoss } from 'pg-boss';
 import type { DatabaseOptions } from '../db/database.ts';
 import { forgetAnswersJob } from '../http/idempotency.jobs.ts';
+import { addressJobs } from '../modules/address/index.ts';
+import { consigneeJobs } from '../modules/consignee/index.ts';
 import { memberJobs } from '../modules/member/index.ts';
 import { orderJobs } from '../modules/order/index.ts';
 import { parcelJobs } from '../modules/parcel/index.ts';
+import { rewardJobs } from '../modules/reward/index.ts';
 import { sessionJobs } from '../modules/session/index.ts';
 import { staffJobs } from '../modules/staff/index.ts';
 import { trackingJobs } from '../modules/tracking/index.ts';
@@ -21,7 +24,10 @@ const jobs: readonly Job[] = [
   ...outboxJobs,
   ...parcelJobs,
   ...orderJobs,
+  ...addressJobs,
+  ...consigneeJobs,
   ...trackingJobs,
+  ...rewardJobs,
 ];
 
 type WorkerOptions = JobServices & { readonly connection: DatabaseOptions };

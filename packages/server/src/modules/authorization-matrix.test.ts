@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  consoleColumns,
-  consoleTable,
-  foreignThings,
-  shopColumns,
-  shopTable,
-} from '@onehaul/testing/authorization-tables';
+import { foreignThings, shopColumns, shopTable } from '@onehaul/testing/authorization-tables';
+import { consoleColumns, consoleTable } from '@onehaul/testing/console-authorization-table';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
 import { type Body, openInputs } from '@onehaul/testing/call-inputs';
@@ -94,7 +89,7 @@ beforeAll(async () => {
   api = await openTestApi(database, { callerOf, trustedProxies: ['127.0.0.1'] });
   const stages = [];
   for (const one of [shop, elsewhere]) {
-    one.id = (await aShop(database, { ...one, modules: ['consolidation', 'pickupPoint'] })).id;
+    one.id = (await aShop(database, { ...one, modules: ['consolidation', 'pickupPoint', 'agent'] })).id;
     await aRow(database, one, 'currency', { code: 'HKD' });
     const announcementId = (await aRow(database, one, 'announcement')).id as number;
     stages.push(openInputs({ database, api, shop: one, announcementId }));

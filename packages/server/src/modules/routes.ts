@@ -2,20 +2,30 @@ import type { Route } from '../http/bind.ts';
 import type { Services } from '../services.ts';
 import { addedServiceRoutes } from './added-service/index.ts';
 import { openAddressRoutes } from './address/index.ts';
+import { agentRoutes } from './agent/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { contentRoutes } from './content/index.ts';
+import { openConsigneeRoutes } from './consignee/index.ts';
 import { couponRoutes } from './coupon/index.ts';
+import { openCustomsRoutes } from './customs/index.ts';
 import { openFeeRoutes } from './fee/index.ts';
 import { openFileRoutes } from './file/index.ts';
 import { openMemberRoutes } from './member/index.ts';
-import { noticeRoutes } from './notice/index.ts';
+import { openNoticeRoutes } from './notice/index.ts';
 import { openOrderRoutes } from './order/index.ts';
+import { openOverviewRoutes } from './overview/index.ts';
 import { openParcelRoutes } from './parcel/index.ts';
 import { openPaymentRoutes } from './payment/index.ts';
 import { pickupPointRoutes } from './pickup-point/index.ts';
+import { rewardRoutes } from './reward/index.ts';
+import { serviceCancelRoutes } from './service-desk/index.ts';
+import { openServiceRequestRoutes } from './service-request/index.ts';
+import { openCaseRoutes } from './support/index.ts';
 import { openSessionRoutes } from './session/index.ts';
 import { shopRoutes } from './shop/index.ts';
 import { trackingRoutes } from './tracking/index.ts';
+import { walletRoutes } from './wallet/index.ts';
+import { openWithdrawalRoutes } from './withdrawal/index.ts';
 
 /** Every call the API answers at a shop's host. */
 export function openRoutes(services: Services): readonly Route[] {
@@ -25,6 +35,8 @@ export function openRoutes(services: Services): readonly Route[] {
     ...contentRoutes,
     ...openPaymentRoutes(services),
     ...addedServiceRoutes,
+    ...openServiceRequestRoutes(services),
+    ...serviceCancelRoutes,
     ...pickupPointRoutes,
     ...openFeeRoutes(services),
     ...openSessionRoutes(services),
@@ -32,9 +44,17 @@ export function openRoutes(services: Services): readonly Route[] {
     ...openFileRoutes(services),
     ...openParcelRoutes(services),
     ...openAddressRoutes(services),
+    ...openCustomsRoutes(),
+    ...openConsigneeRoutes(services),
     ...couponRoutes,
+    ...rewardRoutes,
+    ...agentRoutes,
     ...openOrderRoutes(services),
-    ...noticeRoutes,
+    ...openOverviewRoutes(),
+    ...openNoticeRoutes(services),
     ...trackingRoutes,
+    ...openCaseRoutes(services),
+    ...walletRoutes,
+    ...openWithdrawalRoutes(services),
   ];
 }

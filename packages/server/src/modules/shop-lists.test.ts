@@ -159,10 +159,16 @@ describe.each(all)('%s', (path, table, _, field, extra) => {
 test('no list of a shop is left out here', () => {
   const ofPlatform = ['/Base_Province/GetDataPage', '/Base_City/GetDataPage', '/Base_Area/GetDataPage'];
   const ofMember = [
+    '/Base_ShopEvents/GetDataPage',
+    '/Client_AddedService/GetDataPage',
     '/Client_AddressInfo/GetDataPage',
+    '/Client_Case/GetDataPage',
+    '/Client_Points/GetDataPage',
     '/Client_Coupon/GetDataPage',
+    '/Order_Consignee/GetDataPage',
     '/Session/GetDataPage',
     '/Client_Notice/GetDataPage',
+    '/Client_Wallet/GetDataPage',
     '/Parcel_Info/GetDataPage',
     '/Parcel_Claim/GetDataPage',
     '/Parcel_Declare/GetDataPage',

@@ -10,7 +10,12 @@ export type Topic =
   | 'claimChanged'
   | 'noticesRead'
   | 'orderChanged'
-  | 'paymentChanged';
+  | 'paymentChanged'
+  | 'walletChanged'
+  | 'rewardChanged'
+  | 'agentChanged'
+  | 'serviceChanged'
+  | 'caseChanged';
 
 type Happening = {
   readonly shopId: number;

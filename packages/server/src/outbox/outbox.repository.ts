@@ -1,9 +1,29 @@
-import { isMailed, noticeKinds } from '@onehaul/domain/notice';
+import {
+  type NoticeChannel,
+  type NoticeKind,
+  noticeKinds,
+  noticeSubject,
+  type NoticeSubject,
+  possibleWays,
+} from '@onehaul/domain/notice';
 import { sql } from 'kysely';
 import { prepare, tables } from '../db/statement.ts';
 
-const mailedKinds = noticeKinds.filter(isMailed);
-const textArray = (words: readonly string[]) => sql`array[${sql.join(words.map((word) => sql.lit(word)))}]`;
+type Word = string | boolean;
+
+/** A table of the domain's own, written into the statement. */
+const ruleRows = (rows: readonly (readonly Word[])[]) =>
+  sql.join(rows.map((row) => sql`(${sql.join(row.map((word) => sql.lit(word)))})`));
+
+/** What a kind is about; what has no line here is no notice. */
+const about = sql<{ kind: NoticeKind; subject: NoticeSubject }>`(values ${ruleRows(
+  noticeKinds.map((kind) => [kind, noticeSubject(kind)]),
+)})`.as<'about'>(sql`about (kind, subject)`);
+
+/** By what a kind can leave, and whether it does so where nothing was chosen. */
+const way = sql<{ kind: NoticeKind; channel: NoticeChannel; isUsual: boolean }>`(values ${ruleRows(
+  possibleWays.map(({ kind, channel, isUsual }) => [kind, channel, isUsual]),
+)})`.as<'way'>(sql`way (kind, channel, is_usual)`);
 
 /** One look at an index that is empty almost always. */
 export const anyWaiting = prepare((p: { tenantId: number }) =>
@@ -29,58 +49,82 @@ export const takeWaiting = prepare((p: { tenantId: number; limit: number }) =>
 );
 export type Waiting = NonNullable<(typeof takeWaiting)['row']>;
 
-/** What members are told, once for each event however often it is relayed, and whether a mail follows. */
-export const insertNotices = prepare((p: { tenantId: number; ids: number[] }) =>
+/** Whether the member can be reached by the channel of a way just now. */
+const isReachable = sql<boolean>`case way.channel
+  when 'mail' then coalesce(member.email, '') <> ''
+  when 'sms' then member.phone_proved_at is not null
+  else exists (select from push_device device
+    where device.tenant_id = member.tenant_id and device.shop_id = member.shop_id and device.member_id = member.id)
+  end`;
+
+/**
+ * What members are told, once for each event however often it is relayed, and the ways it leaves by: those possible
+ * that the member chose, or that are usual where nothing was chosen.
+ */
+export const insertNotices = prepare((p: { tenantId: number; ids: number[]; channels: string[] }) =>
   tables
     .with('told', (query) =>
       query
-        .selectFrom('outbox')
-        .innerJoin('member', (join) =>
-          join
-            .onRef('member.tenantId', '=', 'outbox.tenantId')
-            .onRef('member.shopId', '=', 'outbox.shopId')
-            .onRef('member.id', '=', 'outbox.memberId'),
-        )
-        .selectAll('outbox')
-        .select(
-          sql<boolean>`outbox.topic = any(${textArray(mailedKinds)}) and member.mail_notices
-            and member.state = 'active' and coalesce(member.email, '') <> ''`.as('isMailed'),
-        )
-        .where('outbox.tenantId', '=', p.tenantId)
-        .where(sql<boolean>`outbox.id = any(${p.ids}::bigint[])`)
-        .where(sql<boolean>`outbox.topic = any(${textArray(noticeKinds)})`),
-    )
-    .insertInto('notice')
-    .columns([
-      'tenantId',
-      'shopId',
-      'memberId',
-      'outboxId',
-      'kind',
-      'subjectId',
-      'details',
-      'createdAt',
-      'mailState',
-      'mailAt',
-    ])
-    .expression((from) =>
-      from
-        .selectFrom('told')
-        .select([
+        .insertInto('notice')
+        .columns([
           'tenantId',
           'shopId',
           'memberId',
-          'id',
-          sql<'parcelStored'>`topic`.as('kind'),
+          'outboxId',
+          'kind',
+          'subject',
           'subjectId',
           'details',
           'createdAt',
-          sql<'none'>`case when is_mailed then 'due' else 'none' end`.as('mailState'),
-          sql<Date | null>`case when is_mailed then now() end`.as('mailAt'),
         ])
-        .orderBy('id'),
+        .expression((from) =>
+          from
+            .selectFrom('outbox')
+            .innerJoin(about, 'about.kind', 'outbox.topic')
+            .select([
+              'outbox.tenantId',
+              'outbox.shopId',
+              'outbox.memberId',
+              'outbox.id',
+              'about.kind',
+              'about.subject',
+              'outbox.subjectId',
+              'outbox.details',
+              'outbox.createdAt',
+            ])
+            .where('outbox.tenantId', '=', p.tenantId)
+            .where(sql<boolean>`outbox.id = any(${p.ids}::bigint[])`)
+            .orderBy('outbox.id'),
+        )
+        .onConflict((conflict) => conflict.columns(['tenantId', 'outboxId', 'memberId']).doNothing())
+        .returning(['tenantId', 'shopId', 'id', 'memberId', 'kind']),
     )
-    .onConflict((conflict) => conflict.columns(['tenantId', 'outboxId', 'memberId']).doNothing()),
+    .insertInto('noticeDelivery')
+    .columns(['tenantId', 'shopId', 'noticeId', 'memberId', 'channel'])
+    .expression((from) =>
+      from
+        .selectFrom('told')
+        .innerJoin('member', (join) =>
+          join
+            .onRef('member.tenantId', '=', 'told.tenantId')
+            .onRef('member.shopId', '=', 'told.shopId')
+            .onRef('member.id', '=', 'told.memberId'),
+        )
+        .innerJoin(way, 'way.kind', 'told.kind')
+        .leftJoin('noticeChoice', (join) =>
+          join
+            .onRef('noticeChoice.tenantId', '=', 'told.tenantId')
+            .onRef('noticeChoice.shopId', '=', 'told.shopId')
+            .onRef('noticeChoice.memberId', '=', 'told.memberId')
+            .onRef('noticeChoice.kind', '=', 'told.kind')
+            .onRef('noticeChoice.channel', '=', 'way.channel'),
+        )
+        .select(['told.tenantId', 'told.shopId', 'told.id', 'told.memberId', 'way.channel'])
+        .where('member.state', '=', 'active')
+        .where(sql<boolean>`way.channel = any(${p.channels}::text[])`)
+        .where(sql<boolean>`coalesce(notice_choice.is_on, way.is_usual)`)
+        .where(isReachable),
+    ),
 );
 
 export const markRelayed = prepare((p: { tenantId: number; ids: number[] }) =>

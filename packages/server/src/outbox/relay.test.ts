@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { noticeKinds } from '@onehaul/domain/notice';
+import { channelsOf, type NoticeChannel, noticeChannels, noticeKinds } from '@onehaul/domain/notice';
 import { aShop } from '@onehaul/testing/builders';
-import { aMember } from '@onehaul/testing/member-builders';
+import { aCountry, aMember, aSession } from '@onehaul/testing/member-builders';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import fc from 'fast-check';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { channelOf } from './channel.ts';
@@ -23,11 +24,12 @@ const log = { warn: () => undefined };
 beforeAll(async () => {
   database = await openTestDatabase();
   installation = database.address.database;
+  await aCountry(database);
   shop = await aShop(database, { tenantId: 2, host: 'harbour.test' });
   elsewhere = await aShop(database, { tenantId: 3, host: 'rival.test' });
   redis = new Redis(redisUrl);
 });
-beforeEach(() => database.sql('truncate notice, outbox'));
+beforeEach(() => database.sql('truncate notice, outbox, notice_choice cascade'));
 afterAll(async () => {
   redis.disconnect();
   await database.close();
@@ -88,20 +90,118 @@ test('a page that hears of a notice finds it already', async () => {
   ears.close();
 });
 
-test('a mail is due for who wants it, can be reached and may act, and for kinds worth one', async () => {
-  const wants = await aMember(database, shop, { email: 'amy@mail.test' });
-  const refuses = await aMember(database, shop, { email: 'ben@mail.test' });
-  const unreachable = await aMember(database, shop);
-  const suspended = await aMember(database, shop, { email: 'eve@mail.test' });
-  await database.sql('update member set mail_notices = false where id = $1', [refuses.id]);
-  await database.sql(`update member set state = 'suspended' where id = $1`, [suspended.id]);
-  for (const { id } of [wants, refuses, unreachable, suspended]) await happen(shop, id, 'parcelStored');
-  await happen(shop, wants.id, 'parcelReceived');
-  const relay = openOwn();
+/** What is due, as "member kind channel". */
+const dueWays = async () =>
+  (
+    await database.sql(
+      `select delivery.member_id, kind, channel from notice_delivery delivery
+       join notice on notice.tenant_id = delivery.tenant_id and notice.id = notice_id order by 1, 2, 3`,
+    )
+  ).map((row) => `${row.member_id} ${row.kind} ${row.channel}`);
+const relayed = async (channels?: readonly NoticeChannel[]) => {
+  const relay = openRelay({
+    database: database.database,
+    redis,
+    installation,
+    log,
+    everyMs: 10,
+    ...(channels && { channels }),
+  });
   await expect.poll(waiting).toBe(0);
   await relay.close();
-  const due = await database.sql(`select member_id, kind from notice where mail_state = 'due'`);
-  expect(due).toEqual([{ member_id: wants.id, kind: 'parcelStored' }]);
+};
+
+/** Someone who can be reached by every channel. */
+async function reachable(at: Shop, own: Parameters<typeof aMember>[2] = {}) {
+  const number = String(13_000_000_000 + Math.floor(Math.random() * 900_000_000));
+  const member = await aMember(database, at, {
+    email: 'amy@mail.test',
+    countryId: 86,
+    phoneNumber: number,
+    isPhoneProved: true,
+    ...own,
+  });
+  const sessionId = await aSession(database, at, member.id);
+  await database.sql(
+    `insert into push_device (tenant_id, shop_id, member_id, session_id, endpoint, p256dh, auth)
+     values ($1, $2, $3, $4, $5, '', '')`,
+    [at.tenantId, at.id, member.id, sessionId, `https://push.test/${member.id}`],
+  );
+  return member;
+}
+const choose = (at: Shop, memberId: number, kind: string, channel: string, isOn: boolean) =>
+  database.sql(
+    `insert into notice_choice (tenant_id, shop_id, member_id, kind, channel, is_on) values ($1, $2, $3, $4, $5, $6)`,
+    [at.tenantId, at.id, memberId, kind, channel, isOn],
+  );
+
+test('a notice leaves by what is possible and was chosen, or else is usual, for every kind', async () => {
+  const choices = fc.uniqueArray(
+    fc.record({
+      kind: fc.constantFrom(...noticeKinds),
+      channel: fc.constantFrom(...noticeChannels),
+      isOn: fc.boolean(),
+    }),
+    { selector: ({ kind, channel }) => `${kind} ${channel}`, maxLength: 60 },
+  );
+  await fc.assert(
+    fc.asyncProperty(choices, async (said) => {
+      await database.sql('truncate notice, outbox, notice_choice cascade');
+      const { id } = await reachable(shop);
+      for (const { kind, channel, isOn } of said) await choose(shop, id, kind, channel, isOn);
+      for (const kind of noticeKinds) await happen(shop, id, kind);
+      await relayed();
+      const chosen = new Map(said.map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn]));
+      const wanted = noticeKinds.flatMap((kind) =>
+        channelsOf(kind, (about, channel) => chosen.get(`${about} ${channel}`)).map(
+          (channel) => `${id} ${kind} ${channel}`,
+        ),
+      );
+      expect((await dueWays()).sort()).toEqual(wanted.sort());
+    }),
+    { numRuns: 8 },
+  );
+}, 60_000);
+
+test('who cannot be reached by a channel, or may not act, is not reached by it', async () => {
+  const everywhere = await reachable(shop);
+  const bare = await aMember(database, shop);
+  const unproved = await aMember(database, shop, { countryId: 86, phoneNumber: '13800138000' });
+  const suspended = await reachable(shop);
+  await database.sql(`update member set state = 'suspended' where id = $1`, [suspended.id]);
+  for (const { id } of [everywhere, bare, unproved, suspended]) await happen(shop, id, 'orderDifferenceDue');
+  await relayed();
+  const due = noticeChannels.map((channel) => `${everywhere.id} orderDifferenceDue ${channel}`);
+  expect(await dueWays()).toEqual([...due].sort());
+  expect(await database.sql('select from notice')).toHaveLength(4);
+});
+
+test('a choice of one shop says nothing at another', async () => {
+  const amy = await reachable(shop);
+  const eve = await reachable(elsewhere);
+  await choose(shop, amy.id, 'orderPaid', 'mail', false);
+  await happen(shop, amy.id, 'orderPaid');
+  await happen(elsewhere, eve.id, 'orderPaid');
+  await relayed();
+  expect(await dueWays()).toEqual(
+    [`${amy.id} orderPaid push`, `${eve.id} orderPaid mail`, `${eve.id} orderPaid push`].sort(),
+  );
+});
+
+test('nothing is made due for what the installation has no way of sending', async () => {
+  const amy = await reachable(shop);
+  await happen(shop, amy.id, 'orderDifferenceDue');
+  await relayed(['push']);
+  expect(await dueWays()).toEqual([`${amy.id} orderDifferenceDue push`]);
+});
+
+test('an event that is relayed twice is told once by each way', async () => {
+  const amy = await reachable(shop);
+  await happen(shop, amy.id, 'orderDifferenceDue');
+  await relayed();
+  await database.sql('update outbox set relayed_at = null');
+  await relayed();
+  expect(await dueWays()).toHaveLength(3);
 });
 
 test('without Redis notices are written all the same', async () => {

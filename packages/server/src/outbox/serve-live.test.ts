@@ -38,7 +38,7 @@ beforeAll(async () => {
   redis = new Redis(redisUrl);
   relay = openRelay({ database: database.database, redis, installation, log: quiet, everyMs: 10 });
 });
-beforeEach(() => database.sql('truncate outbox, notice'));
+beforeEach(() => database.sql('truncate outbox, notice, notice_delivery'));
 afterAll(async () => {
   for (const close of closing) await close();
   await relay.close();

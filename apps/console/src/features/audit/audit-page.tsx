@@ -39,6 +39,7 @@ function load({ person, subject, subjectId }: Filter, before: number | undefined
 /** What staff did. The log only grows, so it is read on from the last line and has no pages. */
 export function AuditPage() {
   const { t, i18n } = useTranslation('console');
+  const { t: acts } = useTranslation('audit');
   const { t: stationWords } = useTranslation('station');
   const [address, setAddress] = useSearchParams();
   const filter: Filter = Object.fromEntries(
@@ -62,7 +63,13 @@ export function AuditPage() {
     return [
       { key: 'at', title: t('audit.at'), width: 160, show: ({ at }) => <Moment at={at} /> },
       { key: 'who', title: t('audit.who'), width: '12%', show: ({ staffName }) => staffName },
-      { key: 'act', title: t('audit.what'), width: '18%', wraps: true, show: ({ act }) => actWords(act, t) },
+      {
+        key: 'act',
+        title: t('audit.what'),
+        width: '18%',
+        wraps: true,
+        show: ({ act }) => actWords(act, acts),
+      },
       {
         key: 'subject',
         title: t('audit.subject'),
@@ -86,7 +93,7 @@ export function AuditPage() {
         show: ({ address: from }) => <span className="font-mono text-caption text-muted">{from}</span>,
       },
     ];
-  }, [t, stationWords, i18n.language, people]);
+  }, [t, acts, stationWords, i18n.language, people]);
 
   const isNarrowed = Object.keys(filter).length > 0;
   const showAll = () => setAddress({});

@@ -16,6 +16,7 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
   const maySeeTariffs = useMay('tariff:read');
   const maySeeOrders = useMay('order:read');
   const maySeeMoney = useMay('finance:read');
+  const maySeeCases = useMay('case:read');
   const [shopId = '', inShop = ''] = subjectId.split('/');
   const shop = shops.find(({ id }) => String(id) === shopId)?.name ?? shopId;
 
@@ -45,8 +46,15 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
     const to = maySeeMoney && isOurs ? `${paths.finance}?tab=payments&open=${shopId}-${inShop}` : undefined;
     return <Lead to={to}>{t('audit.payment', { id: inShop, shop })}</Lead>;
   }
+  if (subject === 'case') {
+    const words = t('audit.case', { id: inShop, shop });
+    return <Lead to={maySeeCases ? `${paths.cases}?open=${shopId}-${inShop}` : undefined}>{words}</Lead>;
+  }
+  if (subject === 'service') return t('audit.service', { id: inShop, shop });
   if (subject === 'refund') return t('audit.refund', { id: inShop, shop });
   if (subject === 'gateway') return t('audit.gateway', { name: inShop, shop });
+  if (subject === 'withdrawal') return t('audit.withdrawal', { id: inShop, shop });
+  if (subject === 'rechargePackage') return t('audit.rechargePackage', { id: inShop, shop });
   if (subject === 'bankAccount') return t('audit.bankAccount', { id: inShop, shop });
   if (subject === 'warehouse') return t('audit.warehouse', { id: inShop, shop });
   if (subject === 'rate') return t('audit.rate', { code: inShop, shop });

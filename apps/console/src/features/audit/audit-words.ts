@@ -1,6 +1,10 @@
+import { consigneeDeskCalls } from '@onehaul/contract/console/consignees';
+import { agentDeskCalls, agentPlanCalls } from '@onehaul/contract/console/agents';
 import { auditCalls } from '@onehaul/contract/console/audit';
 import type { AuditRow } from '@onehaul/contract/console/audit';
 import { arrivalCalls, batchCalls } from '@onehaul/contract/console/batches';
+import { caseDeskCalls, measureAgainCalls } from '@onehaul/contract/console/cases';
+import { campaignCalls, rewardDeskCalls } from '@onehaul/contract/console/campaigns';
 import { companyCalls } from '@onehaul/contract/console/companies';
 import {
   depositCalls,
@@ -14,10 +18,12 @@ import { exceptionCalls, orderDeskCalls } from '@onehaul/contract/console/orders
 import { adjustCalls, packCalls, pickCalls } from '@onehaul/contract/console/order-work';
 import { claimDeskCalls, parcelDeskCalls } from '@onehaul/contract/console/parcels';
 import { rateCalls } from '@onehaul/contract/console/rates';
+import { serviceDeskCalls } from '@onehaul/contract/console/services';
 import { staffCalls } from '@onehaul/contract/console/staff';
 import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
 import { receiveOutcomes, stationCalls } from '@onehaul/contract/console/stations';
 import { tariffCalls } from '@onehaul/contract/console/tariffs';
+import { rechargePackageCalls, withdrawalDeskCalls } from '@onehaul/contract/console/withdrawals';
 import { isLanguage, type Language } from '@onehaul/domain/language';
 import { payPolicies } from '@onehaul/domain/order/order-state';
 import { holdReasons } from '@onehaul/domain/parcel/parcel-state';
@@ -43,12 +49,22 @@ const calls = [
   arrivalCalls,
   rateCalls,
   tariffCalls,
+  serviceDeskCalls,
   depositCalls,
   paymentDeskCalls,
   refundCalls,
+  agentDeskCalls,
+  agentPlanCalls,
   reconciliationCalls,
   gatewayAccountCalls,
   bankAccountCalls,
+  withdrawalDeskCalls,
+  rechargePackageCalls,
+  caseDeskCalls,
+  measureAgainCalls,
+  consigneeDeskCalls,
+  campaignCalls,
+  rewardDeskCalls,
   companyCalls,
   auditCalls,
 ].flatMap((group) => Object.values(group));
@@ -58,11 +74,23 @@ export const acts: readonly string[] = calls
   .map(({ path }) => path.slice('/console/'.length));
 
 /** What was done. */
-export function actWords(act: string, t: Words): string {
-  return acts.includes(act) ? t(`audit.act.${act}` as MessageKey<'console'>) : act;
+export function actWords(act: string, t: Translate<'audit'>): string {
+  return acts.includes(act) ? t(`act.${act}` as MessageKey<'audit'>) : act;
 }
 
-export const subjects = ['member', 'staff', 'parcel', 'order', 'rate', 'line', 'payment', 'refund'] as const;
+export const subjects = [
+  'member',
+  'staff',
+  'parcel',
+  'order',
+  'rate',
+  'line',
+  'payment',
+  'refund',
+  'service',
+  'case',
+  'campaign',
+] as const;
 
 const outcomes = [
   'done',
@@ -77,6 +105,9 @@ const outcomes = [
   'borne',
   'due',
   'overLimit',
+  'stands',
+  'corrected',
+  'promiseStands',
 ] as const;
 const moneyWays = ['refund', 'wallet', 'gateway'] as const;
 const fates = ['disposed', 'returned'] as const;
@@ -85,6 +116,7 @@ const amounts = {
   quotedMinor: 'quoted',
   packedMinor: 'packed',
   forgivenMinor: 'forgiven',
+  refundedMinor: 'refunded',
   minor: 'amount',
 } as const;
 const photoKinds = ['label', 'whole', 'damage'] as const;
@@ -143,6 +175,9 @@ function pair(name: string, value: unknown, naming: Naming): string {
   if (name === 'kind' && photo) return s(`photo.${photo}`);
   // The number of a proposal says nothing to a reader.
   if (name === 'disposal') return '';
+  if (name === 'isProposed') return value === true ? t('audit.proposed') : '';
+  if (name === 'isApproved') return t(value === true ? 'audit.approved' : 'audit.refused');
+  if (name === 'refundedMinor' && value === 0) return '';
   if (name === 'isConfirmed') return t(value === true ? 'audit.confirmed' : 'audit.refused');
   if (name === 'isActive') return t(value === true ? 'audit.opened' : 'audit.closed');
   if (name in amounts && typeof value === 'number')
@@ -179,6 +214,7 @@ const labels = [
   'quoted',
   'packed',
   'forgiven',
+  'refunded',
 ] as const;
 
 function labelled(name: string, value: string, { t }: Naming): string {

@@ -4,19 +4,23 @@ import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
 import { BankList } from './bank-list.tsx';
 import { GatewayList } from './gateway-list.tsx';
+import { PackageList } from './package-list.tsx';
 
-/** Through what a shop takes money: gateways, and accounts at banks. */
+/** Through what a shop takes money: gateways, accounts at banks, and what it adds to a recharge. */
 export function AccountsPage() {
   const { t } = useTranslation('finance');
   const [address] = useSearchParams();
-  const isBank = address.get('tab') === 'bank';
+  const tab = address.get('tab');
+  const isBank = tab === 'bank';
+  const isPackages = tab === 'packages';
   const tabs = (
-    <div className="max-w-100">
+    <div className="max-w-150">
       <SegmentedLinks
         label={t('accounts.tabs')}
         choices={[
-          { to: '?', title: t('accounts.gateways'), isCurrent: !isBank },
+          { to: '?', title: t('accounts.gateways'), isCurrent: !isBank && !isPackages },
           { to: '?tab=bank', title: t('accounts.bank'), isCurrent: isBank },
+          { to: '?tab=packages', title: t('accounts.packages'), isCurrent: isPackages },
         ]}
       />
     </div>
@@ -24,7 +28,13 @@ export function AccountsPage() {
   return (
     <>
       <PageTitle>{t('accounts.title')}</PageTitle>
-      {isBank ? <BankList key="bank" tabs={tabs} /> : <GatewayList key="gateways" tabs={tabs} />}
+      {isBank ? (
+        <BankList key="bank" tabs={tabs} />
+      ) : isPackages ? (
+        <PackageList key="packages" tabs={tabs} />
+      ) : (
+        <GatewayList key="gateways" tabs={tabs} />
+      )}
     </>
   );
 }

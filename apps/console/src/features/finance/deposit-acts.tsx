@@ -25,7 +25,10 @@ export function DepositActs({ deposit }: { readonly deposit: Deposit }) {
   const target =
     deposit.purpose === 'recharge'
       ? t('deposit.toWallet', { member: deposit.memberCode })
-      : t('deposit.toOrders', { numbers: deposit.orderNumbers.join(t('comma')), member: deposit.memberCode });
+      : t('deposit.toOrders', {
+          numbers: [...deposit.orderNumbers, ...deposit.serviceNumbers].join(t('comma')),
+          member: deposit.memberCode,
+        });
   const close = () => setAsked(undefined);
   return (
     <div className="flex flex-wrap gap-2">

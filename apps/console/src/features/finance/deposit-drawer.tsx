@@ -75,7 +75,10 @@ export function DepositDrawer({ deposit }: Props) {
           {
             key: 'for',
             label: t('payFor'),
-            value: deposit.purpose === 'recharge' ? t('recharge') : deposit.orderNumbers.join(t('comma')),
+            value:
+              deposit.purpose === 'recharge'
+                ? t('recharge')
+                : [...deposit.orderNumbers, ...deposit.serviceNumbers].join(t('comma')),
           },
           { key: 'number', label: t('paymentNumber'), value: <CopyValue value={deposit.number} /> },
           { key: 'shop', label: t('shop'), value: deposit.shopName },

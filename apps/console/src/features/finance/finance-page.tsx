@@ -8,9 +8,11 @@ import { type Tab, tabs } from './finance-tabs.tsx';
 import { HeldList } from './held-list.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { RefundList } from './refund-list.tsx';
+import { WithdrawalList } from './withdrawal-list.tsx';
 
 const lists: Readonly<Record<Tab, () => React.ReactNode>> = {
   deposits: DepositList,
+  withdrawals: WithdrawalList,
   held: HeldList,
   refunds: RefundList,
   payments: PaymentList,
@@ -18,7 +20,7 @@ const lists: Readonly<Record<Tab, () => React.ReactNode>> = {
   days: DayList,
 };
 
-/** Money on its way in or back, where a person has to look. */
+/** Money on its way in, out or back, where a person has to look. */
 export function FinancePage() {
   const { t } = useTranslation('finance');
   const [address] = useSearchParams();

@@ -63,8 +63,8 @@ export function usePaymentColumns(hasShop: boolean, isHeld: boolean): Column<Pay
       {
         key: 'for',
         title: t('payFor'),
-        show: ({ purpose, orderNumbers }) =>
-          purpose === 'recharge' ? t('recharge') : orderNumbers.join(t('comma')),
+        show: ({ purpose, orderNumbers, serviceNumbers }) =>
+          purpose === 'recharge' ? t('recharge') : [...orderNumbers, ...serviceNumbers].join(t('comma')),
       },
       ...(hasShop ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: PaymentRow) => shopName }] : []),
       {

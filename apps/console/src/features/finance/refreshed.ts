@@ -1,2 +1,11 @@
 /** What a decision about money changes, by the names of the queries. */
-export const refreshed = ['deposits', 'held', 'refunds', 'payments', 'breaks', 'financeCount', 'audit'];
+export const refreshed = [
+  'deposits',
+  'withdrawals',
+  'held',
+  'refunds',
+  'payments',
+  'breaks',
+  'financeCount',
+  'audit',
+];

@@ -35,7 +35,7 @@ export function RefundDrawer({ refund }: { readonly refund: RefundRow | undefine
           {
             key: 'order',
             label: t('refund.order'),
-            value: refund.orderNumber ? <CopyValue value={refund.orderNumber} /> : '',
+            value: <RefundOf refund={refund} />,
           },
           { key: 'payment', label: t('paymentNumber'), value: <CopyValue value={refund.paymentNumber} /> },
           { key: 'number', label: t('refund.number'), value: <CopyValue value={refund.number} /> },
@@ -85,4 +85,10 @@ export function RefundDrawer({ refund }: { readonly refund: RefundRow | undefine
       />
     </div>
   );
+}
+
+/** The order or the service it is of; money nobody owed is of neither. */
+function RefundOf({ refund: { orderNumber, serviceNumber } }: { readonly refund: RefundRow }) {
+  const number = orderNumber || serviceNumber;
+  return number ? <CopyValue value={number} /> : '-';
 }

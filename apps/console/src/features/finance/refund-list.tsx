@@ -101,8 +101,8 @@ function useRefundColumns(hasShop: boolean): Column<RefundRow>[] {
         title: t('refund.order'),
         width: 150,
         isFixed: true,
-        show: ({ orderNumber, paymentNumber }) => (
-          <span className="font-mono">{orderNumber || paymentNumber}</span>
+        show: ({ orderNumber, serviceNumber, paymentNumber }) => (
+          <span className="font-mono">{orderNumber || serviceNumber || paymentNumber}</span>
         ),
       },
       {

@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { SkipLink } from '@onehaul/ui/skip-link';
 import { type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
-import { desksFor, type PageName, stationsFor } from '../../app/navigation.ts';
+import { deskGroupsFor, type PageName, stationsFor } from '../../app/navigation.ts';
 import { KeyHelp } from './key-help.tsx';
 import { PageIcon } from './page-icon.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -34,19 +34,15 @@ export function Shell({ me, children }: Props) {
         <PersonMenu me={me} onHelp={() => setIsHelpOpen(true)} />
         <nav aria-label={t('shell.navigation')}>
           {stations.length > 0 && (
-            <>
-              <h2 id="menu-stations" className="px-2.5 pb-1 text-caption text-muted">
-                {t('shell.stations')}
-              </h2>
-              <ul
-                aria-labelledby="menu-stations"
-                className="mb-3 flex flex-col gap-0.5 border-b border-line pb-3"
-              >
-                {stations.map(menuEntry)}
-              </ul>
-            </>
+            <MenuGroup id="menu-stations" title={t('shell.stations')}>
+              {stations.map(menuEntry)}
+            </MenuGroup>
           )}
-          <ul className="flex flex-col gap-0.5">{desksFor(me.permissions).map(menuEntry)}</ul>
+          {deskGroupsFor(me.permissions).map(({ name, desks }) => (
+            <MenuGroup key={name} id={`menu-${name}`} title={t(`menu.${name}`)}>
+              {desks.map(menuEntry)}
+            </MenuGroup>
+          ))}
         </nav>
       </div>
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-8 py-7 outline-none">
@@ -56,3 +52,16 @@ export function Shell({ me, children }: Props) {
     </div>
   );
 }
+
+type GroupProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
+
+const MenuGroup = ({ id, title, children }: GroupProps) => (
+  <div className="mb-3 border-b border-line pb-3 last:mb-0 last:border-0 last:pb-0">
+    <h2 id={id} className="px-2.5 pb-1 text-caption text-muted">
+      {title}
+    </h2>
+    <ul aria-labelledby={id} className="flex flex-col gap-0.5">
+      {children}
+    </ul>
+  </div>
+);

@@ -9,6 +9,7 @@ type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 /** The role matrix itself, in words. A company does not see what concerns the platform alone, nor the other way round. */
 export function RoleHelp({ isOpen, onClose }: Props) {
   const { t } = useTranslation('console');
+  const { t: words } = useTranslation('staff');
   const isOperator = useMe().roles.includes('operator');
   const shownRoles = roles.filter((role) => (role === 'operator') === isOperator);
   const shown = permissions.filter((permission) =>
@@ -34,7 +35,7 @@ export function RoleHelp({ isOpen, onClose }: Props) {
             {shown.map((permission) => (
               <tr key={permission} className="border-b border-line last:border-0">
                 <th scope="row" className="py-2 pe-4 text-start font-regular">
-                  {t(`permission.${permission}`)}
+                  {words(`permission.${permission}`)}
                 </th>
                 {shownRoles.map((role) => (
                   <td key={role} className="px-2 py-2 text-center">

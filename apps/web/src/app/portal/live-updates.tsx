@@ -3,11 +3,18 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { browserSession } from '../session/browser-session.ts';
+import { agentKey } from './agent-key.ts';
+import { casesKey } from './case-key.ts';
 import { claimsKey } from './claim-key.ts';
+import { consigneesKey } from './consignee-key.ts';
 import { noticesKey } from './notice-queries.ts';
 import { ordersKey } from './order-key.ts';
+import { overviewKey } from './overview-key.ts';
 import { parcelsKey } from './parcel-queries.ts';
 import { paymentsKey } from './payment-key.ts';
+import { rewardsKey } from './reward-key.ts';
+import { servicesKey } from './service-key.ts';
+import { walletKey, withdrawalsKey } from './wallet-key.ts';
 
 /** What comes in one burst is read again once. */
 const gatherMs = 100;
@@ -25,7 +32,8 @@ export function LiveUpdates() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const old = new Set<readonly string[]>();
     const makeOld = (...keys: readonly (readonly string[])[]) => {
-      for (const key of keys) old.add(key);
+      // The first page shows something of everything.
+      for (const key of [overviewKey, ...keys]) old.add(key);
       timer ??= setTimeout(() => {
         timer = undefined;
         for (const queryKey of old) void queries.invalidateQueries({ queryKey });
@@ -36,13 +44,43 @@ export function LiveUpdates() {
       session: browserSession(),
       baseUrl: '/api',
       onState: setState,
-      onMissed: () => makeOld(parcelsKey, claimsKey, noticesKey, ordersKey, paymentsKey),
+      onMissed: () =>
+        makeOld(
+          agentKey,
+          walletKey,
+          withdrawalsKey,
+          parcelsKey,
+          casesKey,
+          claimsKey,
+          noticesKey,
+          ordersKey,
+          paymentsKey,
+          rewardsKey,
+          servicesKey,
+        ),
       onEvent({ topic }) {
         if (topic === 'noticesRead') makeOld(noticesKey);
-        else if (topic === 'paymentChanged') makeOld(paymentsKey, ordersKey);
-        else if (topic === 'orderChanged') makeOld(ordersKey);
+        else if (topic === 'agentChanged') makeOld(agentKey);
+        else if (topic === 'walletChanged') makeOld(walletKey, withdrawalsKey);
+        else if (topic === 'paymentChanged') makeOld(paymentsKey, ordersKey, servicesKey, walletKey);
+        else if (topic === 'serviceChanged') makeOld(servicesKey, parcelsKey);
+        else if (topic === 'caseChanged') makeOld(casesKey);
+        else if (topic === 'rewardChanged') makeOld(rewardsKey);
+        else if (topic === 'orderChanged') makeOld(consigneesKey, ordersKey, rewardsKey);
         else if (topic === 'parcelChanged') makeOld(parcelsKey, claimsKey);
-        else makeOld(parcelsKey, claimsKey, noticesKey, ordersKey, paymentsKey);
+        else
+          makeOld(
+            agentKey,
+            walletKey,
+            withdrawalsKey,
+            parcelsKey,
+            casesKey,
+            claimsKey,
+            noticesKey,
+            ordersKey,
+            paymentsKey,
+            rewardsKey,
+          );
       },
     });
     return () => {

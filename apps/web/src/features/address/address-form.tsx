@@ -1,12 +1,13 @@
-import { type Address, addressCalls } from '@onehaul/contract/address';
+import { type Address, addressCalls, type Recognized } from '@onehaul/contract/address';
 import { catalogCalls } from '@onehaul/contract/catalog';
 import { asksForIdCard } from '@onehaul/domain/address/id-card';
 import { wrongAddressField } from '@onehaul/domain/address/validate';
+import { asksConsignee } from '@onehaul/domain/customs/consignee';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Checkbox, Form, Input, Radio, Select } from '@onehaul/workbench/antd';
 import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { addressesKey } from '../../app/portal/address-key.ts';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
 import { useChange } from '../../app/portal/use-change.ts';
@@ -20,6 +21,10 @@ import {
   isAddressDraft,
   valuesOf,
 } from './address-values.ts';
+import { ConsigneeFields } from './consignee-fields.tsx';
+import { filledDraft, markOf, type Marks, marksOf } from './address-marks.ts';
+import { FieldLabel } from './field-label.tsx';
+import { PasteBox } from './paste-box.tsx';
 import { PointField, usePoints } from './point-field.tsx';
 import { RegionFields } from './region-fields.tsx';
 import { useRegions } from './use-regions.ts';
@@ -86,6 +91,23 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
       done: () => t('saved'),
     },
   );
+  const [read, setRead] = useState<Recognized>();
+  const [marks, setMarks] = useState<Marks>({});
+  /** A field that was changed by hand is nobody's guess any more. */
+  const unmark = (names: readonly string[]) => {
+    const gone = new Set(names);
+    setMarks((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !gone.has(name))));
+  };
+  function fill(next: Recognized) {
+    const filled = filledDraft(draft, next);
+    const { regionIds: _, ...fields } = filled;
+    setRead(next);
+    setMarks(marksOf(next));
+    setDraft(() => filled);
+    form.setFieldsValue({ ...fields, ...(next.idCard && { idCard: next.idCard }) });
+    // What was complained about before may be right now.
+    form.setFields(form.getFieldsError().map(({ name }) => ({ name: name as never, errors: [] })));
+  }
   const required = { required: true, whitespace: true, message: t('required') };
   /** The rules of the country, for the field they are about. */
   const rightThere = (field: 'phone' | 'telephone' | 'postcode' | 'idCard') => ({
@@ -110,6 +132,10 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
         const { idCard: _, ...kept } = changed;
         const own = Object.fromEntries(Object.entries(kept).filter(([name]) => name in draft));
         const isOther = 'countryId' in changed;
+        unmark([
+          ...Object.keys(changed).flatMap((name) => markOf[name] ?? []),
+          ...(isOther ? ['region'] : []),
+        ]);
         setDraft((before) => ({
           ...before,
           ...own,
@@ -122,6 +148,7 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
       <div className={save.failure ? 'mb-4' : ''}>
         <FailureNote text={save.failure} />
       </div>
+      {!address && <PasteBox onRead={fill} read={read} />}
       {modules.includes('pickupPoint') && (
         <Form.Item name="kind" label={t('kind')}>
           <Radio.Group
@@ -134,10 +161,18 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
         </Form.Item>
       )}
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <Form.Item name="receiverName" label={t('receiverName')} rules={[required]}>
+        <Form.Item
+          name="receiverName"
+          label={<FieldLabel label={t('receiverName')} mark={marks.receiverName} />}
+          rules={[required]}
+        >
           <Input maxLength={80} autoComplete="name" />
         </Form.Item>
-        <Form.Item name="countryId" label={t('country')} rules={[{ required: true, message: t('choose') }]}>
+        <Form.Item
+          name="countryId"
+          label={<FieldLabel label={t('country')} mark={marks.country} />}
+          rules={[{ required: true, message: t('choose') }]}
+        >
           <Select
             aria-label={t('country')}
             showSearch={{ optionFilterProp: 'label' }}
@@ -146,7 +181,7 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
         </Form.Item>
         <Form.Item
           name="phone"
-          label={t('phone')}
+          label={<FieldLabel label={t('phone')} mark={marks.phone} />}
           dependencies={['countryId']}
           rules={[required, rightThere('phone')]}
         >
@@ -154,7 +189,7 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
         </Form.Item>
         <Form.Item
           name="telephone"
-          label={<Optional label={t('telephone')} />}
+          label={<FieldLabel isOptional label={t('telephone')} mark={marks.telephone} />}
           dependencies={['countryId']}
           rules={[rightThere('telephone')]}
         >
@@ -169,15 +204,23 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
             <RegionFields
               regions={regions}
               path={draft.regionIds}
-              onChange={(regionIds) => setDraft((before) => ({ ...before, regionIds }))}
+              mark={marks.region}
+              onChange={(regionIds) => {
+                unmark(['region']);
+                setDraft((before) => ({ ...before, regionIds }));
+              }}
             />
           )}
-          <Form.Item name="detail" label={t('detail')} rules={[required]}>
+          <Form.Item
+            name="detail"
+            label={<FieldLabel label={t('detail')} mark={marks.detail} />}
+            rules={[required]}
+          >
             <Input maxLength={300} placeholder={t('detailHint')} autoComplete="street-address" />
           </Form.Item>
           <Form.Item
             name="postcode"
-            label={<Optional label={t('postcode')} />}
+            label={<FieldLabel isOptional label={t('postcode')} mark={marks.postcode} />}
             dependencies={['countryId']}
             rules={[rightThere('postcode')]}
           >
@@ -188,7 +231,7 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
       {asksId && (
         <Form.Item
           name="idCard"
-          label={t('idCard')}
+          label={<FieldLabel label={t('idCard')} mark={marks.idCard} />}
           extra={
             <span className="text-caption">
               {address?.idCardTail ? t('idCardKept', { tail: address.idCardTail }) : t('idCardHint')}
@@ -199,6 +242,7 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
           <Input maxLength={40} autoComplete="off" />
         </Form.Item>
       )}
+      {asksConsignee(code) && <ConsigneeFields keptTail={address?.idCardTail ?? ''} kept={address} />}
       <Form.Item name="isDefault" valuePropName="checked">
         <Checkbox>{t('default')}</Checkbox>
       </Form.Item>
@@ -217,15 +261,5 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-function Optional({ label }: { readonly label: string }) {
-  const { t } = useTranslation('address');
-  return (
-    <>
-      {label}
-      <span className="ms-2 text-caption font-regular text-muted">{t('optional')}</span>
-    </>
   );
 }

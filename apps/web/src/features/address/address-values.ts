@@ -17,6 +17,8 @@ export type AddressValues = {
   postcode: string;
   pickupPointId: number | null;
   isDefault: boolean;
+  /** At the app of the destination's customs, where there is one. */
+  isRegistered?: boolean;
   /** Asked for in some countries only. */
   idCard?: string;
 };
@@ -57,6 +59,7 @@ export function valuesOf(address: Address): AddressDraft {
     postcode,
     pickupPointId,
     isDefault,
+    isRegistered: address.isRegistered,
   };
 }
 
@@ -103,6 +106,7 @@ export function addressInput(values: AddressValues, point: PickupPoint | undefin
     postcode: isPickup ? '' : trimmed(values.postcode),
     pickupPointId: isPickup ? values.pickupPointId : null,
     isDefault: values.isDefault,
+    isRegistered: values.isRegistered ?? false,
     ...(idCard !== '' && { idCard }),
   };
 }

@@ -31,6 +31,16 @@ export function PointField({ points, hasCountry }: Props) {
   const chosen = points.find(({ id }) => id === chosenId);
   const placeOf = ({ name, cityName, areaName, address }: PickupPoint) =>
     [name, cityName, areaName, address].filter(Boolean).join(', ');
+  const factsOf = ({ hours, phone, serviceChargeCents }: PickupPoint) =>
+    [
+      hours,
+      phone,
+      serviceChargeCents > 0
+        ? t('pointCharge', { amount: money(serviceChargeCents, 'CNY') })
+        : t('pointFree'),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <Form.Item
       name="pickupPointId"
@@ -39,16 +49,7 @@ export function PointField({ points, hasCountry }: Props) {
       extra={
         <span className="text-caption">
           {hasCountry && points.length === 0 && t('pointNone')}
-          {chosen &&
-            [
-              chosen.hours,
-              chosen.phone,
-              chosen.serviceChargeCents > 0
-                ? t('pointCharge', { amount: money(chosen.serviceChargeCents, 'CNY') })
-                : t('pointFree'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+          {chosen && factsOf(chosen)}
         </span>
       }
     >
@@ -56,7 +57,16 @@ export function PointField({ points, hasCountry }: Props) {
         aria-label={t('point')}
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={t('pointSearch')}
-        options={points.map((point) => ({ value: point.id, label: placeOf(point) }))}
+        options={points.map((point) => ({ value: point.id, label: placeOf(point), point }))}
+        optionRender={({ data }) => (
+          <span className="block py-1 whitespace-normal">
+            <span className="block font-medium">{data.point.name}</span>
+            <span className="block text-caption text-muted">
+              {[data.point.cityName, data.point.areaName, data.point.address].filter(Boolean).join(', ')}
+            </span>
+            <span className="block text-caption text-muted">{factsOf(data.point)}</span>
+          </span>
+        )}
       />
     </Form.Item>
   );

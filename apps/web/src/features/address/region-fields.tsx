@@ -1,16 +1,20 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Form, Input, Select } from '@onehaul/workbench/antd';
+import type { Mark } from './address-marks.ts';
 import type { AddressValues } from './address-values.ts';
+import { FieldLabel } from './field-label.tsx';
 import type { useRegions } from './use-regions.ts';
 
 type Props = {
   readonly regions: ReturnType<typeof useRegions>;
   readonly path: readonly string[];
+  /** How sure a pasted message was of them. */
+  readonly mark?: Mark | undefined;
   readonly onChange: (path: readonly string[]) => void;
 };
 
 /** Province, city and area: chosen one after the other, or typed where the platform knows no places. */
-export function RegionFields({ regions, path, onChange }: Props) {
+export function RegionFields({ regions, path, mark, onChange }: Props) {
   const { t } = useTranslation('address');
   if (regions.isKnown && !regions.hasRegions)
     return (
@@ -23,12 +27,14 @@ export function RegionFields({ regions, path, onChange }: Props) {
       </div>
     );
   return (
-    <div className="grid gap-x-4 sm:grid-cols-3">
+    <div
+      className={`grid items-end gap-x-4 ${regions.levels.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}
+    >
       {regions.levels.map(({ name, places, isLoading }, level) => (
         <Form.Item
           key={name}
           name={`region-${name}`}
-          label={t(name)}
+          label={<FieldLabel label={t(name)} mark={mark && (path[level] ? mark : 'check')} />}
           htmlFor={`address-${name}`}
           rules={[
             {

@@ -10,7 +10,7 @@ import { useSend, useSession } from '../../app/session-context.tsx';
 import { AccountSection } from './account-section.tsx';
 import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useDayText } from './instant-text.ts';
-import { useCnyText } from './money-text.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };

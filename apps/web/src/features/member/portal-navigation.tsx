@@ -9,7 +9,7 @@ import { unreadQuery } from '../../app/portal/notice-queries.ts';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 import { useSend } from '../../app/session-context.tsx';
 import { useShop } from '../../app/shop-context.tsx';
-import { type PortalPage, portalGroups, portalTitleOf } from './portal-pages.ts';
+import { menuPathOf, type PortalPage, portalGroups, portalTitleOf } from './portal-pages.ts';
 import { Portrait } from './portrait.tsx';
 import { sectionsOf } from './sections.ts';
 
@@ -90,13 +90,13 @@ function Unread() {
 }
 
 const entry =
-  'flex min-h-10 items-center gap-3 rounded-control px-3 text-small font-medium text-muted transition-colors hover:bg-primary-2 hover:text-ink aria-[current]:bg-primary-2 aria-[current]:text-primary-9';
+  'flex min-h-9 items-center gap-3 rounded-control px-3 text-small max-lg:min-h-11 font-medium text-muted transition-colors hover:bg-primary-2 hover:text-ink aria-[current]:bg-primary-2 aria-[current]:text-primary-9';
 
 function Entries({ profile }: Props) {
   const { t } = useTranslation('member');
   const { modules } = useShop();
   return (
-    <nav aria-label={t('nav.title')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <nav aria-label={t('nav.title')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center gap-3 px-3">
         <Portrait profile={profile} className="size-10 text-small" />
         <div className="min-w-0">
@@ -106,8 +106,8 @@ function Entries({ profile }: Props) {
       </div>
       {portalGroups(modules).map(({ title, pages }) => (
         <div key={title ?? 'first'}>
-          {title && <p className="px-3 pb-1 text-caption font-medium text-muted">{t(title)}</p>}
-          <ul className="grid gap-1">
+          {title && <p className="px-3 pb-0.5 text-caption font-medium text-muted">{t(title)}</p>}
+          <ul className="grid">
             {pages.map((page) => (
               <Entry key={page.path} page={page} profile={profile} />
             ))}
@@ -121,8 +121,7 @@ function Entries({ profile }: Props) {
 function Entry({ page, profile }: Props & { readonly page: PortalPage }) {
   const { t } = useTranslation('member');
   const { pathname, hash } = useLocation();
-  const isHere =
-    page.path === pathname || (page.path === paths.orders && pathname === paths.consolidationOrders);
+  const isHere = page.path === menuPathOf(pathname);
   return (
     <li>
       <Link to={page.path} aria-current={isHere ? 'page' : undefined} className={entry}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
-import { portalGroups, portalTitleOf } from './portal-pages.ts';
+import { menuPathOf, portalGroups, portalTitleOf } from './portal-pages.ts';
 
 const pathsOf = (modules: Parameters<typeof portalGroups>[0]) =>
   portalGroups(modules).flatMap(({ pages }) => pages.map(({ path }) => path));
@@ -11,12 +11,35 @@ test('parcels are in the menu only where the shop consolidates', () => {
     paths.notices,
     paths.parcels,
     paths.forecast,
+    paths.added,
     paths.placeOrder,
     paths.immediate,
+    paths.addresses,
+    paths.declare,
     paths.orders,
+    paths.cases,
+    paths.wallet,
+    paths.coupons,
     paths.account,
   ]);
-  expect(pathsOf(['agent'])).toEqual([paths.personal, paths.notices, paths.account]);
+  expect(pathsOf(['agent'])).toEqual([
+    paths.personal,
+    paths.notices,
+    paths.addresses,
+    paths.declare,
+    paths.wallet,
+    paths.coupons,
+    paths.agent,
+    paths.recommend,
+    paths.account,
+  ]);
+});
+
+test('a page behind another keeps that one marked', () => {
+  expect(menuPathOf(paths.addedList)).toBe(paths.added);
+  expect(menuPathOf(paths.consolidationOrders)).toBe(paths.orders);
+  expect(menuPathOf(paths.wallet)).toBe(paths.wallet);
+  expect(portalTitleOf(paths.addedList)).toBe('title.addedList');
 });
 
 test('every page knows its name', () => {

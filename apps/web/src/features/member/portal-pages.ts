@@ -15,6 +15,7 @@ const groups = [
     pages: [
       { path: paths.parcels, title: 'title.parcels', icon: 'box', module: 'consolidation' },
       { path: paths.forecast, title: 'title.forecast', icon: 'scan', module: 'consolidation' },
+      { path: paths.added, title: 'title.added', icon: 'wand', module: 'consolidation' },
     ],
   },
   {
@@ -22,11 +23,30 @@ const groups = [
     pages: [
       { path: paths.placeOrder, title: 'title.placeOrder', icon: 'truck', module: 'consolidation' },
       { path: paths.immediate, title: 'title.immediate', icon: 'bolt', module: 'consolidation' },
+      { path: paths.addresses, title: 'title.addresses', icon: 'pin' },
+      { path: paths.declare, title: 'title.declare', icon: 'stamp' },
     ],
   },
   {
     title: 'nav.orders',
-    pages: [{ path: paths.orders, title: 'title.orders', icon: 'order', module: 'consolidation' }],
+    pages: [
+      { path: paths.orders, title: 'title.orders', icon: 'order', module: 'consolidation' },
+      { path: paths.cases, title: 'title.cases', icon: 'chat', module: 'consolidation' },
+    ],
+  },
+  {
+    title: 'nav.wallet',
+    pages: [
+      { path: paths.wallet, title: 'title.wallet', icon: 'wallet' },
+      { path: paths.coupons, title: 'title.coupons', icon: 'ticket' },
+    ],
+  },
+  {
+    title: 'nav.friends',
+    pages: [
+      { path: paths.agent, title: 'title.agent', icon: 'agent', module: 'agent' },
+      { path: paths.recommend, title: 'title.recommend', icon: 'gift', module: 'agent' },
+    ],
   },
   {
     title: 'nav.account',
@@ -45,10 +65,18 @@ export function portalGroups(modules: readonly Module[]) {
     .filter(({ pages }) => pages.length > 0);
 }
 
-export const portalTitleOf = (path: string) =>
-  pageTitleOf(path) ?? (isPaymentPath(path) ? 'title.pay' : 'title.personal');
+/** Pages that are reached from another, which stays marked in the menu while they are open. */
+const behind: Readonly<Record<string, PortalPage['path']>> = {
+  [paths.consolidationOrders]: paths.orders,
+  [paths.addedList]: paths.added,
+};
+export const menuPathOf = (path: string) => behind[path] ?? path;
+
+export const portalTitleOf = (path: string) => {
+  if (path === paths.addedList) return 'title.addedList';
+  return pageTitleOf(path) ?? (isPaymentPath(path) ? 'title.pay' : 'title.personal');
+};
 
 const pageTitleOf = (path: string) =>
-  groups
-    .flatMap(({ pages }): PortalPage[] => [...pages])
-    .find((page) => page.path === (path === paths.consolidationOrders ? paths.orders : path))?.title;
+  groups.flatMap(({ pages }): PortalPage[] => [...pages]).find((page) => page.path === menuPathOf(path))
+    ?.title;

@@ -12,7 +12,7 @@ import { useMinuteText } from './instant-text.ts';
 import { EmptyList, ListSkeleton } from '../../app/portal/list-states.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { rowsPerPage, subAccountsKey, subAccountsQuery } from './member-queries.ts';
-import { useCnyText } from './money-text.tsx';
+import { useCnyText } from '../../app/portal/money-text.tsx';
 import { pageAfterRemoval } from './page-after-removal.ts';
 
 export function SubAccountsSection() {

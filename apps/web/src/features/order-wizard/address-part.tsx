@@ -3,6 +3,8 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { EmptyState } from '@onehaul/ui/empty-state';
 import { Button, Tag } from '@onehaul/workbench/antd';
 import { useEffect } from 'react';
+import { ConsigneeReady } from '../../app/portal/consignee-ready.tsx';
+import { ImportCount } from './import-count.tsx';
 import { fieldId } from './lacks.ts';
 import { choiceInput, choiceLook, Part } from './part.tsx';
 import { firstAddress, type Wizard } from './use-wizard.ts';
@@ -62,6 +64,14 @@ export function AddressPart({ wizard, onOpen }: Props) {
           />
         ))}
       </ul>
+      {known.address?.asksConsignee && (
+        <>
+          <ImportCount address={known.address} />
+          {known.address.consigneeProblems.length > 0 && (
+            <ConsigneeReady problems={known.address.consigneeProblems} />
+          )}
+        </>
+      )}
     </Part>
   );
 }
@@ -77,7 +87,9 @@ type CardProps = {
 
 function AddressCard({ address, inputId, isChosen, isReached, onChoose, onEdit }: CardProps) {
   const { t } = useTranslation('wizard');
+  const { t: customs } = useTranslation('customs');
   const { receiverName, phone, kind, isDefault, countryName } = address;
+  const problems = address.consigneeProblems.length;
   return (
     <li className={`${choiceLook} flex-wrap`}>
       <label className="flex min-w-0 grow basis-40 gap-3">
@@ -99,6 +111,7 @@ function AddressCard({ address, inputId, isChosen, isReached, onChoose, onEdit }
           <span className="mt-1 flex flex-wrap gap-1">
             <Tag>{t(kind === 'pickup' ? 'address.pickup' : 'address.dispatch')}</Tag>
             {isDefault && <Tag>{t('address.default')}</Tag>}
+            {problems > 0 && <Tag color="warning">{customs('ready.problems', { count: problems })}</Tag>}
           </span>
           {!isReached && (
             <span className="mt-1 block text-caption text-warning">

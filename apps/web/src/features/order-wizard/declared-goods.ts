@@ -1,3 +1,4 @@
+import type { GoodsDeclaration } from '@onehaul/contract/goods-declaration';
 import type { Parcel } from '@onehaul/contract/parcel';
 import { type DeclaredGoods, declaredMinor } from '@onehaul/domain/order/instruction';
 import type { MessageKey } from '@onehaul/i18n/namespace';
@@ -37,6 +38,35 @@ export function goodsOf(parcels: readonly Described[]): DraftGoods[] {
     unitPrice: typedCents(parcel.unitPriceCents),
   }));
 }
+
+type Kept = Pick<
+  GoodsDeclaration,
+  'nameChinese' | 'nameEnglish' | 'quantity' | 'unitPriceCents' | 'hsCode' | 'origin' | 'material'
+>;
+
+/** With kept goods: in the first line that has no name yet, else as a line of their own. */
+export function withKept(goods: readonly DraftGoods[], kept: Kept): DraftGoods[] {
+  const place = goods.findIndex(({ nameChinese }) => nameChinese.trim() === '');
+  const line = (id: string): DraftGoods => ({
+    id,
+    nameChinese: kept.nameChinese,
+    nameEnglish: kept.nameEnglish,
+    quantity: String(kept.quantity),
+    unitPrice: typedCents(kept.unitPriceCents),
+    hsCode: kept.hsCode,
+    origin: kept.origin,
+    material: kept.material,
+  });
+  if (place < 0) return [...goods, line(crypto.randomUUID())].slice(0, mostGoods);
+  return goods.map((one, index) => (index === place ? line(one.id) : one));
+}
+
+/** A line as the rules of customs look at it. */
+export const checkedLine = (goods: DraftGoods) => ({
+  names: [goods.nameChinese, goods.nameEnglish],
+  hsCode: goods.hsCode,
+  valueMinor: declaredCents([goods]),
+});
 
 export type GoodsProblems = Partial<Record<keyof DraftGoods, MessageKey<'wizard'>>>;
 

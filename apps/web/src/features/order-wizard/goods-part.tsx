@@ -2,9 +2,12 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { Button } from '@onehaul/workbench/antd';
+import { useState } from 'react';
+import { GoodsFindings, GoodsSuggestions } from '../../app/portal/goods-check.tsx';
 import { blankGoods, declaredCents, mostGoods, problemsOfGoods } from './declared-goods.ts';
 import type { DraftGoods } from './draft.ts';
 import { fieldId } from './lacks.ts';
+import { KeptGoods } from './kept-goods.tsx';
 import { Part, TypedField } from './part.tsx';
 import type { Wizard } from './use-wizard.ts';
 
@@ -13,7 +16,9 @@ type Props = { readonly wizard: Wizard; readonly isChecked: boolean };
 /** What customs is told, line by line; it begins with what the parcels say. */
 export function GoodsPart({ wizard, isChecked }: Props) {
   const { t, i18n } = useTranslation('wizard');
-  const { draft, change } = wizard;
+  const { t: customs } = useTranslation('customs');
+  const [isChoosing, setChoosing] = useState(false);
+  const { draft, change, check } = wizard;
   const { goods, declaredMinor } = wizard.known;
   const put = (next: readonly DraftGoods[]) => change({ goods: next });
   return (
@@ -35,6 +40,7 @@ export function GoodsPart({ wizard, isChecked }: Props) {
             goods={one}
             row={index + 1}
             isChecked={isChecked}
+            check={check}
             isOnly={goods.length === 1}
             onChange={(changed) =>
               put(goods.map((other) => (other.id === one.id ? { ...one, ...changed } : other)))
@@ -44,13 +50,18 @@ export function GoodsPart({ wizard, isChecked }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button
-          disabled={goods.length >= mostGoods}
-          icon={<Icon name="plus" className="size-4" />}
-          onClick={() => put([...goods, blankGoods(crypto.randomUUID())])}
-        >
-          {t('goods.add')}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button
+            disabled={goods.length >= mostGoods}
+            icon={<Icon name="plus" className="size-4" />}
+            onClick={() => put([...goods, blankGoods(crypto.randomUUID())])}
+          >
+            {t('goods.add')}
+          </Button>
+          <Button data-choose-kept onClick={() => setChoosing(true)}>
+            {customs('choose.button')}
+          </Button>
+        </span>
         <p className="text-small">
           <span className="text-muted">{t('goods.declared')} </span>
           <span className="font-semibold tabular-nums" data-declared={declaredMinor}>
@@ -58,7 +69,41 @@ export function GoodsPart({ wizard, isChecked }: Props) {
           </span>
         </p>
       </div>
+      <ShipmentNotes check={check} />
+      {isChoosing && (
+        <KeptGoods
+          goods={goods}
+          onChoose={(next) => {
+            put(next);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </Part>
+  );
+}
+
+/** What is true of everything that goes there, whatever it is called. */
+function ShipmentNotes({ check: { findings, isBlocked, hasFailed } }: Pick<Wizard, 'check'>) {
+  const { t } = useTranslation('customs');
+  const notes = findings.filter(({ line }) => line === null);
+  if (!isBlocked && !hasFailed && notes.length === 0) return null;
+  return (
+    <div aria-live="polite" className="grid gap-3 border-t border-line pt-4">
+      {isBlocked && (
+        <p data-customs-blocked className="text-small font-medium text-danger">
+          {t('check.blocking')}
+        </p>
+      )}
+      {hasFailed && <p className="text-small text-muted">{t('check.failed')}</p>}
+      {notes.length > 0 && (
+        <section aria-label={t('check.notes')} className="grid gap-2">
+          <h4 className="text-caption font-semibold">{t('check.notes')}</h4>
+          <GoodsFindings findings={notes} />
+        </section>
+      )}
+    </div>
   );
 }
 
@@ -66,14 +111,19 @@ type RowProps = {
   readonly goods: DraftGoods;
   readonly row: number;
   readonly isChecked: boolean;
+  readonly check: Wizard['check'];
   readonly isOnly: boolean;
   readonly onChange: (changed: Partial<DraftGoods>) => void;
   readonly onRemove: () => void;
 };
 
-function GoodsRow({ goods, row, isChecked, isOnly, onChange, onRemove }: RowProps) {
+function GoodsRow({ goods, row, isChecked, check, isOnly, onChange, onRemove }: RowProps) {
   const { t, i18n } = useTranslation('wizard');
   const problems = isChecked ? problemsOfGoods(goods) : {};
+  const findings = check.findings.filter(({ line }) => line === row - 1);
+  const isVague = findings.some(({ kind }) => kind === 'stopWord');
+  const isMissing = goods.nameEnglish.trim() === '' || goods.hsCode.trim() === '';
+  const suggestions = check.suggestions.filter(({ line }) => line === row - 1);
   const id = row === 1 ? fieldId('goods') : `${fieldId('goods')}-${row}`;
   const field = (name: keyof DraftGoods, maxLength: number) => {
     const problem = problems[name];
@@ -117,6 +167,13 @@ function GoodsRow({ goods, row, isChecked, isOnly, onChange, onRemove }: RowProp
             />
           </div>
         </div>
+        <GoodsFindings findings={findings} />
+        {(isVague || (isMissing && goods.nameChinese.trim() !== '')) && (
+          <GoodsSuggestions
+            suggestions={suggestions}
+            onUse={({ nameChinese, nameEnglish, hsCode }) => onChange({ nameChinese, nameEnglish, hsCode })}
+          />
+        )}
         <details className="group" open={hasMore || undefined}>
           <summary className="inline-flex min-h-8 list-none items-center gap-1 text-caption font-medium text-primary-9 [&::-webkit-details-marker]:hidden">
             {t('goods.more')}

@@ -28,6 +28,8 @@ export type Known = {
   readonly refusal: RefusalCode | null | undefined;
   readonly goods: readonly DraftGoods[];
   readonly declaredMinor: number;
+  /** Whether customs would refuse the goods or their names. */
+  readonly isRefusedByCustoms?: boolean;
   readonly pointsOwned: number;
   /** How many an instant dispatch takes; null where parcels are merged. */
   readonly mostInstant: number | null;
@@ -98,6 +100,7 @@ function lacksOfDetails(draft: Draft, known: Known): Lack[] {
   return [
     ...(known.goods.length === 0 ? [refused('goods', 'order.declarationMissing')] : []),
     ...(hasProblem ? [text('goods', 'lacks.goods')] : []),
+    ...(known.isRefusedByCustoms ? [text('goods', 'lacks.customs')] : []),
     ...own,
     ...(field && known.refusal && !isSaid ? [refused(field, known.refusal)] : []),
   ];

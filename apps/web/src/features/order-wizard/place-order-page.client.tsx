@@ -80,6 +80,12 @@ function Steps({ AddressForm, profile }: Props & { readonly profile: Profile }) 
     change({ parcelIds: readParcelIds(brought), goods: null });
     setAddress({ step: '1' }, { replace: true });
   }, [brought, change, setAddress]);
+  const coupon = readParcelIds(address.get('coupon'))[0];
+  useEffect(() => {
+    if (coupon === undefined) return;
+    change({ couponId: coupon });
+    setAddress({ step: '1' }, { replace: true });
+  }, [coupon, change, setAddress]);
   useEffect(() => {
     if (!isLoading && !error && step !== asked)
       setAddress({ step: String(step) }, { replace: true, preventScrollReset: true });

@@ -10,9 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useAdvice } from '../../app/fee/use-advice.ts';
 import { useCurrentLines } from '../../app/fee/use-current-lines.ts';
+import { useGoodsCheck } from '../../app/portal/goods-check.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
-import { declaredCents } from './declared-goods.ts';
+import { checkedLine, declaredCents } from './declared-goods.ts';
 import { beginDraft, type Draft, isDraft } from './draft.ts';
 import type { Known } from './lacks.ts';
 import { comparable, goodsIn, kindsNotTaken, linesOfWay, shipmentIn } from './order-shipment.ts';
@@ -99,6 +100,7 @@ export function useWizard(mode: Mode, profile: Profile) {
   const kinds = line ? kindsNotTaken(line, parcels) : none;
   const refusal = kinds.length > 0 ? ('order.goodsNotTaken' as const) : price.refusal;
 
+  const check = useGoodsCheck(goods.map(checkedLine), address?.countryId);
   const known: Known = {
     parcels,
     address,
@@ -106,6 +108,7 @@ export function useWizard(mode: Mode, profile: Profile) {
     refusal,
     goods,
     declaredMinor: declaredCents(goods),
+    isRefusedByCustoms: check.isBlocked,
     pointsOwned: profile.points,
     mostInstant: mode === 'instant' ? (config.data?.instantDispatchMostParcels ?? null) : null,
   };
@@ -123,6 +126,7 @@ export function useWizard(mode: Mode, profile: Profile) {
     lines,
     offers,
     known,
+    check,
     kinds,
     shipment,
     cartons,

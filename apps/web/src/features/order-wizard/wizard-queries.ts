@@ -85,7 +85,8 @@ export const servicesQuery = (send: Send) =>
       const known = new Set(services.items.map(({ id }) => id));
       return {
         services: services.items,
-        options: options.items.filter(({ serviceId }) => known.has(serviceId)),
+        // What nobody can price beforehand is asked for apart from an order.
+        options: options.items.filter(({ serviceId, isQuoted }) => known.has(serviceId) && !isQuoted),
       };
     },
     staleTime: 5 * minute,

@@ -1,5 +1,6 @@
 import { type Order, orderCalls, type OrderDetails } from '@onehaul/contract/order';
 import { isCancellable } from '@onehaul/domain/order/order-state';
+import { whyNotServed } from '@onehaul/domain/service/service-target';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Notice } from '@onehaul/ui/form/notice';
 import { Button } from '@onehaul/workbench/antd';
@@ -9,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useInstant } from '../../app/fee/use-instant.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { payPath, payReceiptPath } from '../../app/paths.ts';
+import { askAboutPath, askServicePath, payPath, payReceiptPath } from '../../app/paths.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { CopiedNumber } from '../../app/portal/number-copy.tsx';
 import { ordersKey } from '../../app/portal/order-key.ts';
@@ -17,6 +18,7 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 import { DrawerPart } from './drawer-part.tsx';
 import { shownStep } from './order-acts.ts';
 import { OrderBill } from './order-bill.tsx';
+import { OrderConsignee } from './order-consignee.tsx';
 import { OrderBoxes, OrderParcels } from './order-boxes.tsx';
 import { OrderDifference } from './order-difference.tsx';
 import { OrderDeclaration, OrderReceiver } from './order-instructions.tsx';
@@ -75,6 +77,7 @@ function Detail({ order, onAct }: DetailProps) {
     <>
       <Standing order={order} />
       <Actions order={order} onAct={onAct} />
+      <OrderConsignee order={order} />
       <OrderDifference order={order} />
       <OrderBill order={order} />
       <OrderBoxes order={order} />
@@ -143,9 +146,26 @@ function Actions({ order, onAct }: DetailProps) {
       {paid && (
         <Link
           to={payReceiptPath(paid.number)}
-          className="inline-flex min-h-8 items-center rounded-control border border-line px-4 text-small hover:border-primary-9"
+          className="inline-flex min-h-8 items-center rounded-control border border-line px-4 text-small text-ink! hover:border-primary-9"
         >
           {t('action.receipt')}
+        </Link>
+      )}
+      <Link
+        to={askAboutPath('order', order)}
+        data-ask
+        title={t('help.text')}
+        className="inline-flex min-h-8 items-center rounded-control border border-line px-4 text-small text-ink! hover:border-primary-9"
+      >
+        {t('help.do')}
+      </Link>
+      {whyNotServed({ kind: 'order', step: order.step }) === undefined && (
+        <Link
+          to={askServicePath('order', order.id)}
+          data-ask-service
+          className="inline-flex min-h-8 items-center rounded-control border border-line px-4 text-small text-ink! hover:border-primary-9"
+        >
+          {t('action.askService')}
         </Link>
       )}
       {isCancellable(order.step) && (

@@ -4,7 +4,7 @@ import { useToast } from '@onehaul/ui/toast';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useState } from 'react';
 import { useToldSend } from '../../app/portal/told-send.ts';
-import { openMade, saveMade } from './made-file.ts';
+import { openMade, saveMade } from '../../app/portal/made-file.ts';
 
 /** Asks the server for a document or a workbook of orders, and hands it over. */
 export function useMadeFile() {

@@ -8,11 +8,12 @@ import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
+import { GoodsFindings, useGoodsCheck } from '../../app/portal/goods-check.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { beep } from './beep.ts';
-import { addNumbers, blankRow, forecastsOf, isDraft, problemsOf } from './draft-rows.ts';
+import { addNumbers, blankRow, type DraftRow, forecastsOf, isDraft, problemsOf } from './draft-rows.ts';
 import { ForecastOutcomes } from './forecast-outcomes.tsx';
 import { ForecastRows } from './forecast-rows.tsx';
 import { ScanField } from './scan-field.tsx';
@@ -95,6 +96,7 @@ export function ForecastTab({ profile }: Props) {
           onPaste={(text, at) => add(text, at)}
           newId={newId}
         />
+        <CustomsWarning rows={rows} />
         <FailureNote text={forecast.failure} />
         {isChecked && problems.size > 0 && (
           <p role="alert" className="text-small text-danger">
@@ -117,6 +119,27 @@ export function ForecastTab({ profile }: Props) {
           </Button>
         </div>
       </Card>
+    </div>
+  );
+}
+
+/** What would not go on from the warehouse. Said and no more: the goods may be on their way already. */
+function CustomsWarning({ rows }: { readonly rows: readonly DraftRow[] }) {
+  const { t } = useTranslation('customs');
+  const names = [...new Set(rows.map(({ goodsName }) => goodsName.trim()))].filter((name) => name !== '');
+  const check = useGoodsCheck(
+    names.map((name) => ({ names: [name], hsCode: '', valueMinor: 0 })),
+    undefined,
+  );
+  const refused = check.findings.filter(({ kind }) => kind === 'refused');
+  return (
+    <div aria-live="polite" data-customs-warning={refused.length}>
+      {refused.length > 0 && (
+        <div className="grid gap-2 rounded-control border border-warning bg-warning-ground p-3">
+          <p className="text-small">{t('check.forecast')}</p>
+          <GoodsFindings findings={refused} />
+        </div>
+      )}
     </div>
   );
 }

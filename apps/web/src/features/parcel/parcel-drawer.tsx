@@ -1,5 +1,6 @@
 import { type Parcel, type ParcelDetail, parcelCalls } from '@onehaul/contract/parcel';
 import { isEditable } from '@onehaul/domain/parcel/parcel-state';
+import { whyNotServed } from '@onehaul/domain/service/service-target';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Notice } from '@onehaul/ui/form/notice';
@@ -10,6 +11,8 @@ import { FailureMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { askAboutPath, askServicePath } from '../../app/paths.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
@@ -81,11 +84,32 @@ function Detail({ parcel, onRemove }: DetailProps) {
       <ParcelPhotos photos={parcel.photos} isArrived={parcel.receivedAt !== null} />
       <MeasuresPart parcel={parcel} />
       <StorageClock parcel={parcel} />
+      {isServable(parcel) && (
+        <p className="text-small">
+          <Link
+            to={askServicePath('parcel', parcel.id)}
+            data-ask-service
+            className="font-medium text-primary-9 underline underline-offset-4"
+          >
+            {t('drawer.askService')}
+          </Link>
+        </p>
+      )}
       <Goods parcel={parcel} />
       {parcel.declaration && <Declaration declaration={parcel.declaration} />}
       <Part title={t('drawer.timeline')}>
         <ParcelTimeline events={parcel.events} />
       </Part>
+      <p className="border-t border-line pt-4 text-small">
+        <Link
+          to={askAboutPath('parcel', { id: parcel.id, number: parcel.courierNumber })}
+          data-ask
+          className="font-medium text-primary-9 underline underline-offset-4"
+        >
+          {t('help.do')}
+        </Link>{' '}
+        <span className="text-caption text-muted">{t('help.text')}</span>
+      </p>
       {parcel.state === 'forecast' && (
         <div className="border-t border-line pt-4">
           <Button danger data-remove-one onClick={() => onRemove(parcel)}>
@@ -97,6 +121,10 @@ function Detail({ parcel, onRemove }: DetailProps) {
     </>
   );
 }
+
+/** Of what is in an order the server knows whether somebody has gone to fetch it. */
+const isServable = ({ state }: ParcelDetail) =>
+  state === 'reserved' || whyNotServed({ kind: 'parcel', state, step: null }) === undefined;
 
 type PartProps = { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode };
 

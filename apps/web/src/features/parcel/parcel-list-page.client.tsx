@@ -10,6 +10,7 @@ import { paths } from '../../app/paths.ts';
 import { warehousesQuery } from '../../app/portal/catalog-queries.ts';
 import { parcelCountQuery, parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
+import { UndoBar } from '../../app/portal/undo-bar.tsx';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -17,7 +18,6 @@ import { useParcelColumns, numberText } from './parcel-columns.tsx';
 import { ParcelDrawer } from './parcel-drawer.tsx';
 import { loadParcels } from './parcel-query.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { UndoBar } from './undo-bar.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
 const keyOf = ({ id }: Parcel) => String(id);
@@ -137,7 +137,12 @@ export function ParcelListPage() {
           ),
         }}
       />
-      <UndoBar removed={takeBack.removed} onUndo={takeBack.undo} onOver={takeBack.forget} />
+      <UndoBar
+        text={takeBack.removed && t('undo.removed', { count: takeBack.removed.ids.length })}
+        action={t('undo.action')}
+        onUndo={takeBack.undo}
+        onOver={takeBack.forget}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useToldSend } from '../../app/portal/told-send.ts';
 import { PanelSkeleton } from './panel-skeleton.tsx';
+import type { PayFor } from './pay-panel-props.ts';
 import { useMajorText, useYuanText } from './payment-amounts.ts';
 import { payAmountQuery, payTypesQuery } from './payment-queries.ts';
 import { useStartPayment } from './use-start-payment.ts';
@@ -18,7 +19,7 @@ import { wayState } from './way-state.ts';
 export type PayType = OutputOf<typeof paymentCalls.payTypes>['items'][number];
 
 type Props = {
-  readonly orderIds: readonly number[];
+  readonly what: PayFor;
   readonly onStarted: (payment: Payment) => void;
   readonly onCancel: () => void;
 };
@@ -29,17 +30,27 @@ export function ChooseWay(props: Props) {
   const { data, error, refetch } = useQuery(payTypesQuery(send));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton />;
-  if (data.items.length === 0) {
+  // The wallet is not filled from itself.
+  const types = data.items.filter(({ kind }) => props.what.rechargeMinor === undefined || kind !== 'balance');
+  if (types.length === 0) {
     return (
       <ListMessage icon="note" title={t('ways.noneTitle')} text={t('ways.noneText')}>
         <Button onClick={props.onCancel}>{t('pay.later')}</Button>
       </ListMessage>
     );
   }
-  return <Ways {...props} types={data.items} />;
+  return <Ways {...props} types={types} />;
 }
 
-function Ways({ orderIds, types, onStarted, onCancel }: Props & { readonly types: readonly PayType[] }) {
+function WhatIsPaid({ what: { orderIds = [], serviceIds = [], rechargeMinor } }: { readonly what: PayFor }) {
+  const { t } = useTranslation('payment');
+  if (rechargeMinor !== undefined) return t('due.recharge');
+  return orderIds.length > 0 || serviceIds.length === 0
+    ? t('due.orders', { count: orderIds.length })
+    : t('due.services', { count: serviceIds.length });
+}
+
+function Ways({ what, types, onStarted, onCancel }: Props & { readonly types: readonly PayType[] }) {
   const { t } = useTranslation('payment');
   const send = useToldSend();
   const major = useMajorText();
@@ -48,7 +59,7 @@ function Ways({ orderIds, types, onStarted, onCancel }: Props & { readonly types
   const form = useRef<HTMLFormElement>(null);
   const [wantedId, setWantedId] = useState<number>();
   const [isMissing, setMissing] = useState(false);
-  const amounts = useQueries({ queries: types.map((type) => payAmountQuery(send, type.id, orderIds)) });
+  const amounts = useQueries({ queries: types.map((type) => payAmountQuery(send, type.id, what)) });
   const pay = useStartPayment(onStarted);
 
   const due = amounts.find(({ data }) => data)?.data?.minor;
@@ -68,13 +79,15 @@ function Ways({ orderIds, types, onStarted, onCancel }: Props & { readonly types
     if (chosenId === undefined) {
       setMissing(true); // §5
       form.current?.querySelector<HTMLInputElement>('input[type=radio]:enabled')?.focus();
-    } else if (price) pay.start({ payTypeId: chosenId, orderIds });
+    } else if (price) pay.start({ payTypeId: chosenId, what });
   }
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4" data-pay-panel="choose">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="text-small text-muted">{t('due.orders', { count: orderIds.length })}</p>
+        <p className="text-small text-muted">
+          <WhatIsPaid what={what} />
+        </p>
         <p className="flex items-baseline gap-3">
           <span className="text-small text-muted">{t('due.title')}</span>
           <strong className="text-title font-semibold whitespace-nowrap">

@@ -8,7 +8,7 @@ import type { PayPanelProps } from './pay-panel-props.ts';
 
 await needTexts('payment');
 
-export function PayFlow({ orderIds, onPaid, onCancel }: PayPanelProps) {
+export function PayFlow({ onPaid, onCancel, ...what }: PayPanelProps) {
   const { t } = useTranslation('payment');
   const notify = useToast();
   const [number, setNumber] = useState<string>();
@@ -18,9 +18,7 @@ export function PayFlow({ orderIds, onPaid, onCancel }: PayPanelProps) {
     onCancel();
   };
   if (number === undefined) {
-    return (
-      <ChooseWay orderIds={orderIds} onStarted={(payment) => setNumber(payment.number)} onCancel={cancel} />
-    );
+    return <ChooseWay what={what} onStarted={(payment) => setNumber(payment.number)} onCancel={cancel} />;
   }
   return (
     <FollowPayment

@@ -13,6 +13,7 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { ChooseWay } from './choose-way.tsx';
 import { FollowPayment } from './follow-payment.tsx';
+import { whatOf } from './pay-panel-props.ts';
 import { useMajorText } from './payment-amounts.ts';
 import { paymentQuery } from './payment-queries.ts';
 import { PaymentStateMark } from './payment-state-mark.tsx';
@@ -41,7 +42,7 @@ function PaymentPage({ number }: { readonly number: string }) {
   };
   const cancel = () => {
     notify(t('cancelled'), 'positive'); // §8
-    void navigate(paths.orders);
+    void navigate(payment ? pageOf[payment.purpose] : paths.orders);
   };
   return (
     <>
@@ -50,7 +51,7 @@ function PaymentPage({ number }: { readonly number: string }) {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*96)]">
         <Card className="p-4 sm:p-6">
           {isChoosing && payment ? (
-            <ChooseWay orderIds={payment.orderIds} onStarted={toOther} onCancel={cancel} />
+            <ChooseWay what={whatOf(payment)} onStarted={toOther} onCancel={cancel} />
           ) : (
             <FollowPayment
               number={number}
@@ -65,6 +66,9 @@ function PaymentPage({ number }: { readonly number: string }) {
     </>
   );
 }
+
+/** Where what is paid for can be seen. */
+const pageOf = { order: paths.orders, recharge: paths.wallet, service: paths.addedList } as const;
 
 type FactProps = { readonly title: string; readonly children: ReactNode };
 
@@ -94,6 +98,15 @@ function Facts({ payment }: { readonly payment: Payment }) {
           <Fact title={t('page.orders')}>
             <span className="grid">
               {payment.orderNumbers.map((one) => (
+                <CopyValue key={one} value={one} />
+              ))}
+            </span>
+          </Fact>
+        )}
+        {payment.serviceNumbers.length > 0 && (
+          <Fact title={t('page.services')}>
+            <span className="grid">
+              {payment.serviceNumbers.map((one) => (
                 <CopyValue key={one} value={one} />
               ))}
             </span>

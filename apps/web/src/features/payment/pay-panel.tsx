@@ -4,7 +4,7 @@ import type { PayPanelProps } from './pay-panel-props.ts';
 
 const PayFlow = lazy(async () => ({ default: (await import('./pay-flow.client.tsx')).PayFlow }));
 
-/** Paying for orders, from choosing a way to the receipt. Its code and texts come when somebody pays. */
+/** Paying for orders, services or a recharge, from choosing a way to the receipt. Its code and texts come when somebody pays. */
 export const PayPanel = (props: PayPanelProps) => (
   <Suspense fallback={<PanelSkeleton />}>
     <PayFlow {...props} />

@@ -48,20 +48,37 @@ function useAsked({ askedAmount, currencyCode }: Payment): string {
   return useMajorText()(askedAmount, currencyCode);
 }
 
+/** To where what was paid can be seen. */
+function BackLink({ payment: { purpose } }: Props) {
+  const { t } = useTranslation('payment');
+  if (purpose === 'recharge') {
+    return (
+      <LinkButton to={paths.wallet} variant="quiet">
+        {t('toWallet')}
+      </LinkButton>
+    );
+  }
+  return purpose === 'order' ? (
+    <LinkButton to={paths.orders} variant="quiet">
+      {t('toOrders')}
+    </LinkButton>
+  ) : (
+    <LinkButton to={paths.addedList} variant="quiet">
+      {t('toServices')}
+    </LinkButton>
+  );
+}
+
 export function PaymentDone({ payment }: Props) {
   const { t } = useTranslation('payment');
   const amount = useAsked(payment);
-  const text = t(payment.purpose === 'order' ? 'done.order' : 'done.recharge');
+  const text = t(`done.${payment.purpose}`);
   return (
     <Outcome tone="positive" icon="check" title={t('done.title')} amount={amount} text={text}>
       <LinkButton to={payReceiptPath(payment.number)} variant="secondary">
         {t('done.receipt')}
       </LinkButton>
-      {payment.purpose === 'order' && (
-        <LinkButton to={paths.orders} variant="quiet">
-          {t('toOrders')}
-        </LinkButton>
-      )}
+      <BackLink payment={payment} />
     </Outcome>
   );
 }
@@ -88,9 +105,7 @@ export function PaymentWait({ payment, onChooseAgain, onCancel }: Props & Follow
           )}
         </>
       ) : (
-        <LinkButton to={paths.orders} variant="quiet">
-          {t('toOrders')}
-        </LinkButton>
+        <BackLink payment={payment} />
       )}
     </Outcome>
   );
@@ -138,11 +153,9 @@ export function PaymentOver({ payment, onChooseAgain, onCancel }: Props & Follow
       title={t(isRejected ? 'rejected.title' : 'closed.title')}
       text={isRejected && payment.reason ? payment.reason : t(isRejected ? 'rejected.text' : 'closed.text')}
     >
-      {payment.orderIds.length > 0 && (
-        <Button type="primary" onClick={onChooseAgain} data-choose-again>
-          {t('chooseAgain')}
-        </Button>
-      )}
+      <Button type="primary" onClick={onChooseAgain} data-choose-again>
+        {t('chooseAgain')}
+      </Button>
       {onCancel && <Button onClick={onCancel}>{t('pay.later')}</Button>}
     </Outcome>
   );

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { paymentsKey } from '../../app/portal/payment-key.ts';
 import type { Send } from '../../app/session-context.tsx';
 import { askAgainMs } from './ask-again.ts';
+import { askedOfPay, nameOfPay, type PayFor } from './pay-panel-props.ts';
 
 export const payTypesQuery = (send: Send) =>
   queryOptions({
@@ -11,11 +12,11 @@ export const payTypesQuery = (send: Send) =>
     staleTime: 5 * 60_000,
   });
 
-/** What orders cost in one way to pay; read anew each time the ways are shown, for balances and rates move. */
-export const payAmountQuery = (send: Send, payTypeId: number, orderIds: readonly number[]) =>
+/** What something costs in one way to pay; read anew each time the ways are shown, for balances and rates move. */
+export const payAmountQuery = (send: Send, payTypeId: number, what: PayFor) =>
   queryOptions({
-    queryKey: [...paymentsKey, 'amount', payTypeId, ...orderIds],
-    queryFn: () => send(paymentCalls.payAmount, { payTypeId, orderIds: [...orderIds] }),
+    queryKey: [...paymentsKey, 'amount', payTypeId, nameOfPay(what)],
+    queryFn: () => send(paymentCalls.payAmount, { payTypeId, ...askedOfPay(what) }),
     staleTime: 0,
   });
 

@@ -51,7 +51,7 @@ function NoSheet({ number, error, onRetry }: NoSheetProps) {
 function Sheet({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('payment');
   const yuan = useYuanText();
-  const { payment, shopName, memberCode, memberName, refunded, orders } = receipt;
+  const { payment, shopName, memberCode, memberName, refunded, orders, services } = receipt;
   return (
     <div className="grid gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -82,7 +82,7 @@ function Sheet({ receipt }: { readonly receipt: Receipt }) {
         <thead>
           <tr className="border-b border-line-strong text-start text-muted">
             <th scope="col" className="py-2 pe-4 text-start font-medium">
-              {t('receipt.order')}
+              {t(services.length > 0 ? 'receipt.services' : 'receipt.order')}
             </th>
             <th scope="col" className="py-2 pe-4 text-start font-medium">
               {t('receipt.goods')}
@@ -100,7 +100,14 @@ function Sheet({ receipt }: { readonly receipt: Receipt }) {
               <td className="py-2 text-end whitespace-nowrap tabular-nums">{yuan(order.minor)}</td>
             </tr>
           ))}
-          {orders.length === 0 && (
+          {services.map((service) => (
+            <tr key={service.number} className="border-b border-line">
+              <td className="py-2 pe-4 font-mono break-all">{service.number}</td>
+              <td className="py-2 pe-4">{service.name}</td>
+              <td className="py-2 text-end whitespace-nowrap tabular-nums">{yuan(service.minor)}</td>
+            </tr>
+          ))}
+          {payment.purpose === 'recharge' && (
             <tr className="border-b border-line">
               <td colSpan={2} className="py-2 pe-4">
                 {t('receipt.recharge')}

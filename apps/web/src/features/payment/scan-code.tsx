@@ -12,6 +12,7 @@ import type { FollowProps } from './follow-payment.tsx';
 import { useMajorText } from './payment-amounts.ts';
 import { paymentKey, payTypesQuery } from './payment-queries.ts';
 import { clockText, spokenSeconds, useSecondsLeft } from './seconds-left.ts';
+import { whatOf } from './pay-panel-props.ts';
 import { useStartPayment } from './use-start-payment.ts';
 import { webAddress } from './web-address.ts';
 
@@ -127,7 +128,7 @@ function useRenew(
     start() {
       queries.fetchQuery(payTypesQuery(send)).then(({ items }) => {
         const type = items.find(({ kind }) => kind === payment.method);
-        if (type) pay.start({ payTypeId: type.id, orderIds: payment.orderIds });
+        if (type) pay.start({ payTypeId: type.id, what: whatOf(payment) });
         else onChooseAgain();
         // The ways to pay say themselves why they cannot be shown.
       }, onChooseAgain);

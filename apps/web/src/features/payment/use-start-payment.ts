@@ -4,11 +4,12 @@ import { useRef, useState } from 'react';
 import { payRoute } from '../../app/paths.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
+import { askedOfPay, nameOfPay, type PayFor } from './pay-panel-props.ts';
 import { paymentKey } from './payment-queries.ts';
 import { isAnswered, keyFor, type KeptKey } from './same-payment-key.ts';
 import { webAddress } from './web-address.ts';
 
-type Asked = { readonly payTypeId: number; readonly orderIds: readonly number[] };
+type Asked = { readonly payTypeId: number; readonly what: PayFor };
 
 /** Starts a payment. Pressed twice, or again after nobody answered, it is still one. */
 export function useStartPayment(onStarted: (payment: Payment) => void) {
@@ -18,12 +19,11 @@ export function useStartPayment(onStarted: (payment: Payment) => void) {
   const isRunning = useRef(false);
   const [isUnanswered, setUnanswered] = useState(false);
 
-  async function start({ payTypeId, orderIds }: Asked): Promise<Payment> {
-    const what = [payTypeId, ...orderIds].join();
-    kept.current = keyFor(what, kept.current, () => crypto.randomUUID());
+  async function start({ payTypeId, what }: Asked): Promise<Payment> {
+    kept.current = keyFor(`${payTypeId} ${nameOfPay(what)}`, kept.current, () => crypto.randomUUID());
     const { key } = kept.current;
     try {
-      const input = { payTypeId, orderIds: [...orderIds], returnPath: payRoute };
+      const input = { payTypeId, ...askedOfPay(what), returnPath: payRoute };
       const payment = await send(paymentCalls.pay, input, key);
       kept.current = undefined;
       return payment;

@@ -11,6 +11,7 @@ const consoleSms: Sms = {
 
 /** Nobody to send with: whoever asks for a text gets none, and the log says so. */
 const noSms: Sms = {
+  isClosed: true,
   async send() {
     throw new SmsNotTaken('none', 'smsClosed');
   },

@@ -1,6 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 
-export type SmsKind = 'code' | 'passwordChanged' | 'phoneChanged' | 'cancellation';
+export type SmsKind = 'code' | 'passwordChanged' | 'phoneChanged' | 'cancellation' | 'notice';
 
 export type SmsMessage = {
   readonly dialCode: string;
@@ -13,7 +13,11 @@ export type SmsMessage = {
 };
 
 /** Sends a text to a phone. Whoever calls does not wait: an answer must not tell how long sending took. */
-export type Sms = { send(message: SmsMessage): Promise<void> };
+export type Sms = {
+  send(message: SmsMessage): Promise<void>;
+  /** Where nobody is there to send with. */
+  readonly isClosed?: boolean;
+};
 
 /** What a provider says goes no further than its code: its words may repeat the number and the text. */
 export class SmsNotTaken extends Error {

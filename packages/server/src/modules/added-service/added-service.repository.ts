@@ -19,6 +19,7 @@ const servicePage = prepare((p: ReaderPage & { target: Target | null }) =>
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('isActive', '=', true)
     .where(sql<boolean>`(${p.target}::text is null or target = ${p.target}::text)`)
     .orderBy('position')
     .orderBy('id')
@@ -49,6 +50,10 @@ export const orderOptionsByIds = prepare((p: Wanted) =>
     .where('option.tenantId', '=', p.tenantId)
     .where('option.shopId', '=', p.shopId)
     .where('service.target', '=', 'order')
+    // What nobody can price beforehand is asked for apart from an order.
+    .where('option.isQuoted', '=', false)
+    .where('option.isActive', '=', true)
+    .where('service.isActive', '=', true)
     .where(sql<boolean>`option.id = any(${p.ids}::int[])`),
 );
 
@@ -63,10 +68,12 @@ const optionPage = prepare((p: ReaderPage & { serviceId: number | null }) =>
       'minor',
       'minorEach',
       'minorPerKilogram',
+      'isQuoted',
       total,
     ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('isActive', '=', true)
     .where(sql<boolean>`(${p.serviceId}::int is null or added_service_id = ${p.serviceId}::int)`)
     .orderBy('addedServiceId')
     .orderBy('position')

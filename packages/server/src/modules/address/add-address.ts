@@ -13,7 +13,7 @@ import { getAddress } from './find-addresses.ts';
 import { type AddressDraft, readAddress } from './read-address.ts';
 import { sealIdCard } from './seal-id-card.ts';
 
-const mostAddresses = 50;
+export const mostAddresses = 50;
 
 /** One more address of the main account; the first is offered first until another is chosen. */
 export async function addAddress(keys: Keys, context: MemberContext, draft: AddressDraft): Promise<Address> {

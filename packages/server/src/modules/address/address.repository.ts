@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ReaderPage, type Reading, text, total } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
+import type { Tables } from '../../db/tables.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 
@@ -35,6 +36,8 @@ const shownAddresses = (p: Reading & { memberId: number }) =>
         from region fine left join region middle on middle.id = fine.parent_id
         where fine.id = address.region_id), '{}')`.as('regionIds'),
       'address.isDefault',
+      'address.isRegistered',
+      'country.code as countryCode',
       'address.idCardSealed',
     ])
     .where('address.tenantId', '=', p.tenantId)
@@ -86,6 +89,16 @@ export const clearDefault = prepare((p: OfMember) =>
     .where('isDefault', '=', true),
 );
 
+export const defaultOf = prepare((p: OfMember) =>
+  tables
+    .selectFrom('address')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('isDefault', '=', true),
+);
+
 export const markDefault = prepare((p: OfMember & { id: number }) =>
   tables
     .updateTable('address')
@@ -111,6 +124,7 @@ export type AddressFields = {
   detail: string;
   postcode: string;
   pickupPointId: number | null;
+  isRegistered: boolean;
 };
 const written = (p: AddressFields) => ({
   kind: p.kind,
@@ -125,6 +139,7 @@ const written = (p: AddressFields) => ({
   detail: p.detail,
   postcode: p.postcode,
   pickupPointId: p.pickupPointId,
+  isRegistered: p.isRegistered,
 });
 
 export const insertAddress = prepare((p: OfMember & AddressFields & { isDefault: boolean }) =>
@@ -168,7 +183,45 @@ export const deleteAddresses = prepare((p: OfMember & { ids: number[] }) =>
     .where('shopId', '=', p.shopId)
     .where('memberId', '=', p.memberId)
     .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .returning(['id', sql<object>`to_jsonb(address)`.as('row')]),
+);
+
+/** As they were, but for the default: another may have been chosen since. Those that are there already stay. */
+export const insertRemoved = prepare((p: OfMember & { rows: string }) =>
+  tables
+    .insertInto('address')
+    .expression(
+      tables
+        .selectFrom(
+          sql<Tables['address']>`jsonb_populate_recordset(null::address, ${p.rows}::jsonb)`.as('old'),
+        )
+        .selectAll('old')
+        .where('old.tenantId', '=', p.tenantId)
+        .where('old.shopId', '=', p.shopId)
+        .where('old.memberId', '=', p.memberId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
+);
+
+/** Every place of the platform's list, with its names in all languages. */
+export const allPlaces = prepare(() =>
+  tables
+    .selectFrom('region')
+    .innerJoin('country', 'country.id', 'region.countryId')
+    .select(['region.id', 'country.code as countryCode', 'region.parentId', 'region.level', 'region.names'])
+    .orderBy('region.level')
+    .orderBy('region.id'),
+);
+
+export const destinationByCode = prepare((p: { tenantId: number; shopId: number; countryCode: string }) =>
+  tables
+    .selectFrom('destination')
+    .innerJoin('country', 'country.id', 'destination.countryId')
+    .select('destination.countryId')
+    .where('destination.tenantId', '=', p.tenantId)
+    .where('destination.shopId', '=', p.shopId)
+    .where('country.code', '=', p.countryCode),
 );
 
 /** A country the shop sends to, and whether the platform knows places there. */

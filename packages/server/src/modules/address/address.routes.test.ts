@@ -93,7 +93,10 @@ describe('an address', () => {
       AgentId: null,
       AgentName: null,
       IsDefault: true,
+      IsRegistered: false,
       IdCardTail: '002X',
+      AsksConsignee: false,
+      ConsigneeProblems: [],
     });
     const [row] = await database.sql('select id_card_sealed from address where id = $1', [data.Id]);
     expect((row!.id_card_sealed as Buffer).includes('110105')).toBe(false);
@@ -197,7 +200,10 @@ test('a sub-account works on those of its main account; nobody else’s are ther
   const own = await call(ben, 'AddData', nanshan);
   // All of them, or none.
   expect((await call(anna, 'DeleteData', { Ids: [data.Id, own.data.Id] })).error).toBe('record.notFound');
-  expect((await call<object>(anna, 'DeleteData', { Ids: [data.Id] })).data).toEqual({ Removed: 1 });
+  expect((await call<object>(anna, 'DeleteData', { Ids: [data.Id] })).data).toEqual({
+    Removed: 1,
+    Undo: expect.any(String),
+  });
   expect((await list(anna, { DestinationId: 704 })).Rows.every((row) => row.DestinationId === 704)).toBe(
     true,
   );

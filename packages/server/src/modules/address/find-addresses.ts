@@ -1,16 +1,24 @@
 import type { Address } from '@onehaul/contract/address';
 import type { PageRequest } from '@onehaul/contract/wire';
+import { asksConsignee, problemsOfConsignee } from '@onehaul/domain/customs/consignee';
 import { Refusal } from '@onehaul/domain/refusal';
 import { findPage, readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { addressById, addressPage, type AddressRow } from './address.repository.ts';
-import { idCardTail } from './seal-id-card.ts';
+import { unsealIdCard } from './seal-id-card.ts';
 
-const addressOf = (keys: Keys, { shop }: MemberContext, { idCardSealed, ...row }: AddressRow): Address => ({
-  ...row,
-  idCardTail: idCardTail(keys, shop, row.id, idCardSealed),
-});
+/** Of the identity number only the end leaves us; whether it would do at customs is said beside it. */
+function addressOf(keys: Keys, { shop }: MemberContext, row: AddressRow): Address {
+  const { idCardSealed, countryCode, ...shown } = row;
+  const idCard = unsealIdCard(keys, shop, row.id, idCardSealed);
+  return {
+    ...shown,
+    idCardTail: idCard?.slice(-4) ?? '',
+    asksConsignee: asksConsignee(countryCode),
+    consigneeProblems: asksConsignee(countryCode) ? problemsOfConsignee({ ...row, idCard }) : [],
+  };
+}
 
 /** A sub-account sees the addresses of its main account (A16). */
 export async function findAddresses(

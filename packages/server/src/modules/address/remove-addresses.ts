@@ -1,14 +1,19 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
+import type { Keys } from '../../keys.ts';
 import { deleteAddresses } from './address.repository.ts';
+import { sealRemoved } from './undo-removal.ts';
 
 /** Forgets addresses: all of them, or none when one is not there. */
 export async function removeAddresses(
-  { db, shop, member }: MemberContext,
+  keys: Keys,
+  context: MemberContext,
   { ids }: { readonly ids: readonly number[] },
-): Promise<{ removed: number }> {
+): Promise<{ removed: number; undo: string }> {
+  const { db, shop, member } = context;
   const wanted = [...new Set(ids)];
   const gone = await db.all(deleteAddresses, { shopId: shop.id, memberId: member.ownerId, ids: wanted });
   if (gone.length < wanted.length) throw new Refusal('record.notFound');
-  return { removed: gone.length };
+  const rows = gone.map(({ row }) => row);
+  return { removed: gone.length, undo: sealRemoved(keys, context, rows) };
 }

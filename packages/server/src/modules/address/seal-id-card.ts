@@ -9,6 +9,22 @@ const ownerOf = (shop: Shop, addressId: number) => ({
   owner: [shop.tenantId, shop.id, 'address', addressId],
 });
 
+const declarationOwner = (shop: Shop, declarationId: number) => ({
+  purpose: 'id card',
+  owner: [shop.tenantId, shop.id, 'declaration', declarationId],
+});
+
+/** The number a goods declaration is signed with: of a person or of a company. */
+export const sealDeclarationId = (keys: Keys, shop: Shop, declarationId: number, typed: string): Buffer =>
+  seal(keys, declarationOwner(shop, declarationId), readIdCard(typed));
+
+export const declarationIdTail = (
+  keys: Keys,
+  shop: Shop,
+  declarationId: number,
+  sealed: Buffer | null,
+): string => (sealed ? (unseal(keys, declarationOwner(shop, declarationId), sealed)?.slice(-4) ?? '') : '');
+
 /** What customs asks of a person, as it is stored. */
 export const sealIdCard = (keys: Keys, shop: Shop, addressId: number, typed: string): Buffer =>
   seal(keys, ownerOf(shop, addressId), readIdCard(typed));
@@ -20,7 +36,3 @@ export const unsealIdCard = (
   addressId: number,
   sealed: Buffer | null,
 ): string | undefined => (sealed ? unseal(keys, ownerOf(shop, addressId), sealed) : undefined);
-
-/** The last four signs: enough to recognise it. */
-export const idCardTail = (keys: Keys, shop: Shop, addressId: number, sealed: Buffer | null): string =>
-  unsealIdCard(keys, shop, addressId, sealed)?.slice(-4) ?? '';

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { Prepared } from '../../http/bind.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
+import { askConsignees } from '../consignee/index.ts';
 import { objectKeyOf, pictureType, safePicture } from '../file/index.ts';
 import { stepOrders } from '../order-move/index.ts';
 import { stepParcelsOf } from '../parcel/index.ts';
@@ -77,5 +78,6 @@ export async function departBatch(
     })),
   });
   await watchOrders(db, { shopId, orderIds: ids });
+  await askConsignees(db, shopId, ids);
   return { number: batch.number, shipped: ids.length };
 }

@@ -32,7 +32,7 @@ test('coupons come with the first to end first, and say whether they can be used
   const soon = await aCoupon(database, harbour, anna, { validUntil: at(2) });
   const ended = await aCoupon(database, harbour, anna, { validFrom: at(-3), validUntil: at(-1) });
   const early = await aCoupon(database, harbour, anna, { validFrom: at(3), validUntil: at(4) });
-  const { id: orderId } = await anOrder(database, harbour, anna);
+  const { id: orderId, number } = await anOrder(database, harbour, anna);
   const locked = await aCoupon(database, harbour, anna, { orderId, validUntil: at(5) });
   const { id: doneId } = await anOrder(database, harbour, anna, { step: 'completed' });
   const used = await aCoupon(database, harbour, anna, { orderId: doneId, usedAt: at(0), validUntil: at(6) });
@@ -49,13 +49,25 @@ test('coupons come with the first to end first, and say whether they can be used
     MinWeight: 0.5,
     ValidFrom: expect.any(String),
     ValidUntil: expect.any(String),
+    State: 1,
     IsUse: false,
     IsEffective: true,
+    MainBillCode: '',
+    UseTime: null,
   });
   const ids = async (body: object) => (await list(anna, body)).Rows.map(({ Id }) => Id);
   expect(await ids({ IsEffective: true })).toEqual([soon, late]);
   expect(await ids({ IsUse: true })).toEqual([used]);
   expect(await ids({ IsUse: false, IsEffective: false })).toEqual([ended, early, locked]);
+  expect(await ids({ State: 1 })).toEqual([soon, early, late]);
+  expect(await ids({ State: 2 })).toEqual([locked]);
+  expect(await ids({ State: 3 })).toEqual([used]);
+  expect(await ids({ State: 4 })).toEqual([ended]);
+  expect((await list(anna, { State: 2 })).Rows[0]).toMatchObject({ MainBillCode: number });
+  const counts = async (who: Stage['anna']) => (await stage.call(who, '/Client_Coupon/GetCouponCount')).data;
+  expect(await counts(sub)).toEqual({ Usable: 3, InOrder: 1, Used: 1, Ended: 1 });
+  expect(await counts(ben)).toEqual({ Usable: 1, InOrder: 0, Used: 0, Ended: 0 });
+  expect(await counts(carla)).toEqual({ Usable: 1, InOrder: 0, Used: 0, Ended: 0 });
   expect((await list(sub)).Total).toBe(6);
   expect((await list(ben)).Total).toBe(1);
   expect((await list(carla)).Total).toBe(1);

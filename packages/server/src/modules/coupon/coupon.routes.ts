@@ -1,5 +1,5 @@
 import { couponCalls } from '@onehaul/contract/coupon';
 import { bind } from '../../http/bind.ts';
-import { findCoupons } from './find-coupons.ts';
+import { countCoupons, findCoupons } from './find-coupons.ts';
 
-export const couponRoutes = bind(couponCalls, { list: findCoupons });
+export const couponRoutes = bind(couponCalls, { list: findCoupons, count: countCoupons });

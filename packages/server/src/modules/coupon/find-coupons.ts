@@ -1,19 +1,31 @@
-import type { Coupon } from '@onehaul/contract/coupon';
+import type { Coupon, CouponState } from '@onehaul/contract/coupon';
 import type { PageRequest } from '@onehaul/contract/wire';
+import type { Db } from '../../db/database.ts';
 import { findPage } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { couponPage } from './coupon.repository.ts';
+import { countFree, couponCounts, couponPage } from './coupon.repository.ts';
 
 type CouponFilter = PageRequest & {
   readonly isUsed?: boolean | undefined;
   readonly isEffective?: boolean | undefined;
+  readonly state?: CouponState | undefined;
 };
 
 /** Of the main account, those that end first first. */
 export function findCoupons(
   context: MemberContext,
-  { isUsed, isEffective, ...page }: CouponFilter,
+  { isUsed, isEffective, state, ...page }: CouponFilter,
 ): Promise<{ items: Coupon[]; total: number }> {
-  const filter = { isUsed: isUsed ?? null, isEffective: isEffective ?? null };
+  const filter = { isUsed: isUsed ?? null, isEffective: isEffective ?? null, state: state ?? null };
   return findPage(context, couponPage, page, { memberId: context.member.ownerId, ...filter });
+}
+
+/** How many there are under each tab. */
+export async function countCoupons({ db, shop, member }: MemberContext) {
+  return (await db.first(couponCounts, { shopId: shop.id, memberId: member.ownerId }))!;
+}
+
+/** How many could go into an order now. */
+export async function countUsable(db: Db, shopId: number, memberId: number): Promise<number> {
+  return (await db.first(countFree, { shopId, memberId }))!.coupons;
 }

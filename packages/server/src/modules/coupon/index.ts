@@ -1,4 +1,6 @@
 export { couponRoutes } from './coupon.routes.ts';
+export { couponsHad, insertCoupon, warnOfEnding } from './coupon.repository.ts';
+export { countUsable } from './find-coupons.ts';
 export {
   findTerms,
   giveCoupon,

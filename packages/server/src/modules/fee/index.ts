@@ -1,3 +1,4 @@
+export { type FeeBooks, openFeeBooks } from './fee-books.ts';
 export { openFeeRoutes } from './fee.routes.ts';
 export { findPricedLine, findVersion, keepBill, keepQuote } from './keep-quote.ts';
 export { openTariffs, type Tariffs } from './known-tariffs.ts';

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { aShop } from '@onehaul/testing/builders';
+import { aCase } from '@onehaul/testing/case-builders';
 import { aCountry, aMember, aSession, type TestMember } from '@onehaul/testing/member-builders';
+import { aConfirmation, aGoodsDeclaration } from '@onehaul/testing/customs-builders';
 import { anAddress, anOrder } from '@onehaul/testing/order-builders';
 import { aParcel } from '@onehaul/testing/parcel-builders';
+import { aServiceRequest } from '@onehaul/testing/service-builders';
+import { aBankCard, aWithdrawal } from '@onehaul/testing/withdrawal-builders';
 import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import sharp from 'sharp';
@@ -47,70 +51,6 @@ const makeDue = (...members: TestMember[]) =>
   database.sql(`update member set cancels_at = now() - interval '1 second' where id = any ($1)`, [
     members.map(({ id }) => id),
   ]);
-
-describe('a cancellation (A18)', () => {
-  test('C2: needs the password, in the body', async () => {
-    const anna = await aMember(database, harbour);
-    expect(await cancel(anna, 'wrong')).toMatchObject({ Code: 400, Error: 'member.passwordWrong' });
-    const path = `/Client_Info/SubmitCancellation?Password=${anna.password}`;
-    const { body } = await api.post('harbour.test', path, {}, as(anna));
-    expect(body).toMatchObject({ Code: 400, Error: 'input.invalid' });
-    expect(await rowOf(anna)).toMatchObject({ state: 'active', cancels_at: null });
-  });
-
-  test('S19: is dated fifteen days ahead, ends every session of the account and its sub-accounts, and is told', async () => {
-    const anna = await aMember(database, harbour, {
-      countryId: 86,
-      phoneNumber: '13800138000',
-      isPhoneProved: true,
-    });
-    const sub = await aMember(database, harbour, { mainId: anna.id });
-    const stranger = await aMember(database, harbour);
-    const [own, subs, others] = [
-      await aSession(database, harbour, anna.id),
-      await aSession(database, harbour, sub.id),
-      await aSession(database, harbour, stranger.id),
-    ];
-    const answer = await cancel(anna);
-    expect(answer).toMatchObject({ Code: 200 });
-    const row = await rowOf(anna);
-    expect(row).toMatchObject({ state: 'cancelling', username: anna.username });
-    const { CancelsAt: at } = answer.Data as { CancelsAt: string };
-    expect(new Date(at)).toEqual(row.cancels_at);
-    const [{ days }] = (await database.sql('select cancels_at - now() as days from member where id = $1', [
-      anna.id,
-    ])) as [{ days: { days: number } }];
-    expect(days.days).toBe(14);
-    const ended = await database.sql('select id, ended_by from session where id = any ($1)', [
-      [own, subs, others],
-    ]);
-    expect(new Map(ended.map(({ id, ended_by: by }) => [id, by]))).toEqual(
-      new Map([
-        [own, 'cancellation'],
-        [subs, 'cancellation'],
-        [others, null],
-      ]),
-    );
-    expect(api.services.sent).toMatchObject([
-      { kind: 'cancellation', digits: '13800138000', values: { date: at.slice(0, 10) } },
-    ]);
-    expect(await rowOf(sub)).toMatchObject({ state: 'active' });
-  });
-
-  test('is asked for once', async () => {
-    const anna = await aMember(database, harbour);
-    await cancel(anna);
-    const { cancels_at: first } = await rowOf(anna);
-    expect(await cancel(anna)).toMatchObject({ Code: 409, Error: 'state.illegalStep' });
-    expect((await rowOf(anna)).cancels_at).toEqual(first);
-  });
-
-  test('of an account that nobody knows a password of waits for one', async () => {
-    const anna = await aMember(database, harbour);
-    await database.sql('update member set password_hash = null where id = $1', [anna.id]);
-    expect(await cancel(anna, 'anything')).toMatchObject({ Error: 'member.passwordWrong' });
-  });
-});
 
 /** Where a text stands, in any column of any table of any schema. */
 async function placesOf(texts: string[]): Promise<string[]> {
@@ -213,6 +153,11 @@ describe('an erasure', () => {
       `insert into parcel_claim (tenant_id, shop_id, parcel_id, member_id, note) values (2, $1, $2, $3, $4)`,
       [harbour.id, parcel.id, anna!.id, `bought by ${person.name}`],
     );
+    await aServiceRequest(database, harbour, anna!, {
+      parcel,
+      state: 'done',
+      row: { words: `a photo of ${person.name}'s label` },
+    });
     await database.sql(
       `insert into claim_miss (tenant_id, shop_id, member_id, parcel_id) values (2, $1, $2, $3)`,
       [harbour.id, anna!.id, parcel.id],
@@ -220,12 +165,56 @@ describe('an erasure', () => {
     await database.sql(
       `with told as (insert into outbox (tenant_id, shop_id, member_id, topic, subject_id) values (2, $1, $2, 'parcelStored', $3)
          returning *)
-       insert into notice (tenant_id, shop_id, member_id, outbox_id, kind, subject_id)
-       select tenant_id, shop_id, member_id, id, topic, subject_id from told`,
+       insert into notice (tenant_id, shop_id, member_id, outbox_id, kind, subject, subject_id)
+       select tenant_id, shop_id, member_id, id, topic, 'parcel', subject_id from told`,
       [harbour.id, anna!.id, parcel.id],
     );
+    await database.sql(
+      `insert into notice_delivery (tenant_id, shop_id, notice_id, channel, member_id)
+       select tenant_id, shop_id, id, 'mail', member_id from notice where member_id = $1`,
+      [anna!.id],
+    );
+    await database.sql(
+      `insert into notice_choice (tenant_id, shop_id, member_id, kind, channel, is_on)
+       values (2, $1, $2, 'orderPaid', 'mail', false)`,
+      [harbour.id, anna!.id],
+    );
+    await database.sql(
+      `insert into push_device (tenant_id, shop_id, member_id, session_id, endpoint, p256dh, auth)
+       select tenant_id, shop_id, member_id, id, 'https://push.test/1', '', '' from session where member_id = $1`,
+      [anna!.id],
+    );
+    await database.sql(
+      `with came as (insert into sign_in_day (tenant_id, shop_id, member_id, day, streak, points)
+         values (2, $1, $2, '2026-01-01', 1, 5))
+       insert into member_task (tenant_id, shop_id, member_id) values (2, $1, $2) on conflict do nothing`,
+      [harbour.id, anna!.id],
+    );
+    const asked = await aCase(database, harbour, anna!);
+    await database.sql(
+      `insert into case_message (tenant_id, shop_id, case_id, actor, actor_id, act, words)
+       values (2, $1, $2, 'member', $3, 'written', $4)`,
+      [harbour.id, asked.id, anna!.id, `write to ${person.email}`],
+    );
     await anAddress(database, harbour, anna!, { receiverName: person.name });
-    await anOrder(database, harbour, anna!, { row: { remark: `for ${person.name}` } });
+    const card = await aBankCard(database, api.services.keys, harbour, anna!);
+    await database.sql('update bank_card set holder = $2 where id = $1', [card.id, person.name]);
+    await aGoodsDeclaration(database, harbour, anna!);
+    await database.sql('update goods_declaration set name = $2, removed_at = now() where member_id = $1', [
+      anna!.id,
+      person.name,
+    ]);
+    const order = await anOrder(database, harbour, anna!, { row: { remark: `for ${person.name}` } });
+    await aConfirmation(database, harbour, order, { state: 'mismatch' });
+    await database.sql('update consignee_confirmation set note = $2 where order_id = $1', [
+      order.id,
+      `not what ${person.name} ordered`,
+    ]);
+    await database.sql(`insert into agent (tenant_id, shop_id, member_id, words) values (2, $1, $2, $3)`, [
+      harbour.id,
+      anna!.id,
+      `${person.name} knows many`,
+    ]);
     const friend = await aMember(database, harbour);
     await database.sql('update member set recommender_id = $1 where id = $2', [anna!.id, friend.id]);
     const [{ file_key: fileKey }] = (await database.sql('select file_key from file where member_id = $1', [
@@ -238,9 +227,15 @@ describe('an erasure', () => {
       'qr_sign_in',
       'file',
       'notice',
+      'notice_delivery',
+      'notice_choice',
+      'push_device',
       'outbox',
       'claim_miss',
+      'sign_in_day',
+      'member_task',
       'address',
+      'goods_declaration',
     ];
     const traceCount = async () =>
       (
@@ -272,6 +267,9 @@ describe('an erasure', () => {
       password_hash: null,
       cancels_at: null,
     });
+    const [forgotten] = await database.sql('select * from bank_card where member_id = $1', [anna!.id]);
+    expect(forgotten).toMatchObject({ is_removed: true, number_sealed: Buffer.alloc(0) });
+    expect(forgotten!.number_print).toEqual(Buffer.alloc(0));
     expect(await rowOf(friend)).toMatchObject({ recommender_id: anna!.id, state: 'active' });
 
     const once = await database.sql('select * from member order by id');
@@ -295,6 +293,18 @@ describe('an erasure', () => {
     expect(states).toEqual([{ state: 'erased' }]);
     expect(await rowOf(undone)).toMatchObject({ state: 'active', username: undone.username });
     expect(await rowOf(later)).toMatchObject({ state: 'cancelling', username: later.username });
+  });
+
+  test('waits for money that is on its way to the member’s bank', async () => {
+    const anna = await aMember(database, harbour);
+    const { id } = await aWithdrawal(database, api.services.keys, harbour, anna);
+    await cancel(anna);
+    await makeDue(anna);
+    await runJob();
+    expect(await rowOf(anna)).toMatchObject({ state: 'cancelling' });
+    await database.sql(`update withdrawal set state = 'rejected' where id = $1`, [id]);
+    await runJob();
+    expect(await rowOf(anna)).toMatchObject({ state: 'erased' });
   });
 
   test('frees the username', async () => {

@@ -3,7 +3,9 @@ import type { Db } from '../../db/database.ts';
 import {
   addressesOfMember,
   answersOfMember,
+  cardsOfMember,
   codesOfPhone,
+  declarationsOfMember,
   emptyMember,
   messagesOfMember,
   remarksOfMember,
@@ -35,6 +37,8 @@ export async function eraseMember(
   for (const trace of [...signInTraces, ...messagesOfMember]) await db.all(trace, whose);
   for (const remarks of remarksOfMember) await db.all(remarks, whose);
   await db.all(addressesOfMember, whose);
+  await db.all(declarationsOfMember, whose);
+  await db.all(cardsOfMember, whose);
   await db.all(answersOfMember, whose);
   if (countryId !== null && phoneNumber !== null) {
     await db.all(codesOfPhone, { shopId, countryId, phoneNumber });

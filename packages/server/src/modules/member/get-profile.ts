@@ -4,16 +4,18 @@ import { spendable } from '@onehaul/domain/wallet/account';
 import { readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
+import { countUsable } from '../coupon/index.ts';
 import { privateFileUrl } from '../file/index.ts';
 import { findBalances } from '../wallet/index.ts';
 import { profileOf } from './member.repository.ts';
 
 export async function getProfile({ keys }: Services, context: MemberContext): Promise<Profile> {
   const { db, shop, member } = context;
-  // Both are under way at once. A sub-account pays from the wallet of its main account (A16).
-  const [row, wallet] = await Promise.all([
+  // All are under way at once. A sub-account pays from the wallet of its main account (A16).
+  const [row, wallet, couponCount] = await Promise.all([
     db.first(profileOf, { ...readerOf(context), id: member.id }),
     findBalances(db, shop.id, member.ownerId),
+    countUsable(db, shop.id, member.ownerId),
   ]);
   if (!row) throw new Refusal('access.signInRequired');
   return {
@@ -39,7 +41,6 @@ export async function getProfile({ keys }: Services, context: MemberContext): Pr
     balance: spendable(wallet),
     withdrawable: member.isMainAccount ? wallet.cash : 0,
     points: wallet.points,
-    // A true figure: there are no coupons yet.
-    couponCount: 0,
+    couponCount,
   };
 }

@@ -85,12 +85,18 @@ export const insertMember = prepare((p: NewMember) =>
 export const memberByCode = prepare((p: OfShop & { code: string }) =>
   tables
     .selectFrom('member')
-    .select(['id', 'agentSince'])
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('code', '=', p.code)
-    .where('mainId', 'is', null)
-    .where('state', '=', 'active'),
+    .leftJoin('agent', (join) =>
+      join
+        .onRef('agent.tenantId', '=', 'member.tenantId')
+        .onRef('agent.shopId', '=', 'member.shopId')
+        .onRef('agent.memberId', '=', 'member.id'),
+    )
+    .select(['member.id', 'agent.state as agentState'])
+    .where('member.tenantId', '=', p.tenantId)
+    .where('member.shopId', '=', p.shopId)
+    .where('member.code', '=', p.code)
+    .where('member.mainId', 'is', null)
+    .where('member.state', '=', 'active'),
 );
 
 export const staffByCode = prepare((p: { tenantId: number; code: string }) =>
@@ -272,3 +278,8 @@ export async function findSubAccounts(context: MemberContext, page: PageRequest)
     total: count,
   };
 }
+
+/** Somebody has joined: whoever welcomes people looks here. */
+export const askWelcome = prepare((p: { tenantId: number; shopId: number; memberId: number }) =>
+  tables.insertInto('memberTask').values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId }),
+);

@@ -125,7 +125,6 @@ describe('a registration', () => {
       pay_limit_cents: null,
       state: 'active',
       password_is_given: false,
-      agent_since: null,
       language: 'en',
     });
   });

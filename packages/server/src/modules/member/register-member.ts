@@ -6,7 +6,7 @@ import type { VisitorContext } from '../../http/context.ts';
 import { hashPassword } from '../../passwords.ts';
 import { assertPassword } from '../session/index.ts';
 import { addMember } from './add-member.ts';
-import { memberByCode, staffByCode } from './member.repository.ts';
+import { askWelcome, memberByCode, staffByCode } from './member.repository.ts';
 import { readPhone } from './read-phone.ts';
 
 type Registration = z.output<typeof memberCalls.register.input>;
@@ -37,9 +37,11 @@ export async function registerMember(
   };
   // Last of all before writing: hashing is the work that refusals should not cost.
   const passwordHash = await hashPassword(input.password);
-  const { code } = await context.transaction((transaction) =>
-    addMember(transaction, { ...draft, passwordHash }),
-  );
+  const { code } = await context.transaction(async (transaction) => {
+    const added = await addMember(transaction, { ...draft, passwordHash });
+    await transaction.all(askWelcome, { shopId: shop.id, memberId: added.id });
+    return added;
+  });
   return { memberCode: code };
 }
 
@@ -47,7 +49,7 @@ async function findAgent({ db, shop }: VisitorContext, typed: string): Promise<n
   if (typed === '') return null;
   const code = readMemberCode(typed);
   const agent = code && (await db.first(memberByCode, { shopId: shop.id, code }));
-  if (!agent || agent.agentSince === null) throw new Refusal('member.agentUnknown');
+  if (!agent || agent.agentState !== 'active') throw new Refusal('member.agentUnknown');
   return agent.id;
 }
 

@@ -1,17 +1,18 @@
 import type { Notice } from '@onehaul/contract/notice';
 import type { PageRequest } from '@onehaul/contract/wire';
+import type { NoticeSubject } from '@onehaul/domain/notice';
 import { noticeText } from '@onehaul/i18n/notice-text';
 import { findPage } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { noticePage } from './notice.repository.ts';
+import { noticePage, noticePageAbout } from './notice.repository.ts';
 
 /** What the account was told, in the words of who reads it now. A sub-account reads its main account's (A16). */
 export async function findNotices(
   context: MemberContext,
-  { isUnreadOnly, ...page }: PageRequest & { isUnreadOnly: boolean },
+  { isUnreadOnly, subject, ...page }: PageRequest & { isUnreadOnly: boolean; subject: NoticeSubject | null },
 ): Promise<{ items: Notice[]; total: number }> {
-  const filter = { memberId: context.member.ownerId, isUnreadOnly };
-  const { items, total } = await findPage(context, noticePage, page, filter);
+  const filter = { memberId: context.member.ownerId, isUnreadOnly, subject };
+  const { items, total } = await findPage(context, subject ? noticePageAbout : noticePage, page, filter);
   return {
     total,
     items: items.map(({ id, kind, subjectId, isRead, createdAt, ...told }) => ({

@@ -1,2 +1,2 @@
-export { noticeRoutes } from './notice.routes.ts';
-export { openMailer } from './open-mailer.ts';
+export { openNoticeRoutes } from './notice.routes.ts';
+export { openSenders } from './open-senders.ts';

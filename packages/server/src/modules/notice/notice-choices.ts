@@ -1,22 +1,83 @@
+import type { NoticeChoice, NoticeChoices } from '@onehaul/contract/notice';
+import { channelsOf, isPossible, kindsAt, type NoticeChannel, type NoticeKind } from '@onehaul/domain/notice';
 import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
 import type { MemberContext } from '../../http/context.ts';
-import { findChoices, writeChoices } from './notice.repository.ts';
+import type { Services } from '../../services.ts';
+import { findSettings } from '../shop/index.ts';
+import { findChosen, findDevices, findReach, writeChosen } from './choice.repository.ts';
 
-type Choices = { readonly isMailed: boolean; readonly email: string };
+/** How the account is told of what, where to, and why not. The address and the number are the main account's alone. */
+export async function getChoices(
+  { sms, notice }: Pick<Services, 'sms' | 'notice'>,
+  context: MemberContext,
+): Promise<NoticeChoices> {
+  const { db, shop, member } = context;
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  const [reach, chosen, devices, settings] = await Promise.all([
+    db.first(findReach, whose),
+    db.all(findChosen, whose),
+    db.all(findDevices, whose),
+    findSettings(context),
+  ]);
+  if (!reach) throw new Refusal('access.signInRequired');
 
-/** Mail goes to the main account: its address is not a sub-account's to see. */
-export async function getChoices({ db, shop, member }: MemberContext): Promise<Choices> {
-  const found = await db.first(findChoices, { shopId: shop.id, memberId: member.ownerId });
-  if (!found) throw new Refusal('access.signInRequired');
-  return { isMailed: found.isMailed, email: member.isMainAccount ? found.email : '' };
+  const said = new Map(chosen.map(({ kind, channel, isOn }) => [`${kind} ${channel}`, isOn]));
+  const chosenOf = (kind: NoticeKind, channel: NoticeChannel) => said.get(`${kind} ${channel}`);
+  const { smsCountryIds, smsNoticesADay: mostTexts } = settingsFrom(settings);
+  const isCountryServed = smsCountryIds.length === 0 || smsCountryIds.includes(reach.countryId ?? 0);
+
+  const whyNotMail = () => {
+    if (notice?.isMailClosed) return 'notOffered';
+    return reach.email ? '' : 'noAddress';
+  };
+  const whyNotSms = () => {
+    if (sms.isClosed) return 'notOffered';
+    if (!reach.phoneNumber) return 'noAddress';
+    if (!reach.isPhoneProved) return 'notProved';
+    return isCountryServed ? '' : 'notServed';
+  };
+  const whyNotPush = () => {
+    if (!notice?.push) return 'notOffered';
+    return devices.length > 0 ? '' : 'noDevice';
+  };
+
+  const { isMainAccount } = member;
+  return {
+    email: isMainAccount ? reach.email : '',
+    phone: isMainAccount && reach.phoneNumber ? `${reach.dialCode} ${reach.phoneNumber}` : '',
+    mostTexts,
+    whyNot: { mail: whyNotMail(), sms: whyNotSms(), push: whyNotPush() },
+    choices: kindsAt(shop.modules).map((kind) => ({ kind, channels: channelsOf(kind, chosenOf) })),
+    devices: devices.map(({ id, browser, createdAt, lastToldAt, sessionId }) => ({
+      id,
+      browser,
+      createdAt,
+      lastToldAt,
+      isThis: sessionId === member.sessionId,
+    })),
+  };
 }
 
+/** Changes what is named and nothing else; what cannot be chosen is refused, whoever sends it. */
 export async function setChoices(
-  { db, shop, member }: MemberContext,
-  { isMailed }: { readonly isMailed: boolean },
-): Promise<Choices> {
-  if (!member.isMainAccount) throw new Refusal('access.mainAccountOnly');
-  const written = await db.first(writeChoices, { shopId: shop.id, memberId: member.id, isMailed });
-  if (!written) throw new Refusal('access.signInRequired');
-  return written;
+  services: Pick<Services, 'sms' | 'notice'>,
+  context: MemberContext,
+  { changes }: { readonly changes: readonly NoticeChoice[] },
+): Promise<NoticeChoices> {
+  const { db, shop, member } = context;
+  const kinds = kindsAt(shop.modules);
+  if (changes.some(({ kind, channel }) => !kinds.includes(kind) || !isPossible(kind, channel))) {
+    throw new Refusal('input.invalid');
+  }
+  // The last word on each counts.
+  const last = [...new Map(changes.map((change) => [`${change.kind} ${change.channel}`, change])).values()];
+  await db.all(writeChosen, {
+    shopId: shop.id,
+    memberId: member.id,
+    kinds: last.map(({ kind }) => kind),
+    channels: last.map(({ channel }) => channel),
+    ons: last.map(({ isOn }) => isOn),
+  });
+  return getChoices(services, context);
 }

@@ -1,7 +1,9 @@
-import { type Language, languageTags, pickText, type Translated } from '@onehaul/domain/language';
-import { type NoticeKind, noticeSubject } from '@onehaul/domain/notice';
-import { noticeText, noticeWord } from '@onehaul/i18n/notice-text';
+import { type Language, languageTags, type Translated } from '@onehaul/domain/language';
+import type { NoticeKind } from '@onehaul/domain/notice';
+import { noticeWord } from '@onehaul/i18n/notice-text';
 import type { MailMessage } from '../../gateways/mail/mail.ts';
+import { noticePage } from './notice-page.ts';
+import { noticeWords } from './notice-words.ts';
 
 /** All that a mail says and where it goes. */
 export type MailedNotice = {
@@ -36,30 +38,15 @@ function inkOn(color: string): string {
   return 299 * red + 587 * green + 114 * blue > 150_000 ? '#000000' : '#ffffff';
 }
 
-/** Where the button of a mail leads and what it says. */
-function opening(kind: NoticeKind, subjectId: number) {
-  const subject = noticeSubject(kind);
-  if (subject === 'order') return { page: `order?order=${subjectId}`, word: 'mail.openOrder' } as const;
-  if (subject === 'payment') return { page: 'notify', word: 'mail.openNotices' } as const;
-  // What a rejected claim was about is not among the member's parcels.
-  return kind === 'claimRejected'
-    ? ({ page: 'notify', word: 'mail.openNotices' } as const)
-    : ({ page: `parcel?open=${subjectId}`, word: 'mail.open' } as const);
-}
-
 /** A notice as a mail in its member's language; it shows no picture, so that nobody learns when it is opened. */
 export function noticeMail(notice: MailedNotice): MailMessage {
-  const { tenantId, shopId, id, kind, subjectId, details, timeZone, primaryColor, host } = notice;
-  const [fallback] = notice.shopLanguages;
-  const language = notice.shopLanguages.includes(notice.language) ? notice.language : fallback;
-  const shop = pickText(notice.shopNames, language, fallback);
-  const warehouse = notice.warehouseNames ? pickText(notice.warehouseNames, language, fallback) : '';
-  const { title, text } = noticeText(language, { kind, details, warehouse, timeZone });
+  const { tenantId, shopId, id, kind, subjectId, details, primaryColor, host } = notice;
+  const { language, shopName: shop, title, text } = noticeWords(notice);
   const word = noticeWord.bind(undefined, language);
 
   const name = notice.name.trim();
   const greeting = name ? word('mail.greeting', { name }) : word('mail.greetingPlain');
-  const opened = opening(kind, subjectId);
+  const opened = noticePage(kind, subjectId, details);
   const openUrl = `https://${host}/member/${opened.page}`;
   const stopUrl = `https://${host}/member/notify`;
   const [open, why, stop] = [word(opened.word), word('mail.why', { shop }), word('mail.stop')];

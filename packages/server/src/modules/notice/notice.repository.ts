@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { NoticeSubject } from '@onehaul/domain/notice';
+import { type RawBuilder, sql } from 'kysely';
 import { type ReaderPage, text } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
@@ -7,47 +8,61 @@ type OfMember = { tenantId: number; shopId: number; memberId: number };
 /** Nobody turns further pages, and counting a seller's hundred thousand notices would be the page. */
 const mostCounted = 1000;
 
+type PageOfNotices = ReaderPage & {
+  memberId: number;
+  isUnreadOnly: boolean;
+  subject: NoticeSubject | null;
+};
+
 /** Notices, newest first, with where their parcel is now and the zone of the shop's days. */
-export const noticePage = prepare((p: ReaderPage & { memberId: number; isUnreadOnly: boolean }) =>
-  tables
-    .selectFrom('notice')
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.tenantId', '=', 'notice.tenantId').onRef('shop.id', '=', 'notice.shopId'),
-    )
-    .leftJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'notice.tenantId')
-        .onRef('parcel.shopId', '=', 'notice.shopId')
-        .onRef('parcel.id', '=', 'notice.subjectId'),
-    )
-    .leftJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
-        .onRef('warehouse.shopId', '=', 'parcel.shopId')
-        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
-    )
-    .select(({ ref }) => [
-      'notice.id',
-      'notice.kind',
-      'notice.subjectId',
-      'notice.details',
-      'notice.createdAt',
-      sql<boolean>`notice.read_at is not null`.as('isRead'),
-      text(ref('warehouse.names'), p).as('warehouse'),
-      'shop.timeZone',
-      sql<number>`(select count(*) from (select from notice own where own.tenant_id = ${p.tenantId}
+const noticesBy = (about: (p: PageOfNotices, alias: 'notice' | 'own') => RawBuilder<boolean>) =>
+  prepare((p: PageOfNotices) =>
+    tables
+      .selectFrom('notice')
+      .innerJoin('shop', (join) =>
+        join.onRef('shop.tenantId', '=', 'notice.tenantId').onRef('shop.id', '=', 'notice.shopId'),
+      )
+      .leftJoin('parcel', (join) =>
+        join
+          .onRef('parcel.tenantId', '=', 'notice.tenantId')
+          .onRef('parcel.shopId', '=', 'notice.shopId')
+          .onRef('parcel.id', '=', 'notice.subjectId')
+          .on('notice.subject', '=', 'parcel'),
+      )
+      .leftJoin('warehouse', (join) =>
+        join
+          .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
+          .onRef('warehouse.shopId', '=', 'parcel.shopId')
+          .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+      )
+      .select(({ ref }) => [
+        'notice.id',
+        'notice.kind',
+        'notice.subjectId',
+        'notice.details',
+        'notice.createdAt',
+        sql<boolean>`notice.read_at is not null`.as('isRead'),
+        text(ref('warehouse.names'), p).as('warehouse'),
+        'shop.timeZone',
+        sql<number>`(select count(*) from (select from notice own where own.tenant_id = ${p.tenantId}
         and own.shop_id = ${p.shopId} and own.member_id = ${p.memberId}
-        and (own.read_at is null or not ${p.isUnreadOnly}::boolean) limit ${sql.lit(mostCounted)}) counted)`.as(
-        'total',
-      ),
-    ])
-    .where('notice.tenantId', '=', p.tenantId)
-    .where('notice.shopId', '=', p.shopId)
-    .where('notice.memberId', '=', p.memberId)
-    .where(sql<boolean>`(notice.read_at is null or not ${p.isUnreadOnly}::boolean)`)
-    .orderBy('notice.id', 'desc')
-    .limit(p.limit)
-    .offset(p.offset),
+        and (own.read_at is null or not ${p.isUnreadOnly}::boolean)
+        and ${about(p, 'own')} limit ${sql.lit(mostCounted)}) counted)`.as('total'),
+      ])
+      .where('notice.tenantId', '=', p.tenantId)
+      .where('notice.shopId', '=', p.shopId)
+      .where('notice.memberId', '=', p.memberId)
+      .where(sql<boolean>`(notice.read_at is null or not ${p.isUnreadOnly}::boolean)`)
+      .where(about(p, 'notice'))
+      .orderBy('notice.id', 'desc')
+      .limit(p.limit)
+      .offset(p.offset),
+  );
+
+export const noticePage = noticesBy(() => sql<boolean>`true`);
+/** A statement of its own, so that a subject nobody hears of often is found by its index and not by looking through all. */
+export const noticePageAbout = noticesBy(
+  (p, alias) => sql<boolean>`${sql.ref(`${alias}.subject`)} = ${p.subject}::text`,
 );
 
 /** So many at most: a badge shows no more. */
@@ -83,23 +98,4 @@ export const markRead = prepare((p: OfMember & { ids: number[] }) =>
     )
     .selectFrom('marked')
     .select(sql<number>`count(*)`.as('marked')),
-);
-
-export const findChoices = prepare((p: OfMember) =>
-  tables
-    .selectFrom('member')
-    .select(['mailNotices as isMailed', sql<string>`coalesce(email, '')`.as('email')])
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.memberId),
-);
-
-export const writeChoices = prepare((p: OfMember & { isMailed: boolean }) =>
-  tables
-    .updateTable('member')
-    .set({ mailNotices: p.isMailed })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.memberId)
-    .returning(['mailNotices as isMailed', sql<string>`coalesce(email, '')`.as('email')]),
 );

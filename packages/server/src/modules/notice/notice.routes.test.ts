@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import type { NoticeKind } from '@onehaul/domain/notice';
+import { createECDH, randomUUID } from 'node:crypto';
+import { type NoticeKind, noticeSubject } from '@onehaul/domain/notice';
 import { aShop } from '@onehaul/testing/builders';
 import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
 import { aMember } from '@onehaul/testing/member-builders';
+import { openPushSimulator, type PushSimulator } from '@onehaul/testing/push-simulator';
 import { openSessionApi, type SessionApi, type TestBrowser } from '@onehaul/testing/session-api';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPush } from '../../gateways/push/open-push.ts';
 
 type Shop = { id: number; tenantId: number };
 type Row = {
@@ -20,6 +22,7 @@ type Row = {
 
 let database: TestDatabase;
 let api: SessionApi;
+let simulator: PushSimulator;
 let harbour: Shop;
 let sister: Shop;
 let rival: Shop;
@@ -34,20 +37,39 @@ beforeAll(async () => {
   rival = await aShop(database, { tenantId: 3, host: 'rival.test' });
   const names = { en: 'Dongguan', zhHanT: '東莞倉' };
   warehouseId = (await aRow(database, harbour, 'warehouse', { names })).id as number;
-  api = await openSessionApi(database);
+  simulator = await openPushSimulator();
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  const push = openPush({
+    PUSH_PUBLIC_KEY: ecdh.getPublicKey('base64url'),
+    PUSH_PRIVATE_KEY: ecdh.getPrivateKey('base64url'),
+    PUSH_SUBJECT: 'https://onehaul.test',
+    PUSH_ORIGINS: simulator.url,
+  });
+  api = await openSessionApi(database, { notice: { push } });
 });
 afterAll(async () => {
   await api.close();
+  await simulator.close();
   await database.close();
 });
-beforeEach(() => database.sql('truncate notice, outbox'));
+beforeEach(() => database.sql('truncate notice, outbox, push_device cascade'));
 
 let events = 0;
 async function told(shop: Shop, memberId: number, kind: NoticeKind, subjectId = 1, details = {}) {
   const [row] = await database.sql(
-    `insert into notice (tenant_id, shop_id, member_id, outbox_id, kind, subject_id, details)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [shop.tenantId, shop.id, memberId, ++events, kind, subjectId, { number: `SF${subjectId}`, ...details }],
+    `insert into notice (tenant_id, shop_id, member_id, outbox_id, kind, subject_id, details, subject)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      shop.tenantId,
+      shop.id,
+      memberId,
+      ++events,
+      kind,
+      subjectId,
+      { number: `SF${subjectId}`, ...details },
+      noticeSubject(kind),
+    ],
   );
   return row!.id as number;
 }
@@ -128,39 +150,215 @@ test('named notices are marked, or all of them, and open pages hear of it once',
   ]);
 });
 
-test('a sub-account reads its main account’s notices and sees nothing of its address', async () => {
-  const amy = await signedIn('harbour.test', harbour, { email: 'amy@mail.test' });
+test('a list is narrowed to what notices are about', async () => {
+  const amy = await signedIn('harbour.test', harbour);
+  await told(harbour, amy.id, 'parcelStored', 1);
+  const paid = await told(harbour, amy.id, 'orderPaid', 2);
+  await told(harbour, amy.id, 'withdrawalPaid', 3);
+  const asked = await told(harbour, amy.id, 'consigneeAsked', 4);
+  const orders = await list(amy.browser, { Subject: 'order' });
+  expect(orders.Total).toBe(2);
+  expect(orders.Rows.map(({ Id }) => Id)).toEqual([asked, paid]);
+  await mark(amy.browser, asked);
+  const unreadOrders = await list(amy.browser, { Subject: 'order', IsUnreadOnly: true });
+  expect(unreadOrders.Rows.map(({ Id }) => Id)).toEqual([paid]);
+  expect(unreadOrders.Total).toBe(1);
+});
+
+test('a sub-account reads its main account’s notices, and changes nothing of how it is told', async () => {
+  const amy = await signedIn('harbour.test', harbour, {
+    email: 'amy@mail.test',
+    countryId: 156,
+    phoneNumber: '13800138001',
+    isPhoneProved: true,
+  });
   const sub = await signedIn('harbour.test', harbour, { mainId: amy.id });
   await told(harbour, amy.id, 'parcelHeld');
   expect((await list(sub.browser)).Total).toBe(1);
   expect(await mark(sub.browser)).toBe(0);
   expect(await unread(amy.browser)).toBe(0);
-  const choices = await sub.browser.post('/Client_Notice/GetChoices');
-  expect(choices.body.Data).toEqual({ IsMailed: true, Email: '' });
-  const refused = await sub.browser.post('/Client_Notice/SetChoices', { IsMailed: false });
-  expect(refused.body.Error).toBe('access.mainAccountOnly');
+  expect(await choices(sub.browser)).toMatchObject({ Email: '', Phone: '' });
+  const changes = [
+    ['SetChoices', { Changes: [{ Kind: 'orderPaid', Channel: 'mail', IsOn: false }] }],
+    ['AddPushDevice', await aBrowser()],
+    ['RemovePushDevice', {}],
+  ] as const;
+  for (const [name, body] of changes) {
+    const refused = await sub.browser.post(`/Client_Notice/${name}`, body, key());
+    expect(refused.body.Error).toBe('access.mainAccountOnly');
+  }
 });
 
-test('mail is switched off and on again by the member alone', async () => {
+type Choices = {
+  Email: string;
+  Phone: string;
+  WhyNot: Record<'Mail' | 'Sms' | 'Push', string>;
+  Choices: { Kind: NoticeKind; Channels: string[] }[];
+  Devices: { Browser: string; IsThis: boolean }[];
+};
+const key = () => ({ 'idempotency-key': randomUUID() });
+const choices = async (browser: TestBrowser) =>
+  (await browser.post('/Client_Notice/GetChoices')).body.Data as Choices;
+const waysOf = async (browser: TestBrowser, kind: NoticeKind) =>
+  (await choices(browser)).Choices.find(({ Kind }) => Kind === kind)?.Channels;
+const set = (browser: TestBrowser, ...changes: [NoticeKind, string, boolean][]) =>
+  browser.post(
+    '/Client_Notice/SetChoices',
+    { Changes: changes.map(([Kind, Channel, IsOn]) => ({ Kind, Channel, IsOn })) },
+    key(),
+  );
+
+test('only what is named changes, for the member alone', async () => {
   const amy = await signedIn('harbour.test', harbour, { email: 'amy@mail.test' });
   const ben = await signedIn('harbour.test', harbour, { email: 'ben@mail.test' });
-  const ask = async (browser: TestBrowser) => (await browser.post('/Client_Notice/GetChoices')).body.Data;
-  expect(await ask(amy.browser)).toEqual({ IsMailed: true, Email: 'amy@mail.test' });
-  const off = await amy.browser.post(
-    '/Client_Notice/SetChoices',
-    { IsMailed: false },
-    { 'idempotency-key': randomUUID() },
+  const eve = await signedIn('rival.test', rival);
+  const before = await choices(amy.browser);
+  expect(before.Email).toBe('amy@mail.test');
+  const answer = await set(amy.browser, ['orderPaid', 'mail', false], ['parcelReceived', 'mail', true]);
+  const after = answer.body.Data as Choices;
+  const changed = after.Choices.filter(
+    ({ Channels }, place) => Channels.join() !== before.Choices[place]!.Channels.join(),
   );
-  expect(off.body.Data).toEqual({ IsMailed: false, Email: 'amy@mail.test' });
-  expect(await ask(amy.browser)).toMatchObject({ IsMailed: false });
-  expect(await ask(ben.browser)).toMatchObject({ IsMailed: true });
+  expect(changed).toEqual([
+    { Kind: 'parcelReceived', Channels: ['mail'] },
+    { Kind: 'orderPaid', Channels: ['push'] },
+  ]);
+  expect(await choices(amy.browser)).toEqual(after);
+  for (const other of [ben, eve]) expect(await waysOf(other.browser, 'orderPaid')).toEqual(['mail', 'push']);
+  await set(amy.browser, ['orderPaid', 'mail', true]);
+  expect(await waysOf(amy.browser, 'orderPaid')).toEqual(['mail', 'push']);
+  // Of two words on the same the last counts.
+  await set(amy.browser, ['orderPaid', 'mail', false], ['orderPaid', 'mail', true]);
+  expect(await waysOf(amy.browser, 'orderPaid')).toEqual(['mail', 'push']);
+});
+
+test('what cannot be chosen is refused and changes nothing', async () => {
+  const amy = await signedIn('harbour.test', harbour);
+  const before = await choices(amy.browser);
+  for (const wrong of [
+    ['couponGiven', 'sms', true],
+    ['orderPaid', 'pigeon', true],
+    ['weather', 'mail', true],
+  ] as [NoticeKind, string, boolean][]) {
+    const refused = await set(amy.browser, ['orderPaid', 'mail', false], wrong);
+    expect(refused.body.Error).toBe('input.invalid');
+  }
+  expect((await set(amy.browser)).body.Error).toBe('input.invalid');
+  expect(await choices(amy.browser)).toEqual(before);
+});
+
+test('a shop is asked about what can happen there', async () => {
+  const plain = await aShop(database, { tenantId: 2, host: 'plain.test', modules: [] });
+  const amy = await signedIn('plain.test', plain);
+  const kinds = (await choices(amy.browser)).Choices.map(({ Kind }) => Kind);
+  expect(kinds).toContain('withdrawalPaid');
+  expect(kinds).not.toContain('agentApproved');
+  expect(kinds).not.toContain('orderPaid');
+  const refused = await set(amy.browser, ['orderPaid', 'mail', false]);
+  expect(refused.body.Error).toBe('input.invalid');
+});
+
+test('a channel that cannot be used says why', async () => {
+  const bare = await signedIn('harbour.test', harbour);
+  expect((await choices(bare.browser)).WhyNot).toEqual({
+    Mail: 'noAddress',
+    Sms: 'noAddress',
+    Push: 'noDevice',
+  });
+  const typed = await signedIn('harbour.test', harbour, {
+    email: 'amy@mail.test',
+    countryId: 156,
+    phoneNumber: '13800138002',
+  });
+  const { WhyNot, Phone } = await choices(typed.browser);
+  expect([WhyNot.Mail, WhyNot.Sms, Phone]).toEqual(['', 'notProved', '86 13800138002']);
+  await database.sql('update member set phone_proved_at = now() where id = $1', [typed.id]);
+  expect((await choices(typed.browser)).WhyNot.Sms).toBe('');
+  await database.sql(
+    `insert into setting (tenant_id, shop_id, name, value) values (2, $1, 'smsCountryIds', '[852]')`,
+    [harbour.id],
+  );
+  expect((await choices(typed.browser)).WhyNot.Sms).toBe('notServed');
+  await database.sql('truncate setting');
+});
+
+async function aBrowser(endpoint?: string) {
+  const { p256dh, auth, endpoint: own } = await simulator.subscribe();
+  return { Endpoint: endpoint ?? own, P256dh: p256dh, Auth: auth };
+}
+const add = (browser: TestBrowser, device: object) =>
+  browser.post('/Client_Notice/AddPushDevice', device, key());
+const owners = async () =>
+  (await database.sql('select member_id from push_device order by id')).map((row) => row.member_id);
+
+test('a browser is added by who is signed in there, and belongs to who was last', async () => {
+  const [amy, ben] = [await signedIn('harbour.test', harbour), await signedIn('harbour.test', harbour)];
+  const { body } = await amy.browser.post('/Client_Notice/GetPushKey');
+  expect((body.Data as { PublicKey: string }).PublicKey).toHaveLength(87);
+  const device = await aBrowser();
+  expect((await add(amy.browser, device)).body.Code).toBe(200);
+  expect(await choices(amy.browser)).toMatchObject({ WhyNot: { Push: '' }, Devices: [{ IsThis: true }] });
+  expect((await choices(ben.browser)).Devices).toEqual([]);
+  // Another session of hers sees it, and knows it is another browser.
+  const second = api.browser('harbour.test');
+  await second.signIn(amy);
+  expect((await choices(second)).Devices).toMatchObject([{ IsThis: false }]);
+  await add(ben.browser, device);
+  expect(await owners()).toEqual([ben.id]);
+  // Nobody removes what is not theirs.
+  await amy.browser.post('/Client_Notice/RemovePushDevice', { Endpoint: device.Endpoint }, key());
+  expect(await owners()).toEqual([ben.id]);
+  await ben.browser.post('/Client_Notice/RemovePushDevice', {}, key());
+  expect(await owners()).toEqual([]);
+});
+
+test('logging out takes the browser with it', async () => {
+  const amy = await signedIn('harbour.test', harbour);
+  await add(amy.browser, await aBrowser());
+  const second = api.browser('harbour.test');
+  await second.signIn(amy);
+  await second.post('/Session/EndOthers', {}, key());
+  expect(await choices(second)).toMatchObject({ WhyNot: { Push: 'noDevice' }, Devices: [] });
+});
+
+test('a session has one browser, a member ten', async () => {
+  const amy = await signedIn('harbour.test', harbour);
+  await add(amy.browser, await aBrowser());
+  await add(amy.browser, await aBrowser());
+  expect(await owners()).toHaveLength(1);
+  await database.sql(
+    `insert into push_device (tenant_id, shop_id, member_id, session_id, endpoint, p256dh, auth, created_at)
+     select tenant_id, shop_id, member_id, session_id, endpoint || n, p256dh, auth, now() - n * interval '1 hour'
+     from push_device, generate_series(1, 12) n`,
+  );
+  const second = api.browser('harbour.test');
+  await second.signIn(amy);
+  await add(second, await aBrowser());
+  expect(await owners()).toHaveLength(10);
+});
+
+test('an address that is no push service’s is not taken, nor keys that are none', async () => {
+  const amy = await signedIn('harbour.test', harbour);
+  for (const endpoint of [
+    'https://evil.test/push',
+    'http://127.0.0.1:5432/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://fcm.googleapis.com@evil.test/x',
+  ]) {
+    const { body } = await add(amy.browser, await aBrowser(endpoint));
+    expect(body).toMatchObject({ Code: 400, Error: 'push.notServed' });
+  }
+  const { body } = await add(amy.browser, { ...(await aBrowser()), Auth: 'c2hvcnQ' });
+  expect(body.Error).toBe('input.invalid');
+  expect(await owners()).toEqual([]);
+  expect(simulator.calls()).toBe(0);
 });
 
 test('a list without end is counted to a thousand, and turned like any other', async () => {
   const amy = await signedIn('harbour.test', harbour);
   await database.sql(
-    `insert into notice (tenant_id, shop_id, member_id, outbox_id, kind, subject_id)
-     select 2, $1, $2, 100000 + n, 'parcelStored', n from generate_series(1, 1200) n`,
+    `insert into notice (tenant_id, shop_id, member_id, outbox_id, kind, subject, subject_id)
+     select 2, $1, $2, 100000 + n, 'parcelStored', 'parcel', n from generate_series(1, 1200) n`,
     [harbour.id, amy.id],
   );
   const page = await list(amy.browser, { PageIndex: 3, PageRows: 50 });

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Topic } from '../../outbox/emit.ts';
 import {
   addPaid,
+  disputedOrder,
   type LockedOrder,
   lockOrderRows,
   moveOrders,
@@ -72,8 +73,18 @@ export async function stepOrders(
   const to = orderMachine.next(first.step, act);
   if (!to) throw new Refusal('state.illegalStep', { from: first.step, event: act });
   const ids = orders.map(({ id }) => id);
+  await assertUndisputed(db, shopId, ids, act);
   const moved = await db.all(moveOrders, { ...writtenFrom(account), shopId, ids, act, from: first.step, to });
   if (moved.length < ids.length) throw new Refusal('state.illegalStep', { from: first.step, event: act });
+}
+
+/** What takes boxes away from who has to measure them again, or measures others in their place. */
+const keptFromDisputed: readonly OrderAct[] = ['load', 'ship', 'repack'];
+
+async function assertUndisputed(db: Db, shopId: number, ids: number[], act: OrderAct): Promise<void> {
+  if (!keptFromDisputed.includes(act)) return;
+  const disputed = await db.first(disputedOrder, { shopId, ids });
+  if (disputed) throw new Refusal('case.measuring', { number: disputed.number });
 }
 
 /** Writes down what happened to orders without moving them; with `submit` a story begins. */

@@ -93,6 +93,9 @@ const insertHappenings = (p: Written) => (query: WithChanged) =>
         ]),
     );
 
+/** Steps after which an order's points and earnings are looked at. */
+const rewarding: readonly OrderStep[] = ['completed', 'cancelled'];
+
 /** Moves orders from one step to the next, writes down what happened and tells their owners: one statement. */
 export const moveOrders = prepare((p: OfShop & Written & { ids: number[]; from: OrderStep; to: OrderStep }) =>
   tables
@@ -123,6 +126,23 @@ export const moveOrders = prepare((p: OfShop & Written & { ids: number[]; from: 
     )
     .with('written', insertEvents(p))
     .with('told', insertHappenings(p))
+    .with('asked', (query) =>
+      query
+        .insertInto('orderTask')
+        .columns(['tenantId', 'shopId', 'orderId', 'kind'])
+        .expression((from) =>
+          from
+            .selectFrom('changed')
+            .innerJoin(
+              sql<{ kind: 'points' | 'earnings' }>`(values ('points'), ('earnings'))`.as<'task'>(
+                sql`task (kind)`,
+              ),
+              (join) => join.onTrue(),
+            )
+            .select(['tenantId', 'shopId', 'id', 'task.kind'])
+            .where(sql<boolean>`${p.to}::text = any(${[...rewarding]}::text[])`),
+        ),
+    )
     .selectFrom('changed')
     .select('id'),
 );
@@ -153,16 +173,51 @@ export const noteOrderEvents = prepare((p: OfShop & Written & { ids: number[]; i
     .select('id'),
 );
 
-/** What was settled, or went back, of an order. */
+/** What was settled, or went back, of an order; what an agent earns by it changes with it. */
 export const addPaid = prepare((p: OfShop & { id: number; minor: number }) =>
   tables
-    .updateTable('shopOrder')
-    .set({
-      paidMinor: sql`paid_minor + ${p.minor}::bigint`,
-      paidAt: sql`case when ${p.minor}::bigint > 0 then now() else paid_at end`,
-    })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('id', '=', p.id)
-    .returning(['id', 'step', 'totalMinor', 'paidMinor', 'payPolicy']),
+    .with('changed', (query) =>
+      query
+        .updateTable('shopOrder')
+        .set({
+          paidMinor: sql`paid_minor + ${p.minor}::bigint`,
+          paidAt: sql`case when ${p.minor}::bigint > 0 then now() else paid_at end`,
+        })
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.shopId)
+        .where('id', '=', p.id)
+        .returning(['tenantId', 'shopId', 'id', 'step', 'totalMinor', 'paidMinor', 'payPolicy']),
+    )
+    .with('asked', (query) =>
+      query
+        .insertInto('orderTask')
+        .columns(['tenantId', 'shopId', 'orderId', 'kind'])
+        .expression((from) =>
+          from
+            .selectFrom('changed')
+            .select(['tenantId', 'shopId', 'id', sql.lit('earnings' as const).as('kind')]),
+        ),
+    )
+    .selectFrom('changed')
+    .select(['id', 'step', 'totalMinor', 'paidMinor', 'payPolicy']),
+);
+
+/** One of these orders whose boxes somebody has to measure again (A68). */
+export const disputedOrder = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .selectFrom('supportCase')
+    .innerJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'supportCase.tenantId')
+        .onRef('shopOrder.shopId', '=', 'supportCase.shopId')
+        .onRef('shopOrder.id', '=', 'supportCase.orderId'),
+    )
+    .select('shopOrder.number')
+    .where('supportCase.tenantId', '=', p.tenantId)
+    .where('supportCase.shopId', '=', p.shopId)
+    .where(sql<boolean>`support_case.order_id = any(${p.ids}::bigint[])`)
+    .where('supportCase.orderId', 'is not', null)
+    .where('supportCase.kind', '=', 'measurement')
+    .where('supportCase.state', '<>', 'closed')
+    .limit(1),
 );

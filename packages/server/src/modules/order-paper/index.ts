@@ -1,2 +1,2 @@
+export { madeFile } from '../../documents/made-file.ts';
 export { findLabels, findOrderPapers, findOrderRows } from './find-papers.ts';
-export { madeFile } from './made-file.ts';

@@ -5,7 +5,7 @@ import type { Language } from '@onehaul/domain/language';
 import { billChanges, packedShipment, settleTotal } from '@onehaul/domain/order/packed-price';
 import { type Difference, differenceOf } from '@onehaul/domain/order/settle-difference';
 import type { OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
-import type { Shipment } from '@onehaul/domain/fee/shipment';
+import type { Box, Shipment } from '@onehaul/domain/fee/shipment';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import { refusalText } from '@onehaul/i18n/translate';
@@ -39,8 +39,16 @@ export type Packed = {
   | { readonly bill: null; readonly refusal: Refusal; readonly difference: null }
 );
 
-/** Prices the measured boxes by the order's own version, and all else as it was promised (A42). */
-export async function pricePacked(db: Db, shopId: number, order: PricedOrder): Promise<Packed> {
+/**
+ * Prices the measured boxes by the order's own version, and all else as it was promised (A42). Other measures of the
+ * same boxes may be given, in their order, to see what they would cost.
+ */
+export async function pricePacked(
+  db: Db,
+  shopId: number,
+  order: PricedOrder,
+  otherMeasures?: readonly Box[],
+): Promise<Packed> {
   const { id: orderId, lineId, version, shipment, quotedBill: quoted, points } = order;
   if (version === null || !shipment || !quoted) throw new Refusal('fee.notPriced');
   const of = { shopId, orderId };
@@ -69,7 +77,7 @@ export async function pricePacked(db: Db, shopId: number, order: PricedOrder): P
   };
   const priced = priceOrNot(
     { version, effectiveAt: '', tariff: found!.tariff },
-    packedShipment(shipment, measured, points),
+    packedShipment(shipment, otherMeasures ?? measured, points),
   );
   if (!priced.bill) return { ...common, ...priced, difference: null };
   const difference = differenceOf({

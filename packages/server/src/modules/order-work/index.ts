@@ -10,6 +10,7 @@ export { type Reader, showOrder } from './open-order.ts';
 export { pickParcel } from './pick-parcel.ts';
 export { putBack } from './put-back.ts';
 export { clearException, raiseException } from './raise-exception.ts';
+export { remeasureBoxes } from './remeasure-boxes.ts';
 export { removeBox } from './remove-box.ts';
 export { repackOrder } from './repack-order.ts';
 export { saveBox } from './save-box.ts';

@@ -226,6 +226,44 @@ export const writeBox = prepare((p: Box) =>
     ),
 );
 
+type OtherMeasures = OfOrder & {
+  staffId: number;
+  boxNumbers: number[];
+  grams: number[];
+  lengths: number[];
+  widths: number[];
+  heights: number[];
+};
+
+/** What a second person measured of boxes that stay as they are packed. */
+export const rewriteBoxes = prepare((p: OtherMeasures) =>
+  tables
+    .updateTable('orderBox')
+    .from(
+      sql<{
+        box: number;
+        grams: number;
+        length: number;
+        width: number;
+        height: number;
+      }>`unnest(${p.boxNumbers}::int[],
+        ${p.grams}::int[], ${p.lengths}::int[], ${p.widths}::int[], ${p.heights}::int[])`.as<'found'>(
+        sql`found (box, grams, length, width, height)`,
+      ),
+    )
+    .set({
+      weightGrams: sql`found.grams`,
+      lengthMm: sql`found.length`,
+      widthMm: sql`found.width`,
+      heightMm: sql`found.height`,
+      packedBy: p.staffId,
+    })
+    .where('orderBox.tenantId', '=', p.tenantId)
+    .where('orderBox.shopId', '=', p.shopId)
+    .where('orderBox.orderId', '=', p.orderId)
+    .where(sql<boolean>`order_box.box_number = found.box`),
+);
+
 export const deleteBox = prepare((p: OfOrder & { boxNumber: number }) =>
   tables
     .deleteFrom('orderBox')

@@ -2,6 +2,7 @@ import { readOrderNumber } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { type LockedOrder, lockOrders, stepOrders } from '../order-move/index.ts';
+import { assertOrdersNotServed, findServedOrders } from '../service-request/index.ts';
 import { instantAt, type Scanned, type Workplace } from './hold-order.ts';
 import { insertWave, lockOldestToPick, ordersByNumbers, writeWave } from './wave.repository.ts';
 
@@ -27,11 +28,14 @@ export async function startWave(
 
 async function holdOldest(db: Db, { shopId, warehouseId }: Workplace, most: number): Promise<LockedOrder[]> {
   const oldest = await db.all(lockOldestToPick, { shopId, warehouseId, most });
-  return lockOrders(
+  const orders = await lockOrders(
     db,
     shopId,
     oldest.map(({ id }) => id),
   );
+  // Work may have been paid for while the oldest were looked up.
+  const served = await findServedOrders(db, shopId, orders);
+  return orders.filter(({ id }) => !served.has(id));
 }
 
 async function holdNamed(
@@ -50,5 +54,6 @@ async function holdNamed(
   const other = orders.find(({ step }) => step !== 'toPick');
   if (other) throw new Refusal('state.illegalStep', { from: other.step, event: 'pick' });
   if (orders.some(({ exception }) => exception !== null)) throw new Refusal('order.hasException');
+  await assertOrdersNotServed(db, shopId, orders);
   return orders;
 }

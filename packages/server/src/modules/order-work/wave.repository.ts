@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
+import { isOrderServed } from '../service-request/index.ts';
 import type { OfOrder, OfShop } from './workplace.repository.ts';
 
 type OfWarehouse = OfShop & { warehouseId: number };
@@ -15,6 +16,7 @@ export const lockOldestToPick = prepare((p: OfWarehouse & { most: number }) =>
     .where('warehouseId', '=', p.warehouseId)
     .where('step', '=', 'toPick')
     .where('exception', 'is', null)
+    .where(({ not }) => not(isOrderServed))
     .orderBy('id')
     .limit(p.most)
     .forUpdate()
@@ -131,7 +133,8 @@ export const countToPick = prepare((p: OfWarehouse) =>
     .where('shopId', '=', p.shopId)
     .where('warehouseId', '=', p.warehouseId)
     .where('step', '=', 'toPick')
-    .where('exception', 'is', null),
+    .where('exception', 'is', null)
+    .where(({ not }) => not(isOrderServed)),
 );
 
 export const waveById = prepare((p: OfWarehouse & { waveId: number }) =>

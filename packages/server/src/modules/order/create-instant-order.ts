@@ -7,6 +7,7 @@ import { settingsFrom } from '@onehaul/domain/settings';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { getAddressRow } from '../address/index.ts';
+import { assertSendable, type CustomsBook } from '../customs/index.ts';
 import { exchangeOf, findPricedLine } from '../fee/index.ts';
 import { noteOrders } from '../order-move/index.ts';
 import { lockForOrder } from '../parcel/index.ts';
@@ -34,7 +35,7 @@ function refuseReductions({ ceilingMinor, couponId, points }: InstantDraft): voi
 
 /** Fixes how parcels are sent on when the last of them has come, up to a price (A43). */
 export async function createInstantOrder(
-  keys: Keys,
+  { keys, customs }: { keys: Keys; customs: CustomsBook },
   context: MemberContext,
   draft: InstantDraft,
 ): Promise<Order> {
@@ -55,6 +56,7 @@ export async function createInstantOrder(
   const refusal = whyNotInstant(parcels, most);
   if (refusal) throw new Refusal(refusal, { most });
   await assertTaken(context, line, parcels, address.countryId);
+  await assertSendable(customs, context, address.countryId, draft.declaration);
 
   const id = await placeOrder(keys, context, address, parcels, {
     ...asked,

@@ -262,6 +262,49 @@ describe('coupons and points', () => {
     expect(await refusal(await aCoupon(database, harbour, ben))).toBe('coupon.notUsable');
     expect(await refusal(minimum)).toBe('fee.couponNotMet');
     expect(await refusal(heavy)).toBe('fee.couponNotMet');
+    // An order names one coupon: two of them are no coupon at all.
+    const two = {
+      CouponId: [await aCoupon(database, harbour, anna), await aCoupon(database, harbour, anna)],
+    };
+    expect((await stage.quote(anna, stage.instruction([parcel], two))).error).toBe('input.invalid');
+  });
+
+  test('S55: a coupon that was used stays used, whatever becomes of its order', async () => {
+    const { anna, database, harbour } = stage;
+    const couponId = await aCoupon(database, harbour, anna, { minor: 500 });
+    const made = await stage.order(anna, [await stage.stored(anna)], { CouponId: couponId });
+    await database.sql(`update shop_order set step = 'shipped', paid_minor = total_minor where id = $1`, [
+      made.data.Id,
+    ]);
+    await database.sql(`update parcel set state = 'shipped' where order_id = $1`, [made.data.Id]);
+    expect(
+      (await stage.call(anna, '/Order/OrderReceiveGoods', { Ids: [made.data.Id] })).error,
+    ).toBeUndefined();
+    expect((await stage.call(anna, '/Order/DeleteData', { Ids: [made.data.Id] })).error).toBe(
+      'order.notCancellable',
+    );
+    const parcel = await stage.stored(anna);
+    expect((await stage.quote(anna, stage.instruction([parcel], { CouponId: couponId }))).error).toBe(
+      'coupon.notUsable',
+    );
+  });
+
+  test('S56: more points than there are, a part of one and less than none are refused, and nothing is taken', async () => {
+    const { anna, database, harbour } = stage;
+    const before = await pointsOf(anna.id);
+    await someMoney(database, harbour, anna, { points: 10 });
+    const parcel = await stage.stored(anna);
+    const refusal = async (Integral: unknown) => {
+      const asked = stage.instruction([parcel], { Integral });
+      const quoted = await stage.quote(anna, asked);
+      return quoted.error ?? (await stage.create(anna, quoted.data.Id, asked)).error;
+    };
+    for (const points of [-1, 1.5, '3', Number.NaN])
+      expect(await refusal(points), String(points)).toBe('input.invalid');
+    expect(await refusal(before + 11)).toBe('wallet.notEnoughPoints');
+    expect(await pointsOf(anna.id)).toBe(before + 10);
+    const [row] = await database.sql('select order_id from parcel where id = $1', [parcel.id]);
+    expect(row!.order_id).toBeNull();
   });
 
   test('S55: a coupon is in one order, and comes back once when that is taken back', async () => {

@@ -15,9 +15,10 @@ import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { getAddressRow } from '../address/index.ts';
 import { giveCoupon, lockCoupon } from '../coupon/index.ts';
+import { assertSendable, type CustomsBook } from '../customs/index.ts';
 import { findPricedLine, findQuoteRow, type Tariffs } from '../fee/index.ts';
 import { lockOrders, noteOrders, stepOrders } from '../order-move/index.ts';
-import { lockForOrder, stepParcelsOf } from '../parcel/index.ts';
+import { assertNotServed, lockForOrder, stepParcelsOf } from '../parcel/index.ts';
 import { findSettings } from '../shop/index.ts';
 import { postJournal } from '../wallet/index.ts';
 import { assertTaken } from './assert-taken.ts';
@@ -46,8 +47,7 @@ const yuan = (minor: number) => (minor / 100).toFixed(2);
  * the quote's own version, and what differs is said. All of it happens, or none.
  */
 export async function createOrder(
-  keys: Keys,
-  tariffs: Tariffs,
+  { keys, tariffs, customs }: { keys: Keys; tariffs: Tariffs; customs: CustomsBook },
   context: ChangeContext,
   draft: MergeDraft,
 ): Promise<Order> {
@@ -65,12 +65,14 @@ export async function createOrder(
   const parcels = await lockForOrder(context, asked.parcelIds);
   const refusal = whyNotMergeable(parcels);
   if (refusal) throw new Refusal(refusal);
+  await assertNotServed(db, shop.id, parcels);
   const [line, address, own] = await Promise.all([
     findPricedLine(context, draft.lineId),
     getAddressRow(context, asked.addressId),
     findSettings(context),
   ]);
   await assertTaken(context, line, parcels, address.countryId);
+  await assertSendable(customs, context, address.countryId, draft.declaration);
 
   const { version, publishedAt, lineId } = quote;
   const [tariff] = await tariffs.find(context, [{ lineId, version, publishedAt }]);

@@ -7,7 +7,7 @@ import type { TransactionDb } from '../../db/database.ts';
 import type { ShopReader } from '../../http/context.ts';
 import { exchangeOf, findPricedLine, findVersion, type PricedLine, type Tariffs } from '../fee/index.ts';
 import { type LockedOrder, lockOrders, noteOrders, stepOrders } from '../order-move/index.ts';
-import { lockParcelsOf, type OrderedParcel, stepParcelsOf } from '../parcel/index.ts';
+import { findServed, lockParcelsOf, type OrderedParcel, stepParcelsOf } from '../parcel/index.ts';
 import { payFromBalance } from '../payment/index.ts';
 import { findSettings, findShop } from '../shop/index.ts';
 import { assertTaken } from './assert-taken.ts';
@@ -27,6 +27,9 @@ export async function dispatchArrived(
   const parcels = await lockParcelsOf(db, shopId, id);
   // Sent on already, taken back, or somebody has put one of them aside meanwhile.
   if (parcels.length === 0 || parcels.some(({ state }) => state !== 'stored')) return;
+  // Somebody was paid to work on one of them first.
+  const ids = parcels.map((parcel) => parcel.id);
+  if ((await findServed(db, shopId, ids)).size > 0) return;
   const shop = await findShop(db, shopId);
   const reader = { db, shop: shop!, language: shop!.languages[0] };
   const priced = await priceOrNot(tariffs, reader, order!, parcels);

@@ -4,6 +4,7 @@ import { releaseCoupons } from '../coupon/index.ts';
 import { type Account, type LockedOrder, stepOrders } from '../order-move/index.ts';
 import { unbindParcels } from '../parcel/index.ts';
 import { refundOrders } from '../payment/index.ts';
+import { letServicesGo } from '../service-request/index.ts';
 
 /**
  * Orders of one member come to nothing: their parcels can be ordered again, coupons and points are the member's again,
@@ -17,6 +18,7 @@ export async function letOrdersGo(
   account: Account,
 ): Promise<void> {
   const orderIds = orders.map(({ id }) => id);
+  await letServicesGo(db, shopId, orderIds);
   for (const step of new Set(orders.map((order) => order.step))) {
     const there = orders.filter((order) => order.step === step);
     await stepOrders(db, shopId, there, act, account);

@@ -1,5 +1,5 @@
 import { openOrderApi, type OrderApi } from '@onehaul/testing/order-api';
-import { aCoupon } from '@onehaul/testing/order-builders';
+import { aCampaign, aCoupon } from '@onehaul/testing/order-builders';
 import type { TestParcel } from '@onehaul/testing/parcel-builders';
 import { someMoney } from '@onehaul/testing/wallet-builders';
 import { findBalances } from '../wallet/index.ts';
@@ -52,6 +52,28 @@ test('R07: 100 points, 20 orders at once of 80 each: one is made', async () => {
   expect(points).toBe(20);
   const [used] = await database.sql('select sum(points) as points from shop_order');
   expect(Number(used!.points)).toBe(80);
+}, 60_000);
+
+test('R07: 20 orders of 80 points and 10 coupons of 60 at once, for 100: one of them all', async () => {
+  const { anna, database, harbour } = stage;
+  const pointsNow = async () => (await findBalances(database.database.tenant(2), harbour.id, anna.id)).points;
+  await someMoney(database, harbour, anna, { points: 100 - (await pointsNow()) });
+  const Id = await aCampaign(database, harbour, { kind: 'redeem', points: 60 });
+  const drafts = [];
+  for (const parcel of await someParcels(20)) {
+    const asked = stage.instruction([parcel], { Integral: 80 });
+    drafts.push({ asked, quoteId: (await stage.quote(anna, asked)).data.Id });
+  }
+  const replies = await Promise.all([
+    ...drafts.map(({ asked, quoteId }) => stage.create(anna, quoteId, asked)),
+    ...Array.from({ length: 10 }, () => stage.call(anna, '/Base_ShopEvents/PointsRedemptionCoupon', { Id })),
+  ]);
+  expect(outcomes(replies)).toEqual({ ok: 1, 'wallet.notEnoughPoints': 29 });
+  const coupons = await database.sql('select id from coupon where campaign_id = $1', [Id]);
+  const spent = coupons.length === 1 ? 60 : 80;
+  expect(await pointsNow()).toBe(100 - spent);
+  const [campaign] = await database.sql('select given from campaign where id = $1', [Id]);
+  expect(campaign!.given).toBe(coupons.length);
 }, 60_000);
 
 test('R27: merges of overlapping parcels in any order: a parcel is in one order at most, and nobody sees a deadlock', async () => {

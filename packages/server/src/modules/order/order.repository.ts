@@ -5,6 +5,7 @@ import type { OrderException, OrderStep, PayPolicy } from '@onehaul/domain/order
 import { sql } from 'kysely';
 import { type Reading, text } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
+import { isOrderItselfServed, isOrderServed } from '../service-request/index.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
@@ -41,6 +42,7 @@ export type NewOrder = {
   receiverRegion: string;
   receiverDetail: string;
   receiverIdSealed: Buffer | null;
+  receiverPrint: Buffer;
   goodsName: string;
   goodsTypeId: number | null;
   declaration: readonly DeclaredGoods[];
@@ -96,6 +98,7 @@ export const insertOrder = prepare((p: OfShop & Stored) =>
       receiverRegion: p.receiverRegion,
       receiverDetail: p.receiverDetail,
       receiverIdSealed: p.receiverIdSealed,
+      receiverPrint: p.receiverPrint,
       goodsName: p.goodsName,
       goodsTypeId: p.goodsTypeId,
       declaration: sql`${p.declaration}::jsonb`,
@@ -161,6 +164,7 @@ export const arrivedOrders = prepare((p: { tenantId: number; limit: number }) =>
         ),
       ),
     )
+    .where(({ not }) => not(isOrderServed))
     .orderBy('shopOrder.id')
     .limit(p.limit),
 );
@@ -233,6 +237,8 @@ export const unpaidOrdersDue = prepare((p: { tenantId: number; afterId: number; 
         ),
       ),
     )
+    // Who has paid for work on it has not forgotten it.
+    .where(({ not }) => not(isOrderItselfServed))
     .orderBy('shopOrder.id')
     .limit(p.limit),
 );

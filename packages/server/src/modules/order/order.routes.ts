@@ -5,6 +5,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { bind, type Route } from '../../http/bind.ts';
 import { changing } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
+import { openCustomsBook } from '../customs/index.ts';
 import { keepQuote, openTariffs } from '../fee/index.ts';
 import { cancelOrders } from './cancel-orders.ts';
 import { createInstantOrder } from './create-instant-order.ts';
@@ -18,6 +19,7 @@ import { reviewOrder } from './review-order.ts';
 export function openOrderRoutes(services: Services): Route[] {
   const { keys } = services;
   const tariffs = openTariffs();
+  const customs = openCustomsBook();
   const { quote } = feeCalls;
   const { list: _, count: _count, get: _get, ...calls } = orderCalls;
   return [
@@ -32,11 +34,11 @@ export function openOrderRoutes(services: Services): Route[] {
       },
     ),
     ...bind(calls, {
-      create: (context, draft) => createOrder(keys, tariffs, changing(context), draft),
-      createInstant: (context, draft) => createInstantOrder(keys, context, draft),
+      create: (context, draft) => createOrder({ keys, tariffs, customs }, changing(context), draft),
+      createInstant: (context, draft) => createInstantOrder({ keys, customs }, context, draft),
       cancel: (context, input) => cancelOrders(changing(context), input),
       receive: receiveOrders,
-      review: (context, draft) => reviewOrder(keys, context, draft),
+      review: (context, draft) => reviewOrder(keys, changing(context), draft),
       billNumbers,
       printSheet,
       exportSheet,

@@ -5,6 +5,7 @@ import { refuseTaken } from '../../db/unique-violation.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { type getAddressRow, unsealIdCard } from '../address/index.ts';
+import { receiverPrint } from '../consignee/index.ts';
 import { bindParcels, type OrderedParcel } from '../parcel/index.ts';
 import { insertOrder, type NewOrder, orderValues } from './order.repository.ts';
 import { sealReceiverId } from './receiver-id.ts';
@@ -18,7 +19,7 @@ export type OrderWords = {
   readonly declaration: readonly DeclaredGoods[];
 };
 
-type Drawn = 'number' | 'receiverIdSealed';
+type Drawn = 'number' | 'receiverIdSealed' | 'receiverPrint';
 type Receiver = Pick<
   NewOrder,
   | 'countryId'
@@ -84,6 +85,7 @@ export async function placeOrder(
     ...goodsOf(order, parcels),
     memberId: member.ownerId,
     accountId: member.id,
+    receiverPrint: receiverPrint(keys, shop, { ...address, idCard }),
   };
   for (let draws = 0; draws < mostDraws; draws++) {
     const number = orderNumber(randomInt);

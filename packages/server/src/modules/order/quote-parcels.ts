@@ -7,7 +7,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { getAddressRow } from '../address/index.ts';
 import { findTerms } from '../coupon/index.ts';
 import { findPricedLine, findVersion, keepBill, type Tariffs } from '../fee/index.ts';
-import { lockForOrder } from '../parcel/index.ts';
+import { assertNotServed, lockForOrder } from '../parcel/index.ts';
 import { findBalances } from '../wallet/index.ts';
 import { assertTaken } from './assert-taken.ts';
 import { priceGoods } from './price-order.ts';
@@ -44,6 +44,7 @@ export async function quoteParcels(tariffs: Tariffs, context: MemberContext, ask
   const parcels = await lockForOrder(context, instruction.parcelIds);
   const refusal = whyNotMergeable(parcels);
   if (refusal) throw new Refusal(refusal);
+  await assertNotServed(db, shop.id, parcels);
   await assertTaken(context, line, parcels, address.countryId);
 
   const memberId = member.ownerId;

@@ -1,9 +1,10 @@
 import type { OrderDetails } from '@onehaul/contract/order';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { ownFiles, privateFileUrl } from '../file/index.ts';
 import { lockOrdersOf, noteOrders } from '../order-move/index.ts';
+import { rewardReview } from '../reward/index.ts';
 import { insertReview } from './order.repository.ts';
 
 type ReviewDraft = {
@@ -16,9 +17,10 @@ type ReviewDraft = {
 /** What a member thinks of an order that was sent, once. */
 export async function reviewOrder(
   keys: Keys,
-  { db, shop, member }: MemberContext,
+  context: ChangeContext,
   { orderId, stars, words, pictures }: ReviewDraft,
 ): Promise<NonNullable<OrderDetails['review']>> {
+  const { db, shop, member } = context;
   const shopId = shop.id;
   const [order] = await lockOrdersOf(db, shopId, member.ownerId, [orderId]);
   if (order!.step !== 'shipped' && order!.step !== 'completed') throw new Refusal('order.notShipped');
@@ -39,6 +41,7 @@ export async function reviewOrder(
     actor: { kind: 'member', id: member.id },
     details: { stars },
   });
+  await rewardReview(context, orderId);
   const keyOf = new Map(files.map((file) => [file.id, file.fileKey]));
   const pictureUrls = ids.map((id) => privateFileUrl(keys, shop, keyOf.get(id)!));
   return { stars, words, pictureUrls, createdAt: added.createdAt };

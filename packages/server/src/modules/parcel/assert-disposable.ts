@@ -5,11 +5,13 @@ import { settingsFrom } from '@onehaul/domain/settings';
 import type { Db } from '../../db/database.ts';
 import { noticeDaysNow } from './disposal.repository.ts';
 import type { LockedParcel } from './move.repository.ts';
+import { assertNotServed } from './serve-parcel.ts';
 
 /** Refuses to part with goods whose owner may still come for them. */
 export async function assertDisposable(db: Db, parcel: LockedParcel): Promise<void> {
   parcelMachine.step(parcel, 'dispose');
   if (parcel.orderId !== null) throw new Refusal('order.alreadyMerged');
+  await assertNotServed(db, parcel.shopId, [parcel]);
   const { now, ownNoticeDays } = (await db.first(noticeDaysNow, { shopId: parcel.shopId }))!;
   const { unclaimedNoticeDays } = settingsFrom({ unclaimedNoticeDays: ownNoticeDays });
   const from = disposableFrom(parcel, unclaimedNoticeDays, now);

@@ -1,4 +1,5 @@
 import type { HoldReason } from '@onehaul/domain/parcel/parcel-state';
+import { stopped } from '@onehaul/domain/parcel/storage-clock';
 import type { Db } from '../../db/database.ts';
 import { holdPiece, type Scan } from './hold-piece.ts';
 import { stepParcels } from './move-parcels.ts';
@@ -22,6 +23,7 @@ export async function holdParcel(
     holdNote: note,
     notice: 'parcelHeld',
   });
-  if (parcel.state === 'stored') await db.all(writeClock, { ...parcel, pausedAt: now });
+  // It may stand already, while somebody works on the parcel.
+  if (parcel.state === 'stored') await db.all(writeClock, stopped(parcel, now));
   return parcel.id;
 }

@@ -1,6 +1,7 @@
 import { deadlinesFrom } from '@onehaul/domain/parcel/storage-clock';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { Db } from '../../db/database.ts';
+import { findServed } from './serve-parcel.ts';
 import { storagePolicy, writeDeadlines } from './storage.repository.ts';
 
 type Shelved = { readonly id: number; readonly warehouseId: number };
@@ -11,6 +12,8 @@ export async function startStorage(db: Db, shopId: number, { id, warehouseId }: 
   const { now: storedAt, ownWarnDays, ...days } = policy!;
   const { storageWarnDays } = settingsFrom({ storageWarnDays: ownWarnDays });
   const deadlines = deadlinesFrom(storedAt, { ...days, warnDays: storageWarnDays });
-  await db.all(writeDeadlines, { shopId, id, storedAt, ...deadlines });
+  // Somebody may work on it already: then the clock stands from its first instant.
+  const isServed = (await findServed(db, shopId, [id])).has(id);
+  await db.all(writeDeadlines, { shopId, id, storedAt, pausedAt: isServed ? storedAt : null, ...deadlines });
   return deadlines.freeUntil;
 }

@@ -24,7 +24,13 @@ export const storagePolicy = prepare((p: OfShop & { warehouseId: number }) =>
     .where('warehouse.id', '=', p.warehouseId),
 );
 
-type Deadlines = { storedAt: Date; freeUntil: Date; abandonAt: Date; lookAt: Date };
+type Deadlines = {
+  storedAt: Date;
+  freeUntil: Date;
+  abandonAt: Date;
+  lookAt: Date;
+  pausedAt: Date | null;
+};
 
 export const writeDeadlines = prepare((p: OfShop & { id: number } & Deadlines) =>
   tables
@@ -35,7 +41,7 @@ export const writeDeadlines = prepare((p: OfShop & { id: number } & Deadlines) =
       abandonAt: p.abandonAt,
       storageLookAt: p.lookAt,
       storageStep: 'free',
-      pausedAt: null,
+      pausedAt: p.pausedAt,
       pausedSeconds: 0,
     })
     .where('tenantId', '=', p.tenantId)

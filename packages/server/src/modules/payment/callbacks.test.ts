@@ -51,6 +51,8 @@ async function aPayment(orderId: number): Promise<string> {
       askAt: null,
       orderIds: [orderId],
       minors: [5000],
+      requestIds: [],
+      requestMinors: [],
       taxMinors: [0],
     });
   });

@@ -3,15 +3,20 @@ import { emit } from '../../outbox/emit.ts';
 import { closeOpenOf, lockOpenOf } from './facts.repository.ts';
 
 /**
- * Orders are about to come to nothing: what is open for them is over, here at once and at the gateway by the poller.
+ * Orders or services are about to come to nothing: what is open for them is over, here at once and at the gateway by the poller.
  * Money that comes all the same is held. A receipt under review stays: that money may be in the bank already.
  */
 export async function closePayments(
   db: Db,
-  which: { readonly shopId: number; readonly orderIds: readonly number[] },
+  which: {
+    readonly shopId: number;
+    readonly orderIds?: readonly number[];
+    readonly requestIds?: readonly number[];
+  },
 ): Promise<void> {
-  const orderIds = [...which.orderIds];
-  const open = await db.all(lockOpenOf, { shopId: which.shopId, orderIds });
+  const orderIds = [...(which.orderIds ?? [])];
+  const requestIds = [...(which.requestIds ?? [])];
+  const open = await db.all(lockOpenOf, { shopId: which.shopId, orderIds, requestIds });
   if (open.length === 0) return;
   await db.all(closeOpenOf, { shopId: which.shopId, ids: open.map(({ id }) => id) });
   await Promise.all(

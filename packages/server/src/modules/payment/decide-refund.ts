@@ -4,6 +4,7 @@ import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { countPaid, lockOrders, noteOrders } from '../order-move/index.ts';
 import { postJournal } from '../wallet/index.ts';
+import { journalOfRefund, subjectOfRefund } from './finish-refund.ts';
 import { spreadRefund } from './refund-order.ts';
 import {
   countRefunded,
@@ -142,7 +143,7 @@ export async function resendRefund(
   const refund = await db.first(lockRefund, which);
   if (!refund) throw new Refusal('record.notFound');
   if (refund.state !== 'failed') throw new Refusal('refund.over');
-  const { shopId, id, minor, taxMinor, memberId, paymentId, orderId } = refund;
+  const { shopId, id, paymentId } = refund;
   if (way === 'gateway') {
     await db.all(sendAgain, { shopId, id });
     return refund;
@@ -158,8 +159,8 @@ export async function resendRefund(
   const { journalId } = await postJournal(db, {
     shopId,
     key: `refund ${id} done`,
-    journal: refundJournal(memberId, { cash: minor, taxMinor }),
-    subject: { kind: 'order', id: orderId! },
+    journal: journalOfRefund(refund, 'cash'),
+    subject: subjectOfRefund(refund),
     actor: { kind: 'staff', id: staffId },
   });
   await db.all(markRefundsDone, { shopId, ids: [id], journalId });

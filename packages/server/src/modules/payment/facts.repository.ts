@@ -111,8 +111,8 @@ export const markClosed = prepare((p: OfShop & { id: number }) =>
     .where('state', 'in', ['pending', 'held', 'underReview']),
 );
 
-/** Payments of orders that nobody has paid yet, held by their numbers. */
-export const lockOpenOf = prepare((p: OfShop & { orderIds: number[] }) =>
+/** Payments of orders or services that nobody has paid yet, held by their numbers. */
+export const lockOpenOf = prepare((p: OfShop & { orderIds: number[]; requestIds: number[] }) =>
   tables
     .selectFrom('payment')
     .select(['id', 'memberId', 'number'])
@@ -123,7 +123,11 @@ export const lockOpenOf = prepare((p: OfShop & { orderIds: number[] }) =>
       sql<boolean>`id in (
         select part.payment_id from payment_order part
         where part.tenant_id = ${p.tenantId} and part.shop_id = ${p.shopId}
-          and part.order_id = any(${p.orderIds}::bigint[]))`,
+          and part.order_id = any(${p.orderIds}::bigint[])
+        union all
+        select part.payment_id from payment_service part
+        where part.tenant_id = ${p.tenantId} and part.shop_id = ${p.shopId}
+          and part.request_id = any(${p.requestIds}::bigint[]))`,
     )
     .orderBy('id')
     .forUpdate(),

@@ -18,6 +18,12 @@ const orderNumbers = sql<string[]>`coalesce((
   join shop_order on shop_order.tenant_id = part.tenant_id and shop_order.shop_id = part.shop_id
     and shop_order.id = part.order_id
   where part.tenant_id = payment.tenant_id and part.shop_id = payment.shop_id and part.payment_id = payment.id), '[]')`;
+const serviceNumbers = sql<string[]>`coalesce((
+  select json_agg(request.number order by request.id)
+  from payment_service part
+  join service_request request on request.tenant_id = part.tenant_id and request.shop_id = part.shop_id
+    and request.id = part.request_id
+  where part.tenant_id = payment.tenant_id and part.shop_id = payment.shop_id and part.payment_id = payment.id), '[]')`;
 
 const withPeople = () =>
   tables
@@ -74,7 +80,13 @@ const isAsked = (p: Filter) => sql<SqlBool>`(
 
 export const paymentPage = prepare((p: Filter & Page) =>
   withPeople()
-    .select([...rowColumns, gatewayNumber, shopName.as('shopName'), orderNumbers.as('orderNumbers')])
+    .select([
+      ...rowColumns,
+      gatewayNumber,
+      shopName.as('shopName'),
+      orderNumbers.as('orderNumbers'),
+      serviceNumbers.as('serviceNumbers'),
+    ])
     .where('payment.tenantId', '=', p.tenantId)
     .where(isAsked(p))
     .where(isFound(p))
@@ -99,7 +111,13 @@ const isHeld = (p: Held) => sql<SqlBool>`(
 
 export const heldPage = prepare((p: Held & Page) =>
   withPeople()
-    .select([...rowColumns, gatewayNumber, shopName.as('shopName'), orderNumbers.as('orderNumbers')])
+    .select([
+      ...rowColumns,
+      gatewayNumber,
+      shopName.as('shopName'),
+      orderNumbers.as('orderNumbers'),
+      serviceNumbers.as('serviceNumbers'),
+    ])
     .where('payment.tenantId', '=', p.tenantId)
     .where(isHeld(p))
     .orderBy('payment.id')
@@ -128,6 +146,7 @@ export const paymentAtDesk = prepare((p: Which) =>
       'payment.expiresAt',
       shopName.as('shopName'),
       orderNumbers.as('orderNumbers'),
+      serviceNumbers.as('serviceNumbers'),
     ])
     .where('payment.tenantId', '=', p.tenantId)
     .where('payment.shopId', '=', p.shopId)
@@ -201,6 +220,9 @@ const refundRows = () =>
       'payment.method',
       'refund.orderId',
       sql<string>`coalesce(shop_order.number, '')`.as('orderNumber'),
+      sql<string>`coalesce((select request.number from service_request request
+        where request.tenant_id = refund.tenant_id and request.shop_id = refund.shop_id
+          and request.id = refund.request_id), '')`.as('serviceNumber'),
       'member.code as memberCode',
       'member.name as memberName',
       'refund.minor',

@@ -1,4 +1,8 @@
-import { refundOrder as refundJournal } from '@onehaul/domain/wallet/journals';
+import {
+  refundOrder as orderJournal,
+  refundService as serviceJournal,
+} from '@onehaul/domain/wallet/journals';
+import type { Journal } from '@onehaul/domain/wallet/journal';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { postJournal } from '../wallet/index.ts';
@@ -8,6 +12,7 @@ import {
   markRefundFailed,
   markRefundsDone,
   numberOfOrder,
+  numberOfRequest,
 } from './refund.repository.ts';
 
 type Ended = {
@@ -26,13 +31,18 @@ export async function finishRefund(
   if (!refund || !['sending', 'failed'].includes(refund.state)) return false;
   // Another amount than we asked for is for the reconciliation to show.
   if (cameMinor !== undefined && cameMinor !== refund.askedMinor) return false;
-  const { id, paymentId, orderId, memberId, minor, taxMinor } = refund;
+  const { id, paymentId, orderId, requestId, memberId, minor } = refund;
   const details = { number: refund.paymentNumber };
   await emit(db, { shopId, memberId, topic: 'paymentChanged', subjectId: paymentId, details });
   if (orderId !== null) {
     const order = await db.first(numberOfOrder, { shopId, id: orderId });
     const told = { number: order!.number, minor };
     await emit(db, { shopId, memberId, topic: 'orderRefunded', subjectId: orderId, details: told });
+  }
+  if (requestId !== null) {
+    const request = await db.first(numberOfRequest, { shopId, id: requestId });
+    const told = { number: request!.number, minor };
+    await emit(db, { shopId, memberId, topic: 'serviceChanged', subjectId: requestId, details: told });
   }
   // What was held was never booked, and so is not booked back.
   if (refund.why === 'notOwed') {
@@ -43,12 +53,35 @@ export async function finishRefund(
   const { journalId } = await postJournal(db, {
     shopId,
     key: `refund ${id} done`,
-    journal: refundJournal(memberId, { gateway: minor, taxMinor }),
-    subject: orderId === null ? { kind: 'payment', id: paymentId } : { kind: 'order', id: orderId },
+    journal: journalOfRefund(refund, 'gateway'),
+    subject: subjectOfRefund(refund),
     actor: { kind: 'system' },
   });
   await db.all(markRefundsDone, { shopId, ids: [id], journalId });
   return true;
+}
+
+type Booked = {
+  readonly memberId: number;
+  readonly minor: number;
+  readonly taxMinor: number;
+  readonly paymentId: number;
+  readonly orderId: number | null;
+  readonly requestId: number | null;
+};
+
+/** What books a refund that ends at a gateway, or after all in the wallet. */
+export function journalOfRefund(
+  { memberId, minor, taxMinor, requestId }: Booked,
+  to: 'gateway' | 'cash',
+): Journal {
+  if (requestId !== null) return serviceJournal(memberId, { [to]: minor });
+  return orderJournal(memberId, { [to]: minor, taxMinor });
+}
+
+export function subjectOfRefund({ paymentId, orderId, requestId }: Booked) {
+  if (requestId !== null) return { kind: 'service', id: requestId };
+  return orderId === null ? { kind: 'payment', id: paymentId } : { kind: 'order', id: orderId };
 }
 
 /** The gateway will not do it: a person has to find another way. */

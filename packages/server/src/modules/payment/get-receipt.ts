@@ -24,5 +24,10 @@ export async function getReceipt(
       goodsName,
       minor,
     })),
+    services: payment.services.map(({ number: serviceNumber, names, minor }) => ({
+      number: serviceNumber,
+      name: names[language] ?? names[shop.languages[0]] ?? '',
+      minor,
+    })),
   };
 }

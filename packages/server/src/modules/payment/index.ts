@@ -3,6 +3,7 @@ export { openPaymentSweep } from './open-payment-sweep.ts';
 export { payFromBalance } from './pay-from-balance.ts';
 export { openPaymentRoutes } from './payment.routes.ts';
 export { refundOrder, refundOrders } from './refund-order.ts';
+export { refundService } from './refund-service.ts';
 export { serveNotices } from './serve-notices.ts';
 export { settleCollected } from './settle-collected.ts';
 export { decideHeld } from './decide-held.ts';

@@ -4,6 +4,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { walletCurrency } from '@onehaul/domain/wallet/account';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import type { Actor, LockedOrder } from '../order-move/index.ts';
+import type { LockedRequest } from '../service-request/index.ts';
 import { newNumber } from './numbers.ts';
 import { settleHeld } from './settle-payment.ts';
 import { insertPayment, lockSpender, spenderOf, spentBy, taxPaidOf } from './settle.repository.ts';
@@ -28,7 +29,21 @@ export async function duePartsOf(
   });
 }
 
-export const totalOfParts = (parts: readonly DuePart[]) => parts.reduce((sum, { minor }) => sum + minor, 0);
+/** What is asked for a service now. */
+export type ServicePart = { readonly requestId: number; readonly minor: number };
+
+/** Refused when one of the services asks for nothing: it is not priced yet, paid, or over. */
+export function servicePartsOf(
+  requests: readonly Pick<LockedRequest, 'id' | 'state' | 'minor'>[],
+): ServicePart[] {
+  return requests.map(({ id, state, minor }) => {
+    if (state !== 'unpaid' || !minor) throw new Refusal('service.over');
+    return { requestId: id, minor };
+  });
+}
+
+export const totalOfParts = (parts: readonly { readonly minor: number }[]) =>
+  parts.reduce((sum, { minor }) => sum + minor, 0);
 
 type Spender = { readonly shopId: number; readonly ownerId: number; readonly accountId: number };
 
@@ -49,32 +64,70 @@ async function assertWithinLimit(db: Db, spender: Spender, minor: number): Promi
     throw new Refusal('payment.overLimit', { left: (left / 100).toFixed(2) });
 }
 
+/** What a payment is for, as its statements take it. */
+export const partColumns = ({
+  orders,
+  services,
+}: {
+  readonly orders: readonly DuePart[];
+  readonly services: readonly ServicePart[];
+}) => ({
+  orderIds: orders.map(({ orderId }) => orderId),
+  minors: orders.map((part) => part.minor),
+  taxMinors: orders.map(({ taxMinor }) => taxMinor),
+  requestIds: services.map(({ requestId }) => requestId),
+  requestMinors: services.map((part) => part.minor),
+});
+
 type BalancePayment = {
   readonly shopId: number;
   /** Whose wallet pays, and the account that asks for it: itself or one of its sub-accounts. */
   readonly ownerId: number;
   readonly accountId: number;
-  /** Held. */
-  readonly orders: readonly LockedOrder[];
   readonly actor: Actor;
 };
+type Paid = { readonly paymentId: number; readonly number: string; readonly journalId: number };
 
 /** Pays what each order asks for from its owner's wallet, at once and in the caller's transaction. */
 export async function payFromBalance(
   db: TransactionDb,
-  { shopId, ownerId, accountId, orders, actor }: BalancePayment,
-): Promise<{ paymentId: number; number: string; journalId: number }> {
+  {
+    orders,
+    ...payment
+  }: BalancePayment & {
+    /** Held. */
+    readonly orders: readonly LockedOrder[];
+  },
+): Promise<Paid> {
+  const { shopId, ownerId } = payment;
   if (orders.length === 0) throw new Refusal('order.notPayable');
   if (orders.some(({ memberId }) => memberId !== ownerId)) throw new Refusal('record.notFound');
-  const parts = await duePartsOf(db, shopId, orders);
-  const minor = totalOfParts(parts);
+  return payParts(db, payment, { orders: await duePartsOf(db, shopId, orders), services: [] });
+}
+
+/** Pays services, held, from their owner's wallet in the same way. */
+export async function payServicesFromBalance(
+  db: TransactionDb,
+  { requests, ...payment }: BalancePayment & { readonly requests: readonly LockedRequest[] },
+): Promise<Paid> {
+  if (requests.length === 0) throw new Refusal('service.over');
+  if (requests.some(({ memberId }) => memberId !== payment.ownerId)) throw new Refusal('record.notFound');
+  return payParts(db, payment, { orders: [], services: servicePartsOf(requests) });
+}
+
+async function payParts(
+  db: TransactionDb,
+  { shopId, ownerId, accountId, actor }: BalancePayment,
+  { orders, services }: { readonly orders: readonly DuePart[]; readonly services: readonly ServicePart[] },
+): Promise<Paid> {
+  const minor = totalOfParts([...orders, ...services]);
   await assertWithinLimit(db, { shopId, ownerId, accountId }, minor);
   const payment = await db.first(insertPayment, {
     shopId,
     number: newNumber(),
     memberId: ownerId,
     accountId,
-    purpose: 'order',
+    purpose: services.length > 0 ? 'service' : 'order',
     method: 'balance',
     minor,
     currencyCode: walletCurrency,
@@ -83,9 +136,7 @@ export async function payFromBalance(
     returnPath: '',
     expiresAt: null,
     askAt: null,
-    orderIds: parts.map(({ orderId }) => orderId),
-    minors: parts.map((part) => part.minor),
-    taxMinors: parts.map(({ taxMinor }) => taxMinor),
+    ...partColumns({ orders, services }),
   });
   const { journalId } = await settleHeld(db, payment!, { shopId, actor });
   return { paymentId: payment!.id, number: payment!.number, journalId: journalId! };

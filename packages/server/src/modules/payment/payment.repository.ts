@@ -1,3 +1,5 @@
+import type { PaymentPurpose } from '@onehaul/domain/payment/payment-state';
+import type { Translated } from '@onehaul/domain/language';
 import type { PageRequest } from '@onehaul/contract/wire';
 import type { GatewayMethod, PayMethod } from '@onehaul/domain/payment/payment-state';
 import { type SqlBool, sql } from 'kysely';
@@ -72,14 +74,29 @@ export const ordersToPay = prepare((p: OfShop & { memberId: number; ids: number[
     .orderBy('id'),
 );
 
+/** The same of services. */
+export const requestsToPay = prepare((p: OfShop & { memberId: number; ids: number[] }) =>
+  tables
+    .selectFrom('serviceRequest')
+    .select(['id', 'state', 'minor'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where(sql<SqlBool>`id = any(${p.ids}::bigint[])`)
+    .orderBy('id'),
+);
+
 type Same = OfShop & {
   memberId: number;
-  purpose: 'order' | 'recharge';
+  purpose: PaymentPurpose;
   method: PayMethod;
   minor: number;
+  giftMinor: number;
   currencyCode: string;
   orderIds: number[];
   minors: number[];
+  requestIds: number[];
+  requestMinors: number[];
 };
 
 /** One that is open for exactly the same, and will be for a while. */
@@ -94,6 +111,7 @@ export const openPayment = prepare((p: Same) =>
     .where('purpose', '=', p.purpose)
     .where('method', '=', p.method)
     .where('minor', '=', p.minor)
+    .where('giftMinor', '=', p.giftMinor)
     .where('currencyCode', '=', p.currencyCode)
     .where(sql<SqlBool>`(expires_at is null or expires_at > now() + interval '2 minutes')`)
     .where(
@@ -103,6 +121,14 @@ export const openPayment = prepare((p: Same) =>
         '{}') = coalesce((
         select array_agg(array[asked.id, asked.minor] order by asked.id)
         from unnest(${p.orderIds}::bigint[], ${p.minors}::bigint[]) asked (id, minor)), '{}')`,
+    )
+    .where(
+      sql<SqlBool>`coalesce((
+        select array_agg(array[part.request_id, part.minor] order by part.request_id) from payment_service part
+        where part.tenant_id = payment.tenant_id and part.shop_id = payment.shop_id and part.payment_id = payment.id),
+        '{}') = coalesce((
+        select array_agg(array[asked.id, asked.minor] order by asked.id)
+        from unnest(${p.requestIds}::bigint[], ${p.requestMinors}::bigint[]) asked (id, minor)), '{}')`,
     )
     .orderBy('id', 'desc')
     .limit(1),
@@ -130,7 +156,7 @@ export const keepStart = prepare(
       .where('shopId', '=', p.shopId),
 );
 
-/** A member's payment with the orders it is for. */
+/** A member's payment with the orders or services it is for. */
 export const paymentOfMember = prepare((p: OfShop & { memberId: number; number: string }) =>
   tables
     .selectFrom('payment')
@@ -144,6 +170,14 @@ export const paymentOfMember = prepare((p: OfShop & { memberId: number; number: 
           and shop_order.id = part.order_id
         where part.tenant_id = payment.tenant_id and part.shop_id = payment.shop_id and part.payment_id = payment.id),
         '[]')`.as('orders'),
+      sql<{ id: number; number: string; names: Translated; minor: number }[]>`coalesce((
+        select json_agg(json_build_object('id', request.id, 'number', request.number, 'names', request.names,
+          'minor', part.minor) order by request.id)
+        from payment_service part
+        join service_request request on request.tenant_id = part.tenant_id and request.shop_id = part.shop_id
+          and request.id = part.request_id
+        where part.tenant_id = payment.tenant_id and part.shop_id = payment.shop_id and part.payment_id = payment.id),
+        '[]')`.as('services'),
     ])
     .where('tenantId', '=', p.tenantId)
     .where('number', '=', p.number)

@@ -1,14 +1,15 @@
 import { convert, money } from '@onehaul/domain/money';
-import type { PayMethod } from '@onehaul/domain/payment/payment-state';
+import type { PaymentPurpose, PayMethod } from '@onehaul/domain/payment/payment-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import { walletCurrency } from '@onehaul/domain/wallet/account';
 import type { MemberContext } from '../../http/context.ts';
-import { duePartsOf, type DuePart, totalOfParts } from './pay-from-balance.ts';
-import { ordersToPay, payTypeById } from './payment.repository.ts';
+import { duePartsOf, servicePartsOf, totalOfParts } from './pay-from-balance.ts';
+import { ordersToPay, payTypeById, requestsToPay } from './payment.repository.ts';
 
 export type Asked = {
   readonly payTypeId: number;
   readonly orderIds: readonly number[];
+  readonly serviceIds?: readonly number[] | undefined;
   readonly rechargeMinor?: number | undefined;
 };
 export type PayWay = {
@@ -34,13 +35,19 @@ export async function findPayWay({ db, shop }: Caller, { payTypeId }: Asked): Pr
 export const askedMinorOf = (minor: number, { exchangeRate, currencyCode }: PayWay) =>
   Math.max(1, convert(money(minor, walletCurrency), exchangeRate, currencyCode).minor);
 
-/** Orders or a recharge, never both and never neither; the wallet is not filled from itself. */
-export function purposeOf({ orderIds, rechargeMinor }: Asked, { method }: PayWay): 'order' | 'recharge' {
+/** Orders, services or a recharge, exactly one of them; the wallet is not filled from itself. */
+export function purposeOf(
+  { orderIds, serviceIds, rechargeMinor }: Asked,
+  { method }: PayWay,
+): PaymentPurpose {
   const isRecharge = rechargeMinor !== undefined;
-  if (isRecharge === orderIds.length > 0) throw new Refusal('input.invalid', { field: 'OrderIds' });
+  const isService = serviceIds !== undefined;
+  const asked = [orderIds.length > 0, isService, isRecharge].filter(Boolean);
+  if (asked.length !== 1) throw new Refusal('input.invalid', { field: 'OrderIds' });
   if (isRecharge && rechargeMinor <= 0) throw new Refusal('input.invalid', { field: 'Amount' });
   if (isRecharge && method === 'balance') throw new Refusal('payment.methodOff');
-  return isRecharge ? 'recharge' : 'order';
+  if (isRecharge) return 'recharge';
+  return isService ? 'service' : 'order';
 }
 
 /** What is asked for now, without holding anything. */
@@ -48,12 +55,18 @@ export async function pricedParts(
   { db, shop, member }: Caller,
   asked: Asked,
   way: PayWay,
-): Promise<{ purpose: 'order' | 'recharge'; minor: number; parts: DuePart[] }> {
+): Promise<{ purpose: PaymentPurpose; minor: number }> {
   const purpose = purposeOf(asked, way);
-  if (purpose === 'recharge') return { purpose, minor: asked.rechargeMinor!, parts: [] };
+  if (purpose === 'recharge') return { purpose, minor: asked.rechargeMinor! };
+  if (purpose === 'service') {
+    const ids = [...new Set(asked.serviceIds!)];
+    const requests = await db.all(requestsToPay, { shopId: shop.id, memberId: member.ownerId, ids });
+    if (requests.length < ids.length) throw new Refusal('record.notFound');
+    return { purpose, minor: totalOfParts(servicePartsOf(requests)) };
+  }
   const ids = [...new Set(asked.orderIds)];
   const orders = await db.all(ordersToPay, { shopId: shop.id, memberId: member.ownerId, ids });
   if (orders.length < ids.length) throw new Refusal('record.notFound');
   const parts = await duePartsOf(db, shop.id, orders);
-  return { purpose, minor: totalOfParts(parts), parts };
+  return { purpose, minor: totalOfParts(parts) };
 }

@@ -115,6 +115,12 @@ const orderNumbers = sql<string[]>`coalesce((
   join shop_order on shop_order.tenant_id = part.tenant_id and shop_order.shop_id = part.shop_id
     and shop_order.id = part.order_id
   where part.tenant_id = payment.tenant_id and part.shop_id = payment.shop_id and part.payment_id = payment.id), '[]')`;
+const serviceNumbers = sql<string[]>`coalesce((
+  select json_agg(request.number order by request.id)
+  from payment_service part
+  join service_request request on request.tenant_id = part.tenant_id and request.shop_id = part.shop_id
+    and request.id = part.request_id
+  where part.tenant_id = payment.tenant_id and part.shop_id = payment.shop_id and part.payment_id = payment.id), '[]')`;
 
 /** Others of the company with the same number or picture; a picture that is the same byte for byte is no accident. */
 const twins = sql<TwinRow[]>`coalesce((
@@ -189,6 +195,7 @@ export const depositPage = prepare((p: DepositPage) =>
       'member.name as memberName',
       'payment.minor',
       orderNumbers.as('orderNumbers'),
+      serviceNumbers.as('serviceNumbers'),
       'bankAccount.bankName',
       'bankAccount.accountNumber',
       'bankReceipt.payerName',

@@ -22,7 +22,7 @@ type OrderRefund = {
   readonly points?: number;
 };
 
-type Part = {
+export type RefundPart = {
   readonly payment: Refundable;
   readonly minor: number;
   readonly taxMinor: number;
@@ -36,7 +36,7 @@ type Part = {
  * What goes back of one payment: tax, gift money and foreign money in the measure of the whole, so that all parts
  * together are exact. What is less than a coin of the gateway's currency goes to the wallet.
  */
-function partOf(payment: Refundable, minor: number): Part {
+function partOf(payment: Refundable, minor: number): RefundPart {
   const { partMinor, partTaxMinor, backMinor, backTaxMinor, refundedMinor, fromGiftMinor } = payment;
   const taxSoFar = prorate(partTaxMinor, backMinor + minor, partMinor);
   const taxMinor = Math.min(Math.max(taxSoFar - backTaxMinor, 0), minor, partTaxMinor - backTaxMinor);
@@ -55,7 +55,7 @@ function partOf(payment: Refundable, minor: number): Part {
 }
 
 /** Spreads an amount over the settled payments of an order, newest first; refused when they do not come to it. */
-export function spreadRefund(payments: readonly Refundable[], minor: number): Part[] {
+export function spreadRefund(payments: readonly Refundable[], minor: number): RefundPart[] {
   let left = minor;
   const parts = payments.flatMap((payment) => {
     const taken = Math.min(left, payment.partMinor - payment.backMinor);
@@ -66,7 +66,7 @@ export function spreadRefund(payments: readonly Refundable[], minor: number): Pa
   return parts;
 }
 
-const sumOf = (parts: readonly Part[], of: (part: Part) => number) =>
+const sumOf = (parts: readonly RefundPart[], of: (part: RefundPart) => number) =>
   parts.reduce((sum, part) => sum + of(part), 0);
 
 /**
@@ -95,7 +95,7 @@ export async function refundOrders(
   const about = { shopId, why, reason, actor };
   const refundIds: number[] = [];
   const walletIds: number[] = [];
-  const toWallet: Part[] = [];
+  const toWallet: RefundPart[] = [];
   for (const { order, minor } of refunds) {
     if (minor === 0) continue;
     const { parts, made } = await takeBack(db, about, order, minor);
@@ -136,7 +136,7 @@ async function takeBack(
 ) {
   const payments = await db.all(lockRefundable, { shopId, orderId });
   const parts = spreadRefund(payments, minor);
-  const made = await insertParts(db, { shopId, orderId, why, reason }, parts);
+  const made = await insertParts(db, { shopId, orderId, requestId: null, why, reason }, parts);
   await countPaid(db, shopId, orderId, -minor);
   const isAllBack = made.every(({ route }) => route === 'wallet');
   const notice = isAllBack ? 'orderRefunded' : 'orderChanged';
@@ -149,11 +149,16 @@ async function takeBack(
   return { parts, made };
 }
 
-async function insertParts(
-  db: TransactionDb,
-  about: Pick<OrderRefund, 'shopId' | 'why'> & { readonly orderId: number; readonly reason: string },
-  parts: readonly Part[],
-) {
+type About = {
+  readonly shopId: number;
+  readonly why: 'cancelled' | 'cheaper' | 'goodwill' | 'notPossible';
+  readonly reason: string;
+  readonly orderId: number | null;
+  readonly requestId: number | null;
+};
+
+/** Writes down parts that go back; what they are of is held. */
+export async function insertParts(db: TransactionDb, about: About, parts: readonly RefundPart[]) {
   if (parts.length === 0) return [];
   return db.all(insertRefunds, {
     ...about,

@@ -52,9 +52,49 @@ export const lockRefundable = prepare((p: OfShop & { orderId: number }) =>
 );
 export type Refundable = NonNullable<(typeof lockRefundable)['row']>;
 
+/** The same of a service, which is held; services have no tax of their own. */
+export const lockRefundableService = prepare((p: OfShop & { requestId: number }) =>
+  tables
+    .selectFrom('payment')
+    .innerJoin('paymentService', (join) =>
+      join
+        .onRef('paymentService.tenantId', '=', 'payment.tenantId')
+        .onRef('paymentService.shopId', '=', 'payment.shopId')
+        .onRef('paymentService.paymentId', '=', 'payment.id'),
+    )
+    .select(({ ref }) => [
+      'payment.id',
+      'payment.number',
+      'payment.memberId',
+      'payment.method',
+      'payment.minor',
+      'payment.refundedMinor',
+      'payment.fromGiftMinor',
+      'payment.askedMinor',
+      'payment.currencyCode',
+      'payment.gatewayNumber',
+      'paymentService.minor as partMinor',
+      sql<number>`0`.as('partTaxMinor'),
+      sql<number>`coalesce((
+        select sum(refund.minor) from refund
+        where refund.tenant_id = ${p.tenantId} and refund.shop_id = ${p.shopId}
+          and refund.payment_id = ${ref('payment.id')} and refund.request_id = ${ref('paymentService.requestId')}
+          and ${isCounted}), 0)::bigint`.as('backMinor'),
+      sql<number>`0`.as('backTaxMinor'),
+    ])
+    .where('paymentService.tenantId', '=', p.tenantId)
+    .where('paymentService.shopId', '=', p.shopId)
+    .where('paymentService.requestId', '=', p.requestId)
+    .where('payment.state', '=', 'settled')
+    .where('payment.purpose', '=', 'service')
+    .orderBy('payment.id', 'desc')
+    .forUpdate('payment'),
+);
+
 type NewRefunds = OfShop & {
-  orderId: number;
-  why: 'cancelled' | 'cheaper' | 'goodwill';
+  orderId: number | null;
+  requestId: number | null;
+  why: 'cancelled' | 'cheaper' | 'goodwill' | 'notPossible';
   reason: string;
   numbers: string[];
   paymentIds: number[];
@@ -105,6 +145,7 @@ export const insertRefunds = prepare((p: NewRefunds) =>
       'number',
       'paymentId',
       'orderId',
+      'requestId',
       'minor',
       'taxMinor',
       'route',
@@ -125,6 +166,7 @@ export const insertRefunds = prepare((p: NewRefunds) =>
           'asked.number',
           'asked.paymentId',
           sql<number>`${p.orderId}::bigint`.as('orderId'),
+          sql<number>`${p.requestId}::bigint`.as('requestId'),
           'asked.minor',
           'asked.taxMinor',
           'asked.route',
@@ -149,6 +191,15 @@ export const markRefundsDone = prepare((p: OfShop & { ids: number[]; journalId: 
     .where('shopId', '=', p.shopId)
     .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
     .where('state', '=', 'sending'),
+);
+
+export const numberOfRequest = prepare((p: OfShop & { id: number }) =>
+  tables
+    .selectFrom('serviceRequest')
+    .select('number')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
 );
 
 /** A refund with whose it is, held. */

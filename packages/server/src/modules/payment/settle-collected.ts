@@ -40,6 +40,8 @@ export async function settleCollected(
     orderIds: [order.id],
     minors: [minor],
     taxMinors: [taxMinor],
+    requestIds: [],
+    requestMinors: [],
   });
   await settleHeld(db, payment!, { shopId, actor });
 }

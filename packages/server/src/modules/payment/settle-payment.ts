@@ -9,10 +9,17 @@ import {
 import { prorate } from '@onehaul/domain/money';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Journal } from '@onehaul/domain/wallet/journal';
-import { payOrder, recharge } from '@onehaul/domain/wallet/journals';
+import { payOrder, payService, recharge } from '@onehaul/domain/wallet/journals';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { type Actor, countPaid, type LockedOrder, lockOrders, stepOrders } from '../order-move/index.ts';
+import {
+  type HeldTargets,
+  holdRequests,
+  type LockedRequest,
+  markPaid,
+  whyNotServable,
+} from '../service-request/index.ts';
 import { postJournal } from '../wallet/index.ts';
 import { numberOfNotOwed } from './numbers.ts';
 import {
@@ -22,6 +29,7 @@ import {
   ordersOfPayment,
   proposeNotOwed,
   refundByNumber,
+  servicesOfPayment,
 } from './settle.repository.ts';
 
 type Settlement = {
@@ -48,6 +56,7 @@ export async function settleHeld(
   const misfit = cameIn && whyNotAsked(payment, cameIn);
   if (misfit) return holdPayment(db, payment, cameIn, misfit);
   if (payment.purpose === 'recharge') return book(db, payment, settlement, []);
+  if (payment.purpose === 'service') return settleServices(db, payment, settlement);
 
   const parts = await db.all(ordersOfPayment, { shopId, paymentId: payment.id });
   const orders = await lockOrders(
@@ -60,6 +69,41 @@ export async function settleHeld(
   if (changed) throw new Refusal('order.notPayable');
   await movePaidOrders(db, shopId, orders, parts, settlement.actor);
   return book(db, payment, settlement, parts);
+}
+
+/** The same for services: they are owed from now on, and what they are done to stays where it is. */
+async function settleServices(
+  db: TransactionDb,
+  payment: LockedPayment,
+  settlement: Settlement,
+): Promise<Outcome> {
+  const { shopId, cameIn } = settlement;
+  const parts = await db.all(servicesOfPayment, { shopId, paymentId: payment.id });
+  const { requests, targets } = await holdRequests(
+    db,
+    shopId,
+    parts.map(({ requestId }) => requestId),
+  );
+  const changed = whyNotOwed(requests, targets, parts);
+  if (changed && cameIn) return holdPayment(db, payment, cameIn, changed);
+  if (changed) throw new Refusal('service.over');
+  await markPaid(db, shopId, requests, targets);
+  return book(db, payment, settlement, []);
+}
+
+/** The services must still ask for exactly this, and their goods still be there to be worked on. */
+function whyNotOwed(
+  requests: readonly LockedRequest[],
+  targets: HeldTargets,
+  parts: readonly { readonly requestId: number; readonly minor: number }[],
+): PaymentHoldReason | undefined {
+  const asked = new Map(parts.map(({ requestId, minor }) => [requestId, minor]));
+  const isOwed = (request: LockedRequest) =>
+    request.state === 'unpaid' &&
+    request.minor === asked.get(request.id) &&
+    whyNotServable(targets, request) === undefined;
+  if (requests.every(isOwed)) return undefined;
+  return requests.every(({ paidMinor }) => paidMinor > 0) ? 'paidTwice' : 'serviceChanged';
 }
 
 /** Money that was found not to be owed stays so: a person decides about it, not the next notice. */
@@ -110,8 +154,9 @@ function journalFor(payment: LockedPayment, parts: readonly Part[]): Journal {
   // What a carrier takes at the door reaches the shop by its bank.
   const outside = isGateway(method) ? 'gateway' : 'bank';
   if (payment.purpose === 'recharge') return recharge(memberId, { by: outside, minor, giftMinor });
-  const taxMinor = parts.reduce((sum, part) => sum + part.taxMinor, 0);
   const by = method === 'balance' ? method : outside;
+  if (payment.purpose === 'service') return payService(memberId, { by, minor });
+  const taxMinor = parts.reduce((sum, part) => sum + part.taxMinor, 0);
   return payOrder(memberId, { by, minor: minor - taxMinor, taxMinor });
 }
 
@@ -123,7 +168,7 @@ async function book(
 ): Promise<Outcome> {
   const { id, number, memberId } = payment;
   const topic = payment.purpose === 'recharge' ? 'rechargeSettled' : 'paymentChanged';
-  await emit(db, { shopId, memberId, topic, subjectId: id, details: { number } });
+  await emit(db, { shopId, memberId, topic, subjectId: id, details: { number, minor: payment.minor } });
   const { journalId, legs } = await postJournal(db, {
     shopId,
     key: `payment ${id} settled`,

@@ -1,3 +1,4 @@
+import type { PaymentPurpose } from '@onehaul/domain/payment/payment-state';
 import type { PaymentHoldReason, PayMethod } from '@onehaul/domain/payment/payment-state';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
@@ -37,6 +38,16 @@ export const ordersOfPayment = prepare((p: OfShop & { paymentId: number }) =>
     .orderBy('orderId'),
 );
 
+export const servicesOfPayment = prepare((p: OfShop & { paymentId: number }) =>
+  tables
+    .selectFrom('paymentService')
+    .select(['requestId', 'minor'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('paymentId', '=', p.paymentId)
+    .orderBy('requestId'),
+);
+
 /** How much of what was settled for orders was tax, and has not gone back. */
 export const taxPaidOf = prepare((p: OfShop & { ids: number[] }) =>
   tables
@@ -68,9 +79,11 @@ type NewPayment = OfShop & {
   number: string;
   memberId: number;
   accountId: number;
-  purpose: 'order' | 'recharge';
+  purpose: PaymentPurpose;
   method: PayMethod;
   minor: number;
+  /** What the shop adds to a recharge; nothing unless said. */
+  giftMinor?: number;
   currencyCode: string;
   askedMinor: number;
   exchangeRate: number;
@@ -80,6 +93,8 @@ type NewPayment = OfShop & {
   orderIds: number[];
   minors: number[];
   taxMinors: number[];
+  requestIds: number[];
+  requestMinors: number[];
 };
 
 /** A payment and what it is for, in one statement. */
@@ -97,6 +112,7 @@ export const insertPayment = prepare((p: NewPayment) =>
           purpose: p.purpose,
           method: p.method,
           minor: p.minor,
+          giftMinor: sql<number>`coalesce(${p.giftMinor}::bigint, 0)`,
           currencyCode: p.currencyCode,
           askedMinor: p.askedMinor,
           exchangeRate: p.exchangeRate,
@@ -127,6 +143,20 @@ export const insertPayment = prepare((p: NewPayment) =>
               'part.minor',
               'part.taxMinor',
             ]),
+        ),
+    )
+    .with('served', (query) =>
+      query
+        .insertInto('paymentService')
+        .columns(['tenantId', 'shopId', 'paymentId', 'requestId', 'minor'])
+        .expression((from) =>
+          from
+            .selectFrom([
+              'made',
+              sql<{ requestId: number; minor: number }>`unnest(${p.requestIds}::bigint[],
+                ${p.requestMinors}::bigint[])`.as<'service'>(sql`service (request_id, minor)`),
+            ])
+            .select(['made.tenantId', 'made.shopId', 'made.id', 'service.requestId', 'service.minor']),
         ),
     )
     .selectFrom('made')

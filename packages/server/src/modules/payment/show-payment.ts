@@ -25,7 +25,7 @@ function nextOf({ state, method, qrText, redirectUrl }: MemberPayment): Payment[
 
 /** As its owner is shown it, with how to go on. */
 export function shownPayment(payment: MemberPayment): Payment {
-  const { orders, askedMinor, currencyCode, state, journalId } = payment;
+  const { orders, services, askedMinor, currencyCode, state, journalId } = payment;
   const isOpen = state === 'pending';
   return {
     number: payment.number,
@@ -41,6 +41,8 @@ export function shownPayment(payment: MemberPayment): Payment {
     redirectUrl: isOpen ? payment.redirectUrl : null,
     orderIds: orders.map(({ id }) => id),
     orderNumbers: orders.map(({ number }) => number),
+    serviceIds: services.map(({ id }) => id),
+    serviceNumbers: services.map(({ number }) => number),
     journalId,
     reason: payment.reason,
     createdAt: payment.createdAt,

@@ -8,10 +8,19 @@ import { GatewaySilent, type PaymentGateway } from '../../gateways/payment/payme
 import type { Prepared } from '../../http/bind.ts';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { lockOrdersOf } from '../order-move/index.ts';
+import { holdRequests, whyNotServable } from '../service-request/index.ts';
 import { findSettings } from '../shop/index.ts';
+import { packageOf } from '../wallet/index.ts';
 import { newNumber } from './numbers.ts';
 import { gatewayOf } from './open-gateway.ts';
-import { duePartsOf, payFromBalance, totalOfParts } from './pay-from-balance.ts';
+import {
+  duePartsOf,
+  partColumns,
+  payFromBalance,
+  payServicesFromBalance,
+  servicePartsOf,
+  totalOfParts,
+} from './pay-from-balance.ts';
 import { keepStart, type MemberPayment, openPayment } from './payment.repository.ts';
 import { type Asked, askedMinorOf, findPayWay, type PayWay, purposeOf } from './price-payment.ts';
 import { insertPayment } from './settle.repository.ts';
@@ -74,20 +83,42 @@ async function readyFor(
   return { finish: shown(number) };
 }
 
-async function payAtOnce(context: ChangeContext, { orderIds }: Input): Promise<Payment> {
+async function payAtOnce(context: ChangeContext, input: Input): Promise<Payment> {
   const { db, shop, member } = context;
-  const orders = await lockOrdersOf(db, shop.id, member.ownerId, orderIds);
-  const { number } = await payFromBalance(db, {
+  const payment = {
     shopId: shop.id,
     ownerId: member.ownerId,
     accountId: member.id,
-    orders,
     actor: { kind: 'member', id: member.id },
-  });
+  } as const;
+  const { orders, requests } = await holdAsked(db, context, input);
+  const { number } = input.serviceIds
+    ? await payServicesFromBalance(db, { ...payment, requests })
+    : await payFromBalance(db, { ...payment, orders });
   return shownPayment(await findOwnPayment(context, number));
 }
 
-/** Writes the payment down, or finds the one that is open for the same; its orders are held meanwhile. */
+/** What is to be paid, the member's own, held. */
+async function holdAsked(
+  db: TransactionDb,
+  { shop, member }: Pick<MemberContext, 'shop' | 'member'>,
+  { orderIds, serviceIds }: Input,
+) {
+  if (!serviceIds) {
+    return { orders: await lockOrdersOf(db, shop.id, member.ownerId, orderIds), requests: [] };
+  }
+  const { requests, targets } = await holdRequests(db, shop.id, serviceIds);
+  if (requests.some(({ memberId }) => memberId !== member.ownerId)) throw new Refusal('record.notFound');
+  const refusal = requests.map((request) => whyNotServable(targets, request)).find(Boolean);
+  if (refusal) throw new Refusal(refusal);
+  return { orders: [], requests };
+}
+
+/** What the shop adds to so much, by its packages of this moment; the caller's word is not asked. */
+const giftFor = async (db: TransactionDb, shopId: number, minor: number) =>
+  (await db.first(packageOf, { shopId, minor }))?.giftMinor ?? 0;
+
+/** Writes the payment down, or finds the one that is open for the same; its orders or services are held meanwhile. */
 async function makePayment(
   db: TransactionDb,
   { shop, member }: Pick<MemberContext, 'shop' | 'member'>,
@@ -96,18 +127,20 @@ async function makePayment(
 ): Promise<string> {
   const { method, currencyCode, exchangeRate } = way;
   const purpose = purposeOf(input, way);
-  const orders = await lockOrdersOf(db, shop.id, member.ownerId, input.orderIds);
-  const parts = await duePartsOf(db, shop.id, orders);
-  const minor = purpose === 'recharge' ? input.rechargeMinor! : totalOfParts(parts);
+  const held = await holdAsked(db, { shop, member }, input);
+  const orders = await duePartsOf(db, shop.id, held.orders);
+  const services = servicePartsOf(held.requests);
+  const minor = purpose === 'recharge' ? input.rechargeMinor! : totalOfParts([...orders, ...services]);
+  const giftMinor = purpose === 'recharge' ? await giftFor(db, shop.id, minor) : 0;
   const about = {
     shopId: shop.id,
     memberId: member.ownerId,
     purpose,
     method,
     minor,
+    giftMinor,
     currencyCode,
-    orderIds: parts.map(({ orderId }) => orderId),
-    minors: parts.map((part) => part.minor),
+    ...partColumns({ orders, services }),
   };
   const open = await db.first(openPayment, about);
   if (open) return open.number;
@@ -122,7 +155,6 @@ async function makePayment(
     returnPath: input.returnPath ?? '',
     expiresAt: isTimed ? later(paymentMinutes * 60) : null,
     askAt: isTimed ? later(firstAskSeconds) : null,
-    taxMinors: parts.map(({ taxMinor }) => taxMinor),
   });
   return made!.number;
 }
@@ -132,7 +164,7 @@ async function startAtGateway(
   { originOf }: PaymentServices,
   { transaction, shop, visit }: MemberContext,
   gateway: PaymentGateway,
-  { number, askedMinor, currencyCode, expiresAt, returnPath, orders }: MemberPayment,
+  { number, askedMinor, currencyCode, expiresAt, returnPath, orders, services }: MemberPayment,
 ): Promise<void> {
   const origin = originOf(visit.host);
   try {
@@ -142,8 +174,8 @@ async function startAtGateway(
       currency: currencyCode,
       expiresAt: expiresAt!,
       title:
-        orders
-          .map((order) => order.number)
+        [...orders, ...services]
+          .map((paid) => paid.number)
           .join(' ')
           .slice(0, 60) || number,
       noticeUrl: `${origin}/api/pay/notice/${gateway.kind}`,

@@ -130,7 +130,7 @@ describe('ending', () => {
 });
 
 test('what has run out long ago is forgotten, of every tenant and in batches, and nothing else', async () => {
-  await database.sql('truncate session, sms_code, sign_in_code, qr_sign_in');
+  await database.sql('truncate session, push_device, sms_code, sign_in_code, qr_sign_in');
   await database.sql(
     `insert into country (id, code, dial_code, names, position) values (86, 'CN', '+86', '{"en":"China"}', 1)`,
   );

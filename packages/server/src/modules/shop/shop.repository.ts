@@ -124,7 +124,7 @@ const settingsOfShop = prepare((p: { tenantId: number; shopId: number }) =>
 export async function findSettings({
   db,
   shop,
-}: Pick<ShopReader, 'db' | 'shop'>): Promise<Record<string, unknown>> {
+}: Pick<ShopReader, 'db'> & { readonly shop: { readonly id: number } }): Promise<Record<string, unknown>> {
   const rows = await db.all(settingsOfShop, { shopId: shop.id });
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }

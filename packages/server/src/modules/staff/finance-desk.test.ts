@@ -139,6 +139,20 @@ describe('a bank deposit', () => {
     const first = await aDeposit({ number: 'abc 123-456', content: 'the same picture' });
     const again = await aDeposit({ number: 'ABC123-456' });
     expect(again.reply.body.Error).toBe('payment.receiptUsed');
+    // Nor for another payment of the same member.
+    const more = await stage.pay(first.member, 'bankDeposit', { Amount: 81 });
+    const twice = await stage.call(
+      stage.shop,
+      first.member,
+      '/Client_Wallet/OfflineRechargeUploadCertificate',
+      {
+        PayCode: (more.body.Data as { PayCode: string }).PayCode,
+        BankAccountId: bankAccounts.get(stage.shop),
+        TransactionNo: 'abc123-456',
+        Certificate: await aPicture(first.member, 'another picture'),
+      },
+    );
+    expect(twice.body.Error).toBe('payment.receiptUsed');
     const sister = await aDeposit({ number: 'ABC123-456', where: stage.sister });
     expect(sister.reply.body.Success).toBe(true);
     const picture = await aDeposit({ content: 'the same picture' });

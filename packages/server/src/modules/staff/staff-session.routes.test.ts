@@ -53,16 +53,10 @@ describe('signing in', () => {
       email,
       company: 'Harbour',
       roles: ['clerk'],
-      permissions: [
-        'member:read',
-        'parcel:read',
-        'parcel:work',
-        'parcel:hold',
-        'claim:read',
-        'order:read',
-        'order:work',
-        'tariff:read',
-      ],
+      permissions:
+        'member:read parcel:read parcel:work parcel:hold claim:read order:read order:work service:read service:work case:read consignee:read tariff:read'.split(
+          ' ',
+        ),
       language: 'en',
       isPasswordGiven: false,
       shops: [{ id: expect.any(Number), name: 'Harbour店' }],

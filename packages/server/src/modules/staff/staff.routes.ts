@@ -17,14 +17,19 @@ import {
 } from '../member/index.ts';
 import { addStaffMember } from './add-staff.ts';
 import { findActs } from './audit.repository.ts';
+import { agentDeskRoutes } from './agent-desk.routes.ts';
 import { openBatchDeskRoutes } from './batch-desk.routes.ts';
 import { beginEnrolment } from './begin-enrolment.ts';
+import { campaignDeskRoutes } from './campaign-desk.routes.ts';
 import { changePassword } from './change-password.ts';
 import { findCompanies } from './company.repository.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
+import { consigneeDeskRoutes } from './consignee-desk.routes.ts';
 import { getMe } from './get-me.ts';
 import { openOrderWorkRoutes } from './order-work.routes.ts';
 import { openOrderDeskRoutes } from './order-desk.routes.ts';
+import { openServiceDeskRoutes } from './service-desk.routes.ts';
+import { openCaseDeskRoutes } from './case-desk.routes.ts';
 import { openFinanceDeskRoutes } from './finance-desk.routes.ts';
 import { openParcelDeskRoutes } from './parcel-desk.routes.ts';
 import { findRates } from './rate.repository.ts';
@@ -38,6 +43,7 @@ import { setStaffLanguage, staffCount, staffPage } from './staff.repository.ts';
 import { openStationRoutes } from './station.routes.ts';
 import { suspendStaff } from './suspend-staff.ts';
 import { tariffDeskRoutes } from './tariff-desk.routes.ts';
+import { openWithdrawalDeskRoutes } from './withdrawal-desk.routes.ts';
 import { updateStaff } from './update-staff.ts';
 
 /** Every call the API answers at the console's host. */
@@ -47,11 +53,17 @@ export function openStaffRoutes(services: Services, door: StaffDoor): StaffRoute
     ...staffRoutes,
     ...memberDeskRoutes,
     ...tariffDeskRoutes,
+    ...campaignDeskRoutes,
     ...openStationRoutes(services),
     ...openParcelDeskRoutes(services),
     ...openFinanceDeskRoutes(services),
+    ...openCaseDeskRoutes(services),
+    ...openServiceDeskRoutes(services),
+    ...agentDeskRoutes,
+    ...openWithdrawalDeskRoutes(services),
     ...openOrderDeskRoutes(services),
     ...openBatchDeskRoutes(services),
+    ...consigneeDeskRoutes,
     ...openOrderWorkRoutes(services),
     ...bindStaff(auditCalls, {
       list: ({ db }, { rows, before = null, staffId = null, subject = null, subjectId = null }) =>

@@ -2,7 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import type { ReactNode } from 'react';
 
 type Props = {
-  readonly name: 'receive' | 'measure' | 'putAway' | 'hold' | 'pick' | 'pack';
+  readonly name: 'receive' | 'measure' | 'putAway' | 'hold' | 'pick' | 'pack' | 'measureAgain' | 'services';
   /** The large field, or several. */
   readonly scan: ReactNode;
   readonly children: ReactNode;

@@ -1,0 +1,39 @@
+import { money, toMajor } from '@onehaul/domain/money';
+import { numberFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useMemo } from 'react';
+import { useMe } from '../../app/me.ts';
+
+/** Amounts and parts as a desk compares them, to the last digit. */
+export function useAmounts() {
+  const { i18n } = useTranslation('agents');
+  return useMemo(() => {
+    const format = numberFormat(i18n.language, {
+      style: 'currency',
+      currency: 'CNY',
+      currencyDisplay: 'code',
+    });
+    const percent = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 });
+    return {
+      yuan: (minor: number) => format.format(toMajor(money(minor, 'CNY'))),
+      part: (bps: number) => percent.format(bps / 10_000),
+      number: numberFormat(i18n.language, {}),
+    };
+  }, [i18n.language]);
+}
+
+/** Narrows a list to one shop, where the company has several. */
+export function useShopFilter() {
+  const { t } = useTranslation('agents');
+  const { shops } = useMe();
+  const options = shops.map(({ id, name }) => ({ value: String(id), label: name }));
+  return {
+    hasSeveral: shops.length > 1,
+    filters: shops.length > 1 ? [{ name: 'shop', label: t('shop'), options }] : [],
+    shopOf: ({ shop }: Readonly<Record<string, string>>) =>
+      Number(shop) > 0 ? { shopId: Number(shop) } : {},
+  };
+}
+
+/** What a decision changes, by the names of the queries. */
+export const refreshed = ['agents', 'agentPlans', 'earnings', 'settlement', 'audit'];

@@ -1,0 +1,29 @@
+import type { AgentPlan } from '@onehaul/contract/console/agents';
+import { expect, test } from 'vitest';
+import { formOf, planValues, saved } from './plan-values.ts';
+
+const plan: AgentPlan = {
+  shopId: 1,
+  id: 2,
+  names: { en: 'Standard' },
+  shopName: '',
+  agents: 0,
+  model: 'percent',
+  levelBps: [1025, 300],
+  kilogramMinor: 0,
+  wholesaleBps: 0,
+  confirmDays: 7,
+  sourceMonthMinor: 50_001,
+  isActive: true,
+};
+
+test('a plan that is opened and saved again is the same plan', () => {
+  const { agents: _a, shopName: _s, names, ...terms } = plan;
+  const typed = planValues.parse(formOf(plan, undefined));
+  expect(saved(typed, plan)).toMatchObject({ ...terms, names: { ...names, vi: '' } });
+});
+
+test('only what belongs to the model is kept', () => {
+  const typed = planValues.parse({ ...formOf(plan, undefined), model: 'perKilogram', kilogramYuan: 1.29 });
+  expect(saved(typed, undefined)).toMatchObject({ levelBps: [], kilogramMinor: 129, wholesaleBps: 0 });
+});

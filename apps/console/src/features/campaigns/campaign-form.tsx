@@ -1,0 +1,162 @@
+import { campaignCalls, type CampaignRow } from '@onehaul/contract/console/campaigns';
+import { languages } from '@onehaul/domain/language';
+import { campaignKinds } from '@onehaul/domain/reward/campaign';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Form, Input, InputNumber, Select } from '@onehaul/workbench/antd';
+import { Field } from '@onehaul/workbench/call-form';
+import { ModalForm } from '@onehaul/workbench/modal-form';
+import { useMe } from '../../app/me.ts';
+import { useChange } from '../../app/use-change.ts';
+import { campaignForm, draftOf, newDraft, termsOf } from './campaign-draft.ts';
+
+type Props = { readonly campaign?: CampaignRow; readonly onClose: () => void };
+const pairs = 'grid gap-x-4 sm:grid-cols-2';
+const noteNames = { zhHans: 'noteZhHans', zhHanT: 'noteZhHanT', en: 'noteEn', vi: 'noteVi' } as const;
+
+/** Adds a campaign, or changes one; what it gives depends on its kind, which stays. */
+export function CampaignForm({ campaign, onClose }: Props) {
+  const { t } = useTranslation('campaign');
+  const { shops } = useMe();
+  const save = useChange(campaignCalls.save, ['campaigns', 'audit']);
+  return (
+    <ModalForm
+      title={campaign ? t('changeOf', { name: campaign.name }) : t('add')}
+      schema={campaignForm}
+      initial={campaign ? draftOf(campaign) : newDraft(shops[0]?.id)}
+      submitLabel={t('form.save')}
+      fieldOf={({ error }) => (error === 'campaign.soldOut' ? 'stock' : undefined)}
+      onSubmit={(draft) => save({ ...termsOf(draft, campaign), ...(campaign && { id: campaign.id }) })}
+      onClose={onClose}
+    >
+      <div className={pairs}>
+        {!campaign && shops.length > 1 ? (
+          <Field name="shopId" label={t('shop')}>
+            <Select options={shops.map(({ id, name }) => ({ value: id, label: name }))} />
+          </Field>
+        ) : (
+          <Form.Item name="shopId" hidden>
+            <InputNumber />
+          </Form.Item>
+        )}
+        <Field name="kind" label={t('kind')}>
+          <Select
+            disabled={campaign !== undefined}
+            options={campaignKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          />
+        </Field>
+      </div>
+      <Texts legend={t('form.names')} nameOf={(language) => language} most={60} isNeeded />
+      <div className={pairs}>
+        <Field name="yuan" label={t('form.yuan')}>
+          <InputNumber controls={false} precision={2} prefix="CNY" className="w-full" />
+        </Field>
+        <Field name="validDays" label={t('form.validDays')}>
+          <InputNumber controls={false} precision={0} className="w-full" />
+        </Field>
+        <Field name="leastYuan" label={t('form.leastYuan')} help={t('form.zeroHelp')}>
+          <InputNumber controls={false} precision={2} prefix="CNY" className="w-full" />
+        </Field>
+        <Field name="leastKilograms" label={t('form.leastKilograms')} help={t('form.zeroHelp')}>
+          <InputNumber controls={false} className="w-full" />
+        </Field>
+        <ForKind />
+        <Field name="stock" label={t('form.stock')} help={t('form.emptyHelp')}>
+          <InputNumber controls={false} precision={0} className="w-full" />
+        </Field>
+        <Field name="mostEach" label={t('form.mostEach')} help={t('form.emptyHelp')}>
+          <InputNumber controls={false} precision={0} className="w-full" />
+        </Field>
+        <Field name="startsOn" label={t('form.startsOn')}>
+          <Input type="date" />
+        </Field>
+        <Form.Item
+          name="endsOn"
+          label={t('form.endsOn')}
+          extra={<span className="text-caption">{t('form.emptyHelp')}</span>}
+          dependencies={['startsOn']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: async (_rule, last: string | undefined) => {
+                if (last && last < (getFieldValue('startsOn') as string))
+                  throw new Error(t('form.afterStart'));
+              },
+            }),
+          ]}
+        >
+          <Input type="date" />
+        </Form.Item>
+        <Field name="position" label={t('form.position')}>
+          <InputNumber controls={false} precision={0} className="w-full" />
+        </Field>
+      </div>
+      <Texts legend={t('form.notes')} nameOf={(language) => noteNames[language]} most={200} />
+    </ModalForm>
+  );
+}
+
+/** What only one kind asks for. */
+function ForKind() {
+  const { t } = useTranslation('campaign');
+  const kind = Form.useWatch<string | undefined>('kind');
+  const needed = [{ required: true, message: t('form.needed') }];
+  if (kind === 'redeem') {
+    return (
+      <Form.Item name="points" label={t('form.points')} rules={needed}>
+        <InputNumber controls={false} min={1} max={10_000_000} precision={0} className="w-full" />
+      </Form.Item>
+    );
+  }
+  if (kind === 'invite') {
+    return (
+      <Form.Item name="friends" label={t('form.friends')} rules={needed}>
+        <InputNumber controls={false} min={1} max={1000} precision={0} className="w-full" />
+      </Form.Item>
+    );
+  }
+  return null;
+}
+
+type Language = (typeof languages)[number];
+type TextsProps = {
+  readonly legend: string;
+  readonly nameOf: (language: Language) => string;
+  readonly most: number;
+  readonly isNeeded?: boolean;
+};
+
+/** One text in the four languages. */
+function Texts({ legend, nameOf, most, isNeeded = false }: TextsProps) {
+  const { t } = useTranslation('campaign');
+  const names = languages.map(nameOf);
+  return (
+    <fieldset className="mb-2">
+      <legend className="mb-2 text-small font-medium">{legend}</legend>
+      <div className={pairs}>
+        {languages.map((language, place) => (
+          <Form.Item
+            key={language}
+            name={nameOf(language)}
+            label={t(`form.${language}`)}
+            dependencies={names}
+            rules={
+              isNeeded && place === 0
+                ? [
+                    ({ getFieldsValue }) => ({
+                      validator: async () => {
+                        const typed = Object.values(
+                          getFieldsValue(names) as Record<string, string | undefined>,
+                        );
+                        if (typed.every((one) => !one?.trim())) throw new Error(t('form.needed'));
+                      },
+                    }),
+                  ]
+                : []
+            }
+          >
+            <Input maxLength={most} />
+          </Form.Item>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

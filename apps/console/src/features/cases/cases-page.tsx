@@ -1,0 +1,160 @@
+import { caseDeskCalls, type CaseRow } from '@onehaul/contract/console/cases';
+import { caseKinds, caseStates } from '@onehaul/domain/support/case-state';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import type { Column } from '@onehaul/workbench/data-table';
+import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
+import { Moment } from '@onehaul/workbench/moment';
+import { useMemo } from 'react';
+import { ask } from '../../app/ask.ts';
+import { useMe } from '../../app/me.ts';
+import { PageTitle } from '../../app/page-title.tsx';
+import { keyInShop } from '../../app/parcel/key-in-shop.ts';
+import { CaseDrawer } from './case-drawer.tsx';
+import { CaseDue, CaseStateMark } from './case-marks.tsx';
+
+function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
+  const shopId = Number(filters.shop);
+  const kind = caseKinds.find((one) => one === filters.kind);
+  const state = caseStates.find((one) => one === filters.state);
+  return ask(
+    caseDeskCalls.list,
+    {
+      search: search.slice(0, 80),
+      pageIndex: page,
+      pageRows: rows,
+      isMine: filters.mine === '1',
+      ...(shopId > 0 && { shopId }),
+      ...(kind && { kind }),
+      ...(state && { state }),
+    },
+    { signal },
+  );
+}
+
+/** What members asked people to look at: who waits longest comes first. */
+export function CasesPage() {
+  const { t } = useTranslation('cases');
+  const { shops } = useMe();
+  const columns = useCaseColumns();
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <ListPage
+        name="cases"
+        title={t('title')}
+        sentence={t('sentence')}
+        searchLabel={t('search')}
+        isTall
+        filters={[
+          {
+            name: 'kind',
+            label: t('column.kind'),
+            options: caseKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+          },
+          {
+            name: 'state',
+            label: t('filter.state'),
+            options: caseStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+          },
+          { name: 'mine', label: t('filter.whose'), options: [{ value: '1', label: t('filter.mine') }] },
+          ...(shops.length > 1
+            ? [
+                {
+                  name: 'shop',
+                  label: t('column.shop'),
+                  options: shops.map(({ id, name }) => ({ value: String(id), label: name })),
+                },
+              ]
+            : []),
+        ]}
+        columns={columns}
+        keyOf={keyInShop}
+        load={load}
+        empty={{ title: t('empty.title'), text: t('empty.text') }}
+        drawer={{ title: t('drawer.title'), show: (key) => <CaseDrawer key={key} caseKey={key} /> }}
+      />
+    </>
+  );
+}
+
+function useCaseColumns(): Column<CaseRow>[] {
+  const { t, i18n } = useTranslation('cases');
+  return useMemo<Column<CaseRow>[]>(() => {
+    const { money } = measuresIn(i18n.language);
+    const amountOf = ({ proposedMinor, offeredMinor, askedMinor }: CaseRow) =>
+      proposedMinor ?? offeredMinor ?? askedMinor;
+    return [
+      {
+        key: 'subject',
+        title: t('column.subject'),
+        isFixed: true,
+        show: (row) => (
+          <span className="grid min-w-0 leading-tight">
+            <span className="truncate">
+              <span className="font-medium">{t(`kind.${row.kind}`)}</span>
+              {row.target && (
+                <>
+                  {' · '}
+                  <code className="font-mono">{row.target.number}</code>
+                </>
+              )}
+            </span>
+            <span className="truncate text-caption text-muted">{row.excerpt}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'member',
+        title: t('column.member'),
+        width: 170,
+        show: ({ memberCode, memberName }) => (
+          <span className="grid leading-tight">
+            <span className="font-mono">{memberCode}</span>
+            <span className="truncate text-caption text-muted">{memberName}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'state',
+        title: t('column.state'),
+        width: 160,
+        show: (row) => (
+          <span className="grid leading-tight">
+            <CaseStateMark state={row.state} />
+            {row.proposedMinor !== null && (
+              <span className="text-caption text-warning">{t('proposed.waits')}</span>
+            )}
+          </span>
+        ),
+      },
+      { key: 'due', title: t('column.due'), width: 210, show: (row) => <CaseDue row={row} /> },
+      {
+        key: 'amount',
+        title: t('column.amount'),
+        width: 120,
+        align: 'end',
+        show: (row) => {
+          const minor = amountOf(row);
+          return minor === null ? <span className="text-muted">-</span> : money(minor, 'CNY');
+        },
+      },
+      { key: 'staff', title: t('column.staff'), width: 130, show: ({ staffName }) => staffName || '-' },
+      { key: 'shop', title: t('column.shop'), isHiddenAtFirst: true, show: ({ shopName }) => shopName },
+      {
+        key: 'number',
+        title: t('column.number'),
+        width: 140,
+        isHiddenAtFirst: true,
+        show: ({ number }) => <code className="font-mono">{number}</code>,
+      },
+      {
+        key: 'createdAt',
+        title: t('column.createdAt'),
+        width: 150,
+        isHiddenAtFirst: true,
+        show: ({ createdAt }) => <Moment at={createdAt} />,
+      },
+    ];
+  }, [t, i18n.language]);
+}

@@ -1,0 +1,151 @@
+import { consigneeDeskCalls, type ConsigneeRow } from '@onehaul/contract/console/consignees';
+import { confirmationMachine } from '@onehaul/domain/customs/confirmation-state';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button, Input, Skeleton } from '@onehaul/workbench/antd';
+import { Field } from '@onehaul/workbench/call-form';
+import { CopyValue } from '@onehaul/workbench/copy-value';
+import { DetailList } from '@onehaul/workbench/detail-list';
+import { ListMessage } from '@onehaul/workbench/list-message';
+import { ModalForm } from '@onehaul/workbench/modal-form';
+import { Moment } from '@onehaul/workbench/moment';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useMay } from '../../app/me.ts';
+import { useChange } from '../../app/use-change.ts';
+import { ConsigneeMark, DueMark } from './consignee-mark.tsx';
+
+const refreshed = ['consignees', 'orders', 'exceptions', 'audit'];
+
+/** One order's confirmation, and the answers that may be entered. */
+export function ConsigneeDrawer({ row }: { readonly row: ConsigneeRow | undefined }) {
+  const { t, i18n } = useTranslation('consignee');
+  const isListed = useQueryClient().isFetching({ queryKey: ['consignees', 'list'] }) === 0;
+  if (!row) {
+    if (!isListed) return <Skeleton active paragraph={{ rows: 8 }} />;
+    return <ListMessage icon="search" title={t('goneTitle')} text={t('goneText')} />;
+  }
+  const { money } = measuresIn(i18n.language);
+  return (
+    <div className="flex flex-col gap-5" data-consignee={row.number}>
+      <div className="flex items-start justify-between gap-3">
+        <p className="text-lead font-semibold">
+          <CopyValue value={row.number} />
+        </p>
+        <span className="grid justify-items-end">
+          <ConsigneeMark state={row.state} />
+          {row.state === 'waiting' && <DueMark dueAt={row.dueAt} />}
+        </span>
+      </div>
+      <Acts row={row} />
+      <DetailList
+        rows={[
+          { key: 'receiver', label: t('column.receiver'), value: row.receiverName },
+          {
+            key: 'phone',
+            label: t('phone'),
+            value: <span className="tabular-nums">{row.receiverPhone}</span>,
+          },
+          { key: 'goods', label: t('column.goods'), value: row.goodsName },
+          {
+            key: 'value',
+            label: t('column.value'),
+            value: <span className="tabular-nums">{money(row.declaredMinor, 'CNY')}</span>,
+          },
+          { key: 'count', label: t('column.count'), value: t('countOf', { count: row.shippedThisHalf }) },
+          {
+            key: 'member',
+            label: t('column.member'),
+            value: (
+              <>
+                <span className="font-mono">{row.memberCode}</span> {row.memberName}
+              </>
+            ),
+          },
+          { key: 'batch', label: t('column.batch'), value: row.batchNumber || '-' },
+          { key: 'shop', label: t('column.shop'), value: row.shopName },
+          { key: 'asked', label: t('askedAt'), value: <Moment at={row.askedAt} /> },
+          { key: 'due', label: t('column.due'), value: <Moment at={row.dueAt} /> },
+          ...(row.answeredAt
+            ? [
+                { key: 'answered', label: t('answeredAt'), value: <Moment at={row.answeredAt} /> },
+                { key: 'by', label: t('answeredBy'), value: row.staffName || t('byMember') },
+              ]
+            : []),
+          ...(row.note ? [{ key: 'note', label: t('note'), value: row.note }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+type Asked = 'confirm' | 'deny' | 'askAgain';
+
+/** What the table of states lets happen now. */
+function Acts({ row }: { readonly row: ConsigneeRow }) {
+  const { t } = useTranslation('consignee');
+  const mayWork = useMay('consignee:work');
+  const [asked, setAsked] = useState<Asked>();
+  const answer = useChange(consigneeDeskCalls.answer, refreshed);
+  const askAgain = useChange(consigneeDeskCalls.askAgain, refreshed);
+  const acts = confirmationMachine.events(row.state);
+  if (acts.length === 0) return null;
+  if (!mayWork) return <p className="text-small text-muted">{t('notYours')}</p>;
+  const { shopId, orderId, number } = row;
+  const close = () => setAsked(undefined);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {acts.includes('confirm') && (
+        <Button type="primary" data-act="confirm" onClick={() => setAsked('confirm')}>
+          {t('confirm')}
+        </Button>
+      )}
+      {acts.includes('deny') && (
+        <Button danger data-act="deny" onClick={() => setAsked('deny')}>
+          {t('deny')}
+        </Button>
+      )}
+      {acts.includes('askAgain') && (
+        <Button data-act="askAgain" onClick={() => setAsked('askAgain')}>
+          {t('askAgain')}
+        </Button>
+      )}
+      {asked === 'confirm' && (
+        <ModalForm
+          title={t('confirmTitle', { number })}
+          text={`${row.receiverName} · ${row.receiverPhone}`}
+          schema={z.object({})}
+          submitLabel={t('confirm')}
+          onSubmit={() => answer({ shopId, orderId, answer: 'confirm', note: '' })}
+          onClose={close}
+        />
+      )}
+      {asked === 'deny' && (
+        <ModalForm
+          title={t('denyTitle', { number })}
+          text={t('denyText')}
+          schema={z.object({ note: z.string().trim().min(1).max(300) })}
+          submitLabel={t('deny')}
+          isDangerous
+          onSubmit={({ note }) => answer({ shopId, orderId, answer: 'deny', note })}
+          onClose={close}
+        >
+          <Field name="note" label={t('note')}>
+            <Input.TextArea rows={3} maxLength={300} />
+          </Field>
+        </ModalForm>
+      )}
+      {asked === 'askAgain' && (
+        <ModalForm
+          title={t('askAgainTitle', { number })}
+          text={t('askAgainText')}
+          schema={z.object({})}
+          submitLabel={t('askAgain')}
+          onSubmit={() => askAgain({ shopId, orderId })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

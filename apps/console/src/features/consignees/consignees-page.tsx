@@ -1,0 +1,174 @@
+import { consigneeDeskCalls, type ConsigneeRow } from '@onehaul/contract/console/consignees';
+import { confirmationStates } from '@onehaul/domain/customs/confirmation-state';
+import { freeShipments } from '@onehaul/domain/customs/consignee';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/workbench/antd';
+import type { Column } from '@onehaul/workbench/data-table';
+import { ListPage } from '@onehaul/workbench/list-page';
+import { Moment } from '@onehaul/workbench/moment';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ask } from '../../app/ask.ts';
+import { useMay, useMe } from '../../app/me.ts';
+import { ConsigneeDrawer } from './consignee-drawer.tsx';
+import { ConsigneeMark, DueMark } from './consignee-mark.tsx';
+import { PasteAnswers } from './paste-answers.tsx';
+
+const keyOf = ({ shopId, orderId }: ConsigneeRow) => `${shopId}-${orderId}`;
+
+/** /consignees: what receivers have to confirm at customs, by when it is due, and the broker's answers. */
+export function ConsigneesPage() {
+  const { t } = useTranslation('consignee');
+  const { shops } = useMe();
+  const mayWork = useMay('consignee:work');
+  const [isPasting, setPasting] = useState(false);
+  const columns = useColumns(shops.length > 1);
+  const { data: counts } = useQuery({
+    queryKey: ['consignees', 'counts'],
+    queryFn: ({ signal }) => ask(consigneeDeskCalls.counts, {}, { signal }),
+  });
+  return (
+    <>
+      <ListPage<ConsigneeRow>
+        name="consignees"
+        title={t('title')}
+        sentence={t('sentence')}
+        action={
+          mayWork && (
+            <Button type="primary" data-paste onClick={() => setPasting(true)}>
+              {t('paste')}
+            </Button>
+          )
+        }
+        searchLabel={t('search')}
+        isTall
+        countTabs={{
+          name: 'state',
+          label: t('states'),
+          choices: confirmationStates.map((state) => ({
+            value: state === 'waiting' ? '' : state,
+            label: t(`state.${state}`),
+            count: counts?.[state],
+          })),
+        }}
+        filters={
+          shops.length > 1
+            ? [
+                {
+                  name: 'shop',
+                  label: t('column.shop'),
+                  options: shops.map(({ id, name }) => ({ value: String(id), label: name })),
+                },
+              ]
+            : []
+        }
+        columns={columns}
+        keyOf={keyOf}
+        mostRows={100}
+        load={({ page, rows, search, filters: { state, shop } }, signal) =>
+          ask(
+            consigneeDeskCalls.list,
+            {
+              pageIndex: page,
+              pageRows: rows,
+              search,
+              state: confirmationStates.find((one) => one === state) ?? 'waiting',
+              ...(Number(shop) > 0 && { shopId: Number(shop) }),
+            },
+            { signal },
+          )
+        }
+        empty={{ title: t('empty.waiting'), text: t('empty.text') }}
+        drawer={{ title: t('one'), show: (key, row) => <ConsigneeDrawer key={key} row={row} /> }}
+      />
+      {isPasting && <PasteAnswers onClose={() => setPasting(false)} />}
+    </>
+  );
+}
+
+function useColumns(hasSeveral: boolean): Column<ConsigneeRow>[] {
+  const { t, i18n } = useTranslation('consignee');
+  return useMemo(() => {
+    const { money } = measuresIn(i18n.language);
+    const second = 'block truncate text-caption text-muted';
+    return [
+      {
+        key: 'order',
+        title: t('column.order'),
+        width: 170,
+        isFixed: true,
+        show: ({ number, batchNumber }) => (
+          <span className="grid leading-tight">
+            <span className="font-mono">{number}</span>
+            <span className={second}>{batchNumber}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'due',
+        title: t('column.due'),
+        width: 150,
+        show: ({ dueAt, state }) => (
+          <span className="grid leading-tight">
+            <Moment at={dueAt} />
+            {state === 'waiting' && <DueMark dueAt={dueAt} />}
+          </span>
+        ),
+      },
+      {
+        key: 'receiver',
+        title: t('column.receiver'),
+        show: ({ receiverName, receiverPhone }) => (
+          <span className="grid min-w-0 leading-tight">
+            <span className="truncate">{receiverName}</span>
+            <span className={`${second} tabular-nums`}>{receiverPhone}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'count',
+        title: t('column.count'),
+        width: 120,
+        show: ({ shippedThisHalf }) => (
+          <span className={`tabular-nums ${shippedThisHalf > freeShipments ? 'text-warning' : ''}`}>
+            {t('countOf', { count: shippedThisHalf })}
+          </span>
+        ),
+      },
+      {
+        key: 'value',
+        title: t('column.value'),
+        width: 120,
+        align: 'end',
+        show: ({ declaredMinor }) => <span className="tabular-nums">{money(declaredMinor, 'CNY')}</span>,
+      },
+      {
+        key: 'member',
+        title: t('column.member'),
+        width: 170,
+        show: ({ memberCode, memberName }) => (
+          <span className="grid min-w-0 leading-tight">
+            <span className="font-mono">{memberCode}</span>
+            <span className={second}>{memberName}</span>
+          </span>
+        ),
+      },
+      ...(hasSeveral
+        ? [{ key: 'shop', title: t('column.shop'), show: ({ shopName }: ConsigneeRow) => shopName }]
+        : []),
+      {
+        key: 'state',
+        title: t('column.state'),
+        width: 130,
+        show: ({ state }) => <ConsigneeMark state={state} />,
+      },
+      {
+        key: 'goods',
+        title: t('column.goods'),
+        isHiddenAtFirst: true,
+        show: ({ goodsName }) => goodsName,
+      },
+    ];
+  }, [t, i18n.language, hasSeveral]);
+}

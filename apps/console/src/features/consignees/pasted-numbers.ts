@@ -1,0 +1,9 @@
+/** The order numbers of a pasted list, each once: a sheet's cells are apart by tabs, lines or commas. */
+export const pastedNumbers = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,;，；、]+/u)
+      .map((part) => part.trim().toUpperCase())
+      .filter((part) => part !== ''),
+  ),
+];

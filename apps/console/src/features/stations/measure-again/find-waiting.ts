@@ -1,0 +1,17 @@
+import type { WaitingMeasure } from '@onehaul/contract/console/cases';
+import { readBoxCode, readOrderNumber } from '@onehaul/domain/order/order-number';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+
+/** What waits under a scanned label: a courier's, an order's, or that of one of its boxes. */
+export function findWaiting(
+  items: readonly WaitingMeasure[],
+  scanned: string,
+): { readonly item: WaitingMeasure; readonly box: number | undefined } | undefined {
+  const box = readBoxCode(scanned);
+  const order = box?.number ?? readOrderNumber(scanned);
+  const courier = readCourierNumber(scanned);
+  const item =
+    items.find((one) => one.of === 'order' && one.number === order) ??
+    items.find((one) => one.of === 'parcel' && one.number === courier);
+  return item && { item, box: item.of === 'order' ? box?.box : undefined };
+}

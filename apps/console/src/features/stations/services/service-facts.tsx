@@ -1,0 +1,73 @@
+import type { DeskService } from '@onehaul/contract/console/services';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import type { ReactNode } from 'react';
+import { DueMark } from './due-mark.tsx';
+
+/** What is to be done, to what, where it lies, and what was found. */
+export function ServiceFacts({ service }: { readonly service: DeskService }) {
+  const { t, i18n } = useTranslation('serviceDesk');
+  const { weight, money } = measuresIn(i18n.language);
+  const { target, targetNumber, binCodes, parcelCount, weightGrams, photoUrls, answer } = service;
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 text-lead xl:grid-cols-3">
+        <Fact label={t('fact.goods')}>
+          <b className="font-mono break-all">{targetNumber}</b>
+          <span className="block text-body">{service.goodsName}</span>
+        </Fact>
+        <Fact label={t('fact.bin')}>
+          <b className="font-mono text-display leading-none">{binCodes.join(' ') || t('fact.noBin')}</b>
+        </Fact>
+        <Fact label={t('fact.member')}>
+          <b className="font-mono">{service.memberCode}</b> {service.memberName}
+        </Fact>
+        {service.quantity > 1 && <Fact label={t('fact.quantity')}>{service.quantity}</Fact>}
+        {target === 'order' && <Fact label={t('fact.parcels')}>{parcelCount}</Fact>}
+        {weightGrams !== null && <Fact label={t('fact.weight')}>{weight(weightGrams)}</Fact>}
+        {service.minor !== null && <Fact label={t('fact.price')}>{money(service.minor, 'CNY')}</Fact>}
+        {service.staffName && <Fact label={t('fact.by')}>{service.staffName}</Fact>}
+        {service.foundCount !== null && <Fact label={t('fact.count')}>{service.foundCount}</Fact>}
+        {service.foundGrams !== null && <Fact label={t('fact.found')}>{weight(service.foundGrams)}</Fact>}
+        {service.dueAt && !service.handledAt && (
+          <Fact label={t('fact.state')}>
+            {t(`state.${service.state}`)} <DueMark service={service} />
+          </Fact>
+        )}
+        {answer && <Fact label={t('fact.answer')}>{answer}</Fact>}
+      </dl>
+      {service.words && (
+        <p className="rounded-card border-2 border-information bg-information-ground p-4 text-title">
+          <span className="block text-small text-muted">{t('fact.words')}</span>
+          {service.words}
+        </p>
+      )}
+      {(service.state === 'assigned' || photoUrls.length > 0) && (
+        <section aria-label={t('fact.photos')} data-photos={photoUrls.length}>
+          {photoUrls.length === 0 ? (
+            <p className="text-body text-muted">{t('fact.noPhotos')}</p>
+          ) : (
+            <ul className="flex flex-wrap gap-3">
+              {photoUrls.map((url, index) => (
+                <li key={url}>
+                  <img
+                    src={url}
+                    alt={t('fact.photo', { number: index + 1 })}
+                    className="h-30 w-40 rounded-control border-2 border-line object-cover"
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-small text-muted">{label}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+);

@@ -1,0 +1,200 @@
+import type { DeskService } from '@onehaul/contract/console/services';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useEffect, useRef, useState } from 'react';
+import { useMeAtStation } from '../../../app/me.ts';
+import { KeyButton } from '../kit/key-button.tsx';
+import { useIsMuted } from '../kit/muted.ts';
+import { ScanField } from '../kit/scan-field.tsx';
+import { playTone } from '../kit/sounds.ts';
+import { useStation } from '../kit/station-context.tsx';
+import { StationScreen } from '../kit/station-screen.tsx';
+import { PhotoKeys } from '../measure/photo-keys.tsx';
+import { useCamera } from '../measure/use-camera.ts';
+import { CameraView } from '../pack/camera-view.tsx';
+import { readFound, readYuan } from './read-typed.ts';
+import { ServiceFacts } from './service-facts.tsx';
+import { useServiceWork } from './use-service-work.ts';
+
+type Props = { readonly first: DeskService; readonly onClose: () => void };
+type Typed = { readonly figure: string; readonly answer: string };
+
+/** One service: taken, photographed, finished, or said to be impossible. */
+export function ServiceForm({ first, onClose }: Props) {
+  const { t, i18n } = useTranslation('serviceDesk');
+  const { t: s } = useTranslation('station');
+  const { money } = measuresIn(i18n.language);
+  const { say, isOffline } = useStation();
+  const isMuted = useIsMuted();
+  const camera = useCamera();
+  const mayWork = useMeAtStation()?.permissions.includes('service:work') ?? false;
+  const [typed, setTyped] = useState<Typed>({ figure: '', answer: '' });
+  const [isRefusing, setRefusing] = useState(false);
+  const [said, setSaid] = useState('');
+  const fields = useRef<HTMLDivElement>(null);
+  const { service, isBusy, ...work } = useServiceWork(first, complain);
+  const { state, finds } = service;
+  const isOff = isBusy || isOffline || !mayWork;
+
+  useEffect(() => {
+    fields.current?.querySelector<HTMLInputElement>('[data-station-field]')?.focus();
+  }, [state, isRefusing]);
+
+  function complain(words: string) {
+    setSaid(words);
+    if (!isMuted) playTone('bad');
+  }
+  /** Says in large letters what was done, back at the scan. */
+  function leave(word: string, text: string, tone: 'good' | 'notice' = 'good') {
+    onClose();
+    say(service.targetNumber, { tone, word, text });
+  }
+
+  async function take() {
+    setSaid('');
+    if ((await work.take()) && !isMuted) playTone('good');
+  }
+  async function putBack() {
+    if (await work.putBack()) leave(t('done.putBack'), '', 'notice');
+  }
+  async function quote() {
+    const minor = readYuan(typed.figure);
+    if (minor === undefined) return complain(t('wrong.price'));
+    if (await work.quote(minor, typed.answer.trim())) leave(t('done.quote'), t('done.quoteText'));
+  }
+  async function finish() {
+    if (service.photoUrls.length === 0) return complain(t('wrong.photo'));
+    const found = readFound(finds, typed.figure);
+    if (!found) return complain(t(finds === 'count' ? 'wrong.count' : 'wrong.weight'));
+    if (await work.finish({ ...found, answer: typed.answer.trim() }))
+      leave(t('done.finish'), t('done.finishText'));
+  }
+  async function refuse(reason: string) {
+    if (reason === '') return;
+    if (await work.refuse(reason)) leave(t('done.refuse'), t('done.refuseText'), 'notice');
+    setRefusing(false);
+  }
+  const go = state === 'paid' ? take : state === 'assigned' ? finish : quote;
+  const goWords = { paid: t('act.take'), assigned: t('act.finish'), requested: t('act.quote') };
+  const isOpen = state === 'paid' || state === 'assigned' || state === 'requested';
+
+  return (
+    <StationScreen
+      name="services"
+      scan={
+        isRefusing ? (
+          <ScanField
+            step="reason"
+            label={
+              service.paidAt && service.minor
+                ? t('field.reason', { amount: money(service.minor, 'CNY'), member: service.memberCode })
+                : t('field.reasonFree')
+            }
+            hint={t('field.reasonHint')}
+            onScan={(text) => void refuse(text)}
+          />
+        ) : (
+          <div
+            className="flex flex-wrap items-baseline gap-x-5"
+            data-work={service.number}
+            data-state={state}
+          >
+            <strong className="text-[clamp(26px,4vh,44px)] leading-tight">{service.name}</strong>
+            <span className="text-lead text-muted">{t(`state.${state}`)}</span>
+          </div>
+        )
+      }
+      keys={
+        <>
+          {isOpen && !isRefusing && (
+            <KeyButton name="F4" look="primary" isOff={isOff} onPress={() => void go()}>
+              {goWords[state]}
+            </KeyButton>
+          )}
+          {state === 'assigned' && !isRefusing && (
+            <PhotoKeys
+              camera={camera}
+              next="whole"
+              subject={t('fact.photos')}
+              onTaken={(pictures) => void work.addPhotos(pictures).then((isDone) => isDone && setSaid(''))}
+              onFailed={() => complain(s('photo.failed'))}
+            />
+          )}
+          {state === 'assigned' && !isRefusing && (
+            <KeyButton name="F6" isOff={isOff} onPress={() => void putBack()}>
+              {t('act.putBack')}
+            </KeyButton>
+          )}
+          {isOpen && !isRefusing && (
+            <KeyButton name="F9" look="danger" isOff={isOff} onPress={() => setRefusing(true)}>
+              {t('act.refuse')}
+            </KeyButton>
+          )}
+          <KeyButton name="Escape" onPress={() => (isRefusing ? setRefusing(false) : onClose())}>
+            {t('act.close')}
+          </KeyButton>
+        </>
+      }
+    >
+      <p role="alert" data-said className={said ? 'text-title text-danger' : 'sr-only'}>
+        {said}
+      </p>
+      {!mayWork && <p className="text-body text-muted">{t('readOnly')}</p>}
+      <div className="flex flex-wrap items-start gap-4">
+        <CameraView camera={camera} label={s('measure.camera')} />
+        <div ref={fields} className="grid grow gap-3">
+          {!isRefusing && mayWork && (state === 'requested' || (state === 'assigned' && finds)) && (
+            <Field
+              name="figure"
+              label={t(
+                state === 'requested' ? 'field.price' : finds === 'count' ? 'field.count' : 'field.weight',
+              )}
+              value={typed.figure}
+              onChange={(figure) => setTyped({ ...typed, figure })}
+              onEnter={() => void go()}
+            />
+          )}
+          {!isRefusing && mayWork && (state === 'requested' || state === 'assigned') && (
+            <Field
+              name="answer"
+              label={t('field.answer')}
+              value={typed.answer}
+              onChange={(answer) => setTyped({ ...typed, answer })}
+              onEnter={() => void go()}
+            />
+          )}
+        </div>
+      </div>
+      <ServiceFacts service={service} />
+    </StationScreen>
+  );
+}
+
+type FieldProps = {
+  readonly name: 'figure' | 'answer';
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onEnter: () => void;
+};
+
+const Field = ({ name, label, value, onChange, onEnter }: FieldProps) => (
+  <label className="grid gap-1">
+    <span className="text-small font-semibold">{label}</span>
+    <input
+      data-field={name}
+      data-station-field=""
+      className={`h-14 rounded-control border-2 border-line-strong bg-surface px-4 text-title text-ink outline-none focus:border-primary-7 focus:ring-4 focus:ring-primary-4 ${name === 'figure' ? 'max-w-60 font-mono' : ''}`}
+      inputMode={name === 'figure' ? 'decimal' : 'text'}
+      maxLength={name === 'figure' ? 12 : 500}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onEnter();
+      }}
+    />
+  </label>
+);

@@ -1,0 +1,1 @@
+export { AgentsPage as Component } from '../features/agents/agents-page.tsx';

@@ -1,0 +1,1 @@
+export { CampaignsPage as Component } from '../features/campaigns/campaigns-page.tsx';

@@ -1,0 +1,1 @@
+export { CasesPage as Component } from '../features/cases/cases-page.tsx';

@@ -1,0 +1,1 @@
+export { ConsigneesPage as Component } from '../features/consignees/consignees-page.tsx';

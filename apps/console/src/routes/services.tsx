@@ -1,0 +1,1 @@
+export { ServiceStation as Component } from '../features/stations/services/service-station.tsx';

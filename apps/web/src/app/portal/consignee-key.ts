@@ -1,0 +1,2 @@
+/** Everything kept of what receivers confirm at customs. */
+export const consigneesKey = ['consignees'];

@@ -1,0 +1,201 @@
+import { type Confirmation, consigneeCalls } from '@onehaul/contract/consignee';
+import { consigneeAppUrl } from '@onehaul/domain/customs/consignee';
+import type { ConfirmationState } from '@onehaul/domain/customs/confirmation-state';
+import { confirmationMachine } from '@onehaul/domain/customs/confirmation-state';
+import { numberFormat } from '@onehaul/i18n/formats';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Icon } from '@onehaul/ui/icon';
+import { Button, Input, Modal } from '@onehaul/workbench/antd';
+import { FailureNote } from '@onehaul/workbench/failure-note';
+import { StateMark } from '@onehaul/workbench/state-mark';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useSend } from '../session-context.tsx';
+import { consigneesKey } from './consignee-key.ts';
+import { ordersKey } from './order-key.ts';
+import { useChange } from './use-change.ts';
+
+const tones: Readonly<Record<ConfirmationState, 'positive' | 'warning' | 'danger' | 'neutral'>> = {
+  waiting: 'warning',
+  confirmed: 'positive',
+  mismatch: 'danger',
+  expired: 'danger',
+};
+
+export function ConfirmationMark({ state }: { readonly state: ConfirmationState }) {
+  const { t } = useTranslation('customs');
+  return (
+    <span data-confirmation={state}>
+      <StateMark tone={tones[state]}>{t(`state.${state}`)}</StateMark>
+    </span>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** How long there is still time, told anew each minute. */
+export function TimeLeft({ dueAt }: { readonly dueAt: Date }) {
+  const { t } = useTranslation('customs');
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs / 2);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.ceil((dueAt.getTime() - now) / minuteMs);
+  if (minutes <= 0) return <span className="font-medium text-danger">{t('task.over')}</span>;
+  const time = t('task.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return (
+    <span
+      data-time-left={minutes}
+      className={`tabular-nums ${minutes < 12 * 60 ? 'font-medium text-warning' : ''}`}
+    >
+      {t('task.left', { time })}
+    </span>
+  );
+}
+
+/** What the goods are declared at, there and against what is free. */
+export function ConfirmationValue({ confirmation }: { readonly confirmation: Confirmation }) {
+  const { t, i18n } = useTranslation('customs');
+  const { declaredMinor, value, isOverFree } = confirmation;
+  const there =
+    value &&
+    numberFormat(i18n.language, { style: 'currency', currency: value.currency }).format(value.amount);
+  return (
+    <span className="tabular-nums">
+      {measuresIn(i18n.language).money(declaredMinor, 'CNY')}
+      {there && ` · ${t('task.valueThere', { amount: there })}`}
+      {isOverFree !== null && (
+        <span className={`block text-caption ${isOverFree ? 'text-warning' : 'text-muted'}`}>
+          {t(isOverFree ? 'task.overFree' : 'task.underFree')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type Props = { readonly confirmation: Confirmation };
+
+/** What the receiver has to do in the customs' app, and the member's word that it is done. */
+export function ConsigneeTask({ confirmation }: Props) {
+  const { t } = useTranslation('customs');
+  const [isDenying, setDenying] = useState(false);
+  const { state, dueAt, receiverName, receiverPhone, note } = confirmation;
+  const acts = confirmationMachine.events(state);
+  const answer = useAnswer(confirmation, () => setDenying(false));
+  return (
+    <section
+      aria-label={t('task.title')}
+      data-consignee-task={confirmation.orderId}
+      className={`grid gap-3 rounded-control border p-4 text-small ${state === 'waiting' ? 'border-warning bg-warning-ground' : 'border-line'}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{t('task.title')}</h3>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <ConfirmationMark state={state} />
+          {state === 'waiting' && <TimeLeft dueAt={dueAt} />}
+        </span>
+      </div>
+      <ConfirmationValue confirmation={confirmation} />
+      {acts.includes('confirm') && (
+        <>
+          <p>{t('task.why')}</p>
+          <ol className="grid list-decimal gap-1 ps-5">
+            <li>{t('task.step1', { name: receiverName, phone: receiverPhone })}</li>
+            <li>{t('task.step2')}</li>
+            <li>{t('task.step3')}</li>
+          </ol>
+          <a
+            href={consigneeAppUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex items-center gap-1 font-medium text-primary-9 underline underline-offset-4"
+          >
+            {t('task.app')}
+            <Icon name="forward" className="size-4" />
+          </a>
+          <FailureNote text={answer.failure} />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              type="primary"
+              data-answer="confirm"
+              loading={answer.isPending}
+              onClick={() => answer.start({ answer: 'confirm', note: '' })}
+            >
+              {t('task.confirm')}
+            </Button>
+            <Button data-answer="deny" disabled={answer.isPending} onClick={() => setDenying(true)}>
+              {t('task.deny')}
+            </Button>
+          </div>
+        </>
+      )}
+      {note && <p className="text-muted">{note}</p>}
+      {isDenying && (
+        <DenyDialog
+          confirmation={confirmation}
+          isPending={answer.isPending}
+          failure={answer.failure}
+          onDeny={(words) => answer.start({ answer: 'deny', note: words })}
+          onClose={() => setDenying(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+type Given = { readonly answer: 'confirm' | 'deny'; readonly note: string };
+
+function useAnswer({ orderId }: Confirmation, onDone: () => void) {
+  const { t } = useTranslation('customs');
+  const send = useSend();
+  const queries = useQueryClient();
+  return useChange((given: Given) => send(consigneeCalls.answer, { orderId, ...given }), {
+    onDone: async () => {
+      await Promise.all(
+        [consigneesKey, ordersKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
+      onDone();
+    },
+    done: ({ state }) => t(state === 'confirmed' ? 'task.confirmed' : 'task.denied'),
+  });
+}
+
+type DenyProps = {
+  readonly confirmation: Confirmation;
+  readonly isPending: boolean;
+  readonly failure: string | undefined;
+  readonly onDeny: (note: string) => void;
+  readonly onClose: () => void;
+};
+
+function DenyDialog({ confirmation, isPending, failure, onDeny, onClose }: DenyProps) {
+  const { t } = useTranslation('customs');
+  const id = useId();
+  const [note, setNote] = useState('');
+  return (
+    <Modal
+      open
+      title={t('task.denyTitle')}
+      okText={t('task.deny')}
+      okButtonProps={{ danger: true, loading: isPending, disabled: note.trim() === '' }}
+      cancelButtonProps={{ disabled: isPending }}
+      onOk={() => onDeny(note.trim())}
+      onCancel={onClose}
+    >
+      <p className="pb-3 text-small text-muted">{t('task.denyText', { number: confirmation.number })}</p>
+      <label htmlFor={id} className="text-small font-medium">
+        {t('task.denyNote')}
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={300}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <FailureNote text={failure} />
+    </Modal>
+  );
+}

@@ -1,0 +1,154 @@
+import { type CustomsFinding, customsCalls, type SuggestedGoods } from '@onehaul/contract/customs';
+import { isBlocking } from '@onehaul/domain/customs/check-goods';
+import { numberFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Icon } from '@onehaul/ui/icon';
+import { Button } from '@onehaul/workbench/antd';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useToldSend } from './told-send.ts';
+
+export type CheckedLine = {
+  readonly names: readonly string[];
+  readonly hsCode: string;
+  readonly valueMinor: number;
+};
+export type GoodsCheck = {
+  readonly findings: readonly CustomsFinding[];
+  readonly suggestions: readonly SuggestedGoods[];
+  readonly isBlocked: boolean;
+  readonly hasFailed: boolean;
+};
+
+/** Longer than between two keys of a word. */
+const pauseMs = 350;
+const mostLines = 100;
+
+/** The value once it has stayed as it is for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** What customs would say of goods while they are typed. Without a destination only what holds everywhere. */
+export function useGoodsCheck(lines: readonly CheckedLine[], countryId: number | undefined): GoodsCheck {
+  const send = useToldSend();
+  const { i18n } = useTranslation('customs');
+  const asked = lines.slice(0, mostLines).map(({ names, hsCode, valueMinor }) => ({
+    names: names.map((name) => name.trim().slice(0, 100)).filter((name) => name !== ''),
+    hsCode: /^\d{0,10}$/.test(hsCode.trim()) ? hsCode.trim() : '',
+    valueMinor: Math.max(0, valueMinor),
+  }));
+  const settled = useSettled(JSON.stringify([countryId ?? null, asked]));
+  const [country, goods] = JSON.parse(settled) as [number | null, typeof asked];
+  const { data, error } = useQuery({
+    queryKey: ['goodsCheck', i18n.language, settled],
+    queryFn: () =>
+      send(customsCalls.check, { ...(country !== null && { countryId: country }), lines: goods }),
+    enabled: goods.some(({ names }) => names.length > 0),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  const findings = goods.some(({ names }) => names.length > 0) ? (data?.findings ?? []) : [];
+  return {
+    findings,
+    suggestions: data?.suggestions ?? [],
+    isBlocked: findings.some(isBlocking),
+    hasFailed: error !== null && data === undefined,
+  };
+}
+
+const tones = {
+  stopWord: 'text-danger',
+  refused: 'text-danger',
+  document: 'text-warning',
+  limit: 'text-ink',
+  duty: 'text-ink',
+} as const;
+
+/** What was found, each with where it is written. */
+export function GoodsFindings({ findings }: { readonly findings: readonly CustomsFinding[] }) {
+  const { t, i18n } = useTranslation('customs');
+  if (findings.length === 0) return null;
+  return (
+    <ul className="grid gap-1.5 text-caption">
+      {findings.map(({ ruleId, kind, line, word, text, sourceUrl, validFrom, isOver, duty }) => (
+        <li
+          key={`${ruleId}-${line}`}
+          data-finding={ruleId}
+          data-kind={kind}
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2"
+        >
+          <Icon
+            name={isBlocking({ kind }) || isOver ? 'warning' : 'note'}
+            className={`mt-0.5 size-4 ${isOver ? 'text-warning' : tones[kind]}`}
+          />
+          <span className="min-w-0">
+            <span className={`font-semibold ${isOver ? 'text-warning' : tones[kind]}`}>
+              {t(`kind.${kind}`)}
+              {word && ` ${t('check.word', { word })}`}
+            </span>{' '}
+            {text} {isOver && <strong>{t('check.over')}. </strong>}
+            {duty && (
+              <strong className="tabular-nums">
+                {t('check.duty', {
+                  amount: numberFormat(i18n.language, { style: 'currency', currency: duty.currency }).format(
+                    duty.amount,
+                  ),
+                })}
+                .{' '}
+              </strong>
+            )}
+            <a
+              href={sourceUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="whitespace-nowrap text-muted underline underline-offset-2"
+            >
+              {t('check.source')} ({t('check.since', { day: validFrom })})
+            </a>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const mostShown = 3;
+
+/** What the goods could be called instead. A suggestion: whoever declares answers for it. */
+export function GoodsSuggestions({
+  suggestions,
+  onUse,
+}: {
+  readonly suggestions: readonly SuggestedGoods[];
+  readonly onUse: (goods: SuggestedGoods) => void;
+}) {
+  const { t } = useTranslation('customs');
+  if (suggestions.length === 0) return null;
+  return (
+    <div className="grid gap-1.5" data-suggestions>
+      <p className="text-caption text-muted">
+        <span className="font-medium text-ink">{t('suggest.title')}</span> · {t('suggest.note')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {suggestions.slice(0, mostShown).map((goods) => (
+          <Button
+            key={`${goods.hsCode}-${goods.nameEnglish}`}
+            size="small"
+            data-suggestion={goods.hsCode}
+            aria-label={t('suggest.use', { name: goods.nameEnglish, hsCode: goods.hsCode })}
+            onClick={() => onUse(goods)}
+          >
+            {goods.name === goods.nameEnglish ? goods.nameEnglish : `${goods.name} · ${goods.nameEnglish}`}
+            <span className="text-muted tabular-nums">HS {goods.hsCode}</span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

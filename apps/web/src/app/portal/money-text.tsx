@@ -1,0 +1,29 @@
+import { convert, money, toMajor } from '@onehaul/domain/money';
+import { numberFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useRootData } from '../root-data.ts';
+
+const billing = 'CNY';
+
+function inCurrency(tag: string, minor: number, currency: string): string {
+  return numberFormat(tag, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+    toMajor(money(minor, currency)),
+  );
+}
+
+export function useCnyText(): (cents: number) => string {
+  const { i18n } = useTranslation('member');
+  return (cents) => inCurrency(i18n.language, cents, billing);
+}
+
+/** The same in the currency the reader has chosen, marked as approximate; undefined where that is CNY. */
+export function useAboutText(): (cents: number) => string | undefined {
+  const { i18n } = useTranslation('member');
+  const { currencies, currency } = useRootData();
+  const chosen = currencies.find(({ code }) => code === currency);
+  return (cents) => {
+    if (!chosen || chosen.code === billing) return undefined;
+    const { minor } = convert(money(cents, billing), chosen.exchangeRate, chosen.code);
+    return `≈ ${inCurrency(i18n.language, minor, chosen.code)}`;
+  };
+}

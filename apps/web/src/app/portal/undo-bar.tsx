@@ -1,0 +1,51 @@
+import { Button } from '@onehaul/workbench/antd';
+import { useEffect, useState } from 'react';
+
+type Props = {
+  /** What was taken away; nothing while there is nothing to undo. */
+  readonly text: string | undefined;
+  readonly action: string;
+  readonly onUndo: () => Promise<void>;
+  readonly onOver: () => void;
+};
+
+const undoMs = 8_000;
+
+/** For eight seconds what was taken away can be had back; longer while the pointer or the focus is on it (U27). */
+export function UndoBar({ text, action, onUndo, onOver }: Props) {
+  const [isHeld, setHeld] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (text === undefined || isHeld) return;
+    const timer = setTimeout(onOver, undoMs);
+    return () => clearTimeout(timer);
+  }, [text, isHeld, onOver]);
+
+  async function undo() {
+    setBusy(true);
+    await onUndo();
+    setBusy(false);
+    setHeld(false);
+  }
+
+  return (
+    <output className="pointer-events-none fixed inset-x-0 bottom-6 z-1100 flex justify-center px-4">
+      {text !== undefined && (
+        <span
+          data-undo
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          className="pointer-events-auto flex items-center gap-4 rounded-control border border-line bg-surface px-4 py-3 text-small font-medium shadow-float"
+        >
+          {text}
+          <Button size="small" loading={isBusy} onClick={() => void undo()}>
+            {action}
+          </Button>
+        </span>
+      )}
+    </output>
+  );
+}

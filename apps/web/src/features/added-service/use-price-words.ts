@@ -1,0 +1,18 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { useMoney } from '../../app/fee/use-money.ts';
+import type { ServiceOption } from './service-queries.ts';
+
+/** What an option costs, before it is known what it is done to. */
+export function usePriceWords(): (option: ServiceOption) => string {
+  const { t } = useTranslation('service');
+  const { exact } = useMoney();
+  return ({ isQuoted, minor, minorEach, minorPerKilogram }) => {
+    if (isQuoted) return t('price.quoted');
+    const parts = [
+      minor > 0 && exact(minor),
+      minorEach > 0 && t('price.each', { amount: exact(minorEach) }),
+      minorPerKilogram > 0 && t('price.kilogram', { amount: exact(minorPerKilogram) }),
+    ].filter((part) => part !== false);
+    return parts.length > 0 ? parts.join(' + ') : t('price.free');
+  };
+}

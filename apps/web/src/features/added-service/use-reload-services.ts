@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { noticesKey } from '../../app/portal/notice-queries.ts';
+import { parcelsKey } from '../../app/portal/parcel-queries.ts';
+import { servicesKey } from '../../app/portal/service-key.ts';
+import { walletKey } from '../../app/portal/wallet-key.ts';
+
+/** Reads again what a change of a service makes old: a parcel's clock stands, money moves. */
+export function useReloadServices(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      [servicesKey, parcelsKey, noticesKey, walletKey].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
+}

@@ -1,0 +1,112 @@
+import type { Address } from '@onehaul/contract/address';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button, Input } from '@onehaul/workbench/antd';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
+import { PageHead } from '@onehaul/workbench/page-head';
+import { useDeferredValue, useState } from 'react';
+import { UndoBar } from '../../app/portal/undo-bar.tsx';
+import { PrivateHead } from '../../app/private-head.tsx';
+import { AddressCard, placeOf } from './address-card.tsx';
+import { AddressDrawer } from './address-drawer.client.tsx';
+import { useAddressList } from './use-address-list.ts';
+
+const mostAddresses = 50;
+/** Fewer are seen at a glance. */
+const worthSearching = 6;
+
+const isAbout = (address: Address, wanted: string) =>
+  [address.receiverName, address.phone, address.detail, placeOf(address), address.pickupPointName ?? '']
+    .join(' ')
+    .toLowerCase()
+    .includes(wanted);
+
+/** /member/address-domestic: where things go; the one that is offered first stands first. */
+export function AddressListPage() {
+  const { t } = useTranslation('address');
+  const { t: member } = useTranslation('member');
+  const { list, busyId, removed, remove, makeDefault, undo, forget } = useAddressList();
+  const [open, setOpen] = useState<Address | 'new'>();
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const addresses = list.data?.items ?? [];
+  const shown = wanted === '' ? addresses : addresses.filter((address) => isAbout(address, wanted));
+  const isFull = addresses.length >= mostAddresses;
+  const add = (
+    <Button type="primary" data-add-address disabled={isFull} onClick={() => setOpen('new')}>
+      {t('add')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PrivateHead title={member('title.addresses')} />
+      <PageHead title={member('title.addresses')} sentence={t('list.sentence')} action={add} />
+      {addresses.length >= worthSearching && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Input
+            type="search"
+            allowClear
+            className="max-w-90"
+            aria-label={t('list.search')}
+            placeholder={t('list.search')}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <p className="text-small text-muted tabular-nums">
+            {t('list.count', { count: addresses.length, most: mostAddresses })}
+          </p>
+        </div>
+      )}
+      {isFull && <p className="text-small text-warning">{t('list.full', { most: mostAddresses })}</p>}
+      {list.error && <FailureMessage failure={failureOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Waiting />}
+      {list.data && addresses.length === 0 && (
+        <ListMessage icon="pin" title={t('list.emptyTitle')} text={t('list.emptyText')}>
+          {add}
+        </ListMessage>
+      )}
+      {addresses.length > 0 && shown.length === 0 && (
+        <ListMessage icon="search" title={t('list.noneTitle')} text={t('list.noneText')}>
+          <Button onClick={() => setText('')}>{t('list.showAll')}</Button>
+        </ListMessage>
+      )}
+      {shown.length > 0 && (
+        <ul className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3" aria-label={member('title.addresses')}>
+          {shown.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              isBusy={busyId === address.id}
+              onEdit={() => setOpen(address)}
+              onMakeDefault={() => void makeDefault(address)}
+              onRemove={() => void remove(address)}
+            />
+          ))}
+        </ul>
+      )}
+      <AddressDrawer address={open} onClose={() => setOpen(undefined)} onSaved={() => setOpen(undefined)} />
+      <UndoBar
+        text={removed && t('undo.removed', { name: removed.name })}
+        action={t('undo.action')}
+        onUndo={undo}
+        onOver={forget}
+      />
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('member');
+  return (
+    <output className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+      <span className="sr-only">{t('loading')}</span>
+      {Array.from({ length: 4 }, (_, index) => (
+        <span
+          key={index}
+          className="h-40 animate-pulse rounded-card border border-line bg-surface motion-reduce:animate-none"
+        />
+      ))}
+    </output>
+  );
+}

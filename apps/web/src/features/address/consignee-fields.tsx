@@ -1,0 +1,46 @@
+import type { Address } from '@onehaul/contract/address';
+import { problemsOfConsignee } from '@onehaul/domain/customs/consignee';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Checkbox, Form } from '@onehaul/workbench/antd';
+import { ConsigneeReady } from '../../app/portal/consignee-ready.tsx';
+import type { AddressValues } from './address-values.ts';
+
+type Props = { readonly keptTail: string; readonly kept: Address | undefined };
+
+/** Whether the receiver could confirm at customs with what is typed, and the member's word that they are registered. */
+export function ConsigneeFields({ keptTail, kept }: Props) {
+  const { t } = useTranslation('customs');
+  return (
+    <>
+      <Form.Item name="isRegistered" valuePropName="checked">
+        <Checkbox>{t('ready.tick')}</Checkbox>
+      </Form.Item>
+      <Form.Item noStyle shouldUpdate>
+        {({ getFieldsValue }) => {
+          const {
+            receiverName = '',
+            phone = '',
+            idCard = '',
+            isRegistered,
+          } = getFieldsValue() as Partial<AddressValues>;
+          const typed = problemsOfConsignee({
+            receiverName,
+            phone,
+            idCard: idCard.trim() || undefined,
+            isRegistered: isRegistered ?? false,
+          });
+          // The number that is kept was looked at by the server; only its end is here.
+          const isKept = idCard.trim() === '' && keptTail !== '';
+          const ofId =
+            kept?.consigneeProblems.filter((one) => one === 'idWrong' || one === 'idMissing') ?? [];
+          const problems = isKept ? [...typed.filter((one) => one !== 'idMissing'), ...ofId] : typed;
+          return (
+            <div className="mb-4">
+              <ConsigneeReady problems={problems} />
+            </div>
+          );
+        }}
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { addressCalls, type Recognized } from '@onehaul/contract/address';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button, Input } from '@onehaul/workbench/antd';
+import { FailureNote } from '@onehaul/workbench/failure-note';
+import { useId, useState } from 'react';
+import { useChange } from '../../app/portal/use-change.ts';
+import { useSend } from '../../app/session-context.tsx';
+
+type Props = {
+  readonly onRead: (read: Recognized) => void;
+  /** What the last message was read as. */
+  readonly read: Recognized | undefined;
+};
+
+const mostSigns = 2000;
+const isNothing = ({ receiverName, phone, regionIds }: Recognized) =>
+  receiverName === '' && phone === '' && regionIds.length === 0;
+
+/** A message as it came by chat, put into the fields below; nothing of it is kept. */
+export function PasteBox({ onRead, read }: Props) {
+  const { t, i18n } = useTranslation('address');
+  const send = useSend();
+  const id = useId();
+  const [text, setText] = useState('');
+  const recognize = useChange((message: string) => send(addressCalls.recognize, { text: message }), {
+    onDone: onRead,
+  });
+  const start = (message: string) => {
+    const trimmed = message.trim().slice(0, mostSigns);
+    if (trimmed !== '') recognize.start(trimmed);
+  };
+  const country = read?.countryCode
+    ? (new Intl.DisplayNames(i18n.language, { type: 'region' }).of(read.countryCode) ?? read.countryCode)
+    : '';
+
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="mb-5 grid gap-2 rounded-card border border-dashed border-line bg-page p-4"
+    >
+      <label id={`${id}-title`} htmlFor={id} className="text-small font-semibold">
+        {t('paste.title')}
+      </label>
+      <p id={`${id}-hint`} className="text-caption text-muted">
+        {t('paste.hint')}
+      </p>
+      <Input.TextArea
+        id={id}
+        aria-describedby={`${id}-hint`}
+        data-paste-address
+        value={text}
+        maxLength={mostSigns}
+        rows={4}
+        placeholder={t('paste.example')}
+        onChange={({ target }) => setText(target.value)}
+        onPaste={({ clipboardData }) => {
+          // Into an empty field: what was pasted is the whole message.
+          if (text.trim() === '') start(clipboardData.getData('text'));
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          data-recognize
+          disabled={text.trim() === ''}
+          loading={recognize.isPending}
+          onClick={() => start(text)}
+        >
+          {t('paste.action')}
+        </Button>
+        <output className="min-w-0 flex-1 text-caption text-muted">
+          {read && !recognize.isPending && (
+            <>
+              {isNothing(read) ? t('paste.none') : t('paste.read')}
+              {read.countryCode && read.countryId === null && (
+                <span className="block text-warning">{t('paste.elsewhere', { country })}</span>
+              )}
+              {read.leftovers && (
+                <span className="block">{t('paste.leftovers', { numbers: read.leftovers })}</span>
+              )}
+            </>
+          )}
+        </output>
+      </div>
+      <FailureNote text={recognize.failure} />
+    </section>
+  );
+}

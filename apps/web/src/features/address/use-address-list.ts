@@ -1,0 +1,57 @@
+import { type Address, addressCalls } from '@onehaul/contract/address';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useToast } from '@onehaul/ui/toast';
+import { failureOf } from '@onehaul/workbench/failure';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { addressesKey } from '../../app/portal/address-key.ts';
+import { useToldSend } from '../../app/portal/told-send.ts';
+
+type Removed = { readonly name: string; readonly undo: string };
+
+/** The addresses of the account, and what is done to them on the spot. */
+export function useAddressList() {
+  const { t } = useTranslation('address');
+  const send = useToldSend();
+  const queries = useQueryClient();
+  const notify = useToast();
+  const [busyId, setBusyId] = useState<number>();
+  const [removed, setRemoved] = useState<Removed>();
+  const list = useQuery({
+    queryKey: [...addressesKey, 'all'],
+    queryFn: () => send(addressCalls.list, { pageIndex: 1, pageRows: 100 }),
+  });
+  const reload = () => queries.invalidateQueries({ queryKey: addressesKey });
+
+  async function change(id: number | undefined, act: () => Promise<void>) {
+    setBusyId(id);
+    try {
+      await act();
+    } catch (failure) {
+      notify(failureOf(failure).message, 'danger');
+    } finally {
+      await reload();
+      setBusyId(undefined);
+    }
+  }
+
+  const remove = ({ id, receiverName }: Address) =>
+    change(id, async () => {
+      const { undo } = await send(addressCalls.remove, { ids: [id] });
+      setRemoved({ name: receiverName, undo });
+    });
+  const makeDefault = ({ id, receiverName }: Address) =>
+    change(id, async () => {
+      await send(addressCalls.setDefault, { id });
+      notify(t('list.isDefault', { name: receiverName }), 'positive');
+    });
+  const undo = () =>
+    change(undefined, async () => {
+      if (!removed) return;
+      setRemoved(undefined);
+      await send(addressCalls.restore, { undo: removed.undo });
+      notify(t('undo.done'), 'positive');
+    });
+  const forget = useCallback(() => setRemoved(undefined), []);
+  return { list, busyId, removed, remove, makeDefault, undo, forget };
+}

@@ -1,0 +1,41 @@
+import { numberFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Card } from '@onehaul/ui/card';
+import { MonthBars } from '@onehaul/workbench/month-bars';
+import { useQuery } from '@tanstack/react-query';
+import { useMoney } from '../../app/fee/use-money.ts';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { statisticsQuery } from './agent-queries.ts';
+
+const card = 'min-h-56 px-5 py-4';
+
+/** A year of earnings and of new members. While they load their place is kept. */
+export function AgentCharts() {
+  const { t, i18n } = useTranslation('agent');
+  const { exact } = useMoney();
+  const { data } = useQuery(statisticsQuery(useToldSend()));
+  const number = numberFormat(i18n.language, {});
+  const months = data?.months ?? [];
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Card className={card}>
+        {data && (
+          <MonthBars
+            label={t('chart.earned')}
+            months={months.map(({ month, earnedMinor }) => ({ month, value: earnedMinor }))}
+            format={exact}
+          />
+        )}
+      </Card>
+      <Card className={card}>
+        {data && (
+          <MonthBars
+            label={t('chart.members')}
+            months={months.map(({ month, members }) => ({ month, value: members }))}
+            format={(value) => number.format(value)}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

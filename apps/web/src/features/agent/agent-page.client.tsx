@@ -1,0 +1,45 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { Card } from '@onehaul/ui/card';
+import { Skeleton } from '@onehaul/workbench/antd';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureMessage } from '@onehaul/workbench/list-message';
+import { PageHead } from '@onehaul/workbench/page-head';
+import { useQuery } from '@tanstack/react-query';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { PrivateHead } from '../../app/private-head.tsx';
+import { AgentCentre } from './agent-centre.tsx';
+import { agentQuery } from './agent-queries.ts';
+import { ApplyPart } from './apply-part.tsx';
+
+/** /member/agent: the way to become an agent, and what one has earned as one. */
+export function AgentPage() {
+  const { t } = useTranslation('agent');
+  const { t: member } = useTranslation('member');
+  const { data, error, refetch } = useQuery(agentQuery(useToldSend()));
+  const head = <PrivateHead title={member('title.agent')} />;
+  if (data?.figures) {
+    return (
+      <>
+        {head}
+        <AgentCentre agent={data} figures={data.figures} />
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
+      <PageHead title={member('title.agent')} sentence={t('centre.sentence')} />
+      {data ? (
+        <ApplyPart agent={data} />
+      ) : error ? (
+        <Card>
+          <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <Card className="px-5 py-6">
+          <Skeleton active title={false} paragraph={{ rows: 10 }} />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type CaseRow, caseCalls } from '@onehaul/contract/case';
+import { orderCalls } from '@onehaul/contract/order';
+import { parcelCalls } from '@onehaul/contract/parcel';
+import { defaultSettings } from '@onehaul/domain/settings';
+import { type CaseTarget, whyNotOpen } from '@onehaul/domain/support/case-rules';
+import { type CaseKind, caseKinds, type CaseTab, caseTabs } from '@onehaul/domain/support/case-state';
+import type { ListQuery } from '@onehaul/workbench/list-page';
+import type { Send } from '../../app/session-context.tsx';
+
+/** What a list's address asks for, as the call takes it; what it does not know is as if it were not said. */
+export function inputOf({ filters }: Pick<ListQuery, 'filters'>): { tab?: CaseTab; kind?: CaseKind } {
+  const tab = caseTabs.find((one) => one === filters.tab);
+  const kind = caseKinds.find((one) => one === filters.kind);
+  return { ...(tab && { tab }), ...(kind && { kind }) };
+}
+
+export const loadCases = (
+  send: Send,
+  { page, rows, ...query }: ListQuery,
+): Promise<{ items: CaseRow[]; total: number }> =>
+  send(caseCalls.list, { ...inputOf(query), pageIndex: page, pageRows: rows });
+
+/** Something a case can be about, to choose from. */
+export type Choice = {
+  readonly key: string;
+  readonly of: 'parcel' | 'order';
+  readonly id: number;
+  readonly number: string;
+  readonly goodsName: string;
+  readonly target: CaseTarget;
+};
+
+const most = 50;
+
+/** The newest parcels and orders of the member, orders first. */
+export async function loadChoices(send: Send): Promise<Choice[]> {
+  const [orders, parcels] = await Promise.all([
+    send(orderCalls.list, { search: '', pageIndex: 1, pageRows: most }),
+    send(parcelCalls.list, { search: '', pageIndex: 1, pageRows: most }),
+  ]);
+  return [
+    ...orders.items.map(({ id, number, goodsName, step, deliveredAt, completedAt }) => ({
+      key: `order-${id}`,
+      of: 'order' as const,
+      id,
+      number,
+      goodsName,
+      target: { of: 'order' as const, step, deliveredAt, completedAt },
+    })),
+    ...parcels.items.map(({ id, courierNumber, goodsName, state, weightGrams }) => ({
+      key: `parcel-${id}`,
+      of: 'parcel' as const,
+      id,
+      number: courierNumber,
+      goodsName,
+      target: { of: 'parcel' as const, state, isMeasured: weightGrams !== null },
+    })),
+  ];
+}
+
+/** Those a case of the kind can be opened for now; the shop's own window is the server's to know. */
+export const choicesFor = (kind: CaseKind, choices: readonly Choice[], now = new Date()): Choice[] =>
+  choices.filter(
+    ({ target }) =>
+      whyNotOpen(kind, target, { claimWindowDays: defaultSettings.claimWindowDays, now }) === undefined,
+  );
+
+/** What a link from a parcel's or an order's drawer says of the case to open. */
+export type Wanted = { readonly kind?: CaseKind; readonly key?: string; readonly number?: string };
+
+const thing = /^(parcel|order)-[1-9]\d{0,14}$/;
+
+export function wantedIn(address: URLSearchParams): Wanted | undefined {
+  if (!address.has('new')) return undefined;
+  const kind = caseKinds.find((one) => one === address.get('new'));
+  const key = address.get('about') ?? '';
+  return {
+    ...(kind && { kind }),
+    ...(thing.test(key) && { key, number: (address.get('number') ?? '').slice(0, 40) }),
+  };
+}
+
+/** The address with the case open that a link from elsewhere names. */
+export function openedByLink(address: URLSearchParams): URLSearchParams | undefined {
+  const id = address.get('case');
+  if (id === null) return undefined;
+  const next = new URLSearchParams(address);
+  next.delete('case');
+  if (/^[1-9]\d{0,14}$/.test(id)) next.set('open', id);
+  return next;
+}
+
+/** The same without what opened the form. */
+export function withoutWanted(address: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const name of ['new', 'about', 'number']) next.delete(name);
+  return next;
+}

@@ -1,0 +1,27 @@
+import type { CaseRow } from '@onehaul/contract/case';
+import type { CaseState } from '@onehaul/domain/support/case-state';
+
+/** What a state looks like: what waits for the member stands out, what waits for the shop does not. */
+export const stateTones: Readonly<Record<CaseState, 'positive' | 'warning' | 'danger' | 'neutral'>> = {
+  open: 'positive',
+  working: 'positive',
+  answered: 'warning',
+  offered: 'warning',
+  appealed: 'positive',
+  accepted: 'neutral',
+  closed: 'neutral',
+};
+
+const hourMs = 3_600_000;
+
+/** How long until somebody answers, as a person would say it: whole hours, begun ones counted. */
+export function clockOf(
+  { dueAt }: Pick<CaseRow, 'dueAt'>,
+  now: Date,
+): { readonly text: 'clock.hours' | 'clock.overdue'; readonly count: number } | undefined {
+  if (!dueAt) return undefined;
+  const left = dueAt.getTime() - now.getTime();
+  return left > 0
+    ? { text: 'clock.hours', count: Math.ceil(left / hourMs) }
+    : { text: 'clock.overdue', count: Math.floor(Math.abs(left) / hourMs) };
+}

@@ -1,0 +1,49 @@
+import { type GoodsDeclaration, goodsDeclarationCalls } from '@onehaul/contract/goods-declaration';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useToast } from '@onehaul/ui/toast';
+import { failureOf } from '@onehaul/workbench/failure';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { declarationsKey } from './declare-queries.ts';
+
+export type Removed = { readonly id: number; readonly name: string };
+
+/** Takes a declaration away at once, and remembers it for as long as that can be undone (U27). */
+export function useTakeAway() {
+  const { t } = useTranslation('customs');
+  const send = useToldSend();
+  const queries = useQueryClient();
+  const notify = useToast();
+  const [removed, setRemoved] = useState<Removed>();
+  const reload = () => queries.invalidateQueries({ queryKey: declarationsKey });
+
+  async function start({ id, nameChinese }: GoodsDeclaration): Promise<boolean> {
+    try {
+      await send(goodsDeclarationCalls.remove, { ids: [id] });
+      setRemoved({ id, name: nameChinese });
+      return true;
+    } catch (failure) {
+      notify(failureOf(failure).message, 'danger');
+      return false;
+    } finally {
+      await reload();
+    }
+  }
+
+  async function undo(): Promise<void> {
+    if (!removed) return;
+    try {
+      await send(goodsDeclarationCalls.restore, { ids: [removed.id] });
+      notify(t('restored'), 'positive');
+    } catch (failure) {
+      notify(failureOf(failure).message, 'danger');
+    } finally {
+      setRemoved(undefined);
+      await reload();
+    }
+  }
+
+  const forget = useCallback(() => setRemoved(undefined), []);
+  return { start, undo, forget, removed };
+}

@@ -1,0 +1,37 @@
+import type { NoticeChoice, NoticeChoices } from '@onehaul/contract/notice';
+import { isPossible, type NoticeChannel, type NoticeKind } from '@onehaul/domain/notice';
+
+type Choices = NoticeChoices['choices'];
+
+/** Whether a set of kinds is told by a channel: all that can be, none, or some. */
+export function stateOf(choices: Choices, channel: NoticeChannel): 'all' | 'none' | 'some' | 'impossible' {
+  const possible = choices.filter(({ kind }) => isPossible(kind, channel));
+  if (possible.length === 0) return 'impossible';
+  const on = possible.filter(({ channels }) => channels.includes(channel)).length;
+  if (on === 0) return 'none';
+  return on === possible.length ? 'all' : 'some';
+}
+
+/** What has to be said so that a set of kinds is told by a channel, or none of it: only what is otherwise now. */
+export function changesTo(choices: Choices, channel: NoticeChannel, isOn: boolean): NoticeChoice[] {
+  return choices
+    .filter(({ kind, channels }) => isPossible(kind, channel) && channels.includes(channel) !== isOn)
+    .map(({ kind }) => ({ kind, channel, isOn }));
+}
+
+/** The choices as they are once the changes are made. */
+export function changed(choices: Choices, changes: readonly NoticeChoice[]): Choices {
+  return choices.map(({ kind, channels }) => {
+    const own = changes.filter((change) => change.kind === kind);
+    const off = own.filter(({ isOn }) => !isOn).map(({ channel }) => channel);
+    const on = own.filter(({ isOn }) => isOn).map(({ channel }) => channel);
+    return { kind, channels: [...new Set([...channels, ...on])].filter((channel) => !off.includes(channel)) };
+  });
+}
+
+/** What takes changes back. */
+export const inverse = (changes: readonly NoticeChoice[]): NoticeChoice[] =>
+  changes.map(({ kind, channel, isOn }) => ({ kind, channel, isOn: !isOn }));
+
+export const isToldBy = (choices: Choices, kind: NoticeKind, channel: NoticeChannel) =>
+  choices.some((choice) => choice.kind === kind && choice.channels.includes(channel));

@@ -1,0 +1,55 @@
+import { type NoticeChoice, noticeCalls, type NoticeChoices } from '@onehaul/contract/notice';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { changed, inverse } from './choice-changes.ts';
+
+export const choicesKey = ['noticeChoices'];
+
+/** The last thing that was said, until it is taken back or something else is. */
+export type Said = { readonly changes: readonly NoticeChoice[]; readonly isUndo: boolean };
+
+/** How the member wants to be told. A change shows at once, and goes back when it could not be kept. */
+export function useChoices() {
+  const send = useToldSend();
+  const queries = useQueryClient();
+  const query = useQuery({ queryKey: choicesKey, queryFn: () => send(noticeCalls.choices, {}) });
+  const underWay = useRef(0);
+  const [said, setSaid] = useState<Said>();
+  const [failure, setFailure] = useState<string>();
+
+  const show = (changes: readonly NoticeChoice[]) =>
+    queries.setQueryData<NoticeChoices>(
+      choicesKey,
+      (now) => now && { ...now, choices: changed(now.choices, changes) },
+    );
+
+  async function say(changes: readonly NoticeChoice[], isUndo = false): Promise<void> {
+    if (changes.length === 0) return;
+    setFailure(undefined);
+    setSaid(undefined);
+    await queries.cancelQueries({ queryKey: choicesKey });
+    show(changes);
+    underWay.current += 1;
+    try {
+      const answer = await send(noticeCalls.setChoices, { changes: [...changes] });
+      // An answer that an earlier press got knows nothing of the later one.
+      if (underWay.current === 1) queries.setQueryData(choicesKey, answer);
+      setSaid({ changes, isUndo });
+    } catch (error) {
+      show(inverse(changes));
+      setFailure((error as Error).message);
+    } finally {
+      underWay.current -= 1;
+    }
+  }
+
+  return {
+    query,
+    say,
+    said,
+    forget: useCallback(() => setSaid(undefined), []),
+    failure,
+    undo: () => (said ? say(inverse(said.changes), true) : undefined),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Address } from '@onehaul/contract/address';
+import { consigneeCalls } from '@onehaul/contract/consignee';
+import { freeShipments } from '@onehaul/domain/customs/consignee';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Notice } from '@onehaul/ui/form/notice';
+import { useQuery } from '@tanstack/react-query';
+import { consigneesKey } from '../../app/portal/consignee-key.ts';
+import { useToldSend } from '../../app/portal/told-send.ts';
+
+/** Says before it is ordered that an import would be one too many to be free of tax. */
+export function ImportCount({ address }: { readonly address: Address }) {
+  const { t } = useTranslation('customs');
+  const send = useToldSend();
+  const { data } = useQuery({
+    queryKey: [...consigneesKey, 'counters', address.id],
+    queryFn: () => send(consigneeCalls.counters, { addressId: address.id }),
+  });
+  const [receiver] = data?.receivers ?? [];
+  const next = (receiver?.shipped ?? 0) + (receiver?.underWay ?? 0) + 1;
+  if (next <= freeShipments) return null;
+  return (
+    <Notice tone="warning">
+      <span data-import-count={next}>
+        {t('counter.seventh', { name: address.receiverName, count: next })}
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { consigneeCalls } from '@onehaul/contract/consignee';
+import type { OrderDetails } from '@onehaul/contract/order';
+import { useQuery } from '@tanstack/react-query';
+import { consigneesKey } from '../../app/portal/consignee-key.ts';
+import { ConsigneeTask } from '../../app/portal/consignee-task.tsx';
+import { useToldSend } from '../../app/portal/told-send.ts';
+
+/** What its receiver has to confirm at customs; nothing where nobody is asked. */
+export function OrderConsignee({ order }: { readonly order: OrderDetails }) {
+  const send = useToldSend();
+  const { data } = useQuery({
+    queryKey: [...consigneesKey, 'order', order.id],
+    queryFn: () => send(consigneeCalls.list, { pageIndex: 1, pageRows: 1, orderId: order.id }),
+    enabled: order.step === 'shipped' || order.step === 'completed',
+  });
+  const [confirmation] = data?.items ?? [];
+  return confirmation ? <ConsigneeTask confirmation={confirmation} /> : null;
+}

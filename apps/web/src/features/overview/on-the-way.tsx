@@ -1,0 +1,68 @@
+import type { Overview } from '@onehaul/contract/overview';
+import { dateFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Card } from '@onehaul/ui/card';
+import { Icon } from '@onehaul/ui/icon';
+import { Link } from 'react-router';
+import { orderPath, ordersAtPath } from '../../app/paths.ts';
+import { Section } from './section.tsx';
+
+type Order = Overview['onTheWay'][number];
+
+/** What left the house, where it was seen last and what should come next. */
+export function OnTheWay({ orders, count }: { readonly orders: readonly Order[]; readonly count: number }) {
+  const { t } = useTranslation('overview');
+  if (orders.length === 0) return null;
+  return (
+    <Section
+      id="on-the-way"
+      title={t('way.title')}
+      more={{ to: ordersAtPath('shipped'), text: t('way.all', { count }) }}
+    >
+      <Card className="overflow-hidden">
+        <ul className="divide-y divide-line">
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+function OrderRow({ order }: { readonly order: Order }) {
+  const { t, i18n } = useTranslation('overview');
+  const { t: tracking } = useTranslation('tracking');
+  const day = dateFormat(i18n.language, { month: 'short', day: 'numeric' });
+  const { id, number, lineName, countryName, receiverName, last, lastAt, next, nextBy, isLate } = order;
+  return (
+    <li>
+      <Link
+        to={orderPath(id)}
+        data-on-the-way={number}
+        className="grid gap-x-4 gap-y-1 px-5 py-3.5 text-small transition-colors hover:bg-primary-2 focus-visible:-outline-offset-2 sm:grid-cols-2"
+      >
+        <span className="min-w-0">
+          <span className="block font-mono font-medium">{number}</span>
+          <span className="block truncate text-caption text-muted">
+            {[countryName, receiverName, lineName].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className="min-w-0 sm:text-end">
+          <span className="block">
+            {tracking(`milestone.${last}`)} <span className="text-muted">{day.format(lastAt)}</span>
+          </span>
+          {next && nextBy && (
+            <span className={`block text-caption ${isLate ? 'text-warning' : 'text-muted'}`}>
+              {isLate && <Icon name="warning" className="me-1 inline size-3.5" />}
+              {t(isLate ? 'way.late' : 'way.next', {
+                milestone: tracking(`milestone.${next}`),
+                day: day.format(nextBy),
+              })}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Campaign, rewardCalls } from '@onehaul/contract/reward';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button, Modal } from '@onehaul/workbench/antd';
+import { FailureNote } from '@onehaul/workbench/failure-note';
+import { useReturnFocus } from '@onehaul/workbench/return-focus';
+import { useMoney } from '../../app/fee/use-money.ts';
+import { useChange } from '../../app/portal/use-change.ts';
+import { useSend } from '../../app/session-context.tsx';
+
+type Props = {
+  readonly campaign: Campaign;
+  readonly balance: number;
+  readonly onDone: () => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** Says once more what is given for what, before points leave. */
+export function RedeemDialog({ campaign: { id, name, minor, points }, balance, onDone, onClose }: Props) {
+  const { t, i18n } = useTranslation('reward');
+  const { exact } = useMoney();
+  const { number } = measuresIn(i18n.language);
+  const send = useSend();
+  const returnFocus = useReturnFocus();
+  const close = () => {
+    onClose();
+    returnFocus();
+  };
+  const redeem = useChange(() => send(rewardCalls.redeem, { id }), {
+    onDone: async () => {
+      await onDone();
+      close();
+    },
+    done: () => t('redeem.told'),
+  });
+  const lines = [
+    [t('redeem.askGet'), t('redeem.askOff', { name, amount: exact(minor) })],
+    [t('redeem.askPay'), t('redeem.cost', { points: number(points) })],
+    [t('redeem.askLeft'), t('redeem.cost', { points: number(balance - points) })],
+  ] as const;
+  return (
+    <Modal
+      open
+      title={t('redeem.askTitle', { points: number(points) })}
+      onCancel={() => !redeem.isPending && close()}
+      mask={{ closable: false }}
+      footer={
+        <>
+          <Button onClick={close} disabled={redeem.isPending}>
+            {t('redeem.askNo')}
+          </Button>
+          <Button type="primary" loading={redeem.isPending} data-redeem-now onClick={() => redeem.start()}>
+            {t('redeem.askYes')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pt-2 text-small">
+        <FailureNote text={redeem.failure} />
+        <dl className="grid gap-2">
+          {lines.map(([term, text]) => (
+            <div key={term} className="flex justify-between gap-4">
+              <dt className="text-muted">{term}</dt>
+              <dd className="text-end font-semibold tabular-nums">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Campaign } from '@onehaul/contract/reward';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { LinkButton } from '@onehaul/ui/button';
+import { Button } from '@onehaul/workbench/antd';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { RedeemDialog } from './redeem-dialog.tsx';
+import { campaignsQuery, pointsQuery } from './reward-queries.ts';
+import { Ticket } from './ticket.tsx';
+import { useDates } from './use-dates.ts';
+
+type Props = { readonly onChanged: () => Promise<unknown> };
+
+/** What points buy, and what friends bring. */
+export function RedeemShop({ onChanged }: Props) {
+  const { t, i18n } = useTranslation('reward');
+  const { number } = measuresIn(i18n.language);
+  const send = useToldSend();
+  const { data, error, refetch } = useQuery(campaignsQuery(send));
+  const { data: points } = useQuery(pointsQuery(send));
+  const [chosen, setChosen] = useState<Campaign>();
+  const balance = points?.balance ?? 0;
+  return (
+    <section aria-labelledby="redeem-shop" className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="redeem-shop" className="text-lead font-semibold">
+          {t('redeem.title')}
+        </h2>
+        {points && <p className="text-small text-muted">{t('redeem.have', { points: number(balance) })}</p>}
+      </div>
+      {data ? (
+        data.items.length > 0 ? (
+          <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
+            {data.items.map((campaign) =>
+              campaign.kind === 'invite' ? (
+                <FriendsTicket key={campaign.id} campaign={campaign} />
+              ) : (
+                <OfferTicket
+                  key={campaign.id}
+                  campaign={campaign}
+                  balance={balance}
+                  onRedeem={() => setChosen(campaign)}
+                />
+              ),
+            )}
+          </ul>
+        ) : (
+          <ListMessage icon="note" title={t('redeem.emptyTitle')} text={t('redeem.emptyText')} />
+        )
+      ) : error ? (
+        <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+      {chosen && (
+        <RedeemDialog
+          campaign={chosen}
+          balance={balance}
+          onDone={onChanged}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+type OfferProps = { readonly campaign: Campaign; readonly balance: number; readonly onRedeem: () => void };
+
+function OfferTicket({ campaign, balance, onRedeem }: OfferProps) {
+  const { t, i18n } = useTranslation('reward');
+  const { number } = measuresIn(i18n.language);
+  const { id, name, points, left, leftForMember } = campaign;
+  const why =
+    left === 0
+      ? t('redeem.soldOut')
+      : leftForMember === 0
+        ? t('redeem.had')
+        : balance < points
+          ? t('redeem.short', { points: number(points - balance) })
+          : undefined;
+  return (
+    <Ticket
+      of={campaign}
+      mark={{ 'data-campaign': id }}
+      note={<Notes campaign={campaign} />}
+      action={
+        <>
+          <span className="text-body font-semibold tabular-nums">
+            {t('redeem.cost', { points: number(points) })}
+          </span>
+          {why === undefined ? (
+            <Button onClick={onRedeem} aria-label={t('redeem.doOf', { name })} data-redeem={id}>
+              {t('redeem.do')}
+            </Button>
+          ) : (
+            <span className="text-muted">{why}</span>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** What the shop says of it, how long it holds and how many are left. */
+function Notes({ campaign }: { readonly campaign: Campaign }) {
+  const { t } = useTranslation('reward');
+  const { day } = useDates();
+  const { kind, note, validDays, left, leftForMember, endsAt } = campaign;
+  const facts = [
+    t(kind === 'invite' ? 'friends.valid' : 'redeem.valid', { count: validDays }),
+    left !== null && left > 0 && t('redeem.left', { count: left }),
+    leftForMember !== null && leftForMember > 0 && t('redeem.forYou', { count: leftForMember }),
+    endsAt && t('redeem.until', { date: day(endsAt) }),
+  ].filter((fact) => typeof fact === 'string');
+  return (
+    <>
+      {note !== '' && <p>{note}</p>}
+      <p className="text-caption text-muted">{facts.join(' · ')}</p>
+    </>
+  );
+}
+
+function FriendsTicket({ campaign }: { readonly campaign: Campaign }) {
+  const { t } = useTranslation('reward');
+  const { modules } = useShop();
+  const { id, friends, friendsSoFar } = campaign;
+  return (
+    <Ticket
+      of={campaign}
+      mark={{ 'data-campaign': id }}
+      note={
+        <>
+          <p>{t('friends.text', { count: friends })}</p>
+          <Notes campaign={campaign} />
+        </>
+      }
+      action={
+        <>
+          <span className="font-medium">
+            {t('friends.soFar', { soFar: friendsSoFar, left: friends - (friendsSoFar % friends) })}
+          </span>
+          {modules.includes('agent') && (
+            <LinkButton to={paths.recommend} size="small" variant="secondary">
+              {t('friends.tag')}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}

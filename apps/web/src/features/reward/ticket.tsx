@@ -1,0 +1,50 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import type { ReactNode } from 'react';
+import { useMoney } from '../../app/fee/use-money.ts';
+import { useTermsText } from './coupon-terms.ts';
+
+type Props = {
+  readonly of: {
+    readonly name: string;
+    readonly minor: number;
+    readonly leastMinor: number;
+    readonly leastGrams: number;
+  };
+  /** It can no longer be used. */
+  readonly isPast?: boolean;
+  /** What it is found by. */
+  readonly mark: Readonly<Record<`data-${string}`, number>>;
+  readonly note?: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** A coupon, or what would be one: how much off at the left of the perforation, for what at its right. */
+export function Ticket({ of: { name, minor, ...least }, isPast = false, mark, note, action }: Props) {
+  const { t } = useTranslation('reward');
+  const { exact, about } = useMoney();
+  const terms = useTermsText();
+  return (
+    <li
+      {...mark}
+      className="grid grid-cols-[minmax(7rem,2fr)_minmax(0,5fr)] overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <div
+        className={`grid content-center justify-items-center gap-0.5 border-e border-dashed border-line-strong px-3 py-4 text-center ${
+          isPast ? 'bg-page text-muted' : 'bg-primary-2 text-primary-9'
+        }`}
+      >
+        <span className="text-caption">{t('coupon.off')}</span>
+        <span className="text-title font-semibold tabular-nums">{exact(minor)}</span>
+        {about(minor) && <span className="text-caption">{about(minor)}</span>}
+      </div>
+      <div className="flex flex-col gap-1 px-4 py-3 text-small">
+        <p className={`font-semibold ${isPast ? 'text-muted' : ''}`}>{name}</p>
+        <p className="text-muted">{terms(least)}</p>
+        {note}
+        {action && (
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">{action}</div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { type BankCard, withdrawalCalls } from '@onehaul/contract/wallet';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/workbench/antd';
+import { FailureNote } from '@onehaul/workbench/failure-note';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useInstant } from '../../app/fee/use-instant.ts';
+import { useChange } from '../../app/portal/use-change.ts';
+import { withdrawalsKey } from '../../app/portal/wallet-key.ts';
+import { useSend } from '../../app/session-context.tsx';
+import { useCardName } from './card-name.ts';
+
+type Props = {
+  readonly card: BankCard;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly onRemoved: () => void;
+};
+
+/** A card to choose; removing it is asked about in its own place. */
+export function SavedCard({ card, name, isChosen, onChoose, onRemoved }: Props) {
+  const { t } = useTranslation('wallet');
+  const cardName = useCardName();
+  const instant = useInstant();
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <div
+      data-card={card.tail}
+      className={`grid gap-2 rounded-control border px-3 py-2 ${isChosen ? 'border-primary-7 bg-primary-1' : 'border-line'}`}
+    >
+      <div className="flex items-center gap-3">
+        <label className="grid min-w-0 grow cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 text-small leading-tight">
+          <input
+            type="radio"
+            name={name}
+            checked={isChosen}
+            onChange={onChoose}
+            className="row-span-2 size-4.5 accent-primary-7"
+          />
+          <span className="truncate font-medium">{cardName(card)}</span>
+          <span className="text-caption text-muted">
+            {card.isNew ? t('stepWait.newCard', { time: instant(card.payableFrom) }) : card.holder}
+          </span>
+        </label>
+        {!isRemoving && (
+          <Button type="text" size="small" onClick={() => setRemoving(true)}>
+            {t('removeCard')}
+          </Button>
+        )}
+      </div>
+      {isRemoving && <Removing card={card} onKeep={() => setRemoving(false)} onRemoved={onRemoved} />}
+    </div>
+  );
+}
+
+type RemovingProps = {
+  readonly card: BankCard;
+  readonly onKeep: () => void;
+  readonly onRemoved: () => void;
+};
+
+function Removing({ card, onKeep, onRemoved }: RemovingProps) {
+  const { t } = useTranslation('wallet');
+  const send = useSend();
+  const queries = useQueryClient();
+  const cardName = useCardName();
+  const remove = useChange(() => send(withdrawalCalls.removeCard, { id: card.id }), {
+    onDone: async () => {
+      onRemoved();
+      await queries.invalidateQueries({ queryKey: withdrawalsKey });
+    },
+    done: () => t('removed'),
+  });
+  return (
+    <div className="grid gap-2 text-small">
+      <FailureNote text={remove.failure} />
+      <p className="font-medium">{t('removeCardTitle', { target: cardName(card) })}</p>
+      <p className="text-muted">{t('removeCardText')}</p>
+      <div className="flex gap-2">
+        <Button size="small" danger loading={remove.isPending} onClick={() => remove.start()}>
+          {t('removeCard')}
+        </Button>
+        <Button size="small" disabled={remove.isPending} onClick={onKeep}>
+          {t('keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BankCard } from '@onehaul/contract/wallet';
+import { cardTail, readCardNumber } from '@onehaul/domain/wallet/card-number';
+import { readYuan } from './read-yuan.ts';
+
+export const otherCard = 'other';
+
+/** What was typed, before it is read. */
+export type Draft = {
+  readonly amount: string;
+  /** The number of a saved card, or another one. */
+  readonly card: string;
+  readonly holder: string;
+  readonly bankName: string;
+  readonly cardNumber: string;
+  readonly password: string;
+};
+
+export type Field = 'amount' | 'holder' | 'bankName' | 'cardNumber' | 'password';
+type Problem = 'required' | 'card' | 'amount' | 'least';
+export type Problems = Partial<Record<Field, Problem>>;
+
+type Known = {
+  readonly cards: readonly BankCard[];
+  readonly withdrawable: number;
+  readonly least: number;
+};
+
+type Target = { readonly holder: string; readonly bankName: string; readonly tail: string };
+export type Asked = { readonly minor: number; readonly target: Target };
+
+/** Where the money would go, and how much; or what is wrong with what was typed (§5). */
+export function readDraft(draft: Draft, { cards, withdrawable, least }: Known): Asked | Problems {
+  const minor = readYuan(draft.amount);
+  const saved = cards.find(({ id }) => String(id) === draft.card);
+  const number = readCardNumber(draft.cardNumber);
+  const problems: Problems = {
+    ...(minor === undefined || minor > withdrawable
+      ? { amount: 'amount' as const }
+      : minor < least && { amount: 'least' as const }),
+    ...(!saved && {
+      ...(!draft.holder.trim() && { holder: 'required' as const }),
+      ...(!draft.bankName.trim() && { bankName: 'required' as const }),
+      ...(!number && { cardNumber: 'card' as const }),
+      ...(!draft.password && { password: 'required' as const }),
+    }),
+  };
+  if (Object.keys(problems).length > 0) return problems;
+  const target = saved ?? {
+    holder: draft.holder.trim(),
+    bankName: draft.bankName.trim(),
+    tail: cardTail(number!),
+  };
+  return { minor: minor!, target };
+}
+
+export const isAsked = (read: Asked | Problems): read is Asked => 'target' in read;

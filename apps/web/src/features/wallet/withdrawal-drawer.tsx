@@ -1,0 +1,157 @@
+import type { Withdrawal } from '@onehaul/contract/wallet';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Notice } from '@onehaul/ui/form/notice';
+import { Button } from '@onehaul/workbench/antd';
+import { DetailList } from '@onehaul/workbench/detail-list';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
+import { Moment } from '@onehaul/workbench/moment';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useInstant } from '../../app/fee/use-instant.ts';
+import { useMoney } from '../../app/fee/use-money.ts';
+import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { CancelWithdrawalDialog } from './cancel-withdrawal-dialog.tsx';
+import { useCardName } from './card-name.ts';
+import { useDayName } from './use-months.ts';
+import { withdrawalQuery } from './wallet-queries.ts';
+import { WithdrawalStateMark } from './withdrawal-state-mark.tsx';
+import { type Step, stepsOf } from './withdrawal-steps.ts';
+
+type Props = { readonly id: number; readonly row: Withdrawal | undefined };
+
+/** One withdrawal: where it stands, what it waits for and until when. */
+export function WithdrawalDrawer({ id, row }: Props) {
+  const { t } = useTranslation('wallet');
+  const send = useToldSend();
+  const { data, error, refetch } = useQuery({ ...withdrawalQuery(send, id), enabled: !row });
+  const found = row ?? data;
+  if (found) return <Detail withdrawal={found} />;
+  if (error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+  if (found === undefined) return <ListSkeleton />;
+  return <ListMessage icon="search" title={t('noneFound')} text={t('noneFoundText')} />;
+}
+
+function Detail({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useTranslation('wallet');
+  const { exact } = useMoney();
+  const cardName = useCardName();
+  const [isCancelling, setCancelling] = useState(false);
+  const { state, reason } = withdrawal;
+  const isReturned = state === 'rejected' || state === 'failed' || state === 'cancelled';
+  return (
+    <div className="grid gap-6" data-withdrawal={withdrawal.id} data-state={state}>
+      <header className="grid gap-1">
+        <h2 className="text-title font-semibold tabular-nums">{exact(withdrawal.minor)}</h2>
+        <p className="text-small">
+          <WithdrawalStateMark state={state} />
+        </p>
+      </header>
+      {isReturned && (
+        <Notice tone={state === 'cancelled' ? 'information' : 'warning'}>
+          {reason && (
+            <p>
+              {t('reason')}: {reason}
+            </p>
+          )}
+          <p>{t('returned')}</p>
+        </Notice>
+      )}
+      <Timeline withdrawal={withdrawal} />
+      <DetailList
+        rows={[
+          { key: 'card', label: t('card'), value: cardName(withdrawal) },
+          { key: 'holder', label: t('holder'), value: withdrawal.holder },
+          { key: 'number', label: t('number'), value: <CopiedNumber number={withdrawal.number} /> },
+          ...(withdrawal.transferNumber
+            ? [
+                {
+                  key: 'transfer',
+                  label: t('transferNumber'),
+                  value: <CopiedNumber number={withdrawal.transferNumber} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {state === 'requested' && (
+        <div>
+          <Button danger data-cancel-withdrawal onClick={() => setCancelling(true)}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+      {isCancelling && (
+        <CancelWithdrawalDialog withdrawal={withdrawal} onClose={() => setCancelling(false)} />
+      )}
+    </div>
+  );
+}
+
+const marks = {
+  done: 'border-primary-7 bg-primary-7',
+  now: 'border-primary-7 bg-surface',
+  later: 'border-line-strong bg-surface',
+  stopped: 'border-danger bg-danger',
+} as const;
+
+function Timeline({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <ol className="grid gap-0">
+      {stepsOf(withdrawal).map((step) => (
+        <li
+          key={step.name}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+          className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-3"
+        >
+          <span aria-hidden="true" className="grid justify-items-center">
+            <span className={`mt-1.5 size-3 rounded-full border-2 ${marks[step.state]}`} />
+            <span className="w-px grow bg-line group-last:hidden" />
+          </span>
+          <div className="pb-4">
+            <p className={`text-small ${step.state === 'later' ? 'text-muted' : 'font-medium'}`}>
+              {t(`step.${step.name}`)}
+            </p>
+            <StepWords step={step} withdrawal={withdrawal} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepWords({ step, withdrawal }: { readonly step: Step; readonly withdrawal: Withdrawal }) {
+  const { t } = useTranslation('wallet');
+  const instant = useInstant();
+  const dayName = useDayName();
+  if (step.at) {
+    return (
+      <p className="text-caption text-muted">
+        <Moment at={step.at} />
+      </p>
+    );
+  }
+  if (step.state === 'stopped') return null;
+  return (
+    <>
+      {step.name === 'review' && step.state === 'now' && (
+        <p className="text-caption text-muted">{t('stepWait.review')}</p>
+      )}
+      {step.name === 'pay' && (
+        <>
+          <p className="text-caption text-muted">
+            {t('stepWait.pay', { day: dayName(withdrawal.expectedOn) })}
+          </p>
+          {!withdrawal.isPayable && (
+            <p className="text-caption text-muted">
+              {t('stepWait.newCard', { time: instant(withdrawal.notBefore) })}
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { requireModule } from '../app/load.server.ts';
+import { needTexts } from '../app/need-texts.ts';
+import { isOtherPage } from '../app/only-path.ts';
+import { CaseListPage } from '../features/case/case-list-page.client.tsx';
+
+// Photos and pictures speak in the words of parcels.
+await needTexts('member', 'case', 'fee', 'parcel');
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireModule(context, 'consolidation');
+  return null;
+}
+
+export const shouldRevalidate = isOtherPage;
+
+/** Shown in the browser only: on the server the portal stays an outline. */
+export default function Page() {
+  return <CaseListPage />;
+}

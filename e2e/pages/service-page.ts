@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { openConsole } from '../staff.ts';
+import { smallPng } from '../small-png.ts';
+import { expect } from '../test.ts';
+
+/** The service desk as its clerk uses it: a scanner, keys, and a picture of the work. */
+export class ServicePage {
+  readonly page: Page;
+  readonly answer: Locator;
+  readonly work: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.answer = page.locator('[data-answer]');
+    this.work = page.locator('[data-work]');
+  }
+
+  async open(): Promise<void> {
+    await openConsole(this.page, '/stations/services');
+    await expect(this.page.locator('[data-scan-field=code]')).toBeFocused();
+  }
+
+  /** Scans goods that one service is asked for. */
+  async scan(number: string): Promise<void> {
+    await this.page.keyboard.type(number);
+    await this.page.keyboard.press('Enter');
+    await expect(this.work).toBeVisible();
+  }
+
+  async take(): Promise<void> {
+    await this.page.keyboard.press('F4');
+    await expect(this.work).toHaveAttribute('data-state', 'assigned');
+  }
+
+  async finish(answer: string): Promise<void> {
+    const { page } = this;
+    await page.keyboard.press('F4');
+    // Nothing is done without a picture of it.
+    await expect(page.locator('[data-said]')).not.toBeEmpty();
+    const picture = smallPng(await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 48 } }));
+    await page
+      .locator('[data-photo-file]')
+      .setInputFiles({ name: 'work.png', mimeType: 'image/png', buffer: picture });
+    await expect(page.locator('[data-photos]')).toHaveAttribute('data-photos', '1');
+    await page.locator('[data-field=answer]').fill(answer);
+    await page.keyboard.press('F4');
+    await expect(this.answer).toHaveAttribute('data-answer', 'good');
+  }
+
+  async refuse(reason: string): Promise<void> {
+    await this.page.keyboard.press('F9');
+    await expect(this.page.locator('[data-scan-field=reason]')).toBeFocused();
+    await this.page.keyboard.type(reason);
+    await this.page.keyboard.press('Enter');
+    await expect(this.answer).toHaveAttribute('data-answer', 'notice');
+  }
+}

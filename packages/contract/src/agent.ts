@@ -1,0 +1,169 @@
+import {
+  agentStates,
+  commissionModels,
+  earningStates,
+  voidReasons,
+} from '@onehaul/domain/agent/earning-state';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
+
+/** Ten thousandths of the freight, for the agent and the two above them. */
+const levelBps = z.array(z.int());
+
+/** How an agent is paid, as it is shown to them. */
+const AgentTerms = wireObject({
+  name: z.string(),
+  model: z.enum(commissionModels),
+  levelBps,
+  kilogramMinor: cnyCents,
+  wholesaleBps: z.int(),
+  confirmDays: z.int(),
+  /** The most one referred member brings in a month; null without such a limit. */
+  sourceMonthMinor: cnyCents.nullable(),
+});
+
+/** What an agent has, and what came of it. */
+const AgentFigures = wireObject({
+  pendingMinor: cnyCents,
+  confirmedMinor: cnyCents,
+  availableMinor: cnyCents,
+  movedMinor: cnyCents,
+  /** Taken back after it had been withdrawn: the next earnings pay it first. */
+  owedMinor: cnyCents,
+  memberCount: z.int(),
+  ordersThisMonth: z.int(),
+});
+
+const AgentInfo = wireObject({
+  /** `none`: never asked. */
+  state: z.enum([...agentStates, 'none']),
+  agentCode: z.string(),
+  words: z.string(),
+  reason: z.string(),
+  appliedAt: instant.nullable(),
+  decidedAt: instant.nullable(),
+  terms: AgentTerms.nullable(),
+  figures: AgentFigures.nullable(),
+});
+export type AgentInfo = z.output<typeof AgentInfo>;
+
+const ReferredMember = wireObject({
+  id: z.int(),
+  /** Only its first sign: the agent knows who it is, nobody else should. */
+  maskedName: z.string(),
+  joinedAt: instant,
+  orderCount: z.int(),
+  earnedMinor: cnyCents,
+});
+export type ReferredMember = z.output<typeof ReferredMember>;
+
+/** The numbers an earning is counted from; which of them are there depends on the model. */
+const EarningTerms = wireObject({
+  model: z.enum(commissionModels),
+  freightMinor: cnyCents,
+  chargedMinor: cnyCents,
+  paidMinor: cnyCents,
+  bps: z.int().optional(),
+  kilogramMinor: cnyCents.optional(),
+  billedGrams: z.int().optional(),
+  /** It would have been more: the month's most, or what the agents below left of the freight. */
+  uncutMinor: cnyCents.optional(),
+});
+export type EarningTerms = z.output<typeof EarningTerms>;
+
+const Earning = wireObject({
+  id: bigRecordId,
+  orderNumber: z.string(),
+  maskedName: z.string(),
+  depth: z.int(),
+  baseMinor: cnyCents,
+  minor: cnyCents,
+  /** What of it paid something owed; and what is still owed of one that was taken back. */
+  offsetMinor: cnyCents,
+  owedMinor: cnyCents,
+  state: z.enum(earningStates),
+  voidFor: z.enum(voidReasons).nullable(),
+  terms: EarningTerms,
+  availableAt: instant.nullable(),
+  createdAt: instant,
+});
+export type Earning = z.output<typeof Earning>;
+
+/** At most a hundred million yuan, and never nothing. */
+const someCents = cnyCents.refine((cents) => cents > 0 && cents <= 10_000_000_000);
+
+export const agentCalls = {
+  get: call('/Client_Info/GetClientAgent', {
+    summary: 'The member as an agent: what became of the application, the terms, and the figures.',
+    input: wireObject({}),
+    output: AgentInfo,
+  }),
+  withdraw: call('/Client_Info/AgentEarningsWithdraw', {
+    summary: 'Moves available earnings to the balance: all of them, or so much.',
+    input: wireObject({ minor: someCents.optional() }, { minor: 'Money' }),
+    output: wireObject({ movedMinor: cnyCents, availableMinor: cnyCents }, { movedMinor: 'Money' }),
+  }),
+  apply: call('/Client_Agent/Apply', {
+    summary: 'Asks the shop to be made an agent.',
+    input: wireObject({ words: line(500).min(1) }),
+    output: wireObject({ state: z.enum(agentStates) }),
+  }),
+  members: call('/Client_Agent/GetMemberPage', {
+    summary: 'The members an agent brought, newest first.',
+    input: wireObject(pageRequest(20, 50)),
+    output: page(ReferredMember),
+  }),
+  earnings: call('/Client_Agent/GetEarningPage', {
+    summary:
+      'What an agent earns by each order, newest first, with the arithmetic and how many there are of each state.',
+    input: wireObject({ ...pageRequest(20, 50), state: z.enum(earningStates).optional() }),
+    output: wireObject(
+      {
+        items: z.array(Earning),
+        total: z.int(),
+        counts: z.array(wireObject({ state: z.enum(earningStates), count: z.int() })),
+      },
+      { items: 'Rows' },
+    ),
+  }),
+  statistics: call('/Client_Agent/GetStatistics', {
+    summary: 'Earnings and new members of the last twelve months of the shop’s calendar.',
+    input: wireObject({}),
+    output: wireObject({
+      months: z.array(
+        wireObject({
+          /** `2026-11`. */
+          month: z.string(),
+          earnedMinor: cnyCents,
+          members: z.int(),
+        }),
+      ),
+    }),
+  }),
+  recommendation: call('/Client_Info/GetRecommendation', {
+    summary: 'What a member’s link carries, and the friends that came by it.',
+    input: wireObject(pageRequest(20, 50)),
+    output: wireObject(
+      {
+        memberCode: z.string(),
+        /** An active agent's link names the agent as well. */
+        isAgent: z.boolean(),
+        items: z.array(
+          wireObject({
+            id: z.int(),
+            maskedName: z.string(),
+            joinedAt: instant,
+            orderCount: z.int(),
+            /** By the caller as an agent; nothing for others. */
+            earnedMinor: cnyCents,
+          }),
+        ),
+        total: z.int(),
+        orderCount: z.int(),
+      },
+      { memberCode: 'ClientCode', items: 'Rows' },
+    ),
+  }),
+};
+export type Recommendation = z.output<typeof agentCalls.recommendation.output>;

@@ -1,0 +1,188 @@
+import { caseKinds, caseStates, caseTabs, ownerCaseActs } from '@onehaul/domain/support/case-state';
+import { measureOutcomes } from '@onehaul/domain/support/measurement';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { bigRecordId, cnyCents, instant, pageRequest, tenths, thousandths, wireObject } from './wire.ts';
+
+/** What a person writes, in several lines; no other control character belongs in it. */
+export const paragraphs = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/)
+    .refine((text) => text.isWellFormed());
+
+const pictures = z.array(z.uuid()).max(6).default([]);
+const asked = cnyCents.pipe(z.int().min(1).max(100_000_000));
+
+/** What a case is about: a parcel, an order, or nothing of the two. */
+const CaseTarget = wireObject(
+  { of: z.enum(['parcel', 'order']), id: bigRecordId, number: z.string(), goodsName: z.string() },
+  { id: 'TargetId', number: 'TargetNumber' },
+);
+
+const rowFields = {
+  id: bigRecordId,
+  number: z.string(),
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  target: CaseTarget.nullable(),
+  /** How the first words begin. */
+  excerpt: z.string(),
+  asked: cnyCents.nullable(),
+  offered: cnyCents.nullable(),
+  /** What was paid of it. */
+  paid: cnyCents,
+  /** What went back by a measurement. */
+  refunded: cnyCents,
+  /** When somebody will have answered; null while it is the member's turn. */
+  dueAt: instant.nullable(),
+  isOverdue: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  closedAt: instant.nullable(),
+};
+const rowNames = {
+  asked: 'AskedAmount',
+  offered: 'OfferedAmount',
+  paid: 'PaidAmount',
+  refunded: 'RefundedAmount',
+  createdAt: 'CreateTime',
+  updatedAt: 'UpdateTime',
+};
+const CaseRow = wireObject(rowFields, rowNames);
+export type CaseRow = z.output<typeof CaseRow>;
+
+const Message = wireObject(
+  {
+    id: bigRecordId,
+    act: z.enum(ownerCaseActs),
+    actor: z.enum(['member', 'staff', 'system']),
+    words: z.string(),
+    pictureUrls: z.array(z.string()),
+    /** Of an offer, and of what was paid. */
+    minor: cnyCents.nullable(),
+    createdAt: instant,
+  },
+  { minor: 'Amount', createdAt: 'CreateTime' },
+);
+export type CaseMessage = z.output<typeof Message>;
+
+const Piece = wireObject(
+  {
+    boxNumber: z.int(),
+    grams: thousandths,
+    lengthMillimetres: tenths,
+    widthMillimetres: tenths,
+    heightMillimetres: tenths,
+  },
+  { grams: 'Weight', lengthMillimetres: 'Length', widthMillimetres: 'Width', heightMillimetres: 'Height' },
+);
+export type CasePiece = z.output<typeof Piece>;
+const Measured = wireObject(
+  { pieces: z.array(Piece), total: cnyCents.nullable() },
+  { total: 'AccruedCharge' },
+);
+
+/** What happened to the thing, as far as a case looks at it. */
+export const evidenceActs = [
+  'arrived',
+  'measured',
+  'remeasured',
+  'held',
+  'packed',
+  'shipped',
+  'delivered',
+  'lost',
+] as const;
+
+const Evidence = wireObject({
+  photos: z.array(
+    wireObject({
+      id: z.uuid(),
+      kind: z.enum(['label', 'whole', 'damage', 'scale', 'box', 'exception', 'delivery']),
+      boxNumber: z.int().nullable(),
+      url: z.string(),
+      takenAt: instant,
+    }),
+  ),
+  pieces: z.array(Piece),
+  events: z.array(wireObject({ act: z.enum(evidenceActs), happenedAt: instant })),
+});
+export type CaseEvidence = z.output<typeof Evidence>;
+
+const CaseDetails = wireObject(
+  {
+    ...rowFields,
+    messages: z.array(Message),
+    /** An offer that stands: how much, why, and by which rule at most how much. */
+    offer: wireObject({
+      minor: cnyCents,
+      words: z.string(),
+      rule: z.enum(['insured', 'freight', 'parcel']),
+      most: cnyCents,
+    }).nullable(),
+    measured: Measured.nullable(),
+    remeasured: Measured.nullable(),
+    outcome: z.enum(measureOutcomes).nullable(),
+    evidence: Evidence.nullable(),
+  },
+  rowNames,
+);
+export type CaseDetails = z.output<typeof CaseDetails>;
+
+const which = { id: bigRecordId };
+
+export const caseCalls = {
+  list: call('/Client_Case/GetDataPage', {
+    summary: 'What the member asked people of the shop to look at, newest first, and how many there are.',
+    input: wireObject({
+      ...pageRequest(20, 50),
+      tab: z.enum(caseTabs).optional(),
+      kind: z.enum(caseKinds).optional(),
+    }),
+    output: wireObject(
+      {
+        items: z.array(CaseRow),
+        total: z.int(),
+        counts: wireObject({ open: z.int(), yourTurn: z.int(), closed: z.int() }),
+      },
+      { items: 'Rows' },
+    ),
+  }),
+  get: call('/Client_Case/GetTheData', {
+    summary: 'One case with what was said, and what the shop recorded of the thing it is about.',
+    input: wireObject(which),
+    output: CaseDetails,
+  }),
+  open: call('/Client_Case/AddData', {
+    summary: 'Asks people of the shop to look at something: a question, damage, loss, a measurement.',
+    input: wireObject(
+      {
+        kind: z.enum(caseKinds),
+        parcelId: bigRecordId.optional(),
+        orderId: bigRecordId.optional(),
+        words: paragraphs(2000).min(1),
+        pictures,
+        asked: asked.optional(),
+      },
+      { asked: 'AskedAmount' },
+    ),
+    output: wireObject({ id: bigRecordId, number: z.string() }),
+  }),
+  write: call('/Client_Case/AddMessage', {
+    summary: 'Something more to say or to show.',
+    input: wireObject({ ...which, words: paragraphs(2000), pictures }),
+    output: wireObject({ state: z.enum(caseStates) }),
+  }),
+  answer: call('/Client_Case/Answer', {
+    summary: 'Accepts an offer, which is paid at once, says why not, or closes a case that is settled.',
+    input: wireObject({
+      ...which,
+      answer: z.enum(['accept', 'appeal', 'close']),
+      words: paragraphs(2000).default(''),
+    }),
+    output: wireObject({ state: z.enum(caseStates), paid: cnyCents }, { paid: 'PaidAmount' }),
+  }),
+};

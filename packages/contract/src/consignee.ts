@@ -1,0 +1,87 @@
+import { confirmationStates } from '@onehaul/domain/customs/confirmation-state';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
+
+const Confirmation = wireObject(
+  {
+    orderId: bigRecordId,
+    number: z.string(),
+    receiverName: z.string(),
+    receiverPhone: z.string(),
+    goodsName: z.string(),
+    declaredMinor: cnyCents,
+    /** The declared value in the destination's currency at the order's frozen rate; null where it has none. */
+    value: wireObject({ amount: z.number(), currency: z.string() }).nullable(),
+    /** Worth more than what is let in free. */
+    isOverFree: z.boolean().nullable(),
+    state: z.enum(confirmationStates),
+    askedAt: instant,
+    dueAt: instant,
+    answeredAt: instant.nullable(),
+    note: z.string(),
+  },
+  {
+    number: 'MainBillCode',
+    receiverName: 'RecipientName',
+    receiverPhone: 'RecipientPhone',
+    askedAt: 'AskTime',
+    dueAt: 'DueTime',
+    answeredAt: 'AnswerTime',
+    note: 'Rem',
+  },
+);
+export type Confirmation = z.output<typeof Confirmation>;
+
+const Receiver = wireObject(
+  {
+    receiverName: z.string(),
+    phone: z.string(),
+    /** Sent in this half-year; and ordered, still to be sent. */
+    shipped: z.int(),
+    underWay: z.int(),
+    /** Of the sent ones, those worth more than what is let in free. */
+    overValue: z.int(),
+  },
+  { receiverName: 'RecipientName', phone: 'RecipientPhone' },
+);
+export type ConsigneeCounter = z.output<typeof Receiver>;
+
+/** The receiver says at customs that goods are theirs (A70). */
+export const consigneeCalls = {
+  list: call('/Order_Consignee/GetDataPage', {
+    summary: 'What receivers have to confirm at customs, what is due first before the others.',
+    input: wireObject(
+      {
+        ...pageRequest(20, 100),
+        state: z.enum(confirmationStates).optional(),
+        orderId: bigRecordId.optional(),
+      },
+      { state: 'State' },
+    ),
+    output: page(Confirmation),
+  }),
+  answer: call('/Order_Consignee/Answer', {
+    summary: 'The member says that the receiver has confirmed, or that what customs shows does not match.',
+    input: wireObject(
+      { orderId: bigRecordId, answer: z.enum(['confirm', 'deny']), note: line(300).default('') },
+      { note: 'Rem' },
+    ),
+    output: Confirmation,
+  }),
+  counters: call('/Order_Consignee/GetCounters', {
+    summary: 'How much receivers have imported in this half-year, counted from the member’s own orders.',
+    input: wireObject({ addressId: bigRecordId.optional() }),
+    output: wireObject({
+      from: instant,
+      until: instant,
+      states: wireObject({
+        waiting: z.int(),
+        confirmed: z.int(),
+        mismatch: z.int(),
+        expired: z.int(),
+      }),
+      receivers: z.array(Receiver),
+    }),
+  }),
+};

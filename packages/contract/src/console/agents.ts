@@ -1,0 +1,213 @@
+import { deepestAgent, wholeBps, isPaying } from '@onehaul/domain/agent/commission';
+import {
+  agentStates,
+  commissionModels,
+  earningStates,
+  voidReasons,
+} from '@onehaul/domain/agent/earning-state';
+import { languages } from '@onehaul/domain/language';
+import { z } from 'zod';
+import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
+import { MadeDocument } from './orders.ts';
+import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+
+const which = { shopId: recordId, id: recordId };
+const reason = line(300).min(1);
+
+const AgentRow = z.object({
+  ...which,
+  shopName: z.string(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  state: z.enum(agentStates),
+  words: z.string(),
+  reason: z.string(),
+  appliedAt: instant,
+  decidedAt: instant.nullable(),
+  decidedBy: z.string(),
+  planId: recordId.nullable(),
+  planName: z.string(),
+  memberCount: z.int(),
+  /** In fen: not yet available; in the account; moved to the balance; owed after something was taken back. */
+  waitingMinor: z.int(),
+  availableMinor: z.int(),
+  movedMinor: z.int(),
+  owedMinor: z.int(),
+  voidCount: z.int(),
+});
+export type AgentRow = z.output<typeof AgentRow>;
+
+const bps = z.int().min(0).max(wholeBps);
+const planFields = {
+  names: z.partialRecord(z.enum(languages), line(60)),
+  model: z.enum(commissionModels),
+  levelBps: z.array(bps).max(deepestAgent),
+  kilogramMinor: z.int().min(0).max(1_000_000),
+  wholesaleBps: bps,
+  confirmDays: z.int().min(0).max(365),
+  sourceMonthMinor: z.int().min(1).max(10_000_000_000).nullable(),
+  isActive: z.boolean(),
+};
+const AgentPlan = z.object({
+  ...which,
+  ...planFields,
+  names: z.record(z.string(), z.string()),
+  shopName: z.string(),
+  agents: z.int(),
+});
+export type AgentPlan = z.output<typeof AgentPlan>;
+
+const EarningRow = z.object({
+  shopId: recordId,
+  id: bigRecordId,
+  shopName: z.string(),
+  orderNumber: z.string(),
+  agentId: recordId,
+  agentCode: z.string(),
+  agentName: z.string(),
+  buyerCode: z.string(),
+  depth: z.int(),
+  model: z.enum(commissionModels),
+  baseMinor: z.int(),
+  minor: z.int(),
+  offsetMinor: z.int(),
+  owedMinor: z.int(),
+  state: z.enum(earningStates),
+  voidFor: z.enum(voidReasons).nullable(),
+  availableAt: instant.nullable(),
+  createdAt: instant,
+});
+export type EarningRow = z.output<typeof EarningRow>;
+
+/** A month of the shops' calendar, `2026-11`. */
+const month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/);
+
+const SettlementRow = z.object({
+  shopId: recordId,
+  shopName: z.string(),
+  agentId: recordId,
+  agentCode: z.string(),
+  agentName: z.string(),
+  /** Became available in the month; taken back in it; moved to the balance in it; in the account now. */
+  earnedMinor: z.int(),
+  reversedMinor: z.int(),
+  movedMinor: z.int(),
+  payableMinor: z.int(),
+});
+export type SettlementRow = z.output<typeof SettlementRow>;
+
+export const agentDeskCalls = {
+  list: staffCall({
+    path: '/console/agents/list',
+    access: 'agent:read',
+    effect: 'read',
+    summary: 'Agents of a state with their figures; who waits longest for an answer comes first.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      search: searchText,
+      shopId: recordId.optional(),
+      state: z.enum(agentStates).default('applied'),
+    }),
+    output: pageOf(AgentRow).extend({
+      counts: z.array(z.object({ state: z.enum(agentStates), count: z.int() })),
+    }),
+  }),
+  approve: staffCall({
+    path: '/console/agents/approve',
+    access: 'agent:decide',
+    effect: 'change',
+    summary: 'Makes who applied an agent, by a plan.',
+    input: z.object({ ...which, planId: recordId }),
+    output: z.null(),
+  }),
+  refuse: staffCall({
+    path: '/console/agents/refuse',
+    access: 'agent:decide',
+    effect: 'change',
+    summary: 'Refuses an application, for a reason the member reads.',
+    input: z.object({ ...which, reason }),
+    output: z.null(),
+  }),
+  suspend: staffCall({
+    path: '/console/agents/suspend',
+    access: 'agent:decide',
+    effect: 'change',
+    summary: 'An agent earns nothing by orders paid from now on, and what waits goes on waiting.',
+    input: z.object({ ...which, reason }),
+    output: z.null(),
+  }),
+  restore: staffCall({
+    path: '/console/agents/restore',
+    access: 'agent:decide',
+    effect: 'change',
+    summary: 'A suspended agent earns again.',
+    input: z.object(which),
+    output: z.null(),
+  }),
+  setPlan: staffCall({
+    path: '/console/agents/setPlan',
+    access: 'agent:decide',
+    effect: 'change',
+    summary: 'Pays an agent by another plan, from the next order on.',
+    input: z.object({ ...which, planId: recordId }),
+    output: z.null(),
+  }),
+};
+
+export const agentPlanCalls = {
+  list: staffCall({
+    path: '/console/agent-plans/list',
+    access: 'agent:read',
+    effect: 'read',
+    summary: 'The plans agents are paid by, and the shops that have agents.',
+    input: z.object({}),
+    output: z.object({
+      items: z.array(AgentPlan),
+      shops: z.array(z.object({ id: recordId, name: z.string(), languages: z.array(z.enum(languages)) })),
+    }),
+  }),
+  save: staffCall({
+    path: '/console/agent-plans/save',
+    access: 'agent:decide',
+    effect: 'change',
+    summary: 'Adds a plan, or changes one: orders paid from then on are counted by it.',
+    input: z
+      .object({ shopId: recordId, id: recordId.optional(), ...planFields })
+      .refine(({ names }) => Object.values(names).some((name) => name !== ''), { path: ['names'] })
+      .refine((terms) => isPaying(terms), { path: ['model'] }),
+    output: z.object({ id: recordId }),
+  }),
+};
+
+export const earningDeskCalls = {
+  list: staffCall({
+    path: '/console/earnings/list',
+    access: 'agent:read',
+    effect: 'read',
+    summary: 'What agents earn by orders, newest first, with why some earn nothing.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      search: searchText,
+      shopId: recordId.optional(),
+      state: z.enum(earningStates).optional(),
+      voidFor: z.enum(voidReasons).optional(),
+    }),
+    output: pageOf(EarningRow),
+  }),
+  settlement: staffCall({
+    path: '/console/earnings/settlement',
+    access: 'agent:read',
+    effect: 'read',
+    summary: 'A month of every agent: earned, taken back, moved, and what is payable now.',
+    input: z.object({ ...pageRequest(20, 100), shopId: recordId.optional(), month }),
+    output: pageOf(SettlementRow),
+  }),
+  exportSettlement: staffCall({
+    path: '/console/earnings/exportSettlement',
+    access: 'agent:read',
+    effect: 'read',
+    summary: 'The same month as a sheet.',
+    input: z.object({ shopId: recordId.optional(), month }),
+    output: MadeDocument,
+  }),
+};

@@ -1,0 +1,155 @@
+import { campaignKinds } from '@onehaul/domain/reward/campaign';
+import { z } from 'zod';
+import { instant, pageRequest, recordId } from '../wire.ts';
+import { line, pageOf, staffCall } from './staff-call.ts';
+
+const which = { shopId: recordId, id: recordId };
+/** A text in the four languages; those left empty fall back to the shop's own (A60). */
+const texts = (most: number) =>
+  z.object({
+    zhHans: line(most).default(''),
+    zhHanT: line(most).default(''),
+    en: line(most).default(''),
+    vi: line(most).default(''),
+  });
+
+const terms = {
+  names: texts(60).refine((names) => Object.values(names).some((name) => name !== '')),
+  notes: texts(200),
+  /** In fen. */
+  minor: z.int().min(1).max(10_000_000),
+  leastMinor: z.int().min(0).max(100_000_000),
+  leastGrams: z.int().min(0).max(1_000_000),
+  validDays: z.int().min(1).max(3650),
+  /** What it costs; nothing unless it is redeemed. */
+  points: z.int().min(0).max(10_000_000),
+  /** After how many friends it comes; none unless it is for friends. */
+  friends: z.int().min(0).max(1000),
+  /** How many there are, and for one member; null for any number. */
+  stock: z.int().min(0).max(10_000_000).nullable(),
+  mostEach: z.int().min(1).max(1000).nullable(),
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  isActive: z.boolean(),
+  position: z.int().min(1).max(1000),
+};
+
+export const campaignStates = ['running', 'planned', 'over', 'off'] as const;
+
+const CampaignRow = z.object({
+  ...which,
+  shopName: z.string(),
+  kind: z.enum(campaignKinds),
+  name: z.string(),
+  ...terms,
+  names: texts(60),
+  state: z.enum(campaignStates),
+  given: z.int(),
+  /** Of those, how many are in an order, and how many were used for good. */
+  inOrders: z.int(),
+  used: z.int(),
+});
+export type CampaignRow = z.output<typeof CampaignRow>;
+
+const count = (least: number, most: number) => z.int().min(least).max(most);
+/** The numbers by which a shop gives points. */
+export const RewardRules = z.object({
+  signInPoints: count(0, 10_000),
+  signInStreakDays: count(1, 365),
+  signInStreakPoints: count(0, 10_000),
+  pointsPerYuan: count(0, 100),
+  reviewPoints: count(0, 10_000),
+  invitePoints: count(0, 100_000),
+  pointDays: count(1, 3650),
+  rewardWarnDays: count(1, 90),
+  /** What a point takes off an order, in fen. */
+  pointCents: count(1, 10_000),
+});
+export type RewardRules = z.output<typeof RewardRules>;
+
+const ShopRules = z.object({
+  shopId: z.int(),
+  shopName: z.string(),
+  rules: RewardRules,
+  levels: z.array(z.object({ level: z.int(), name: z.string(), leastMinor: z.int(), members: z.int() })),
+});
+export type ShopRules = z.output<typeof ShopRules>;
+
+export const campaignCalls = {
+  list: staffCall({
+    path: '/console/campaigns/list',
+    access: 'campaign:read',
+    effect: 'read',
+    summary:
+      'What the shops offer: coupons for points, for joining, for friends and as a gift, with what came of them.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      shopId: recordId.optional(),
+      kind: z.enum(campaignKinds).optional(),
+      state: z.enum(campaignStates).optional(),
+    }),
+    output: pageOf(CampaignRow),
+  }),
+  save: staffCall({
+    path: '/console/campaigns/save',
+    access: 'campaign:edit',
+    effect: 'change',
+    summary:
+      'Adds a campaign, or changes one; its kind stays what it was. Coupons that were given stay as they are.',
+    input: z.object({ shopId: recordId, id: recordId.optional(), kind: z.enum(campaignKinds), ...terms }),
+    output: z.object({ id: z.int() }),
+  }),
+  switch: staffCall({
+    path: '/console/campaigns/switch',
+    access: 'campaign:edit',
+    effect: 'change',
+    summary: 'Switches a campaign off, or on again.',
+    input: z.object({ ...which, isActive: z.boolean() }),
+    output: z.null(),
+  }),
+  give: staffCall({
+    path: '/console/campaigns/give',
+    access: 'campaign:edit',
+    effect: 'change',
+    summary: 'Gives the coupon of a gift campaign to one member by their code, or to everybody of a level.',
+    input: z.object({
+      ...which,
+      memberCode: line(20).optional(),
+      level: z.int().min(1).max(100).optional(),
+    }),
+    output: z.object({ given: z.int() }),
+  }),
+};
+
+export const rewardDeskCalls = {
+  rules: staffCall({
+    path: '/console/rewards/rules',
+    access: 'campaign:read',
+    effect: 'read',
+    summary: 'By which numbers each shop gives points, and what its levels ask for.',
+    input: z.object({}),
+    output: z.object({ items: z.array(ShopRules) }),
+  }),
+  setRules: staffCall({
+    path: '/console/rewards/setRules',
+    access: 'campaign:edit',
+    effect: 'change',
+    summary: 'Sets the numbers by which a shop gives points from now on.',
+    input: z.object({ shopId: recordId, ...RewardRules.shape }),
+    output: z.null(),
+  }),
+  setLevels: staffCall({
+    path: '/console/rewards/setLevels',
+    access: 'campaign:edit',
+    effect: 'change',
+    summary: 'Sets what each level asks for, in ascending steps; nothing leaves a level to be given by hand.',
+    input: z.object({
+      shopId: recordId,
+      levels: z
+        .array(z.object({ level: recordId, leastMinor: z.int().min(0).max(100_000_000_00) }))
+        .min(1)
+        .max(20),
+    }),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,231 @@
+import { caseKinds, caseMessageActs, caseStates } from '@onehaul/domain/support/case-state';
+import { measureOutcomes } from '@onehaul/domain/support/measurement';
+import { z } from 'zod';
+import { evidenceActs, paragraphs } from '../case.ts';
+import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
+import { pageOf, searchText, staffCall } from './staff-call.ts';
+
+const which = { shopId: recordId, id: bigRecordId };
+const minor = z.int().min(1).max(100_000_000);
+
+const Target = z.object({
+  of: z.enum(['parcel', 'order']),
+  id: bigRecordId,
+  number: z.string(),
+  goodsName: z.string(),
+});
+
+const CaseRow = z.object({
+  ...which,
+  number: z.string(),
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  shopName: z.string(),
+  memberId: z.int(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  target: Target.nullable(),
+  excerpt: z.string(),
+  askedMinor: z.int().nullable(),
+  offeredMinor: z.int().nullable(),
+  /** Waits for a second person. */
+  proposedMinor: z.int().nullable(),
+  staffId: z.int().nullable(),
+  staffName: z.string(),
+  dueAt: instant.nullable(),
+  isOverdue: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type CaseRow = z.output<typeof CaseRow>;
+
+const Piece = z.object({
+  boxNumber: z.int(),
+  grams: z.int(),
+  lengthMillimetres: z.int(),
+  widthMillimetres: z.int(),
+  heightMillimetres: z.int(),
+});
+const Measured = z.object({ pieces: z.array(Piece), totalMinor: z.int().nullable() });
+
+const CaseAtDesk = CaseRow.extend({
+  messages: z.array(
+    z.object({
+      id: bigRecordId,
+      act: z.enum(caseMessageActs),
+      actor: z.enum(['member', 'staff', 'system']),
+      actorName: z.string(),
+      words: z.string(),
+      pictureUrls: z.array(z.string()),
+      minor: z.int().nullable(),
+      isInternal: z.boolean(),
+      createdAt: instant,
+    }),
+  ),
+  offerWords: z.string(),
+  proposedWords: z.string(),
+  proposedBy: z.int().nullable(),
+  proposedByName: z.string(),
+  /** By which rule how much can be offered; nothing where nothing is claimed. */
+  cover: z.object({ rule: z.enum(['insured', 'freight', 'parcel']), mostMinor: z.int() }).nullable(),
+  /** Offers above this take two people. */
+  secondPersonCents: z.int(),
+  refundedMinor: z.int(),
+  paidMinor: z.int(),
+  /** Both are shown once it was measured again, and not before: who measures must not know. */
+  measured: Measured.nullable(),
+  remeasured: Measured.nullable(),
+  outcome: z.enum(measureOutcomes).nullable(),
+  firstName: z.string(),
+  secondName: z.string(),
+  /** Null while somebody has to measure without having seen it. */
+  evidence: z
+    .object({
+      photos: z.array(
+        z.object({
+          id: z.uuid(),
+          kind: z.enum(['label', 'whole', 'damage', 'scale', 'box', 'exception', 'delivery']),
+          boxNumber: z.int().nullable(),
+          url: z.string(),
+          takenAt: instant,
+        }),
+      ),
+      pieces: z.array(Piece),
+      events: z.array(z.object({ act: z.enum(evidenceActs), happenedAt: instant })),
+    })
+    .nullable(),
+});
+export type CaseAtDesk = z.output<typeof CaseAtDesk>;
+
+export const caseDeskCalls = {
+  list: staffCall({
+    path: '/console/cases/list',
+    access: 'case:read',
+    effect: 'read',
+    summary: 'Cases: what is overdue first, then what is due next; closed ones newest first.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      search: searchText,
+      shopId: recordId.optional(),
+      kind: z.enum(caseKinds).optional(),
+      state: z.enum(caseStates).optional(),
+      isMine: z.boolean().default(false),
+    }),
+    output: pageOf(CaseRow),
+  }),
+  get: staffCall({
+    path: '/console/cases/get',
+    access: 'case:read',
+    effect: 'read',
+    summary: 'One case with what was said, internal notes, and what the house recorded of the thing.',
+    input: z.object(which),
+    output: CaseAtDesk,
+  }),
+  take: staffCall({
+    path: '/console/cases/take',
+    access: 'case:work',
+    effect: 'change',
+    summary: 'Somebody takes a case upon them.',
+    input: z.object(which),
+    output: z.null(),
+  }),
+  answer: staffCall({
+    path: '/console/cases/answer',
+    access: 'case:work',
+    effect: 'change',
+    summary: 'Answers the member; it is their turn then.',
+    input: z.object({ ...which, words: paragraphs(2000).min(1) }),
+    output: z.null(),
+  }),
+  note: staffCall({
+    path: '/console/cases/note',
+    access: 'case:work',
+    effect: 'change',
+    summary: 'Writes down something that the member does not read.',
+    input: z.object({ ...which, words: paragraphs(2000).min(1) }),
+    output: z.null(),
+  }),
+  offer: staffCall({
+    path: '/console/cases/offer',
+    access: 'case:decide',
+    effect: 'change',
+    summary:
+      'Offers money for damage or loss, up to what the rule covers. A large sum waits for a second person.',
+    input: z.object({ ...which, minor, words: paragraphs(1000).min(1) }),
+    output: z.object({ isProposed: z.boolean() }),
+  }),
+  approve: staffCall({
+    path: '/console/cases/approve',
+    access: 'case:decide',
+    effect: 'change',
+    summary: 'A second person lets a proposed offer go to the member, or not.',
+    input: z.object({ ...which, isApproved: z.boolean(), words: paragraphs(1000).default('') }),
+    output: z.null(),
+  }),
+  close: staffCall({
+    path: '/console/cases/close',
+    access: 'case:work',
+    effect: 'change',
+    summary: 'Ends a case with words to the member.',
+    input: z.object({ ...which, words: paragraphs(2000).min(1) }),
+    output: z.null(),
+  }),
+};
+
+const workplace = { shopId: recordId, warehouseId: recordId };
+
+/** What is to be measured again: where it is and how many pieces, and nothing of what was measured before. */
+const Waiting = z.object({
+  id: bigRecordId,
+  of: z.enum(['parcel', 'order']),
+  /** What is scanned: a courier's number, or the order's. */
+  number: z.string(),
+  piece: z.int(),
+  binCode: z.string(),
+  goodsName: z.string(),
+  boxNumbers: z.array(z.int()),
+  dueAt: instant.nullable(),
+  isOverdue: z.boolean(),
+  openedAt: instant,
+  /** The reader measured it the first time: somebody else has to. */
+  isOwn: z.boolean(),
+});
+export type WaitingMeasure = z.output<typeof Waiting>;
+
+const weightGrams = z.int().min(1).max(1_000_000);
+const side = z.int().min(1).max(10_000);
+
+export const measureAgainCalls = {
+  list: staffCall({
+    path: '/console/measure-again/list',
+    access: 'parcel:work',
+    effect: 'read',
+    summary: 'What waits in a warehouse to be measured by a second person, without the figures of the first.',
+    input: z.object(workplace),
+    output: z.object({ items: z.array(Waiting) }),
+  }),
+  record: staffCall({
+    path: '/console/measure-again/record',
+    access: 'parcel:work',
+    effect: 'change',
+    summary:
+      'What the second person measured, on the proof of a photo of each piece; what follows is decided by rule.',
+    input: z.object({
+      ...workplace,
+      id: bigRecordId,
+      pieces: z
+        .array(
+          z.object({
+            boxNumber: z.int().min(1).max(50),
+            grams: weightGrams,
+            lengthMillimetres: side,
+            widthMillimetres: side,
+            heightMillimetres: side,
+          }),
+        )
+        .min(1)
+        .max(50),
+    }),
+    output: z.object({ number: z.string() }),
+  }),
+};

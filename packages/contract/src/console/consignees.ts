@@ -1,0 +1,91 @@
+import { confirmationStates } from '@onehaul/domain/customs/confirmation-state';
+import { z } from 'zod';
+import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
+import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+
+const answer = z.enum(['confirm', 'deny']);
+
+const ConsigneeRow = z.object({
+  shopId: z.int(),
+  shopName: z.string(),
+  orderId: bigRecordId,
+  number: z.string(),
+  batchNumber: z.string(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  receiverName: z.string(),
+  receiverPhone: z.string(),
+  goodsName: z.string(),
+  declaredMinor: z.int(),
+  /** Sent to this receiver in the half-year, this one included. */
+  shippedThisHalf: z.int(),
+  state: z.enum(confirmationStates),
+  askedAt: instant,
+  dueAt: instant,
+  answeredAt: instant.nullable(),
+  /** Empty where the member said so. */
+  staffName: z.string(),
+  note: z.string(),
+});
+export type ConsigneeRow = z.output<typeof ConsigneeRow>;
+
+export const pasteOutcomes = ['done', 'unknown', 'notOpen'] as const;
+
+export const consigneeDeskCalls = {
+  list: staffCall({
+    path: '/console/consignees/list',
+    access: 'consignee:read',
+    effect: 'read',
+    summary: 'What receivers have to confirm at customs, by when it is due.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      shopId: recordId.optional(),
+      state: z.enum(confirmationStates).default('waiting'),
+      search: searchText,
+    }),
+    output: pageOf(ConsigneeRow),
+  }),
+  counts: staffCall({
+    path: '/console/consignees/counts',
+    access: 'consignee:read',
+    effect: 'read',
+    summary: 'How many there are in each state.',
+    input: z.object({ shopId: recordId.optional() }),
+    output: z.object({
+      waiting: z.int(),
+      confirmed: z.int(),
+      mismatch: z.int(),
+      expired: z.int(),
+    }),
+  }),
+  answer: staffCall({
+    path: '/console/consignees/answer',
+    access: 'consignee:work',
+    effect: 'change',
+    summary: 'Enters what the broker says of one order.',
+    input: z.object({ shopId: recordId, orderId: bigRecordId, answer, note: line(300).default('') }),
+    output: z.null(),
+  }),
+  answerMany: staffCall({
+    path: '/console/consignees/answerMany',
+    access: 'consignee:work',
+    effect: 'change',
+    summary: 'Enters what the broker says of a list of orders; what does not fit is named and left.',
+    input: z.object({
+      numbers: z.array(line(40).min(1)).min(1).max(200),
+      answer,
+    }),
+    output: z.object({
+      done: z.int(),
+      rows: z.array(z.object({ number: z.string(), outcome: z.enum(pasteOutcomes) })),
+    }),
+  }),
+  askAgain: staffCall({
+    path: '/console/consignees/askAgain',
+    access: 'consignee:work',
+    effect: 'change',
+    summary: 'Asks the receiver once more, with a new term.',
+    input: z.object({ shopId: recordId, orderId: bigRecordId }),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,130 @@
+import { serviceFindings, serviceStates } from '@onehaul/domain/service/service-state';
+import { z } from 'zod';
+import { bigRecordId, bytes, instant, pageRequest, recordId } from '../wire.ts';
+import { line, staffCall } from './staff-call.ts';
+
+const workplace = { shopId: recordId, warehouseId: recordId };
+const which = { shopId: recordId, id: bigRecordId };
+
+/** What waits at the desk, in the order it is worked on, and what was handled lately. */
+export const serviceQueues = ['paid', 'assigned', 'requested', 'handled'] as const;
+export type ServiceQueue = (typeof serviceQueues)[number];
+
+const DeskService = z.object({
+  ...which,
+  number: z.string(),
+  target: z.enum(['order', 'parcel']),
+  targetNumber: z.string(),
+  piece: z.int().nullable(),
+  /** Where a parcel lies; of an order, where its parcels do. */
+  binCodes: z.array(z.string()),
+  parcelCount: z.int(),
+  weightGrams: z.int().nullable(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  goodsName: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  /** What the member wrote. */
+  words: z.string(),
+  /** In fen; null until somebody has said what it costs. */
+  minor: z.int().nullable(),
+  state: z.enum(serviceStates),
+  finds: z.enum(serviceFindings).nullable(),
+  staffId: z.int().nullable(),
+  staffName: z.string(),
+  answer: z.string(),
+  foundCount: z.int().nullable(),
+  foundGrams: z.int().nullable(),
+  photoUrls: z.array(z.string()),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  dueAt: instant.nullable(),
+  /** It should have been done by now. */
+  isLate: z.boolean(),
+  handledAt: instant.nullable(),
+});
+export type DeskService = z.output<typeof DeskService>;
+
+const words = line(500).default('');
+
+export const serviceDeskCalls = {
+  list: staffCall({
+    path: '/console/services/list',
+    access: 'service:read',
+    effect: 'read',
+    summary: 'Services of a warehouse that wait, those due first, and how many there are of each kind.',
+    input: z.object({ ...pageRequest(50, 100), ...workplace, queue: z.enum(serviceQueues) }),
+    output: z.object({
+      items: z.array(DeskService),
+      total: z.int().min(0),
+      counts: z.object({ paid: z.int(), assigned: z.int(), requested: z.int() }),
+    }),
+  }),
+  find: staffCall({
+    path: '/console/services/find',
+    access: 'service:read',
+    effect: 'read',
+    summary: 'What is asked for a parcel or an order that was scanned, and is not over.',
+    input: z.object({ ...workplace, code: line(60).min(1) }),
+    output: z.object({ items: z.array(DeskService) }),
+  }),
+  take: staffCall({
+    path: '/console/services/take',
+    access: 'service:work',
+    effect: 'change',
+    summary: 'Somebody begins with a service; its owner can no longer take it back.',
+    input: z.object(which),
+    output: DeskService,
+  }),
+  putBack: staffCall({
+    path: '/console/services/putBack',
+    access: 'service:work',
+    effect: 'change',
+    summary: 'Leaves a service to somebody else.',
+    input: z.object(which),
+    output: DeskService,
+  }),
+  quote: staffCall({
+    path: '/console/services/quote',
+    access: 'service:work',
+    effect: 'change',
+    summary: 'Says what a service costs, in fen; its owner is told and pays.',
+    input: z.object({ ...which, minor: z.int().min(1).max(10_000_000), answer: words }),
+    output: DeskService,
+  }),
+  addPhoto: staffCall({
+    path: '/console/services/addPhoto',
+    access: 'service:work',
+    effect: 'change',
+    sends: 'multipart',
+    summary: 'A photo of the work, which its owner sees.',
+    input: z.object({
+      shopId: z.coerce.number().pipe(recordId),
+      id: z.coerce.number().pipe(bigRecordId),
+      file: bytes,
+    }),
+    output: DeskService,
+  }),
+  finish: staffCall({
+    path: '/console/services/finish',
+    access: 'service:work',
+    effect: 'change',
+    summary: 'A service is done, on the proof of its photos, with what was found.',
+    input: z.object({
+      ...which,
+      answer: words,
+      count: z.int().min(0).max(1_000_000).optional(),
+      weightGrams: z.int().min(1).max(1_000_000).optional(),
+    }),
+    output: DeskService,
+  }),
+  refuse: staffCall({
+    path: '/console/services/refuse',
+    access: 'service:work',
+    effect: 'change',
+    summary: 'A service cannot be done; its owner is told why, and what was paid goes back.',
+    input: z.object({ ...which, reason: line(500).min(1) }),
+    output: DeskService,
+  }),
+};

@@ -1,0 +1,64 @@
+import { customsRuleKinds } from '@onehaul/domain/customs/confirmation-state';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { cnyCents, line, recordId, wireObject } from './wire.ts';
+
+const CheckedGoods = wireObject(
+  {
+    names: z.array(line(100)).max(4),
+    hsCode: z
+      .string()
+      .regex(/^[0-9]{0,10}$/)
+      .default(''),
+    valueMinor: cnyCents.pipe(z.int().min(0).max(100_000_000_000)).default(0),
+  },
+  { hsCode: 'HSCode', valueMinor: 'Value' },
+);
+
+const Finding = wireObject(
+  {
+    ruleId: z.string(),
+    kind: z.enum(customsRuleKinds),
+    topic: z.string(),
+    /** From 0; null for what is true of all the goods together. */
+    line: z.int().nullable(),
+    word: z.string(),
+    text: z.string(),
+    sourceUrl: z.string(),
+    /** Days. */
+    validFrom: z.string(),
+    isOver: z.boolean().nullable(),
+    /** In major units of the currency. */
+    duty: wireObject({ amount: z.number(), currency: z.string() }).nullable(),
+  },
+  { kind: 'Type', line: 'Row', text: 'Text' },
+);
+export type CustomsFinding = z.output<typeof Finding>;
+
+/** Goods of the dictionary: what customs would call it. A suggestion, never the last word. */
+const SuggestedGoods = wireObject(
+  {
+    line: z.int(),
+    nameChinese: z.string(),
+    nameEnglish: z.string(),
+    /** In the reader's language. */
+    name: z.string(),
+    hsCode: z.string(),
+  },
+  { line: 'Row', nameChinese: 'GoodsNameCN', nameEnglish: 'GoodsNameEN', hsCode: 'HSCode' },
+);
+export type SuggestedGoods = z.output<typeof SuggestedGoods>;
+
+export const customsCalls = {
+  check: call('/Base_Customs/CheckGoods', {
+    summary: 'What the rules of a destination say of goods, and what they would be called better.',
+    input: wireObject(
+      {
+        countryId: recordId.optional(),
+        lines: z.array(CheckedGoods).min(1).max(100),
+      },
+      { countryId: 'DestinationId', lines: 'Goods' },
+    ),
+    output: wireObject({ findings: z.array(Finding), suggestions: z.array(SuggestedGoods) }),
+  }),
+};

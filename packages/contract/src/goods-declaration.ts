@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
+
+/** A code of six to ten digits, or none. */
+const hsCode = z
+  .string()
+  .regex(/^([0-9]{6,10})?$/)
+  .default('');
+
+const fields = {
+  name: line(80).min(1),
+  phone: line(30).min(1),
+  telephone: line(30).min(1),
+  email: line(254).min(1),
+  address: line(300).min(1),
+  postcode: line(20).min(1),
+  nameChinese: line(100).min(1),
+  nameEnglish: line(100).min(1),
+  hsCode,
+  material: line(100).default(''),
+  origin: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('CN'),
+  quantity: z.int().min(1).max(100_000),
+  unitPriceCents: cnyCents.pipe(z.int().min(0).max(100_000_000)),
+};
+const names = {
+  telephone: 'Tel',
+  postcode: 'PostCode',
+  nameChinese: 'GoodsNameCN',
+  nameEnglish: 'GoodsNameEN',
+  hsCode: 'HSCode',
+  quantity: 'Account',
+  unitPriceCents: 'Price',
+};
+
+const GoodsDeclaration = wireObject(
+  {
+    id: bigRecordId,
+    ...fields,
+    /** The last four signs of the identity number or the credit code; the whole is never sent back. */
+    idCardTail: z.string(),
+    updatedAt: instant,
+  },
+  { ...names, updatedAt: 'UpdateTime' },
+);
+export type GoodsDeclaration = z.output<typeof GoodsDeclaration>;
+
+/** Goods a member declares again and again, with who declares them (§3 goods declaration). */
+export const goodsDeclarationCalls = {
+  list: call('/Client_AddressInfo/GetDeclareInfo', {
+    summary: 'Declarations the member keeps, the newest first.',
+    input: wireObject({ ...pageRequest(20, 100), search: line(60).default('') }),
+    output: page(GoodsDeclaration),
+  }),
+  add: call('/Client_AddressInfo/AddDeclare', {
+    summary: 'Keeps one more declaration.',
+    input: wireObject({ ...fields, idCard: line(40).min(1) }, names),
+    output: GoodsDeclaration,
+  }),
+  update: call('/Client_AddressInfo/UpdateDeclare', {
+    summary: 'A declaration as it is now; orders keep what was declared with them.',
+    input: wireObject({ id: bigRecordId, ...fields, idCard: line(40).min(1).optional() }, names),
+    output: GoodsDeclaration,
+  }),
+  remove: call('/Client_AddressInfo/DeleteDeclare', {
+    summary: 'Takes declarations away; for a while they can be taken back.',
+    input: wireObject({ ids: z.array(bigRecordId).min(1).max(100) }),
+    output: wireObject({ removed: z.int() }),
+  }),
+  restore: call('/Client_AddressInfo/RestoreDeclare', {
+    summary: 'Takes back what was just taken away.',
+    input: wireObject({ ids: z.array(bigRecordId).min(1).max(100) }),
+    output: wireObject({ restored: z.int() }),
+  }),
+};

@@ -1,0 +1,90 @@
+import { orderStages } from '@onehaul/domain/order/order-state';
+import { overviewTasks } from '@onehaul/domain/overview/task';
+import { parcelStages } from '@onehaul/domain/parcel/parcel-state';
+import { milestones } from '@onehaul/domain/tracking/milestone';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { kilograms } from './fee.ts';
+import { bigRecordId, cnyCents, instant, wireObject } from './wire.ts';
+
+const counts = <Stage extends string>(stages: readonly Stage[]) =>
+  wireObject(Object.fromEntries(stages.map((stage) => [stage, z.int()])) as Record<Stage, z.ZodInt>);
+
+const Task = wireObject(
+  {
+    kind: z.enum(overviewTasks),
+    count: z.int(),
+    /** What is asked for, where money is. */
+    minor: cnyCents,
+    /** When the first of them is too late. */
+    dueAt: instant.nullable(),
+    /** The one, where there is one. */
+    onlyId: bigRecordId.nullable(),
+  },
+  { kind: 'Type', minor: 'Amount' },
+);
+
+const OnTheWay = wireObject(
+  {
+    id: bigRecordId,
+    number: z.string(),
+    lineName: z.string(),
+    countryName: z.string(),
+    receiverName: z.string(),
+    shippedAt: instant,
+    /** What was seen last, and what should come next; nothing once it waits for its receiver. */
+    last: z.enum(milestones),
+    lastAt: instant,
+    next: z.enum(milestones).nullable(),
+    nextBy: instant.nullable(),
+    isLate: z.boolean(),
+  },
+  { number: 'MainBillCode', receiverName: 'RecipientName' },
+);
+
+const StorageEnding = wireObject(
+  {
+    id: bigRecordId,
+    courierNumber: z.string(),
+    goodsName: z.string(),
+    freeDaysLeft: z.int(),
+    daysStored: z.int(),
+    /** What a further day costs after that: it depends on the line it leaves by. */
+    dayLeastMinor: cnyCents.nullable(),
+    dayMostMinor: cnyCents.nullable(),
+  },
+  { courierNumber: 'CourierCode', dayLeastMinor: 'DayLeastAmount', dayMostMinor: 'DayMostAmount' },
+);
+
+const Overview = wireObject({
+  tasks: z.array(Task),
+  parcels: counts(parcelStages),
+  orders: counts(orderStages),
+  onTheWay: z.array(OnTheWay),
+  /** Parcels whose free days end within a week, or have ended: how many, and the first of them. */
+  endingCount: z.int(),
+  ending: z.array(StorageEnding),
+  coupons: wireObject({
+    usable: z.int(),
+    /** Of those, how many end within a week, and when the first does. */
+    endingCount: z.int(),
+    endsAt: instant.nullable(),
+  }),
+  addressCount: z.int(),
+  /** Twelve months up to this one, in the shop's time: what was sent and what it cost. */
+  months: z.array(
+    wireObject(
+      { month: z.string(), grams: kilograms, minor: cnyCents, orders: z.int() },
+      { grams: 'Weight', minor: 'Amount' },
+    ),
+  ),
+});
+export type Overview = z.output<typeof Overview>;
+
+export const overviewCalls = {
+  get: call('/Client_Info/GetOverview', {
+    summary: 'Everything the first page of the member centre shows.',
+    input: wireObject({}),
+    output: Overview,
+  }),
+};

@@ -1,0 +1,207 @@
+import { flowUnits } from '@onehaul/domain/wallet/flow';
+import { type JournalKind, journalKinds } from '@onehaul/domain/wallet/journal';
+import { withdrawalStates } from '@onehaul/domain/wallet/withdrawal-state';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { amount } from './fee.ts';
+import { MadeFile } from './made-file.ts';
+import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
+
+const month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/);
+const kind = z.enum(journalKinds as [JournalKind, ...JournalKind[]]);
+
+/** What of the flow is asked for; a month is one of the shop's clock. */
+const asked = { unit: z.enum(flowUnits).default('money'), kind: kind.optional(), month: month.optional() };
+
+/** A movement: what the balance was, by how much it changed, and what it was after. */
+const FlowRow = wireObject(
+  {
+    id: bigRecordId,
+    kind,
+    unit: z.enum(flowUnits),
+    createdAt: instant,
+    /** Of a withdrawal as it stands now; `done` for everything else. */
+    state: z.enum(['done', ...withdrawalStates]),
+    beforeMinor: cnyCents,
+    changeMinor: cnyCents,
+    afterMinor: cnyCents,
+    pointsBefore: z.int(),
+    pointsChange: z.int(),
+    pointsAfter: z.int(),
+    orders: z.array(wireObject({ id: bigRecordId, number: z.string() }, { number: 'MainBillCode' })),
+    /** Of the payment or the withdrawal that it belongs to. */
+    number: z.string(),
+    /** There is a receipt to print under that number. */
+    hasReceipt: z.boolean(),
+    remark: z.string(),
+  },
+  {
+    kind: 'Type',
+    createdAt: 'CreateTime',
+    beforeMinor: 'OldMoney',
+    changeMinor: 'ChangeMoney',
+    afterMinor: 'Balance',
+    pointsBefore: 'OldIntegral',
+    pointsChange: 'ChangeIntegral',
+    pointsAfter: 'Integral',
+    number: 'TransactionNo',
+    remark: 'Rem',
+  },
+);
+export type FlowRow = z.output<typeof FlowRow>;
+
+const Statistics = wireObject(
+  {
+    balance: cnyCents,
+    withdrawable: cnyCents,
+    gift: cnyCents,
+    held: cnyCents,
+    points: z.int(),
+    /** How the shop pays out: the least at once, how often a day, within how many working days, and when a card is new. */
+    withdrawalLeast: cnyCents,
+    withdrawalsADay: z.int(),
+    withdrawalDays: z.int(),
+    newCardHours: z.int(),
+    /** The last twelve months of the shop's clock, this one last. */
+    months: z.array(
+      wireObject(
+        { month: z.string(), inMinor: cnyCents, outMinor: cnyCents },
+        { inMinor: 'In', outMinor: 'Out' },
+      ),
+    ),
+  },
+  {
+    balance: 'Money',
+    withdrawable: 'WithdrawalMoney',
+    gift: 'GiftMoney',
+    held: 'HeldMoney',
+    points: 'Integral',
+  },
+);
+export type WalletStatistics = z.output<typeof Statistics>;
+
+const RechargePackage = wireObject(
+  { id: z.int(), minor: cnyCents, giftMinor: cnyCents },
+  { minor: 'Amount', giftMinor: 'GiftAmount' },
+);
+export type RechargePackage = z.output<typeof RechargePackage>;
+
+export const walletCalls = {
+  statistics: call('/Client_Wallet/GetClientWalletStatistics', {
+    summary: 'What the wallet holds, and what came and went in the last twelve months.',
+    input: wireObject({}),
+    output: Statistics,
+  }),
+  flow: call('/Client_Wallet/GetDataPage', {
+    summary: 'What moved in the wallet, the newest first.',
+    input: wireObject({ ...asked, ...pageRequest(20, 100) }, { kind: 'Type' }),
+    output: page(FlowRow),
+  }),
+  exportFlow: call('/Client_Wallet/ExportFlow', {
+    summary: 'What moved in the wallet as a workbook, in the caller’s language.',
+    input: wireObject(asked, { kind: 'Type' }),
+    output: MadeFile,
+  }),
+  statement: call('/Client_Wallet/GetStatement', {
+    summary: 'A month of the balance to print: what it began with, every movement, what it ended with.',
+    input: wireObject({ month }),
+    output: MadeFile,
+  }),
+  packages: call('/Client_Wallet/GetRechargePackages', {
+    summary: 'What the shop adds when so much is put in.',
+    input: wireObject({}),
+    output: z.array(RechargePackage),
+  }),
+};
+
+const BankCard = wireObject(
+  {
+    id: bigRecordId,
+    holder: z.string(),
+    bankName: z.string(),
+    /** The last four digits: more is shown to nobody. */
+    tail: z.string(),
+    createdAt: instant,
+    /** Nothing is paid to it before. */
+    payableFrom: instant,
+    /** That is still to come. */
+    isNew: z.boolean(),
+  },
+  { holder: 'AccountName', tail: 'CardTail', createdAt: 'CreateTime' },
+);
+export type BankCard = z.output<typeof BankCard>;
+
+const Withdrawal = wireObject(
+  {
+    id: bigRecordId,
+    number: z.string(),
+    minor: cnyCents,
+    state: z.enum(withdrawalStates),
+    holder: z.string(),
+    bankName: z.string(),
+    tail: z.string(),
+    createdAt: instant,
+    notBefore: instant,
+    /** That has passed. */
+    isPayable: z.boolean(),
+    /** A day of the shop, `2026-11-14`. */
+    expectedOn: z.string(),
+    approvedAt: instant.nullable(),
+    decidedAt: instant.nullable(),
+    reason: z.string(),
+    transferNumber: z.string(),
+  },
+  {
+    number: 'TransactionNo',
+    minor: 'Amount',
+    holder: 'AccountName',
+    tail: 'CardTail',
+    createdAt: 'CreateTime',
+    reason: 'Rem',
+  },
+);
+export type Withdrawal = z.output<typeof Withdrawal>;
+
+export const withdrawalCalls = {
+  withdraw: call('/Client_Wallet/ApplicationWithdrawalMoney', {
+    summary:
+      'Asks for cash to be paid out to a bank card: a saved one, or a new one with the sign-in password.',
+    input: wireObject(
+      {
+        minor: amount,
+        cardId: bigRecordId.optional(),
+        holder: line(80).default(''),
+        bankName: line(80).default(''),
+        cardNumber: line(40).default(''),
+        password: z.string().max(200).default(''),
+      },
+      {
+        minor: 'Amount',
+        cardId: 'BankCardId',
+        holder: 'AccountName',
+        cardNumber: 'BankCard',
+      },
+    ),
+    output: Withdrawal,
+  }),
+  list: call('/Client_Wallet/GetWithdrawalPage', {
+    summary: 'The member’s withdrawals, the newest first.',
+    input: wireObject({ ...pageRequest(20, 100), state: z.enum(withdrawalStates).optional() }),
+    output: page(Withdrawal),
+  }),
+  cancel: call('/Client_Wallet/CancelWithdrawal', {
+    summary: 'Takes a withdrawal back that nobody has decided on; the money is cash again.',
+    input: wireObject({ id: bigRecordId }),
+    output: z.null(),
+  }),
+  cards: call('/Client_Wallet/GetBankCards', {
+    summary: 'The member’s bank cards, without their numbers.',
+    input: wireObject({}),
+    output: z.array(BankCard),
+  }),
+  removeCard: call('/Client_Wallet/RemoveBankCard', {
+    summary: 'Forgets a bank card; what was paid to it stays written down.',
+    input: wireObject({ id: bigRecordId }),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,41 @@
+const marks = /\p{M}/gu;
+const letters: Readonly<Record<string, string>> = { đ: 'd', 臺: '台', '’': "'" };
+/** What separates words of a message without saying anything. */
+const invisible = /[\u200b-\u200f\u2028\u2029\u202a-\u202e\u2060\ufeff]/g;
+
+/** A message in one way of writing: full-width signs are plain ones, brackets of headings are line ends. */
+export function tidy(message: string): string {
+  return message
+    .normalize('NFKC')
+    .replaceAll(invisible, '')
+    .replaceAll(/[\r\n\u0085]+/g, '\n')
+    .replaceAll(/[【】[\]「」『』{}<>]/g, '\n')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll('–', '-')
+    .replaceAll('—', '-')
+    .trim();
+}
+
+/** A sign as it is compared: small, without accents. One sign stays one sign, so that places in both texts are the same. */
+function foldSign(sign: string): string {
+  const known = letters[sign];
+  if (known) return known;
+  if (sign < '\u0080') return sign.toLowerCase();
+  const small = sign.toLowerCase();
+  const plain = (letters[small] ?? small).normalize('NFD').replaceAll(marks, '');
+  return plain.length === sign.length ? plain : sign;
+}
+
+export function fold(text: string): string {
+  let folded = '';
+  for (const sign of text) folded += foldSign(sign);
+  return folded;
+}
+
+const han = /\p{Script=Han}/u;
+export const isHan = (sign: string | undefined) => sign !== undefined && sign > '\u2e7f' && han.test(sign);
+
+/** What was understood already, in the texts that are searched. */
+export const taken = '\u0001';
+
+export type Span = { readonly start: number; readonly end: number };

@@ -1,0 +1,186 @@
+import { fold } from './fold.ts';
+import { areaNicknames, formerProvinces, neighbourhoods, provinceNicknames } from './neighbourhoods.ts';
+import { type ReadableCountry, readableCountries } from './numbers.ts';
+
+/** A place of the platform's list, with its names in every language. */
+export type PlaceRow = {
+  readonly id: string;
+  readonly countryCode: string;
+  readonly parentId: string | null;
+  readonly level: number;
+  readonly names: Readonly<Partial<Record<string, string>>>;
+};
+
+export type Place = {
+  readonly id: string;
+  readonly country: ReadableCountry;
+  /** From the widest down to itself. */
+  readonly path: readonly string[];
+  readonly level: number;
+  readonly isLeaf: boolean;
+};
+
+/** A place by one of its names. `full` is the name of the list, `short` is that name without its kind, `part` lies in the place. */
+export type Entry = { readonly place: Place; readonly how: 'full' | 'short' | 'part' };
+
+export type Index = {
+  readonly entries: ReadonlyMap<string, readonly Entry[]>;
+  readonly longest: number;
+  /** The longest name that begins with a sign: where none does, nothing is looked up. */
+  readonly longestFrom: ReadonlyMap<string, number>;
+};
+
+export type Gazetteer = {
+  readonly places: ReadonlyMap<string, Place>;
+  /** By the signs of a name. */
+  readonly han: Readonly<Record<ReadableCountry, Index>>;
+  /** By its words; `longest` counts words. */
+  readonly words: Readonly<Record<ReadableCountry, Index>>;
+  /** Wards by their name with accents, to tell two apart that fold alike. */
+  readonly accented: ReadonlyMap<string, string>;
+};
+
+const traditional =
+  '環鐘頂堅營盤灣銅鑼馬鰂魚寶鴨黃龍紅頭圍啟東奧長蘇鑽雲樂崗橫觀藍順嶺聯門烏貢將軍調錦鄉掃欖樹興離島嶼關場橋媽閣區縣鎮廣東澳門堂聖濟瑪風';
+const simplified =
+  '环钟顶坚营盘湾铜锣马鲗鱼宝鸭黄龙红头围启东奥长苏钻云乐岗横观蓝顺岭联门乌贡将军调锦乡扫榄树兴离岛屿关场桥妈阁区县镇广东澳门堂圣济玛风';
+const simpler = new Map(Array.from(traditional, (sign, at) => [sign, simplified[at]!]));
+
+/** Han signs of place names in one script, as far as the names of parts need it; one sign stays one sign. */
+export function simplify(folded: string): string {
+  let text = '';
+  for (const sign of folded) text += simpler.get(sign) ?? sign;
+  return text;
+}
+
+const peoples =
+  '壮族|壯族|回族|满族|滿族|苗族|侗族|瑶族|瑤族|土家族|布依族|彝族|藏族|羌族|傣族|景颇族|景頗族|傈僳族|白族|哈尼族|拉祜族|佤族|纳西族|納西族|朝鲜族|朝鮮族|蒙古族|蒙古|哈萨克族|哈薩克族|哈萨克|哈薩克|柯尔克孜|柯爾克孜|维吾尔|維吾爾|塔吉克|锡伯|錫伯|达斡尔族|達斡爾族|鄂温克族|鄂溫克族|鄂伦春|鄂倫春|土族|撒拉族|东乡族|東鄉族|保安族|裕固族|畲族|黎族|水族|仡佬族|毛南族|仫佬族|普米族|怒族|独龙族|獨龍族|布朗族|各族';
+const autonomous = new RegExp(`(?:${peoples})+(自治[区區州县縣旗])$`);
+const kinds =
+  /(?:特别行政区|自治区|自治區|自治州|自治县|自治縣|自治旗|地区|地區|新区|新區|街道|[省市区區县縣旗盟州镇鎮乡鄉])$/;
+
+function shortNames(name: string): string[] {
+  const match = autonomous.exec(name);
+  // 内蒙古自治区 is called after no people that could be left out.
+  const own = match && match.index >= 2 ? match : undefined;
+  const bare = own ? name.slice(0, own.index) : name.replace(kinds, '');
+  if (bare.length < 2 || bare === name) return [];
+  const kind = own?.[1]?.at(-1);
+  return kind && kind !== '区' && kind !== '區' ? [bare, bare + kind] : [bare];
+}
+
+/** What has no name of its own between a province and what it runs directly. */
+const isNameless = (name: string) => /^(?:县|縣|省直|自治区直|自治區直)/.test(name);
+
+class Entries {
+  readonly #entries = new Map<string, Entry[]>();
+  readonly #longestFrom = new Map<string, number>();
+  #longest = 0;
+  readonly #size: (name: string) => number;
+  constructor(size: (name: string) => number) {
+    this.#size = size;
+  }
+  add(name: string, entry: Entry) {
+    const listed = this.#entries.get(name);
+    if (listed?.some(({ place }) => place.id === entry.place.id)) return;
+    if (listed) listed.push(entry);
+    else this.#entries.set(name, [entry]);
+    this.#longest = Math.max(this.#longest, this.#size(name));
+    this.#longestFrom.set(name[0]!, Math.max(this.#longestFrom.get(name[0]!) ?? 0, name.length));
+  }
+  index(): Index {
+    return { entries: this.#entries, longest: this.#longest, longestFrom: this.#longestFrom };
+  }
+}
+
+const wordsOf = (text: string) =>
+  fold(text)
+    .replaceAll("'", '')
+    .match(/[a-z0-9]+/g) ?? [];
+const kindWords = /(?: (?:district|city|county|township|province|parish|ward|commune|special zone))$/;
+
+function addHan(entries: Entries, place: Place, names: PlaceRow['names']) {
+  for (const name of [names.zhHans, names.zhHanT]) {
+    if (!name || isNameless(name)) continue;
+    const plain = simplify(fold(name.replace(/（.*）$/, '')));
+    entries.add(plain, { place, how: 'full' });
+    if (place.country === 'CN' || place.country === 'TW')
+      for (const short of shortNames(plain)) entries.add(short, { place, how: 'short' });
+  }
+}
+
+function addWords(entries: Entries, place: Place, names: PlaceRow['names']) {
+  const english = wordsOf((names.en ?? '').replace(/\(.*\)$/, '')).join(' ');
+  if (english) entries.add(english, { place, how: 'full' });
+  // A road is called after its district more often than not: there the kind must be said.
+  const isTown = place.country === 'TW' && place.level === 2;
+  const bare = english.replace(kindWords, '');
+  const isPart = place.level === 2 && (place.country === 'HK' || place.country === 'MO');
+  if (bare && bare !== english && !isTown && !isPart && place.country !== 'VN')
+    entries.add(bare, { place, how: 'short' });
+  if (isTown && english.endsWith('district')) entries.add(`${bare} dist`, { place, how: 'full' });
+  if (place.country === 'VN' && names.vi) {
+    const own = wordsOf(names.vi).join(' ');
+    entries.add(own, { place, how: 'full' });
+    if (place.level === 1) entries.add(own.replace(/^tp /, ''), { place, how: 'full' });
+  }
+}
+
+const handy = (entry: (name: string, how: Entry['how'], id: string) => void, rows: readonly PlaceRow[]) => {
+  const named = new Map(
+    rows.map((row) => [`${row.countryCode} ${row.names.zhHanT ?? row.names.vi}`, row.id]),
+  );
+  const provinces = new Map(rows.filter(({ level }) => level === 1).map(({ names, id }) => [names.vi, id]));
+  for (const [district, parts] of Object.entries(neighbourhoods))
+    for (const id of [named.get(`HK ${district}`), named.get(`MO ${district}`)])
+      if (id) for (const part of parts.split(/[ |]/)) entry(part.replaceAll('_', ' '), 'part', id);
+  for (const [name, area] of Object.entries(areaNicknames)) {
+    const id = named.get(`HK ${area}`);
+    if (id) entry(name, 'short', id);
+  }
+  for (const table of [formerProvinces, provinceNicknames])
+    for (const [name, province] of Object.entries(table)) {
+      const id = provinces.get(province);
+      if (id) entry(name, table === formerProvinces ? 'part' : 'short', id);
+    }
+};
+
+/** The platform's list made ready to be searched: once, when it is read. */
+export function openGazetteer(rows: readonly PlaceRow[]): Gazetteer {
+  const readable = rows.filter(({ countryCode }) =>
+    readableCountries.includes(countryCode as ReadableCountry),
+  );
+  const byId = new Map(readable.map((row) => [row.id, row]));
+  const parents = new Set(readable.map(({ parentId }) => parentId));
+  const pathOf = (row: PlaceRow): string[] => {
+    const parent = row.parentId === null ? undefined : byId.get(row.parentId);
+    return parent ? [...pathOf(parent), row.id] : [row.id];
+  };
+  const places = new Map<string, Place>();
+  const indexes = (size: (name: string) => number) =>
+    new Map(readableCountries.map((country) => [country, new Entries(size)]));
+  const han = indexes((name) => name.length);
+  const words = indexes((name) => name.split(' ').length);
+  const accented = new Map<string, string>();
+  for (const row of readable) {
+    const country = row.countryCode as ReadableCountry;
+    const place = { id: row.id, country, path: pathOf(row), level: row.level, isLeaf: !parents.has(row.id) };
+    places.set(row.id, place);
+    addHan(han.get(country)!, place, row.names);
+    addWords(words.get(country)!, place, row.names);
+    if (row.names.vi && row.level > 1) accented.set(row.id, row.names.vi.normalize('NFC').toLowerCase());
+  }
+  handy((name, how, id) => {
+    const place = places.get(id)!;
+    if (/[a-z]/.test(fold(name))) words.get(place.country)!.add(wordsOf(name).join(' '), { place, how });
+    else han.get(place.country)!.add(simplify(fold(name)), { place, how });
+  }, readable);
+  const taipei = han.get('TW')!.index().entries.get('台北市')?.[0]?.place;
+  if (taipei) han.get('TW')!.add('北市', { place: taipei, how: 'short' });
+  const finished = (opened: Map<ReadableCountry, Entries>) =>
+    Object.fromEntries([...opened].map(([country, entries]) => [country, entries.index()])) as Record<
+      ReadableCountry,
+      Index
+    >;
+  return { places, han: finished(han), words: finished(words), accented };
+}

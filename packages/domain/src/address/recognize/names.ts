@@ -1,0 +1,102 @@
+import { fold } from './fold.ts';
+
+/** A part of the message between separators. */
+export type Piece = {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Right beside a number to dial. */
+  readonly isBesidePhone: boolean;
+  readonly isBeforePhone: boolean;
+  readonly isOwnLine: boolean;
+};
+
+const surnames = new Set(
+  '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜路詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边辜吉饶刁瞿戚丘古米池滕晋苑邬臧畅宫来嵺苟全褚廉简娄盖符奚木穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖糜鄢冷卓花仇艾蓝都巩稽井练仲乐虞卞封竺冼原官衣楚佟栗匡宗应台巫鞠僧桑荆谌银扬明沙薄伏岑习胥保和蔺' +
+    '張劉陳楊趙黃吳孫馬羅鄭謝韓馮蕭鄧許呂蘇盧蔣賈葉閻鐘鍾譚鄒陸顧龍萬錢湯喬賀賴龔龐蘭莊顏嚴溫韋畢聶齊紀項歐陽關費單寧閔車邊饒晉鄔臧簡婁黨談連鄺麥佘岑冼甄樊區練藍應佟',
+);
+const doubleSurnames =
+  /^(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|司徒|皇甫|尉迟|公孙|慕容|令狐|端木|东方|南宫|夏侯|长孙)/;
+const titles = /(?:先生|小姐|女士|太太|老师|老師|同学|经理|經理|阿姨|师傅)$/;
+/** Signs that stand in addresses and hardly in names. */
+const addressSigns =
+  /[路街道巷弄号號室楼樓栋棟幢座层層元村镇鎮乡鄉区區县縣市省园園苑邨阁閣厦廈场場段舖铺站店院校所厅廳库庫屋寓城港桥橋期塔收寄]|中心|大学|大學|民宿|公司|工业|工業|商业|商業|自取|门口|門口/;
+
+const latinName =
+  /^[\p{Script=Latin}][\p{Script=Latin}.'-]*(?: [\p{Script=Latin}][\p{Script=Latin}.'-]*){0,5}$/u;
+const englishAddressWords =
+  'road|rd|street|st|avenue|ave|lane|ln|flat|room|rm|block|blk|tower|building|bldg|district|dist|city|garden|gardens|court|estate|house|floor|unit|shop|plaza|centre|center|industrial|village|park|villas|mansion|sec|no|edf|rua|ward|china|vietnam|hong kong|kowloon|new territories';
+const vietnameseAddressWords =
+  'đường|phố|ngõ|ngách|hẻm|số|thôn|ấp|xóm|khu|chung cư|tòa|toà|nhà|phường|xã|quận|huyện|tầng|lầu|kcn|lô|chợ|khối|tiệm|tỉnh|tổ|tp|bưu điện';
+const written = new RegExp(`(?<!\\p{L})(?:${englishAddressWords}|${vietnameseAddressWords})(?!\\p{L})`, 'iu');
+const folded = new RegExp(`\\b(?:${englishAddressWords}|${fold(vietnameseAddressWords)})\\b`);
+
+/** Đường is a road and Dương a family: where accents are written they tell, else the first word is the family's. */
+function speaksOfAddress(name: string): boolean {
+  if (/[^\u0000-\u007f]/.test(name)) return written.test(name);
+  const plain = fold(name);
+  return folded.test(vietnameseSurnames.test(plain) ? plain.slice(plain.indexOf(' ') + 1) : plain);
+}
+
+const latinTitles = /^(?:mr|mrs|ms|miss|dr|anh|chi|em|co|chu|ong|ba|bac|cong ty)\b/;
+const vietnameseSurnames =
+  /^(?:nguyen|tran|le|pham|hoang|huynh|phan|vu|vo|dang|bui|do|ho|ngo|duong|ly|dinh|doan|trinh|truong|lam|mai|cao|ta|to|ha|luong|luu|thai|chau|quach|kieu|tong|vuong|bach|ninh|phung|nong|la|khuc|hua|dao|chu|nghiem|au|tang|phi|vien|mac|doan|ton)\b/;
+
+const isAllHan = (text: string) => /^\p{Script=Han}+$/u.test(text);
+
+/** How much a piece looks like somebody's name; 0 when it cannot be one. */
+export function nameLikeness(
+  { text, isBesidePhone, isBeforePhone, isOwnLine }: Piece,
+  isEdge: boolean,
+): number {
+  const own = nameScore(text);
+  if (own === 0) return 0;
+  return own + (isBesidePhone ? 3 : 0) + (isBeforePhone ? 0.5 : 0) + (isOwnLine ? 2 : 0) + (isEdge ? 1 : 0);
+}
+
+/** Longer ones are no names, whatever they look like. */
+const mostSigns = 60;
+
+function nameScore(text: string): number {
+  if (text.length > mostSigns) return 0;
+  if (isAllHan(text)) return hanScore(text);
+  if (!latinName.test(text)) return 0;
+  const plain = fold(text);
+  if (latinTitles.test(plain)) return 3;
+  if (speaksOfAddress(text)) return 0;
+  return vietnameseSurnames.test(plain) ? 3 : 1.5;
+}
+
+function hanScore(text: string): number {
+  const bare = text.replace(/收$/, '');
+  if (titles.test(bare) && bare.length <= 6) return 6;
+  const isSurname = surnames.has(bare[0]!);
+  if (bare.length < 2 || bare.length > 5 || addressSigns.test(isSurname ? bare.slice(1) : bare)) return 0;
+  if (doubleSurnames.test(bare) && bare.length <= 4) return 4;
+  if (isSurname) return bare.length <= 3 ? 4 : 2.5;
+  return bare.length <= 4 ? 1 : 0.5;
+}
+
+/** As it is put on a parcel: without the word for receiving, and without a title where a whole name stands before it. */
+export function tidyName(text: string): string {
+  const bare = text
+    .replace(/ ?收$/, '')
+    .replace(/^[ ,.:;()/|-]+|[ ,:;()/|-]+$/g, '')
+    .replace(/([^.]{3})\.$/, '$1');
+  const before = bare.replace(titles, '');
+  return before.length >= 2 && before !== bare && isAllHan(before) ? before : bare;
+}
+
+/** A name written right after the address: what follows the last sign of a house. */
+export function trailingName(text: string): string | undefined {
+  const last = /^(.*[号號室楼樓栋棟幢座层層户戶0-9A-Za-z])(\p{Script=Han}{2,4})$/u.exec(text.slice(-40));
+  const name = last?.[2];
+  if (!name || addressSigns.test(name.slice(1))) return undefined;
+  return surnames.has(name[0]!) || titles.test(name) ? name : undefined;
+}
+
+/** A name in letters right before the number of a house. */
+export function leadingName(text: string): string | undefined {
+  const name = /^(?:\p{Script=Latin}+ ){1,5}(?=(?:số |so )?[0-9])/iu.exec(text.slice(0, 60))?.[0].trim();
+  return name && vietnameseSurnames.test(fold(name)) && nameScore(name) > 0 ? name : undefined;
+}

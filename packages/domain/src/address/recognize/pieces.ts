@@ -1,0 +1,83 @@
+import { isHan, type Span } from './fold.ts';
+import type { Piece } from './names.ts';
+
+/** Signs that stand for what was understood: a number to dial, a heading, anything else. */
+export const cut = { phone: '\u0002', label: '\u0003', other: '\u0001' } as const;
+
+const hard = new Set(`,;\n|、。${cut.phone}${cut.label}${cut.other}`);
+const isNext = /^[ ,;:|/\-.()\n、。\u0003]*\u0002/;
+const isPrevious = /\u0002[ ,;:|/\-.()\n、。\u0003]*$/;
+const edges = /^[ ,;:|/\-.()、。]+|[ ,;:|/\-()、。]+$/g;
+
+/** Spaces divide words of signs, not words of letters; strokes divide where nothing else does. */
+function isBoundary(masked: string, at: number): boolean {
+  const sign = masked[at]!;
+  if (hard.has(sign)) return true;
+  const before = masked[at - 1];
+  const after = masked[at + 1];
+  if (sign === ' ') return isHan(before) || isHan(after);
+  if (sign === '/' || sign === '-')
+    return (isHan(before) && isHan(after)) || (before === ' ' && after === ' ');
+  return false;
+}
+
+function pieceOf(masked: string, from: number, to: number): Piece | undefined {
+  const raw = masked.slice(from, to);
+  const text = raw.replaceAll(edges, '');
+  if (text === '') return undefined;
+  const start = from + raw.indexOf(text);
+  const end = start + text.length;
+  const before = masked.slice(Math.max(0, start - 24), start);
+  const after = masked.slice(end, end + 24);
+  const isBeforePhone = isNext.test(after);
+  return {
+    start,
+    end,
+    text,
+    isBeforePhone,
+    isBesidePhone: isBeforePhone || isPrevious.test(before),
+    isOwnLine: /(?:^|\n) ?$/.test(before) && /^ ?(?:\n|$)/.test(after),
+  };
+}
+
+/** What is left of a message, divided where its writer divided it. */
+export function piecesOf(masked: string): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (let at = 0; at <= masked.length; at += 1) {
+    if (at < masked.length && !isBoundary(masked, at)) continue;
+    const piece = pieceOf(masked, from, at);
+    if (piece) pieces.push(piece);
+    from = at + 1;
+  }
+  return pieces;
+}
+
+export function mask(text: string, spans: readonly Span[], sign: string): string {
+  let masked = '';
+  let at = 0;
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    if (end <= at) continue;
+    const from = Math.max(at, start);
+    masked += text.slice(at, from) + sign.repeat(end - from);
+    at = end;
+  }
+  return masked + text.slice(at);
+}
+
+/** What nobody understood, in its order: the address itself. */
+export function joinRest(masked: string): string {
+  const parts = masked
+    .split(/[\u0001\u0002\u0003\n]+/)
+    .map((part) =>
+      part
+        .replace(/^[ ,;:|/\-.)、。·]+/, '')
+        .replace(/[ ,;:|/\-(、。·]+$/, '')
+        .trim(),
+    )
+    .filter(Boolean);
+  return parts.reduce((joined, part) => {
+    if (joined === '') return part;
+    return joined + (isHan(joined.at(-1)) || isHan(part[0]) ? ' ' : ', ') + part;
+  }, '');
+}

@@ -1,0 +1,88 @@
+import { readIdCard } from '../address/validate.ts';
+import { phoneDigits } from '../phone.ts';
+
+/** Where the receiver confirms each shipment at customs before it can be filed (A70). */
+export const consigneeCountries: readonly string[] = ['TW'];
+export const asksConsignee = (countryCode: string) => consigneeCountries.includes(countryCode);
+
+/** Where the app is explained by the customs that runs it. */
+export const consigneeAppUrl = 'https://eweb.customs.gov.tw/singlehtml/3344?cntId=cus16_3344_3344_1303';
+/** So many shipments of one person in half a year are free, each up to a value. */
+export const freeShipments = 6;
+export const freeValue = { minor: 200_000, currency: 'TWD' } as const;
+
+/** The number of each first letter: where a person was first registered. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVXYWZIO';
+const letterNumber = (sign: string) => letters.indexOf(sign) + 10;
+
+/** An identity card, or a residence certificate of the new shape (8, 9) or the old one (A to D). */
+const shape = /^[A-Z][1289A-D][0-9]{8}$/;
+const isResident = (id: string) => /^[A-Z][89A-D]/.test(id);
+
+/** Whether the last digit follows from what stands before it. */
+export function isTaiwanId(typed: string): boolean {
+  const id = readIdCard(typed);
+  if (!shape.test(id)) return false;
+  const first = letterNumber(id[0]!);
+  const second = /[A-D]/.test(id[1]!) ? letterNumber(id[1]!) % 10 : Number(id[1]);
+  const digits = [Math.floor(first / 10), first % 10, second, ...Array.from(id.slice(2), Number)];
+  const weights = [1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1];
+  return weights.reduce((sum, weight, place) => sum + weight * digits[place]!, 0) % 10 === 0;
+}
+
+export const consigneeProblems = ['name', 'mobile', 'idMissing', 'idWrong', 'notRegistered'] as const;
+export type ConsigneeProblem = (typeof consigneeProblems)[number];
+
+type Consignee = {
+  readonly receiverName: string;
+  readonly phone: string;
+  /** Undefined where none is known. */
+  readonly idCard: string | undefined;
+  readonly isRegistered: boolean;
+};
+
+const chineseName = /^\p{Script=Han}[\p{Script=Han}·．‧ ]{0,18}\p{Script=Han}$/u;
+const foreignName = /^[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M} .,'-]{2,60}$/u;
+
+/**
+ * What would keep the receiver from confirming: the app knows a person by name, mobile and identity number together.
+ * Who lives there on a residence certificate is registered under the name of the passport.
+ */
+export function problemsOfConsignee({
+  receiverName,
+  phone,
+  idCard,
+  isRegistered,
+}: Consignee): ConsigneeProblem[] {
+  const name = receiverName.normalize('NFKC').trim();
+  const id = idCard ? readIdCard(idCard) : '';
+  const isNamed = chineseName.test(name) || (isResident(id) && foreignName.test(name));
+  return [
+    ...(isNamed ? [] : (['name'] as const)),
+    ...(/^09[0-9]{8}$/.test(phoneDigits(phone)) ? [] : (['mobile'] as const)),
+    ...(id === '' ? (['idMissing'] as const) : isTaiwanId(id) ? [] : (['idWrong'] as const)),
+    ...(isRegistered ? [] : (['notRegistered'] as const)),
+  ];
+}
+
+const taipeiMs = 8 * 3_600_000;
+
+/** January to June or July to December, in the time of the island. */
+export function halfYearOf(now: Date): { readonly from: Date; readonly until: Date } {
+  const there = new Date(now.getTime() + taipeiMs);
+  const year = there.getUTCFullYear();
+  const half = there.getUTCMonth() < 6 ? 0 : 6;
+  const at = (month: number) => new Date(Date.UTC(year, month, 1) - taipeiMs);
+  return { from: at(half), until: at(half + 6) };
+}
+
+/** Who a receiver is, in one way to write it: the identity number, else name and number together. */
+export function consigneeIdentity(receiver: {
+  readonly receiverName: string;
+  readonly phone: string;
+  readonly idCard: string | undefined;
+}): string {
+  if (receiver.idCard) return `id ${readIdCard(receiver.idCard)}`;
+  const name = receiver.receiverName.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '');
+  return `name ${name} ${phoneDigits(receiver.phone)}`;
+}

@@ -1,0 +1,106 @@
+/** Where a word stands in a text: from its first sign up to the one after its last. */
+export type Span = { readonly from: number; readonly to: number; readonly word: string };
+
+/** One way to write a text: full-width signs as plain ones, small letters, one space where there are several. */
+export const plainText = (typed: string) =>
+  typed.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+
+const han = /\p{Script=Han}/u;
+const letter = /[\p{L}\p{N}]/u;
+
+/** A sign that belongs to a word of letters: Chinese signs stand for themselves. */
+const isPartOfWord = (sign: string | undefined) => sign !== undefined && letter.test(sign) && !han.test(sign);
+
+const plurals = ['', 's', 'es'];
+
+/** The end of the word that begins here, its plural counted; undefined where it is only a part of another word. */
+function endOfWord(text: string, from: number, word: string): number | undefined {
+  const end = from + word.length;
+  if (han.test(word)) return end;
+  if (isPartOfWord(text[from - 1])) return undefined;
+  const plural = plurals.find(
+    (ending) => text.startsWith(ending, end) && !isPartOfWord(text[end + ending.length]),
+  );
+  return plural === undefined ? undefined : end + plural.length;
+}
+
+/**
+ * Every place where a word stands in a text, both written by `plainText`. Chinese has no spaces, so a word counts
+ * wherever it stands; a word of letters counts only whole, or as its plural.
+ */
+export function spansOf(text: string, words: readonly string[]): Span[] {
+  const found: Span[] = [];
+  for (const word of words) {
+    for (let from = text.indexOf(word); from >= 0; from = text.indexOf(word, from + word.length)) {
+      const to = endOfWord(text, from, word);
+      if (to !== undefined) found.push({ from, to, word });
+    }
+  }
+  return found;
+}
+
+const denialsBefore = [
+  '不含',
+  '不带',
+  '不帶',
+  '无',
+  '無',
+  '没有',
+  '沒有',
+  '非',
+  'no',
+  'non',
+  'not',
+  'without',
+  'không',
+  'không có',
+  'không chứa',
+  'không kèm',
+];
+const denialsAfter = ['free', 'less', 'not included', 'excluded'];
+const longestDenial = 14;
+
+/** Whether a text says of a word that it is not there: `battery-free`, `without battery`, `不含电池`. */
+function isDenied(text: string, { from, to }: Span): boolean {
+  const before = text.slice(Math.max(0, from - longestDenial), from).replace(/[\s-]+$/u, '');
+  const after = text.slice(to, to + longestDenial + 2).replace(/^[\s-]+/u, '');
+  return (
+    denialsBefore.some((denial) => {
+      if (!before.endsWith(denial)) return false;
+      return han.test(denial) || !isPartOfWord(before[before.length - denial.length - 1]);
+    }) || denialsAfter.some((denial) => after.startsWith(denial) && !isPartOfWord(after[denial.length]))
+  );
+}
+
+/** The words that a text is about: not those it denies, nor those inside a phrase that means something else. */
+export function meantWords(text: string, words: readonly string[], exceptWords: readonly string[]): Span[] {
+  const spans = spansOf(text, words).filter((span) => !isDenied(text, span));
+  if (spans.length === 0) return spans;
+  const excepted = spansOf(text, exceptWords);
+  return spans.filter((span) => !excepted.some(({ from, to }) => from <= span.from && span.to <= to));
+}
+
+/** Words that say nothing of what goods are, beside others that do not either. */
+const fillers = new Set(
+  (
+    'a an and or the of for to my our your some various assorted several mixed new small other etc pc pcs piece ' +
+    'pieces set sets box boxes pack packs x và các những một vài cho của bộ cái chiếc hộp loại mới'
+  ).split(' '),
+);
+const hanFillers = /[的一批些个個件套各种種几幾和及与與等类類包箱盒新小]/gu;
+
+/** Whether a name is made of nothing but such words: a `gift` says nothing, a `gift box of cedar` does. */
+export function vagueWords(text: string, words: readonly string[]): Span[] {
+  const spans = spansOf(text, words);
+  if (spans.length === 0) return [];
+  const isCovered = Array.from({ length: text.length }, () => false);
+  for (const { from, to } of spans) isCovered.fill(true, from, to);
+  const left = Array.from({ length: text.length }, (_, place) => (isCovered[place] ? ' ' : text[place])).join(
+    '',
+  );
+  const says = left
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .map((part) => part.replaceAll(hanFillers, ''))
+    .some((part) => part !== '' && !/^\d+$/.test(part) && !fillers.has(part));
+  return says ? [] : spans;
+}

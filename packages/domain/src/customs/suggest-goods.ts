@@ -1,0 +1,34 @@
+import { knownGoods, type KnownGoods } from './goods-names.ts';
+import { plainText } from './match-words.ts';
+
+const mostSuggested = 5;
+/** Shorter texts would fit nearly everything. */
+const leastOf = (text: string) => (/\p{Script=Han}/u.test(text) ? 2 : 3);
+
+type Named = { readonly goods: KnownGoods; readonly names: readonly string[] };
+const named: readonly Named[] = knownGoods.map((goods) => ({
+  goods,
+  names: [...new Set([goods.zhHans, goods.zhHanT, goods.en, goods.vi].map(plainText))],
+}));
+
+/** How well goods fit what was typed: the same name, one inside the other, or not at all. */
+function fit(names: readonly string[], typed: string): number {
+  if (names.includes(typed)) return 1000;
+  const inside = Math.max(0, ...names.filter((name) => typed.includes(name)).map(({ length }) => length));
+  if (inside > 0) return 500 + inside;
+  if (typed.length < leastOf(typed)) return 0;
+  const around = names.filter((name) => name.includes(typed)).map(({ length }) => length);
+  return around.length > 0 ? 400 - Math.min(...around) : 0;
+}
+
+/** Goods of the dictionary that are called much the same, the best first; `group` where nothing is. */
+export function suggestGoods(names: readonly string[], group?: string): KnownGoods[] {
+  const typed = names.map(plainText).filter((name) => name !== '');
+  const fitting = named
+    .map((one) => ({ goods: one.goods, score: Math.max(0, ...typed.map((name) => fit(one.names, name))) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ goods }) => goods);
+  const rest = knownGoods.filter((goods) => goods.group === group && !fitting.includes(goods));
+  return [...fitting, ...rest].slice(0, mostSuggested);
+}

@@ -1,0 +1,21 @@
+import type { OrderStep } from '../order/order-state.ts';
+import type { ParcelState } from '../parcel/parcel-state.ts';
+import type { RefusalCode } from '../refusal.ts';
+
+/** What a service is done to: an order, or one parcel with the order it is in, if any. */
+type ServiceTarget =
+  | { readonly kind: 'order'; readonly step: OrderStep }
+  | { readonly kind: 'parcel'; readonly state: ParcelState; readonly step: OrderStep | null };
+
+const unpicked: readonly OrderStep[] = ['unpaid', 'toPick'];
+const onShelf: readonly ParcelState[] = ['received', 'stored', 'onHold'];
+
+/** Work is done to what lies in the house and nobody has gone to fetch. */
+export function whyNotServed(target: ServiceTarget): RefusalCode | undefined {
+  const isThere =
+    target.kind === 'order'
+      ? unpicked.includes(target.step)
+      : onShelf.includes(target.state) ||
+        (target.state === 'reserved' && target.step !== null && unpicked.includes(target.step));
+  return isThere ? undefined : 'service.targetElsewhere';
+}

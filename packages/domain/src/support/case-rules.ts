@@ -1,0 +1,114 @@
+import type { OrderStep } from '../order/order-state.ts';
+import type { ParcelState } from '../parcel/parcel-state.ts';
+import { Refusal } from '../refusal.ts';
+import type { CaseKind, CaseState } from './case-state.ts';
+
+/** What a case is about, as far as a rule looks at it. */
+export type CaseTarget =
+  | { readonly of: 'none' }
+  | { readonly of: 'parcel'; readonly state: ParcelState; readonly isMeasured: boolean }
+  | {
+      readonly of: 'order';
+      readonly step: OrderStep;
+      readonly deliveredAt: Date | null;
+      readonly completedAt: Date | null;
+    };
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+const claimableParcels: readonly ParcelState[] = [
+  'received',
+  'stored',
+  'reserved',
+  'packed',
+  'onHold',
+  'lost',
+];
+const claimableOrders: readonly OrderStep[] = ['shipped', 'completed'];
+/** Closed, and not on a truck: its boxes can be put on the scale once more. */
+const measurableOrders: readonly OrderStep[] = ['packed', 'ready', 'inBatch'];
+
+/** Why a member may not open a case of this kind for this; nothing when they may (A67, A68). */
+export function whyNotOpen(
+  kind: CaseKind,
+  target: CaseTarget,
+  { claimWindowDays, now }: { readonly claimWindowDays: number; readonly now: Date },
+): Refusal | undefined {
+  if (kind === 'question') return undefined;
+  if (kind === 'measurement') return isMeasurable(target) ? undefined : new Refusal('case.notMeasured');
+  if (target.of === 'parcel')
+    return claimableParcels.includes(target.state) ? undefined : new Refusal('case.notClaimable');
+  if (target.of !== 'order' || !claimableOrders.includes(target.step))
+    return new Refusal('case.notClaimable');
+  // What is still on its way has no last day.
+  const from = target.deliveredAt ?? target.completedAt;
+  const isLate = from !== null && now.getTime() > from.getTime() + claimWindowDays * dayMs;
+  return isLate ? new Refusal('case.tooLate', { days: claimWindowDays }) : undefined;
+}
+
+function isMeasurable(target: CaseTarget): boolean {
+  if (target.of === 'parcel') return target.state === 'stored' && target.isMeasured;
+  return target.of === 'order' && measurableOrders.includes(target.step);
+}
+
+/** By which rule damage and loss are paid, and how much at most (A67). */
+export type Cover = {
+  readonly rule: 'insured' | 'freight' | 'parcel';
+  readonly mostMinor: number;
+};
+
+type Covered =
+  | {
+      readonly of: 'order';
+      readonly insuredMinor: number;
+      readonly paidMinor: number;
+      readonly declaredMinor: number;
+    }
+  | { readonly of: 'parcel'; readonly declaredMinor: number };
+
+type CoverTerms = {
+  readonly claimFreightTimes: number;
+  readonly claimParcelMostCents: number;
+  /** What earlier cases of the same thing were paid. */
+  readonly paidBeforeMinor: number;
+};
+
+/**
+ * What was insured is paid up to what it was insured for. What was not: so many times what was paid for its way, and
+ * never more than its declared value. Goods that no order paid a way for: their declared value, up to a fixed amount.
+ */
+export function coverOf(target: Covered, terms: CoverTerms): Cover {
+  const left = (minor: number) => Math.max(0, minor - terms.paidBeforeMinor);
+  if (target.of === 'parcel')
+    return {
+      rule: 'parcel',
+      mostMinor: left(Math.min(target.declaredMinor, terms.claimParcelMostCents)),
+    };
+  if (target.insuredMinor > 0) return { rule: 'insured', mostMinor: left(target.insuredMinor) };
+  const most = Math.min(target.paidMinor * terms.claimFreightTimes, target.declaredMinor);
+  return { rule: 'freight', mostMinor: left(most) };
+}
+
+/** When somebody has to have answered. Who waits longer is not put back by writing once more. */
+export function dueAfter(
+  before: Date | null,
+  state: CaseState,
+  { caseAnswerHours, now }: { readonly caseAnswerHours: number; readonly now: Date },
+): Date | null {
+  if (state !== 'open' && state !== 'working' && state !== 'appealed') return null;
+  return before ?? new Date(now.getTime() + caseAnswerHours * hourMs);
+}
+
+/** What is to be shown, said before somebody throws it away. */
+type EvidenceKind = 'outerBox' | 'label' | 'goods' | 'packing' | 'value' | 'ownScale';
+
+export const evidenceOf: Readonly<Record<CaseKind, readonly EvidenceKind[]>> = {
+  question: [],
+  damage: ['outerBox', 'label', 'goods', 'packing', 'value'],
+  loss: ['outerBox', 'label', 'value'],
+  measurement: ['ownScale'],
+};
+
+/** Claims name an amount and show something; the others may. */
+export const isClaim = (kind: CaseKind) => kind === 'damage' || kind === 'loss';

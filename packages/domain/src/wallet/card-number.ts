@@ -1,0 +1,24 @@
+const zero = '0'.charCodeAt(0);
+const fewest = 12;
+const most = 19;
+
+/** A bank card's number as it was typed, in digits alone; undefined when no card has such a number. */
+export function readCardNumber(typed: string): string | undefined {
+  const digits = typed.normalize('NFKC').replaceAll(/[\s-]/gu, '');
+  const isLongEnough = digits.length >= fewest && digits.length <= most;
+  return isLongEnough && /^[0-9]+$/.test(digits) && isChecked(digits) ? digits : undefined;
+}
+
+/** The last digit is a check of the others: every second one counts twice, from the right. */
+function isChecked(digits: string): boolean {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = digits.charCodeAt(digits.length - 1 - place) - zero;
+    const counted = place % 2 === 1 ? digit * 2 : digit;
+    sum += counted > 9 ? counted - 9 : counted;
+  }
+  // A row of zeros passes every check and is nobody's.
+  return sum > 0 && sum % 10 === 0;
+}
+
+export const cardTail = (number: string): string => number.slice(-4);

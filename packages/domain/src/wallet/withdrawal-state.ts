@@ -1,0 +1,17 @@
+import { stateMachine } from '../state-machine.ts';
+
+/** `approved`: looked at, and waiting to be paid out. `failed`: the bank sent it back. */
+export const withdrawalStates = ['requested', 'approved', 'paid', 'rejected', 'cancelled', 'failed'] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+type WithdrawalAct = 'approve' | 'pay' | 'reject' | 'cancel' | 'fail';
+
+/** Every end but `paid` gives the money back. */
+export const withdrawalMachine = stateMachine<WithdrawalState, WithdrawalAct>({
+  requested: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
+  approved: { pay: 'paid', reject: 'rejected', fail: 'failed' },
+  paid: {},
+  rejected: {},
+  cancelled: {},
+  failed: {},
+});

@@ -1,0 +1,102 @@
+import { createECDH, type KeyObject, createPrivateKey } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { encryptPush, mostPushBytes } from './encrypt-push.ts';
+import { type Push, type PushMessage, PushNotTaken } from './push.ts';
+import { isServedEndpoint } from './served-endpoint.ts';
+
+const totalMs = 5000;
+/** News of three days ago is none; until then the service keeps it for a browser that is closed. */
+const keptSeconds = 3 * 24 * 60 * 60;
+/** A day at most, says RFC 8292. */
+const tokenSeconds = 12 * 60 * 60;
+const mostTokens = 100;
+const textMost = 600;
+
+const goneStatuses = [404, 410];
+const shortened = (text: string) => (text.length > textMost ? `${text.slice(0, textMost - 1)}…` : text);
+
+function signingKey(publicKey: string, privateKey: string): KeyObject {
+  const ecdh = createECDH('prime256v1');
+  ecdh.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  const point = ecdh.getPublicKey();
+  if (point.toString('base64url') !== publicKey) {
+    throw new Error('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY are no pair');
+  }
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  return createPrivateKey({
+    key: { kty: 'EC', crv: 'P-256', x: x!, y: y!, d: privateKey },
+    format: 'jwk',
+  });
+}
+
+/** One line of JSON that fits a record. */
+function packed({ topic, title, text, path }: PushMessage): string {
+  const message = { tag: topic, title: shortened(title), text: shortened(text), path };
+  const whole = JSON.stringify(message);
+  return Buffer.byteLength(whole) <= mostPushBytes ? whole : JSON.stringify({ ...message, text: '' });
+}
+
+/** Opening touches no network. Undefined where no keys are given: then the channel is not offered. */
+export function openPush(env: Record<string, string | undefined>): Push | undefined {
+  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_SUBJECT: subject } = env;
+  if (!publicKey && !privateKey && !subject) return undefined;
+  if (!publicKey || !privateKey || !subject || !/^(mailto:|https:\/\/)/.test(subject)) {
+    throw new Error(
+      'PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY and PUSH_SUBJECT (mailto: or https:) are set together',
+    );
+  }
+  const key = signingKey(publicKey, privateKey);
+  const others = (env['PUSH_ORIGINS'] ?? '').split(',').filter(Boolean);
+  const tokens = new Map<string, { readonly token: string; readonly until: number }>();
+
+  /** Says who sends, to one service: what another one gets is of no use there. */
+  async function tokenFor(origin: string): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    const known = tokens.get(origin);
+    if (known && known.until > now + 60) return known.token;
+    const until = now + tokenSeconds;
+    const token = await new SignJWT({})
+      .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+      .setAudience(origin)
+      .setExpirationTime(until)
+      .setSubject(subject!)
+      .sign(key);
+    // Few services there are; whoever makes up many names below one does not fill the memory.
+    if (tokens.size >= mostTokens) tokens.clear();
+    tokens.set(origin, { token, until });
+    return token;
+  }
+
+  return {
+    publicKey,
+    isServed: (endpoint) => isServedEndpoint(endpoint, others),
+    async send({ endpoint, p256dh, auth }, message) {
+      if (!isServedEndpoint(endpoint, others)) return 'refused';
+      const body = encryptPush(packed(message), { p256dh, auth });
+      const token = await tokenFor(new URL(endpoint).origin);
+      const answer = await fetch(endpoint, {
+        method: 'POST',
+        // A service answers by itself: where it would send us is no address that was looked at.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(totalMs),
+        headers: {
+          authorization: `vapid t=${token}, k=${publicKey}`,
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+          ttl: String(keptSeconds),
+          topic: message.topic,
+          urgency: 'normal',
+        },
+        body: new Uint8Array(body),
+      }).catch((error: { name?: unknown }) => {
+        throw new PushNotTaken(error.name);
+      });
+      await answer.body?.cancel();
+      const { status } = answer;
+      if (answer.ok) return 'taken';
+      if (goneStatuses.includes(status)) return 'gone';
+      if (status === 429 || status >= 500) throw new PushNotTaken(status);
+      return 'refused';
+    },
+  };
+}

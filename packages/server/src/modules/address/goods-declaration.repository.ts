@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { type ReaderPage, total } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfMember = { tenantId: number; shopId: number; memberId: number };
+
+const shown = (p: OfMember) =>
+  tables
+    .selectFrom('goodsDeclaration')
+    .select([
+      'id',
+      'name',
+      'phone',
+      'telephone',
+      'email',
+      'address',
+      'postcode',
+      'nameZh as nameChinese',
+      'nameEn as nameEnglish',
+      'hsCode',
+      'material',
+      'originCode as origin',
+      'quantity',
+      'unitMinor as unitPriceCents',
+      'idCardSealed',
+      'updatedAt',
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('removedAt', 'is', null);
+
+export const goodsDeclarationPage = prepare((p: ReaderPage & OfMember & { search: string }) =>
+  shown(p)
+    .select(total)
+    .where(
+      sql<boolean>`(${p.search}::text = '' or strpos(lower(name_zh || ' ' || name_en || ' ' || name || ' ' || hs_code), lower(${p.search})) > 0)`,
+    )
+    .orderBy('id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const goodsDeclarationById = prepare((p: OfMember & { id: number }) =>
+  shown(p).where('id', '=', p.id),
+);
+export type GoodsDeclarationRow = NonNullable<(typeof goodsDeclarationById)['row']>;
+
+export const countGoodsDeclarations = prepare((p: OfMember) =>
+  tables
+    .selectFrom('goodsDeclaration')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('removedAt', 'is', null),
+);
+
+/** Every field of a declaration as it is written. */
+export type GoodsDeclarationFields = {
+  name: string;
+  phone: string;
+  telephone: string;
+  email: string;
+  address: string;
+  postcode: string;
+  nameChinese: string;
+  nameEnglish: string;
+  hsCode: string;
+  material: string;
+  origin: string;
+  quantity: number;
+  unitPriceCents: number;
+};
+const written = (p: GoodsDeclarationFields) => ({
+  name: p.name,
+  phone: p.phone,
+  telephone: p.telephone,
+  email: p.email,
+  address: p.address,
+  postcode: p.postcode,
+  nameZh: p.nameChinese,
+  nameEn: p.nameEnglish,
+  hsCode: p.hsCode,
+  material: p.material,
+  originCode: p.origin,
+  quantity: p.quantity,
+  unitMinor: p.unitPriceCents,
+});
+
+export const insertGoodsDeclaration = prepare((p: OfMember & GoodsDeclarationFields) =>
+  tables
+    .insertInto('goodsDeclaration')
+    .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, ...written(p) })
+    .returning('id'),
+);
+
+export const updateGoodsDeclarationRow = prepare((p: OfMember & GoodsDeclarationFields & { id: number }) =>
+  tables
+    .updateTable('goodsDeclaration')
+    .set({ ...written(p), updatedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id)
+    .where('removedAt', 'is', null)
+    .returning('id'),
+);
+
+export const writeDeclarationId = prepare((p: OfMember & { id: number; sealed: Buffer }) =>
+  tables
+    .updateTable('goodsDeclaration')
+    .set({ idCardSealed: p.sealed })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id),
+);
+
+export const removeGoodsDeclarations = prepare((p: OfMember & { ids: number[] }) =>
+  tables
+    .updateTable('goodsDeclaration')
+    .set({ removedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .where('removedAt', 'is', null)
+    .returning('id'),
+);
+
+export const restoreGoodsDeclarations = prepare((p: OfMember & { ids: number[] }) =>
+  tables
+    .updateTable('goodsDeclaration')
+    .set({ removedAt: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .where('removedAt', 'is not', null)
+    .returning('id'),
+);
+
+/** Forgets what nobody took back. */
+export const forgetRemovedDeclarations = prepare((p: { tenantId: number; hours: number }) =>
+  tables
+    .deleteFrom('goodsDeclaration')
+    .where('tenantId', '=', p.tenantId)
+    .where('removedAt', '<', sql<Date>`now() - make_interval(hours => ${p.hours}::int)`),
+);

@@ -1,0 +1,35 @@
+import type { Recognized } from '@onehaul/contract/address';
+import { type Gazetteer, openGazetteer } from '@onehaul/domain/address/recognize/gazetteer';
+import { recognizeAddress } from '@onehaul/domain/address/recognize/recognize';
+import type { MemberContext } from '../../http/context.ts';
+import { allPlaces, destinationByCode } from './address.repository.ts';
+
+/** The list is the platform's and changes with a release at most. */
+const keptMilliseconds = 60 * 60_000;
+
+/** Reads messages with the platform's list, which is read once and kept. */
+export function openRecognizer() {
+  let kept: { readonly until: number; readonly gazetteer: Promise<Gazetteer> } | undefined;
+
+  function gazetteerOf({ db }: MemberContext): Promise<Gazetteer> {
+    if (kept && kept.until > Date.now()) return kept.gazetteer;
+    const gazetteer = db.all(allPlaces, {}).then(openGazetteer);
+    kept = { until: Date.now() + keptMilliseconds, gazetteer };
+    // A list that could not be read is asked for again.
+    gazetteer.catch(() => (kept = undefined));
+    return gazetteer;
+  }
+
+  return async (context: MemberContext, { text }: { readonly text: string }): Promise<Recognized> => {
+    const { countryCode, ...read } = recognizeAddress(text, await gazetteerOf(context));
+    const code = countryCode ?? null;
+    const destination =
+      code && (await context.db.first(destinationByCode, { shopId: context.shop.id, countryCode: code }));
+    return {
+      ...read,
+      regionIds: [...read.regionIds],
+      countryCode: code,
+      countryId: destination ? destination.countryId : null,
+    };
+  };
+}

@@ -1,0 +1,352 @@
+import type {
+  AgentState,
+  CommissionModel,
+  EarningState,
+  VoidReason,
+} from '@onehaul/domain/agent/earning-state';
+import type { Language } from '@onehaul/domain/language';
+import { type SqlBool, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type Page = { limit: number; offset: number };
+type Which = { tenantId: number; shopId: number; id: number };
+type Filter = { tenantId: number; shopId: number | null; search: string };
+
+const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
+
+type AgentFilter = Filter & { state: AgentState };
+const isAsked = (p: Filter) => sql<SqlBool>`(
+  (${p.shopId}::int is null or agent.shop_id = ${p.shopId})
+  and (${p.search}::text = '' or (agent.shop_id, agent.member_id) in (
+    select found.shop_id, found.id from member found
+    where found.tenant_id = ${p.tenantId} and found.code = upper(${p.search}))))`;
+
+type AgentRow = {
+  shopId: number;
+  id: number;
+  shopName: string;
+  memberCode: string;
+  memberName: string;
+  state: AgentState;
+  words: string;
+  reason: string;
+  appliedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string;
+  planId: number | null;
+  planName: string;
+  memberCount: number;
+  waitingMinor: number;
+  availableMinor: number;
+  movedMinor: number;
+  owedMinor: number;
+  voidCount: number;
+};
+
+/** The page first, the figures of its agents after. */
+const agentPageIn = (direction: 'asc' | 'desc') =>
+  prepare((p: AgentFilter & Page & { language: Language }) => {
+    const page = tables
+      .selectFrom('agent')
+      .selectAll()
+      .where('agent.tenantId', '=', p.tenantId)
+      .where('agent.state', '=', p.state)
+      .where(isAsked(p))
+      .orderBy('agent.appliedAt', direction)
+      .orderBy('agent.memberId', direction)
+      .limit(p.limit)
+      .offset(p.offset);
+    return tables
+      .selectFrom(
+        sql<AgentRow>`(
+          select agent.shop_id, agent.member_id as id, ${shopName} as shop_name, member.code as member_code,
+            coalesce(nullif(member.name, ''), member.username) as member_name, agent.state, agent.words, agent.reason,
+            agent.applied_at, agent.decided_at, coalesce(staff.name, '') as decided_by, agent.plan_id,
+            coalesce(app.pick_text(plan.names, ${p.language}, shop.languages[1]), '') as plan_name,
+            (select count(*) from member brought where brought.tenant_id = agent.tenant_id
+              and brought.shop_id = agent.shop_id and brought.agent_id = agent.member_id) as member_count,
+            coalesce(sums.waiting, 0) as waiting_minor, coalesce(sums.owed, 0) as owed_minor,
+            coalesce(sums.voided, 0) as void_count,
+            coalesce((select balance from ledger_account account where account.tenant_id = agent.tenant_id
+              and account.shop_id = agent.shop_id and account.owner_id = agent.member_id
+              and account.kind = 'earnings' and account.unit = 'CNY'), 0) as available_minor,
+            coalesce((select sum(minor) from earning_move moved where moved.tenant_id = agent.tenant_id
+              and moved.shop_id = agent.shop_id and moved.agent_id = agent.member_id), 0) as moved_minor
+          from ${page} agent
+          join shop on shop.tenant_id = agent.tenant_id and shop.id = agent.shop_id
+          join member on member.tenant_id = agent.tenant_id and member.shop_id = agent.shop_id
+            and member.id = agent.member_id
+          left join staff on staff.tenant_id = agent.tenant_id and staff.id = agent.decided_by
+          left join agent_plan plan on plan.tenant_id = agent.tenant_id and plan.shop_id = agent.shop_id
+            and plan.id = agent.plan_id
+          left join lateral (
+            select sum(minor) filter (where earning.state in ('pending', 'confirmed')) as waiting,
+              sum(owed_minor) as owed, count(*) filter (where earning.state = 'void') as voided
+            from earning where earning.tenant_id = agent.tenant_id and earning.shop_id = agent.shop_id
+              and earning.agent_id = agent.member_id) sums on true)`.as('row'),
+      )
+      .selectAll()
+      .orderBy('row.appliedAt', direction)
+      .orderBy('row.id', direction);
+  });
+
+/** Who waits for an answer the longest first, of the others the newest. */
+export const waitingAgents = agentPageIn('asc');
+export const newestAgents = agentPageIn('desc');
+
+export const agentCounts = prepare((p: Filter) =>
+  tables
+    .selectFrom('agent')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('agent.tenantId', '=', p.tenantId)
+    .where(isAsked(p))
+    .groupBy('state'),
+);
+
+export const lockAgentAtDesk = prepare((p: Which) =>
+  tables
+    .selectFrom('agent')
+    .select(['memberId', 'state'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.id)
+    .forUpdate(),
+);
+
+type Decision = Which & {
+  from: AgentState;
+  state: AgentState;
+  reason: string;
+  staffId: number;
+  /** Null leaves the plan as it is. */
+  planId: number | null;
+};
+
+export const decideAgent = prepare((p: Decision) =>
+  tables
+    .updateTable('agent')
+    .set({
+      state: p.state,
+      reason: p.reason,
+      planId: sql`coalesce(${p.planId}::int, plan_id)`,
+      decidedBy: p.staffId,
+      decidedAt: sql`now()`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.id)
+    .where('state', '=', p.from)
+    .returning('memberId'),
+);
+
+export const changePlanOf = prepare((p: Which & { planId: number }) =>
+  tables
+    .updateTable('agent')
+    .set({ planId: p.planId })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.id)
+    .where('state', 'in', ['active', 'suspended'])
+    .returning('memberId'),
+);
+
+export const activePlan = prepare((p: Which) =>
+  tables
+    .selectFrom('agentPlan')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('isActive', '=', true),
+);
+
+export const plansOfCompany = prepare((p: { tenantId: number }) =>
+  tables
+    .selectFrom('agentPlan as plan')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'plan.tenantId').onRef('shop.id', '=', 'plan.shopId'),
+    )
+    .select([
+      'plan.shopId',
+      'plan.id',
+      'plan.names',
+      'plan.model',
+      'plan.levelBps',
+      'plan.kilogramMinor',
+      'plan.wholesaleBps',
+      'plan.confirmDays',
+      'plan.sourceMonthMinor',
+      'plan.isActive',
+      shopName.as('shopName'),
+      sql<number>`(select count(*) from agent where agent.tenant_id = plan.tenant_id and agent.shop_id = plan.shop_id
+        and agent.plan_id = plan.id)`.as('agents'),
+    ])
+    .where('plan.tenantId', '=', p.tenantId)
+    .orderBy('plan.shopId')
+    .orderBy('plan.position')
+    .orderBy('plan.id'),
+);
+
+export const shopsWithAgents = prepare((p: { tenantId: number }) =>
+  tables
+    .selectFrom('shop')
+    .select(['shop.id', shopName.as('name'), 'shop.languages'])
+    .where('shop.tenantId', '=', p.tenantId)
+    .where(sql<boolean>`'agent' = any(shop.modules)`)
+    .orderBy('shop.id'),
+);
+
+type PlanFields = {
+  names: string;
+  model: CommissionModel;
+  levelBps: number[];
+  kilogramMinor: number;
+  wholesaleBps: number;
+  confirmDays: number;
+  sourceMonthMinor: number | null;
+  isActive: boolean;
+};
+const planColumns = (p: PlanFields) => ({
+  names: sql<never>`${p.names}::jsonb`,
+  model: p.model,
+  levelBps: sql<number[]>`${p.levelBps}::int[]`,
+  kilogramMinor: p.kilogramMinor,
+  wholesaleBps: p.wholesaleBps,
+  confirmDays: p.confirmDays,
+  sourceMonthMinor: p.sourceMonthMinor,
+  isActive: p.isActive,
+});
+
+/** Nothing for a shop of somebody else, or one without agents. */
+export const insertPlan = prepare((p: { tenantId: number; shopId: number } & PlanFields) =>
+  tables
+    .insertInto('agentPlan')
+    .columns([
+      'tenantId',
+      'shopId',
+      'names',
+      'model',
+      'levelBps',
+      'kilogramMinor',
+      'wholesaleBps',
+      'confirmDays',
+      'sourceMonthMinor',
+      'isActive',
+      'position',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom('shop')
+        .select([
+          'tenantId',
+          'id',
+          sql<never>`${p.names}::jsonb`.as('names'),
+          sql<CommissionModel>`${p.model}::text`.as('model'),
+          sql<number[]>`${p.levelBps}::int[]`.as('levelBps'),
+          sql<number>`${p.kilogramMinor}::int`.as('kilogramMinor'),
+          sql<number>`${p.wholesaleBps}::int`.as('wholesaleBps'),
+          sql<number>`${p.confirmDays}::int`.as('confirmDays'),
+          sql<number>`${p.sourceMonthMinor}::bigint`.as('sourceMonthMinor'),
+          sql<boolean>`${p.isActive}::boolean`.as('isActive'),
+          sql<number>`(select coalesce(max(position), 0) + 1 from agent_plan
+            where agent_plan.tenant_id = shop.tenant_id and agent_plan.shop_id = shop.id)`.as('position'),
+        ])
+        .where('tenantId', '=', p.tenantId)
+        .where('id', '=', p.shopId)
+        .where(sql<boolean>`'agent' = any(modules)`),
+    )
+    .returning('id'),
+);
+
+export const updatePlan = prepare((p: Which & PlanFields) =>
+  tables
+    .updateTable('agentPlan')
+    .set(planColumns(p))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .returning('id'),
+);
+
+type EarningFilter = Filter & { state: EarningState | null; voidFor: VoidReason | null };
+
+/** By the order's number or the agent's code: each by an index of its own. */
+const isFound = (p: EarningFilter) => sql<SqlBool>`(
+  (${p.shopId}::int is null or earning.shop_id = ${p.shopId})
+  and (${p.state}::text is null or earning.state = ${p.state})
+  and (${p.voidFor}::text is null or earning.void_for = ${p.voidFor})
+  and (${p.search}::text = '' or (earning.shop_id, earning.id) in (
+    select found.shop_id, found.id from shop_order ordered
+      join earning found on found.tenant_id = ordered.tenant_id and found.shop_id = ordered.shop_id
+        and found.order_id = ordered.id
+      where ordered.tenant_id = ${p.tenantId} and ordered.number = upper(${p.search})
+    union all
+    select found.shop_id, found.id from member
+      join earning found on found.tenant_id = member.tenant_id and found.shop_id = member.shop_id
+        and found.agent_id = member.id
+      where member.tenant_id = ${p.tenantId} and member.code = upper(${p.search}))))`;
+
+export const earningsAtDesk = prepare((p: EarningFilter & Page) =>
+  tables
+    .selectFrom(
+      tables
+        .selectFrom('earning')
+        .selectAll()
+        .where('earning.tenantId', '=', p.tenantId)
+        .where(isFound(p))
+        .orderBy('earning.id', 'desc')
+        .limit(p.limit)
+        .offset(p.offset)
+        .as('earning'),
+    )
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'earning.tenantId').onRef('shop.id', '=', 'earning.shopId'),
+    )
+    .innerJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'earning.tenantId')
+        .onRef('shopOrder.shopId', '=', 'earning.shopId')
+        .onRef('shopOrder.id', '=', 'earning.orderId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'earning.tenantId')
+        .onRef('member.shopId', '=', 'earning.shopId')
+        .onRef('member.id', '=', 'earning.agentId'),
+    )
+    .innerJoin('member as buyer', (join) =>
+      join
+        .onRef('buyer.tenantId', '=', 'earning.tenantId')
+        .onRef('buyer.shopId', '=', 'earning.shopId')
+        .onRef('buyer.id', '=', 'earning.buyerId'),
+    )
+    .select([
+      'earning.shopId',
+      'earning.id',
+      shopName.as('shopName'),
+      'shopOrder.number as orderNumber',
+      'earning.agentId',
+      'member.code as agentCode',
+      sql<string>`coalesce(nullif(member.name, ''), member.username)`.as('agentName'),
+      'buyer.code as buyerCode',
+      'earning.depth',
+      sql<CommissionModel>`earning.terms ->> 'model'`.as('model'),
+      'earning.baseMinor',
+      'earning.minor',
+      'earning.offsetMinor',
+      'earning.owedMinor',
+      'earning.state',
+      'earning.voidFor',
+      'earning.availableAt',
+      'earning.createdAt',
+    ])
+    .orderBy('earning.id', 'desc'),
+);
+
+export const countEarnings = prepare((p: EarningFilter) =>
+  tables
+    .selectFrom('earning')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('earning.tenantId', '=', p.tenantId)
+    .where(isFound(p)),
+);

@@ -1,0 +1,105 @@
+import { type AgentStage, openAgentStage } from '@onehaul/testing/agent-stage';
+import { aMember } from '@onehaul/testing/member-builders';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Statement } from '../../db/statement.ts';
+import { earningsAtDesk } from './agent-desk.repository.ts';
+import { earningPage, referredPage } from './agent.repository.ts';
+import { broughtInMonth, dueEarnings, lockEarningsOf, owedBy } from './earning.repository.ts';
+
+/** Twenty thousand earnings of two agents, and as many members. */
+let stage: AgentStage;
+let agent: { id: number; code: string };
+let buyer: { id: number };
+let orderId: number;
+beforeAll(async () => {
+  stage = await openAgentStage();
+  agent = await stage.agent();
+  const other = await stage.agent();
+  buyer = await stage.broughtBy(agent);
+  const order = await stage.order(await aMember(stage.database, stage.harbour));
+  orderId = order.id;
+  const { sql } = stage.database;
+  await sql('set session_replication_role = replica');
+  await sql(
+    `insert into earning (tenant_id, shop_id, order_id, agent_id, buyer_id, depth, plan_id, base_minor, minor, state,
+       available_at, void_for)
+     select 2, $1, $4 + n, case when n % 2 = 0 then $2::int else $3::int end, $5::int + n % 500, 1, 1, 100, 10,
+       case when n % 50 = 0 then 'confirmed' else 'pending' end, now() + interval '1 day', null
+     from generate_series(0, 19999) n`,
+    [stage.harbour.id, agent.id, other.id, orderId, buyer.id],
+  );
+  await sql(
+    `insert into member (tenant_id, shop_id, code, username, username_key, language, agent_id)
+     select 2, $1, 'X' || n, 'x' || n, 'x' || n, 'en', $2 from generate_series(1, 20000) n`,
+    [stage.harbour.id, agent.id],
+  );
+  await sql('set session_replication_role = default');
+  await sql('vacuum analyze earning');
+  await sql('vacuum analyze member');
+}, 90_000);
+afterAll(() => stage.close());
+
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+};
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How many rows of a table the database looks at, as the application's role and behind the wall. */
+async function rowsRead<P extends object>(
+  table: string,
+  statement: Statement<P, unknown>,
+  given: Omit<P, 'tenantId'>,
+): Promise<number> {
+  const explained: Statement<P, Record<string, [{ Plan: Node }]>> = {
+    name: `explain ${statement.name}`,
+    text: `explain (analyze, format json) ${statement.text}`,
+    bind: statement.bind,
+  };
+  const [row] = await stage.database.database.transaction(2, (db) => db.all(explained, given));
+  const [{ Plan: plan }] = Object.values(row!)[0]!;
+  return nodesOf(plan)
+    .filter((node) => node['Relation Name'] === table)
+    .reduce(
+      (sum, scan) =>
+        sum + (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'],
+      0,
+    );
+}
+
+test('a page, a month, a debt and what is due look at few earnings', async () => {
+  const { id: shopId } = stage.harbour;
+  const reader = { shopId, language: 'en', fallback: 'en', memberId: agent.id } as const;
+  const page = { limit: 20, offset: 0 };
+  const at = { timeZone: 'Asia/Shanghai', at: new Date() };
+  const desk = { shopId: null, search: '', voidFor: null, ...page };
+  expect({
+    page: await rowsRead('earning', earningPage, { ...reader, ...page, state: null }),
+    state: await rowsRead('earning', earningPage, { ...reader, ...page, state: 'confirmed' }),
+    desk: await rowsRead('earning', earningsAtDesk, { ...desk, state: null }),
+    order: await rowsRead('earning', lockEarningsOf, { shopId, orderId }),
+    owed: await rowsRead('earning', owedBy, { shopId, agentId: agent.id }),
+    due: await rowsRead('earning', dueEarnings, { limit: 50 }),
+    month: await rowsRead('earning', broughtInMonth, {
+      shopId,
+      agentId: agent.id,
+      buyerId: buyer.id,
+      exceptId: 0,
+      ...at,
+    }),
+  }).toSatisfy((read: Record<string, number>) => {
+    const most = { page: 60, state: 60, desk: 60, order: 2, owed: 1, due: 1, month: 60 };
+    const over = Object.entries(most).filter(([name, rows]) => read[name]! > rows);
+    if (over.length > 0) console.log(read);
+    return over.length === 0;
+  });
+});
+
+test('a page of the members an agent brought looks at those', async () => {
+  const given = { shopId: stage.harbour.id, memberId: agent.id, limit: 20, offset: 0 };
+  expect(await rowsRead('member', referredPage, given)).toBeLessThanOrEqual(40);
+});

@@ -1,0 +1,272 @@
+import type { EarningTerms } from '@onehaul/contract/agent';
+import type { AgentState, EarningState } from '@onehaul/domain/agent/earning-state';
+import { sql } from 'kysely';
+import { type ReaderPage, type Reading, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type OfMember = OfShop & { memberId: number };
+type Page = { limit: number; offset: number };
+
+/** A member with what they are as an agent, and the plan that pays them. */
+export const agentOf = prepare((p: Reading & { memberId: number }) =>
+  tables
+    .selectFrom('member')
+    .leftJoin('agent', (join) =>
+      join
+        .onRef('agent.tenantId', '=', 'member.tenantId')
+        .onRef('agent.shopId', '=', 'member.shopId')
+        .onRef('agent.memberId', '=', 'member.id'),
+    )
+    .leftJoin('agentPlan as plan', (join) =>
+      join
+        .onRef('plan.tenantId', '=', 'agent.tenantId')
+        .onRef('plan.shopId', '=', 'agent.shopId')
+        .onRef('plan.id', '=', 'agent.planId'),
+    )
+    .select(({ ref }) => [
+      'member.code',
+      'agent.state',
+      'agent.words',
+      'agent.reason',
+      'agent.appliedAt',
+      'agent.decidedAt',
+      'plan.model',
+      'plan.levelBps',
+      'plan.kilogramMinor',
+      'plan.wholesaleBps',
+      'plan.confirmDays',
+      'plan.sourceMonthMinor',
+      text(ref('plan.names'), p).as('planName'),
+    ])
+    .where('member.tenantId', '=', p.tenantId)
+    .where('member.shopId', '=', p.shopId)
+    .where('member.id', '=', p.memberId),
+);
+
+type Figures = {
+  pendingMinor: number;
+  confirmedMinor: number;
+  movedMinor: number;
+  owedMinor: number;
+  memberCount: number;
+  ordersThisMonth: number;
+};
+
+/** Everything an agent's page counts, in one look; what is available the ledger knows. */
+export const figuresOf = prepare((p: OfMember) =>
+  tables
+    .selectFrom(
+      sql<Figures>`(
+        select
+          coalesce((select sum(minor) from earning where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}
+            and agent_id = ${p.memberId} and state = 'pending'), 0) as pending_minor,
+          coalesce((select sum(minor) from earning where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}
+            and agent_id = ${p.memberId} and state = 'confirmed'), 0) as confirmed_minor,
+          coalesce((select sum(minor) from earning_move where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}
+            and agent_id = ${p.memberId}), 0) as moved_minor,
+          coalesce((select sum(owed_minor) from earning where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}
+            and agent_id = ${p.memberId} and owed_minor > 0), 0) as owed_minor,
+          (select count(*) from member where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}
+            and agent_id = ${p.memberId}) as member_count,
+          (select count(*) from earning
+            join shop on shop.tenant_id = earning.tenant_id and shop.id = earning.shop_id
+            where earning.tenant_id = ${p.tenantId} and earning.shop_id = ${p.shopId}
+              and earning.agent_id = ${p.memberId} and earning.state in ('pending', 'confirmed', 'available')
+              and earning.created_at >= date_trunc('month', now(), shop.time_zone)) as orders_this_month
+      )`.as('figures'),
+    )
+    .selectAll(),
+);
+
+export const lockAgent = prepare((p: OfMember) =>
+  tables
+    .selectFrom('agent')
+    .select(['memberId', 'state', 'planId'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .forUpdate(),
+);
+
+/** Nothing when somebody was quicker. */
+export const insertApplication = prepare((p: OfMember & { words: string }) =>
+  tables
+    .insertInto('agent')
+    .values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId, words: p.words })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'shopId', 'memberId']).doNothing())
+    .returning('memberId'),
+);
+
+export const applyAgain = prepare((p: OfMember & { words: string; from: AgentState }) =>
+  tables
+    .updateTable('agent')
+    .set({
+      state: 'applied',
+      words: p.words,
+      reason: '',
+      appliedAt: sql`now()`,
+      decidedBy: null,
+      decidedAt: null,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('state', '=', p.from)
+    .returning('memberId'),
+);
+
+type Referred = { id: number; name: string; joinedAt: Date; orderCount: number; earnedMinor: number };
+
+/** Orders a member paid for, and what they brought the agent directly. */
+const broughtBy = (p: OfMember) => sql`
+  (select count(*) from shop_order where shop_order.tenant_id = ${p.tenantId} and shop_order.shop_id = ${p.shopId}
+    and shop_order.member_id = page.id and shop_order.paid_minor > 0) as order_count,
+  coalesce((select sum(earning.minor) from earning where earning.tenant_id = ${p.tenantId}
+    and earning.shop_id = ${p.shopId} and earning.agent_id = ${p.memberId} and earning.buyer_id = page.id
+    and earning.state in ('pending', 'confirmed', 'available')), 0) as earned_minor`;
+const nameOf = sql`coalesce(nullif(page.name, ''), page.username) as name`;
+
+/** The page first, what each brought after: never everybody's orders. */
+export const referredPage = prepare((p: OfMember & Page) =>
+  tables
+    .selectFrom(
+      sql<Referred>`(
+        select page.id, ${nameOf}, page.created_at as joined_at, ${broughtBy(p)}
+        from (
+          select id, name, username, created_at from member
+          where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and agent_id = ${p.memberId}
+          order by id desc limit ${p.limit}::int offset ${p.offset}::int) page
+        order by page.id desc)`.as('referred'),
+    )
+    .selectAll(),
+);
+
+export const countReferred = prepare((p: OfMember) =>
+  tables
+    .selectFrom('member')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('agentId', '=', p.memberId),
+);
+
+/** Who came by a member's link: named as the agent, or as who recommended it. */
+const friendsOf = (p: OfMember) => sql`
+  (select id, name, username, created_at from member
+   where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and agent_id = ${p.memberId}
+   union
+   select id, name, username, created_at from member
+   where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and recommender_id = ${p.memberId})`;
+
+export const friendPage = prepare((p: OfMember & Page) =>
+  tables
+    .selectFrom(
+      sql<Referred>`(
+        select page.id, ${nameOf}, page.created_at as joined_at, ${broughtBy(p)}
+        from (select * from ${friendsOf(p)} friend order by id desc limit ${p.limit}::int offset ${p.offset}::int) page
+        order by page.id desc)`.as('friends'),
+    )
+    .selectAll(),
+);
+
+export const countFriends = prepare((p: OfMember) =>
+  tables
+    .selectFrom(
+      sql<{ total: number; orderCount: number }>`(
+        select count(*) as total, coalesce(sum((
+          select count(*) from shop_order where shop_order.tenant_id = ${p.tenantId}
+            and shop_order.shop_id = ${p.shopId} and shop_order.member_id = friend.id and shop_order.paid_minor > 0)), 0)
+          as order_count
+        from ${friendsOf(p)} friend)`.as('counted'),
+    )
+    .selectAll(),
+);
+
+/** The page first, whose orders and buyers they are after: never those of everything earned. */
+export const earningPage = prepare((p: ReaderPage & { memberId: number; state: EarningState | null }) =>
+  tables
+    .selectFrom(
+      tables
+        .selectFrom('earning')
+        .selectAll()
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.shopId)
+        .where('agentId', '=', p.memberId)
+        .where(sql<boolean>`(${p.state}::text is null or state = ${p.state})`)
+        .orderBy('id', 'desc')
+        .limit(p.limit)
+        .offset(p.offset)
+        .as('earning'),
+    )
+    .innerJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'earning.tenantId')
+        .onRef('shopOrder.shopId', '=', 'earning.shopId')
+        .onRef('shopOrder.id', '=', 'earning.orderId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'earning.tenantId')
+        .onRef('member.shopId', '=', 'earning.shopId')
+        .onRef('member.id', '=', 'earning.buyerId'),
+    )
+    .select([
+      'earning.id',
+      'shopOrder.number as orderNumber',
+      sql<string>`coalesce(nullif(member.name, ''), member.username)`.as('name'),
+      'earning.depth',
+      'earning.baseMinor',
+      'earning.minor',
+      'earning.offsetMinor',
+      'earning.owedMinor',
+      'earning.state',
+      'earning.voidFor',
+      sql<EarningTerms>`earning.terms`.as('terms'),
+      'earning.availableAt',
+      'earning.createdAt',
+    ])
+    .orderBy('earning.id', 'desc'),
+);
+
+export const countsOfStates = prepare((p: OfMember) =>
+  tables
+    .selectFrom('earning')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('agentId', '=', p.memberId)
+    .groupBy('state'),
+);
+
+type Month = { month: string; earnedMinor: number; members: number };
+
+/** The last twelve months of the shop's calendar, the empty ones too. */
+export const monthsOf = prepare((p: OfMember) =>
+  tables
+    .selectFrom(
+      sql<Month>`(
+        with zone as (select time_zone as name from shop where tenant_id = ${p.tenantId} and id = ${p.shopId}),
+        first as (select date_trunc('month', now(), zone.name) - interval '11 months' - interval '2 days' as at, name
+          from zone),
+        earned as (
+          select to_char(earning.created_at at time zone first.name, 'YYYY-MM') as month, sum(earning.minor) as minor
+          from first join earning on earning.tenant_id = ${p.tenantId} and earning.shop_id = ${p.shopId}
+            and earning.agent_id = ${p.memberId} and earning.created_at >= first.at
+            and earning.state in ('pending', 'confirmed', 'available')
+          group by 1),
+        joined as (
+          select to_char(member.created_at at time zone first.name, 'YYYY-MM') as month, count(*) as members
+          from first join member on member.tenant_id = ${p.tenantId} and member.shop_id = ${p.shopId}
+            and member.agent_id = ${p.memberId} and member.created_at >= first.at
+          group by 1)
+        select month.month, coalesce(earned.minor, 0) as earned_minor, coalesce(joined.members, 0) as members
+        from (
+          select to_char(date_trunc('month', now() at time zone zone.name) - make_interval(months => back), 'YYYY-MM')
+            as month
+          from zone, generate_series(0, 11) as back) month
+        left join earned using (month) left join joined using (month)
+        order by month.month)`.as('months'),
+    )
+    .selectAll(),
+);

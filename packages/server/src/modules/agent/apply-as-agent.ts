@@ -1,0 +1,21 @@
+import { agentMachine, type AgentState } from '@onehaul/domain/agent/earning-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { emit } from '../../outbox/emit.ts';
+import { applyAgain, insertApplication, lockAgent } from './agent.repository.ts';
+
+/** Asks to be made an agent; who was refused may ask again. */
+export async function applyAsAgent(
+  { db, shop, member }: MemberContext,
+  { words }: { readonly words: string },
+): Promise<{ state: AgentState }> {
+  const of = { shopId: shop.id, memberId: member.id };
+  const isNew = await db.first(insertApplication, { ...of, words });
+  if (!isNew) {
+    const agent = (await db.first(lockAgent, of))!;
+    if (!agentMachine.next(agent.state, 'apply')) throw new Refusal('agent.alreadyApplied');
+    await db.all(applyAgain, { ...of, words, from: agent.state });
+  }
+  await emit(db, { ...of, topic: 'agentChanged', subjectId: member.id });
+  return { state: 'applied' };
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { activePlan } from './agent-desk.repository.ts';
+import { type AgentAtDesk, stepAgent } from './step-agent.ts';
+
+/** Who applied is an agent from now on, paid by a plan of the shop. */
+export async function approveAgent(
+  db: Db,
+  staffId: number,
+  { planId, ...agent }: AgentAtDesk & { readonly planId: number },
+): Promise<void> {
+  const plan = await db.first(activePlan, { shopId: agent.shopId, id: planId });
+  if (!plan) throw new Refusal('record.notFound');
+  await stepAgent(db, { ...agent, act: 'approve', staffId, planId, notice: 'agentApproved' });
+}

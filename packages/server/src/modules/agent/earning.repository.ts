@@ -1,0 +1,247 @@
+import type { EarningTerms } from '@onehaul/contract/agent';
+import type { EarningState, VoidReason } from '@onehaul/domain/agent/earning-state';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+export const waitingTasks = prepare((p: { tenantId: number; limit: number }) =>
+  tables
+    .selectFrom('orderTask')
+    .select(['id', 'shopId', 'orderId'])
+    .where('tenantId', '=', p.tenantId)
+    .where('kind', '=', 'earnings')
+    .where('doneAt', 'is', null)
+    .orderBy('id')
+    .limit(p.limit),
+);
+
+/** Nothing when it is done, or another process is busy with it. */
+export const takeTask = prepare((p: { tenantId: number; id: number }) =>
+  tables
+    .selectFrom('orderTask')
+    .select(['id', 'shopId', 'orderId'])
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id)
+    .where('doneAt', 'is', null)
+    .forUpdate()
+    .skipLocked(),
+);
+
+export const finishTask = prepare((p: { tenantId: number; id: number }) =>
+  tables
+    .updateTable('orderTask')
+    .set({ doneAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id),
+);
+
+export const dueEarnings = prepare((p: { tenantId: number; limit: number }) =>
+  tables
+    .selectFrom('earning')
+    .innerJoin('agent', (join) =>
+      join
+        .onRef('agent.tenantId', '=', 'earning.tenantId')
+        .onRef('agent.shopId', '=', 'earning.shopId')
+        .onRef('agent.memberId', '=', 'earning.agentId'),
+    )
+    .select(['earning.shopId', 'earning.id', 'earning.orderId', 'earning.agentId'])
+    .where('earning.tenantId', '=', p.tenantId)
+    .where('earning.state', '=', 'confirmed')
+    .where('earning.availableAt', '<=', sql<Date>`now()`)
+    .where('agent.state', '=', 'active')
+    .orderBy('earning.availableAt')
+    .limit(p.limit),
+);
+
+/** Agents are held in the order of their numbers, before anything of theirs: whoever moves their earnings waits here. */
+export const lockAgents = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .selectFrom('agent')
+    .select(['memberId', 'state', 'planId'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`member_id = any(${p.ids}::int[])`)
+    .orderBy('memberId')
+    .forUpdate(),
+);
+
+/** `terms` as this module writes them. */
+const terms = sql<EarningTerms>`terms`.as('terms');
+const heldColumns = [
+  'id',
+  'orderId',
+  'agentId',
+  'buyerId',
+  'depth',
+  'planId',
+  'baseMinor',
+  'minor',
+  'state',
+  'availableAt',
+  'createdAt',
+] as const;
+
+export const lockEarningsOf = prepare((p: OfShop & { orderId: number }) =>
+  tables
+    .selectFrom('earning')
+    .select([...heldColumns, terms])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .orderBy('depth')
+    .forUpdate(),
+);
+export type HeldEarning = NonNullable<(typeof lockEarningsOf)['row']>;
+
+type NewEarning = OfShop & {
+  orderId: number;
+  agentId: number;
+  buyerId: number;
+  depth: number;
+  planId: number;
+  baseMinor: number;
+  terms: string;
+  minor: number;
+  state: EarningState;
+  voidFor: VoidReason | null;
+};
+
+export const insertEarning = prepare((p: NewEarning) =>
+  tables
+    .insertInto('earning')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      orderId: p.orderId,
+      agentId: p.agentId,
+      buyerId: p.buyerId,
+      depth: p.depth,
+      planId: p.planId,
+      baseMinor: p.baseMinor,
+      terms: sql`${p.terms}::jsonb`,
+      minor: p.minor,
+      state: p.state,
+      voidFor: p.voidFor,
+    })
+    .returning(['id', 'createdAt']),
+);
+
+type Change = OfShop & {
+  id: number;
+  from: EarningState;
+  state: EarningState;
+  voidFor: VoidReason | null;
+  baseMinor: number;
+  terms: string;
+  minor: number;
+  availableAt: Date | null;
+};
+
+export const changeEarning = prepare((p: Change) =>
+  tables
+    .updateTable('earning')
+    .set({
+      state: p.state,
+      voidFor: p.voidFor,
+      baseMinor: p.baseMinor,
+      terms: sql`${p.terms}::jsonb`,
+      minor: p.minor,
+      availableAt: p.availableAt,
+      updatedAt: sql`now()`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', p.from)
+    .returning('id'),
+);
+
+type Booking = OfShop & { id: number; from: EarningState };
+
+export const markAvailable = prepare((p: Booking & { offsetMinor: number; journalId: number | null }) =>
+  tables
+    .updateTable('earning')
+    .set({
+      state: 'available',
+      offsetMinor: p.offsetMinor,
+      journalId: p.journalId,
+      updatedAt: sql`now()`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', p.from)
+    .returning('id'),
+);
+
+export const markReversed = prepare((p: Booking & { owedMinor: number; journalId: number | null }) =>
+  tables
+    .updateTable('earning')
+    .set({
+      state: 'reversed',
+      owedMinor: p.owedMinor,
+      reversalJournalId: p.journalId,
+      updatedAt: sql`now()`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', p.from)
+    .returning('id'),
+);
+
+/** What an agent owes, the oldest first. The agent is held. */
+export const owedBy = prepare((p: OfShop & { agentId: number }) =>
+  tables
+    .selectFrom('earning')
+    .select(['id', 'owedMinor'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('agentId', '=', p.agentId)
+    .where('owedMinor', '>', 0)
+    .orderBy('id')
+    .forUpdate(),
+);
+
+export const payDebts = prepare((p: OfShop & { ids: number[]; minors: number[] }) =>
+  tables
+    .updateTable('earning')
+    .from(
+      sql<{
+        id: number;
+        minor: number;
+      }>`(select unnest(${p.ids}::bigint[]) as id, unnest(${p.minors}::bigint[]) as minor)`.as('debt'),
+    )
+    .set({ owedMinor: sql`earning.owed_minor - debt.minor` })
+    .where('earning.tenantId', '=', p.tenantId)
+    .where('earning.shopId', '=', p.shopId)
+    .whereRef('earning.id', '=', 'debt.id'),
+);
+
+/** What a buyer brought an agent in the month of an instant, in the shop's calendar, beside one earning. */
+export const broughtInMonth = prepare(
+  (p: OfShop & { agentId: number; buyerId: number; exceptId: number; at: Date; timeZone: string }) =>
+    tables
+      .selectFrom('earning')
+      .select(({ fn }) => fn.coalesce(fn.sum<number>('minor'), sql<number>`0`).as('minor'))
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('agentId', '=', p.agentId)
+      .where('buyerId', '=', p.buyerId)
+      .where('id', '<>', p.exceptId)
+      .where('state', 'in', ['pending', 'confirmed', 'available'])
+      .where(
+        sql<boolean>`created_at >= date_trunc('month', ${p.at}::timestamptz, ${p.timeZone}::text)
+          and created_at < date_trunc('month', ${p.at}::timestamptz, ${p.timeZone}::text) + interval '1 month 3 days'
+          and date_trunc('month', created_at, ${p.timeZone}::text)
+            = date_trunc('month', ${p.at}::timestamptz, ${p.timeZone}::text)`,
+      ),
+);
+
+export const insertMove = prepare((p: OfShop & { agentId: number; minor: number }) =>
+  tables
+    .insertInto('earningMove')
+    .values({ tenantId: p.tenantId, shopId: p.shopId, agentId: p.agentId, minor: p.minor })
+    .returning('id'),
+);

@@ -1,0 +1,35 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { moveEarnings as earningsJournal } from '@onehaul/domain/wallet/journals';
+import type { ChangeContext } from '../../http/context.ts';
+import { emit } from '../../outbox/emit.ts';
+import { findBalances, postJournal } from '../wallet/index.ts';
+import { lockAgent } from './agent.repository.ts';
+import { insertMove } from './earning.repository.ts';
+
+/**
+ * Earnings become money of the balance: all of them, or so much. The agent is held first, so that of many who ask for
+ * the whole at one moment the first gets it and the others find nothing.
+ */
+export async function moveEarnings(
+  { db, shop, member }: ChangeContext,
+  { minor }: { readonly minor?: number | undefined },
+): Promise<{ movedMinor: number; availableMinor: number }> {
+  const of = { shopId: shop.id, memberId: member.id };
+  const agent = await db.first(lockAgent, of);
+  if (agent?.state !== 'active') throw new Refusal('agent.notAgent');
+  const { earnings } = await findBalances(db, shop.id, member.id);
+  if (earnings === 0) throw new Refusal('agent.nothingAvailable');
+  const movedMinor = minor ?? earnings;
+  if (movedMinor > earnings) throw new Refusal('wallet.notEnough');
+  const { id } = (await db.first(insertMove, { shopId: shop.id, agentId: member.id, minor: movedMinor }))!;
+  await emit(db, { ...of, topic: 'agentChanged', subjectId: id });
+  await emit(db, { ...of, topic: 'walletChanged', subjectId: id });
+  await postJournal(db, {
+    shopId: shop.id,
+    key: `earnings move ${id}`,
+    journal: earningsJournal(member.id, movedMinor),
+    subject: { kind: 'earningMove', id },
+    actor: { kind: 'member', id: member.id },
+  });
+  return { movedMinor, availableMinor: earnings - movedMinor };
+}

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import { openSweep, type Sweep } from '../../jobs/sweep.ts';
+import { dueEarnings, finishTask, takeTask, waitingTasks } from './earning.repository.ts';
+import { releaseEarning } from './release-earning.ts';
+import { settleEarnings } from './settle-earnings.ts';
+
+const batchRows = 50;
+
+type SweepServices = {
+  readonly database: Database;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+  readonly everyMs?: number;
+};
+
+/** Looks at the orders that have news, then at the earnings whose days are over. True when there may be more. */
+export async function sweepEarnings(
+  { database, log }: Pick<SweepServices, 'database' | 'log'>,
+  tenantId: number,
+): Promise<boolean> {
+  let done = 0;
+  const tell = (about: object) => (error: unknown) =>
+    log.error({ err: error, ...about }, 'an earning was not settled');
+  const tasks = await database.tenant(tenantId).all(waitingTasks, { limit: batchRows });
+  for (const { id, orderId } of tasks) {
+    await database
+      .transaction(tenantId, async (db) => {
+        const task = await db.first(takeTask, { id });
+        if (!task) return 0;
+        const isDone = await settleEarnings(db, task);
+        if (isDone) await db.all(finishTask, { id });
+        return 1;
+      })
+      .then((count) => (done += count), tell({ orderId }));
+  }
+  const due = await database.tenant(tenantId).all(dueEarnings, { limit: batchRows });
+  for (const earning of due) {
+    await database
+      .transaction(tenantId, (db) => releaseEarning(db, earning))
+      .then((isReleased) => (done += isReleased ? 1 : 0), tell({ earningId: earning.id }));
+  }
+  return done > 0;
+}
+
+/** What agents earn follows their members' orders within seconds. */
+export function openEarningSweep({ everyMs = 2000, database, log }: SweepServices): Sweep {
+  return openSweep({
+    database,
+    log,
+    name: 'earnings',
+    everyMs,
+    look: async (tenantId) => {
+      const db = database.tenant(tenantId);
+      const [task, due] = await Promise.all([
+        db.first(waitingTasks, { limit: 1 }),
+        db.first(dueEarnings, { limit: 1 }),
+      ]);
+      return task !== undefined || due !== undefined;
+    },
+    work: (tenantId) => sweepEarnings({ database, log }, tenantId),
+  });
+}

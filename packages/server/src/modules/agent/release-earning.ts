@@ -1,0 +1,63 @@
+import { payOwed } from '@onehaul/domain/agent/commission';
+import { earningMachine } from '@onehaul/domain/agent/earning-state';
+import { earnCommission } from '@onehaul/domain/wallet/journals';
+import type { TransactionDb } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { lockOrders } from '../order-move/index.ts';
+import { postJournal } from '../wallet/index.ts';
+import { lockAgents, lockEarningsOf, markAvailable, owedBy, payDebts } from './earning.repository.ts';
+import { settleEarnings } from './settle-earnings.ts';
+
+type Due = {
+  readonly shopId: number;
+  readonly id: number;
+  readonly orderId: number;
+  readonly agentId: number;
+};
+
+/**
+ * An earning whose days are over is booked: first what the agent owes, the rest into their earnings. The order is held
+ * and looked at once more before: news that nobody has heard yet count as well.
+ */
+export async function releaseEarning(
+  db: TransactionDb,
+  { shopId, id, orderId, agentId }: Due,
+): Promise<boolean> {
+  const [order] = await lockOrders(db, shopId, [orderId]);
+  await settleEarnings(db, { shopId, orderId });
+  const [agent] = await db.all(lockAgents, { shopId, ids: [agentId] });
+  const earning = (await db.all(lockEarningsOf, { shopId, orderId })).find((one) => one.id === id);
+  if (agent?.state !== 'active' || !earning?.availableAt) return false;
+  if (!earningMachine.next(earning.state, 'release') || earning.availableAt > new Date()) return false;
+  const debts = await db.all(owedBy, { shopId, agentId });
+  const { offsetMinor, paid } = payOwed(earning.minor, debts);
+  if (paid.length > 0) {
+    await db.all(payDebts, {
+      shopId,
+      ids: paid.map(({ debt }) => debt.id),
+      minors: paid.map(({ minor }) => minor),
+    });
+  }
+  await emit(db, {
+    shopId,
+    memberId: agentId,
+    topic: 'earningAvailable',
+    subjectId: orderId,
+    details: { number: order!.number, minor: earning.minor },
+  });
+  const minor = earning.minor - offsetMinor;
+  const posted =
+    minor === 0
+      ? null
+      : await postJournal(db, {
+          shopId,
+          key: `earning ${id} available`,
+          journal: earnCommission(agentId, minor),
+          subject: { kind: 'earning', id },
+          actor: { kind: 'system' },
+          remark: order!.number,
+        });
+  const journalId = posted?.journalId ?? null;
+  const marked = await db.first(markAvailable, { shopId, id, from: 'confirmed', offsetMinor, journalId });
+  return marked !== undefined;
+}

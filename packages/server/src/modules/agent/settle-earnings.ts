@@ -1,0 +1,266 @@
+import type { EarningTerms } from '@onehaul/contract/agent';
+import {
+  commissionsOf,
+  type CommissionTerms,
+  deepestAgent,
+  freightPaid,
+  type FreightPaid,
+  paysAt,
+  takeBack,
+  withinMonth,
+} from '@onehaul/domain/agent/commission';
+import { earningMachine, type EarningState, type VoidReason } from '@onehaul/domain/agent/earning-state';
+import { isRing, whyNoEarning } from '@onehaul/domain/agent/source';
+import { Refusal } from '@onehaul/domain/refusal';
+import { takeCommissionBack } from '@onehaul/domain/wallet/journals';
+import type { Db, TransactionDb } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { type LockedOrder, lockOrders } from '../order-move/index.ts';
+import { findBalances, postJournal } from '../wallet/index.ts';
+import {
+  broughtInMonth,
+  changeEarning,
+  type HeldEarning,
+  insertEarning,
+  lockAgents,
+  lockEarningsOf,
+  markReversed,
+} from './earning.repository.ts';
+import {
+  chainOf,
+  type ChainLink,
+  deviceDays,
+  factsAbout,
+  mostAtAddress,
+  plansOf,
+  shopOfAgents,
+} from './source.repository.ts';
+
+const dayMs = 86_400_000;
+type Which = { readonly shopId: number; readonly orderId: number };
+
+/**
+ * Brings an order's earnings to where the order stands: what was paid decides the amounts, completion confirms them,
+ * and an order that came to nothing takes them back. Doing it again changes nothing. A transaction posts one journal,
+ * so what was booked is taken back one at a time: false says that there is more.
+ */
+export async function settleEarnings(db: TransactionDb, { shopId, orderId }: Which): Promise<boolean> {
+  const [order] = await lockOrders(db, shopId, [orderId]);
+  const chain = await db.all(chainOf, { shopId, buyerId: order!.memberId, links: deepestAgent + 1 });
+  if (chain.length === 0) return true;
+  const ids = [...new Set(chain.map(({ id }) => id))];
+  await db.all(lockAgents, { shopId, ids });
+  const held = await db.all(lockEarningsOf, { shopId, orderId });
+  if (isOver(order!)) return reverseAll(db, order!, held);
+  const paid = freightPaid(order!.bill!, order!.paidMinor);
+  if (held.length === 0) await writeNew(db, order!, chain, paid);
+  const known = held.length === 0 ? await db.all(lockEarningsOf, { shopId, orderId }) : held;
+  await follow(
+    db,
+    order!,
+    known,
+    paid,
+    isRing(
+      order!.memberId,
+      chain.map(({ id }) => id),
+    ),
+  );
+  return true;
+}
+
+/** Nothing is left of what was paid, or nothing was. */
+const isOver = ({ step, bill, paidMinor }: LockedOrder) =>
+  step === 'cancelled' || bill === null || paidMinor <= 0;
+
+async function reverseAll(
+  db: TransactionDb,
+  { shopId, number }: LockedOrder,
+  held: readonly HeldEarning[],
+): Promise<boolean> {
+  const live = held.filter(({ state }) => earningMachine.next(state, 'reverse') !== undefined);
+  const booked = live.filter(({ state }) => state === 'available');
+  for (const { id, state, agentId, orderId } of live.filter((one) => one.state !== 'available')) {
+    await db.all(markReversed, { shopId, id, from: state, owedMinor: 0, journalId: null });
+    await emit(db, { shopId, memberId: agentId, topic: 'agentChanged', subjectId: orderId });
+  }
+  const [next] = booked;
+  if (!next) return true;
+  const { id, agentId, orderId, minor } = next;
+  await emit(db, { shopId, memberId: agentId, topic: 'agentChanged', subjectId: orderId });
+  // The agent is held, and earnings move only by who holds the agent: the balance stands until the journal.
+  const { earnings } = await findBalances(db, shopId, agentId);
+  const { takenMinor, owedMinor } = takeBack(minor, earnings);
+  const posted =
+    takenMinor === 0
+      ? null
+      : await postJournal(db, {
+          shopId,
+          key: `earning ${id} taken back`,
+          journal: takeCommissionBack(agentId, takenMinor),
+          subject: { kind: 'earning', id },
+          actor: { kind: 'system' },
+          remark: number,
+        });
+  const journalId = posted?.journalId ?? null;
+  await db.all(markReversed, { shopId, id, from: 'available', owedMinor, journalId });
+  return booked.length === 1;
+}
+
+const termsOf = (link: ChainLink): CommissionTerms | null =>
+  link.model === null
+    ? null
+    : {
+        model: link.model,
+        levelBps: link.levelBps!,
+        kilogramMinor: link.kilogramMinor!,
+        wholesaleBps: link.wholesaleBps!,
+      };
+
+/** The first look at a paid order: a line for each agent whose plan pays at that depth. */
+async function writeNew(db: Db, order: LockedOrder, chain: readonly ChainLink[], paid: FreightPaid) {
+  const { shopId, id: orderId, memberId: buyerId } = order;
+  const shop = await db.first(shopOfAgents, { shopId });
+  if (!shop!.hasAgents) return;
+  const seen = new Set<number>();
+  for (const link of chain.slice(0, deepestAgent)) {
+    const terms = termsOf(link);
+    const isAgent = link.state === 'active' || link.state === 'suspended';
+    if (!terms || !isAgent || !paysAt(terms, link.depth) || seen.has(link.id)) continue;
+    seen.add(link.id);
+    await db.all(insertEarning, {
+      shopId,
+      orderId,
+      agentId: link.id,
+      buyerId,
+      depth: link.depth,
+      planId: link.planId!,
+      baseMinor: paid.baseMinor,
+      terms: JSON.stringify(shownTerms(terms, link.depth, paid)),
+      minor: 0,
+      state: link.state === 'suspended' ? 'void' : 'pending',
+      voidFor: link.state === 'suspended' ? 'suspended' : null,
+    });
+    await emit(db, { shopId, memberId: link.id, topic: 'agentChanged', subjectId: orderId });
+  }
+}
+
+/** What the agent is shown of how it was counted; a plan that changes later does not change it. */
+function shownTerms(terms: CommissionTerms, depth: number, paid: FreightPaid): EarningTerms {
+  const { freightMinor, chargedMinor, paidMinor, billedGrams } = paid;
+  const common = { model: terms.model, freightMinor, chargedMinor, paidMinor };
+  if (terms.model === 'perKilogram') return { ...common, kilogramMinor: terms.kilogramMinor, billedGrams };
+  return { ...common, bps: terms.model === 'margin' ? terms.wholesaleBps : (terms.levelBps[depth - 1] ?? 0) };
+}
+
+/** The terms an earning was made under, of its own depth. */
+function keptTerms({ terms, depth }: HeldEarning): CommissionTerms {
+  const { model, bps = 0, kilogramMinor = 0 } = terms;
+  return {
+    model,
+    levelBps: model === 'percent' ? [...Array<number>(depth - 1).fill(0), bps] : [],
+    kilogramMinor,
+    wholesaleBps: model === 'margin' ? bps : 0,
+  };
+}
+
+/** Amounts follow what was paid until they are booked; who turns out to be the buyer gets nothing. */
+async function follow(
+  db: Db,
+  order: LockedOrder,
+  held: readonly HeldEarning[],
+  paid: FreightPaid,
+  ring: boolean,
+): Promise<void> {
+  const { shopId } = order;
+  const live = held.filter(({ state }) => state === 'pending' || state === 'confirmed');
+  if (live.length === 0) return;
+  const byDepth = new Map(held.map((earning) => [earning.depth, earning]));
+  const depths = Array.from({ length: deepestAgent }, (_, index) => byDepth.get(index + 1));
+  // One that is void leaves its part to nobody: the others get what they would have got beside it.
+  const minors = commissionsOf(
+    depths.map((earning) => (earning ? keptTerms(earning) : null)),
+    paid,
+  );
+  const reasons = await judge(db, order, live, ring);
+  const plans = await db.all(plansOf, { shopId, ids: live.map(({ planId }) => planId) });
+  const shop = await db.first(shopOfAgents, { shopId });
+  for (const earning of live) {
+    const plan = plans.find(({ id }) => id === earning.planId)!;
+    const full = minors[earning.depth - 1]!;
+    const before = await db.first(broughtInMonth, {
+      shopId,
+      agentId: earning.agentId,
+      buyerId: earning.buyerId,
+      exceptId: earning.id,
+      at: earning.createdAt,
+      timeZone: shop!.timeZone,
+    });
+    const cut = withinMonth(full, plan.sourceMonthMinor, before!.minor);
+    const voidFor = reasons.get(earning.agentId) ?? (cut === null ? 'overMost' : null);
+    const minor = voidFor === null ? cut! : 0;
+    await writeChange(db, order, earning, { paid, full, minor, voidFor, confirmDays: plan.confirmDays });
+  }
+}
+
+/** Why each of the agents earns nothing by this buyer. */
+async function judge(
+  db: Db,
+  { shopId, memberId: buyerId }: LockedOrder,
+  earnings: readonly HeldEarning[],
+  ring: boolean,
+): Promise<ReadonlyMap<number, VoidReason>> {
+  const agentIds = earnings.map(({ agentId }) => agentId);
+  const facts = await db.all(factsAbout, {
+    shopId,
+    buyerId,
+    agentIds,
+    days: deviceDays,
+    most: mostAtAddress,
+  });
+  return new Map(
+    facts.flatMap(({ agentId, ...known }) => {
+      // Of a suspended agent the first look decides; what waits then goes on waiting.
+      const reason = whyNoEarning({ ...known, isRing: ring, isSuspended: false });
+      return reason ? [[agentId, reason] as const] : [];
+    }),
+  );
+}
+
+type Counted = {
+  readonly paid: FreightPaid;
+  readonly full: number;
+  readonly minor: number;
+  readonly voidFor: VoidReason | null;
+  readonly confirmDays: number;
+};
+
+async function writeChange(
+  db: Db,
+  { shopId, id: orderId, step, completedAt }: LockedOrder,
+  earning: HeldEarning,
+  { paid, full, minor, voidFor, confirmDays }: Counted,
+): Promise<void> {
+  const isDone = step === 'completed' && completedAt !== null;
+  const act = voidFor ? 'forfeit' : isDone && earning.state === 'pending' ? 'confirm' : null;
+  const state: EarningState | undefined = act ? earningMachine.next(earning.state, act) : earning.state;
+  if (!state) throw new Refusal('state.illegalStep', { from: earning.state, event: act ?? '' });
+  const shown = shownTerms(keptTerms(earning), earning.depth, paid);
+  const terms = minor < full ? { ...shown, uncutMinor: full } : shown;
+  const isSame = state === earning.state && minor === earning.minor && paid.baseMinor === earning.baseMinor;
+  if (isSame) return;
+  await db.all(changeEarning, {
+    shopId,
+    id: earning.id,
+    from: earning.state,
+    state,
+    voidFor,
+    baseMinor: paid.baseMinor,
+    terms: JSON.stringify(terms),
+    minor,
+    availableAt:
+      state === 'confirmed'
+        ? (earning.availableAt ?? new Date(completedAt!.getTime() + confirmDays * dayMs))
+        : earning.availableAt,
+  });
+  await emit(db, { shopId, memberId: earning.agentId, topic: 'agentChanged', subjectId: orderId });
+}

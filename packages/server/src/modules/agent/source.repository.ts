@@ -1,0 +1,127 @@
+import type { AgentState, CommissionModel } from '@onehaul/domain/agent/earning-state';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+/** Somebody up the chain; what they are paid by is null for who never was an agent. */
+type Link = {
+  depth: number;
+  id: number;
+  state: AgentState | null;
+  planId: number | null;
+  model: CommissionModel | null;
+  levelBps: number[] | null;
+  kilogramMinor: number | null;
+  wholesaleBps: number | null;
+};
+
+/** Who brought the buyer, who brought that one, and so on: one more than earns, to see a ring close. */
+export const chainOf = prepare((p: OfShop & { buyerId: number; links: number }) =>
+  tables
+    .selectFrom(
+      sql<Link>`(
+        with recursive up as (
+          select 1 as depth, agent_id as id from member
+          where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and id = ${p.buyerId} and agent_id is not null
+          union all
+          select up.depth + 1, member.agent_id from up
+          join member on member.tenant_id = ${p.tenantId} and member.shop_id = ${p.shopId} and member.id = up.id
+          where up.depth < ${p.links}::int and member.agent_id is not null)
+        select up.depth, up.id, agent.state, agent.plan_id, plan.model, plan.level_bps, plan.kilogram_minor,
+          plan.wholesale_bps
+        from up
+        left join agent on agent.tenant_id = ${p.tenantId} and agent.shop_id = ${p.shopId} and agent.member_id = up.id
+        left join agent_plan plan on plan.tenant_id = agent.tenant_id and plan.shop_id = agent.shop_id
+          and plan.id = agent.plan_id
+        order by up.depth)`.as('chain'),
+    )
+    .selectAll(),
+);
+export type ChainLink = Link;
+
+/** How long two sign-ins are looked at beside each other, and how many accounts make an address a house of many. */
+export const deviceDays = 30;
+export const mostAtAddress = 4;
+
+type Facts = {
+  agentId: number;
+  isOwnAccount: boolean;
+  isSamePhone: boolean;
+  isSameCard: boolean;
+  isSameDevice: boolean;
+};
+
+/**
+ * What the accounts of a buyer and of each agent have in common, sub-accounts included. One browser at one address is
+ * one device, unless so many accounts of the shop sign in from there that the address says nothing: an office, a
+ * dormitory, a mobile network.
+ */
+export const factsAbout = prepare(
+  (p: OfShop & { buyerId: number; agentIds: number[]; days: number; most: number }) =>
+    tables
+      .selectFrom(
+        sql<Facts>`(
+        with person as (
+          select id, id as account_id from unnest(array_append(${p.agentIds}::int[], ${p.buyerId}::int)) as id
+          union
+          select member.main_id, member.id from member
+          where member.tenant_id = ${p.tenantId} and member.shop_id = ${p.shopId}
+            and member.main_id = any(array_append(${p.agentIds}::int[], ${p.buyerId}::int))),
+        phone as (
+          select person.id, member.country_id, member.phone_number from person
+          join member on member.tenant_id = ${p.tenantId} and member.shop_id = ${p.shopId}
+            and member.id = person.account_id
+          where member.phone_number is not null),
+        card as (
+          select person.id, bank_card.number_print from person
+          join bank_card on bank_card.tenant_id = ${p.tenantId} and bank_card.shop_id = ${p.shopId}
+            and bank_card.member_id = person.account_id),
+        place as (
+          select distinct person.id, session.browser, session.address from person
+          join session on session.tenant_id = ${p.tenantId} and session.shop_id = ${p.shopId}
+            and session.member_id = person.account_id
+          where session.refreshed_at > now() - make_interval(days => ${p.days}::int) and session.browser <> '')
+        select agent.id as agent_id,
+          (agent.id = ${p.buyerId} or exists (
+            select from person mine join person theirs on theirs.account_id = mine.account_id
+            where mine.id = ${p.buyerId} and theirs.id = agent.id)) as is_own_account,
+          exists (
+            select from phone mine
+            join phone theirs on theirs.country_id = mine.country_id and theirs.phone_number = mine.phone_number
+            where mine.id = ${p.buyerId} and theirs.id = agent.id) as is_same_phone,
+          exists (
+            select from card mine join card theirs on theirs.number_print = mine.number_print
+            where mine.id = ${p.buyerId} and theirs.id = agent.id) as is_same_card,
+          exists (
+            select from place mine
+            join place theirs on theirs.browser = mine.browser and theirs.address = mine.address
+            where mine.id = ${p.buyerId} and theirs.id = agent.id
+              and (select count(distinct other.member_id) from session other
+                where other.tenant_id = ${p.tenantId} and other.shop_id = ${p.shopId}
+                  and other.address = mine.address
+                  and other.refreshed_at > now() - make_interval(days => ${p.days}::int)) <= ${p.most}::int)
+            as is_same_device
+        from unnest(${p.agentIds}::int[]) as agent (id))`.as('facts'),
+      )
+      .selectAll(),
+);
+
+/** Whether the shop has agents, and where its months begin. */
+export const shopOfAgents = prepare((p: OfShop) =>
+  tables
+    .selectFrom('shop')
+    .select(['timeZone', sql<boolean>`'agent' = any(modules)`.as('hasAgents')])
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.shopId),
+);
+
+/** The parts of plans that follow an earning for its life: its days of waiting and the month's most. */
+export const plansOf = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .selectFrom('agentPlan')
+    .select(['id', 'confirmDays', 'sourceMonthMinor'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::int[])`),
+);

@@ -1,0 +1,30 @@
+import { agentMachine, type AgentState } from '@onehaul/domain/agent/earning-state';
+import type { NoticeKind } from '@onehaul/domain/notice';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { decideAgent, lockAgentAtDesk } from './agent-desk.repository.ts';
+
+export type AgentAtDesk = { readonly shopId: number; readonly id: number };
+type Decision = AgentAtDesk & {
+  readonly act: Parameters<typeof agentMachine.next>[1];
+  readonly staffId: number;
+  readonly reason?: string;
+  readonly planId?: number;
+  /** What the member is told; otherwise only their open page learns of it. */
+  readonly notice?: NoticeKind;
+};
+
+/** The one way an agent changes state by the shop's word: by the table, from where it was seen. */
+export async function stepAgent(db: Db, decision: Decision): Promise<AgentState> {
+  const { shopId, id, act, staffId, reason = '', planId, notice } = decision;
+  const agent = await db.first(lockAgentAtDesk, { shopId, id });
+  if (!agent) throw new Refusal('record.notFound');
+  const state = agentMachine.next(agent.state, act);
+  if (!state) throw new Refusal('state.illegalStep', { from: agent.state, event: act });
+  const change = { shopId, id, from: agent.state, state, reason, staffId, planId: planId ?? null };
+  const decided = await db.first(decideAgent, change);
+  if (!decided) throw new Refusal('state.illegalStep', { from: agent.state, event: act });
+  await emit(db, { shopId, memberId: id, topic: notice ?? 'agentChanged', subjectId: id });
+  return state;
+}

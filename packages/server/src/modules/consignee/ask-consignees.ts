@@ -1,0 +1,21 @@
+import { consigneeCountries } from '@onehaul/domain/customs/consignee';
+import { settingsFrom } from '@onehaul/domain/settings';
+import type { Db } from '../../db/database.ts';
+import { findSettings } from '../shop/index.ts';
+import { insertConfirmations } from './consignee.repository.ts';
+
+export async function consigneeHours(db: Db, shopId: number): Promise<number> {
+  return settingsFrom(await findSettings({ db, shop: { id: shopId } })).consigneeHours;
+}
+
+/** Asks the receivers of orders that leave now, where customs wants their word; each once. */
+export async function askConsignees(db: Db, shopId: number, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const hours = await consigneeHours(db, shopId);
+  await db.all(insertConfirmations, {
+    shopId,
+    ids: [...orderIds],
+    countryCodes: [...consigneeCountries],
+    hours,
+  });
+}

@@ -1,0 +1,111 @@
+import type { ConfirmationState } from '@onehaul/domain/customs/confirmation-state';
+import { type SqlBool, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type Filter = { tenantId: number; shopId: number | null; state: ConfirmationState; search: string };
+
+const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
+
+const rows = (p: { tenantId: number }) =>
+  tables
+    .selectFrom('consigneeConfirmation as asked')
+    .innerJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'asked.tenantId')
+        .onRef('shopOrder.shopId', '=', 'asked.shopId')
+        .onRef('shopOrder.id', '=', 'asked.orderId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'asked.tenantId')
+        .onRef('member.shopId', '=', 'asked.shopId')
+        .onRef('member.id', '=', 'asked.memberId'),
+    )
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'asked.tenantId').onRef('shop.id', '=', 'asked.shopId'),
+    )
+    .leftJoin('batch', (join) =>
+      join
+        .onRef('batch.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('batch.shopId', '=', 'shopOrder.shopId')
+        .onRef('batch.id', '=', 'shopOrder.batchId'),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.tenantId', '=', 'asked.tenantId').onRef('staff.id', '=', 'asked.staffId'),
+    )
+    .where('asked.tenantId', '=', p.tenantId);
+
+const isAsked = (p: Filter) => sql<SqlBool>`(
+  (${p.shopId}::int is null or asked.shop_id = ${p.shopId}) and asked.state = ${p.state}::text
+  and (${p.search}::text = '' or shop_order.number = upper(${p.search}) or member.code = upper(${p.search})
+    or batch.number = upper(${p.search}) or strpos(shop_order.receiver_name, ${p.search}) > 0))`;
+
+type Page = Filter & { from: Date; limit: number; offset: number };
+
+const page = (p: Page, direction: 'asc' | 'desc') =>
+  rows(p)
+    .select([
+      'asked.shopId',
+      shopName.as('shopName'),
+      'asked.orderId',
+      'shopOrder.number',
+      sql<string>`coalesce(batch.number, '')`.as('batchNumber'),
+      'member.code as memberCode',
+      'member.name as memberName',
+      'shopOrder.receiverName',
+      'shopOrder.receiverPhone',
+      'shopOrder.goodsName',
+      'shopOrder.declaredMinor',
+      sql<number>`(select count(*)::int from shop_order other where other.tenant_id = shop_order.tenant_id
+        and other.shop_id = shop_order.shop_id and other.receiver_print = shop_order.receiver_print
+        and other.country_id = shop_order.country_id and other.shipped_at >= ${p.from})`.as(
+        'shippedThisHalf',
+      ),
+      'asked.state',
+      'asked.askedAt',
+      'asked.dueAt',
+      'asked.answeredAt',
+      sql<string>`coalesce(staff.name, '')`.as('staffName'),
+      'asked.note',
+    ])
+    .where(isAsked(p))
+    .orderBy('asked.dueAt', direction)
+    .orderBy('asked.orderId', direction)
+    .limit(p.limit)
+    .offset(p.offset);
+
+/** What is still to be answered, by when it is due. */
+export const deskPage = prepare((p: Page) => page(p, 'asc'));
+/** What was answered, the newest first. */
+export const answeredPage = prepare((p: Page) => page(p, 'desc'));
+
+export const deskCount = prepare((p: Filter) =>
+  rows(p)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isAsked(p)),
+);
+
+export const deskStates = prepare((p: { tenantId: number; shopId: number | null }) =>
+  tables
+    .selectFrom('consigneeConfirmation')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('tenantId', '=', p.tenantId)
+    .where(sql<boolean>`(${p.shopId}::int is null or shop_id = ${p.shopId})`)
+    .groupBy('state'),
+);
+
+/** Orders by the numbers a broker writes, wherever in the company they are. */
+export const ordersByNumbers = prepare((p: { tenantId: number; numbers: string[] }) =>
+  tables
+    .selectFrom('shopOrder')
+    .leftJoin('consigneeConfirmation as asked', (join) =>
+      join
+        .onRef('asked.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('asked.shopId', '=', 'shopOrder.shopId')
+        .onRef('asked.orderId', '=', 'shopOrder.id'),
+    )
+    .select(['shopOrder.shopId', 'shopOrder.id', 'shopOrder.number', 'asked.state'])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where(sql<boolean>`shop_order.number = any(${p.numbers}::text[])`)
+    .orderBy('shopOrder.id'),
+);

@@ -1,0 +1,74 @@
+import type { ConsigneeRow, pasteOutcomes } from '@onehaul/contract/console/consignees';
+import { confirmationMachine, type ConfirmationState } from '@onehaul/domain/customs/confirmation-state';
+import { halfYearOf } from '@onehaul/domain/customs/consignee';
+import type { Db } from '../../db/database.ts';
+import { lockOrders } from '../order-move/index.ts';
+import { type Answer, answerConfirmation } from './answer-confirmation.ts';
+import {
+  answeredPage,
+  deskCount,
+  deskPage,
+  deskStates,
+  ordersByNumbers,
+} from './consignee-desk.repository.ts';
+
+type Asked = {
+  readonly shopId?: number | undefined;
+  readonly state: ConfirmationState;
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+const isAnswered = (state: ConfirmationState) => state === 'confirmed' || state === 'mismatch';
+
+export async function findConfirmationsAtDesk(
+  db: Db,
+  { shopId, state, search, ...page }: Asked,
+): Promise<{ items: ConsigneeRow[]; total: number }> {
+  const filter = { shopId: shopId ?? null, state, search };
+  const { from } = halfYearOf(new Date());
+  const [items, counted] = await Promise.all([
+    db.all(isAnswered(state) ? answeredPage : deskPage, { ...filter, ...page, from }),
+    db.first(deskCount, filter),
+  ]);
+  return { items, total: counted!.total };
+}
+
+export async function countConfirmationsAtDesk(db: Db, shopId: number | undefined) {
+  const counts = { waiting: 0, confirmed: 0, mismatch: 0, expired: 0 };
+  for (const { state, count } of await db.all(deskStates, { shopId: shopId ?? null })) counts[state] = count;
+  return counts;
+}
+
+type Outcome = { number: string; outcome: (typeof pasteOutcomes)[number] };
+
+/** What the broker says of many orders at once. What is not known or not open is named, the rest is entered. */
+export async function answerMany(
+  db: Db,
+  staffId: number,
+  { numbers, answer }: { readonly numbers: readonly string[]; readonly answer: Answer },
+): Promise<{ done: number; rows: Outcome[] }> {
+  const wanted = [...new Set(numbers.map((number) => number.trim().toUpperCase()))];
+  const known = await db.all(ordersByNumbers, { numbers: wanted });
+  const isOpen = ({ state }: { state: ConfirmationState | null }) =>
+    state !== null && confirmationMachine.next(state, answer) !== undefined;
+  const open = known.filter(isOpen);
+  // All of them in the order everybody takes them, before the first is touched.
+  for (const [shopId, ofShop] of [...Map.groupBy(open, (one) => one.shopId)].toSorted(([a], [b]) => a - b))
+    await lockOrders(
+      db,
+      shopId,
+      ofShop.map(({ id }) => id),
+    );
+  const actor = { kind: 'staff', id: staffId } as const;
+  for (const { shopId, id } of open)
+    await answerConfirmation(db, answer, { shopId, orderId: id, note: '', actor });
+  const done = new Set(open.map(({ number }) => number));
+  const found = new Set(known.map(({ number }) => number));
+  const rows = wanted.map((number): Outcome => ({
+    number,
+    outcome: done.has(number) ? 'done' : found.has(number) ? 'notOpen' : 'unknown',
+  }));
+  return { done: done.size, rows };
+}

@@ -1,0 +1,95 @@
+import type { Confirmation, ConsigneeCounter } from '@onehaul/contract/consignee';
+import type { PageRequest } from '@onehaul/contract/wire';
+import type { ConfirmationState } from '@onehaul/domain/customs/confirmation-state';
+import { consigneeCountries, freeValue, halfYearOf } from '@onehaul/domain/customs/consignee';
+import { convert, money, toMajor } from '@onehaul/domain/money';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import type { Keys } from '../../keys.ts';
+import { getAddressRow, unsealIdCard } from '../address/index.ts';
+import {
+  confirmationByOrder,
+  confirmationPage,
+  type ConfirmationRow,
+  countConfirmations,
+  countReceivers,
+} from './consignee.repository.ts';
+import { receiverPrint } from './receiver-print.ts';
+
+/** The declared value in the destination's money at the rate the order was made with. */
+function valueThere(order: Pick<ConfirmationRow, 'declaredMinor' | 'currencyCode' | 'exchangeRate'>) {
+  const { declaredMinor, currencyCode, exchangeRate } = order;
+  if (currencyCode !== freeValue.currency) return { value: null, isOverFree: null };
+  const there = convert(money(declaredMinor, 'CNY'), exchangeRate, currencyCode);
+  return {
+    value: { amount: toMajor(there), currency: currencyCode },
+    isOverFree: there.minor > freeValue.minor,
+  };
+}
+
+function confirmationOf({ currencyCode, exchangeRate, ...row }: ConfirmationRow): Confirmation {
+  return { ...row, ...valueThere({ declaredMinor: row.declaredMinor, currencyCode, exchangeRate }) };
+}
+
+type Filter = { readonly state?: ConfirmationState | undefined; readonly orderId?: number | undefined };
+
+export async function findConfirmations(
+  { db, shop, member }: MemberContext,
+  { pageIndex, pageRows, state, orderId }: PageRequest & Filter,
+): Promise<{ items: Confirmation[]; total: number }> {
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  const filter = { ...whose, state: state ?? null, orderId: orderId ?? null };
+  const rows = (limit: number, offset: number) => db.all(confirmationPage, { ...filter, limit, offset });
+  const found = await rows(pageRows, (pageIndex - 1) * pageRows);
+  const [counted] = found.length > 0 || pageIndex === 1 ? found : await rows(1, 0);
+  return { items: found.map(({ total: _, ...row }) => confirmationOf(row)), total: counted?.total ?? 0 };
+}
+
+export async function getConfirmation(
+  { db, shop, member }: MemberContext,
+  orderId: number,
+): Promise<Confirmation> {
+  const row = await db.first(confirmationByOrder, { shopId: shop.id, memberId: member.ownerId, orderId });
+  if (!row) throw new Refusal('record.notFound');
+  return confirmationOf(row);
+}
+
+type Counters = {
+  from: Date;
+  until: Date;
+  states: Record<ConfirmationState, number>;
+  receivers: ConsigneeCounter[];
+};
+
+/** Counted from the member's own orders: what others have sent to the same person is theirs to know. */
+export async function findCounters(
+  keys: Keys,
+  context: MemberContext,
+  { addressId }: { readonly addressId?: number | undefined },
+): Promise<Counters> {
+  const { db, shop, member } = context;
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  const { from, until } = halfYearOf(new Date());
+  const print = addressId === undefined ? null : await printOf(keys, context, addressId);
+  const [counts, receivers] = await Promise.all([
+    db.all(countConfirmations, whose),
+    db.all(countReceivers, {
+      ...whose,
+      countryCodes: [...consigneeCountries],
+      from,
+      print,
+      freeMinor: freeValue.minor,
+      currency: freeValue.currency,
+    }),
+  ]);
+  const states = { waiting: 0, confirmed: 0, mismatch: 0, expired: 0 };
+  for (const { state, count } of counts) states[state] = count;
+  return { from, until, states, receivers };
+}
+
+async function printOf(keys: Keys, context: MemberContext, addressId: number): Promise<Buffer> {
+  const { shop } = context;
+  const address = await getAddressRow(context, addressId);
+  const idCard = unsealIdCard(keys, shop, address.id, address.idCardSealed);
+  return receiverPrint(keys, shop, { ...address, idCard });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { RuleTerms } from '@onehaul/domain/customs/check-goods';
+import { type Reading, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+/** Every rule of the platform, whatever its days. */
+export const allRules = prepare(() =>
+  tables
+    .selectFrom('customsRule')
+    .select([
+      'id',
+      'countryCodes',
+      'kind',
+      'topic',
+      'words',
+      'exceptWords',
+      'hsPrefixes',
+      'notes',
+      sql<RuleTerms>`terms`.as('terms'),
+      'sourceUrl',
+      'validFrom',
+      'validUntil',
+    ])
+    .orderBy('id'),
+);
+
+/** A country, and what the shop's rates say of it. */
+export const countryOf = prepare((p: Reading & { countryId: number }) =>
+  tables
+    .selectFrom('country')
+    .select(({ ref }) => ['country.code', text(ref('country.names'), p).as('name')])
+    .where('country.id', '=', p.countryId),
+);
+
+export const ratesOfShop = prepare((p: { tenantId: number; shopId: number }) =>
+  tables
+    .selectFrom('currency')
+    .select(['code', 'exchangeRate'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId),
+);

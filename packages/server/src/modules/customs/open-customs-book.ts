@@ -1,0 +1,25 @@
+import type { CustomsRule } from '@onehaul/domain/customs/check-goods';
+import type { Db } from '../../db/database.ts';
+import { allRules } from './customs.repository.ts';
+
+/** The platform's rules in memory. They change with a release, so a minute late is soon enough (decision 027). */
+export type CustomsBook = { find(db: Db): Promise<readonly CustomsRule[]> };
+
+const keptMs = 60_000;
+
+export function openCustomsBook(now: () => number = Date.now): CustomsBook {
+  let kept: { readonly rules: Promise<CustomsRule[]>; readonly until: number } | undefined;
+  return {
+    find(db) {
+      if (kept && now() < kept.until) return kept.rules;
+      const rules = db.all(allRules, {});
+      const read = { rules, until: now() + keptMs };
+      kept = read;
+      // A failed look is not kept; whoever comes next looks again.
+      rules.catch(() => {
+        if (kept === read) kept = undefined;
+      });
+      return rules;
+    },
+  };
+}

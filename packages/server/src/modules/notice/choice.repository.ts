@@ -1,0 +1,140 @@
+import type { NoticeChannel, NoticeKind } from '@onehaul/domain/notice';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfMember = { tenantId: number; shopId: number; memberId: number };
+
+/** Where the member can be reached outside the product. */
+export const findReach = prepare((p: OfMember) =>
+  tables
+    .selectFrom('member')
+    .leftJoin('country', 'country.id', 'member.countryId')
+    .select([
+      sql<string>`coalesce(member.email, '')`.as('email'),
+      sql<string>`coalesce(member.phone_number, '')`.as('phoneNumber'),
+      sql<string>`coalesce(country.dial_code, '')`.as('dialCode'),
+      'member.countryId',
+      sql<boolean>`member.phone_proved_at is not null`.as('isPhoneProved'),
+    ])
+    .where('member.tenantId', '=', p.tenantId)
+    .where('member.shopId', '=', p.shopId)
+    .where('member.id', '=', p.memberId),
+);
+
+export const findChosen = prepare((p: OfMember) =>
+  tables
+    .selectFrom('noticeChoice')
+    .select(['kind', 'channel', 'isOn'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId),
+);
+
+type Choices = OfMember & { kinds: NoticeKind[]; channels: NoticeChannel[]; ons: boolean[] };
+
+/** Only what is named changes. */
+export const writeChosen = prepare((p: Choices) =>
+  tables
+    .insertInto('noticeChoice')
+    .columns(['tenantId', 'shopId', 'memberId', 'kind', 'channel', 'isOn'])
+    .expression((from) =>
+      from
+        .selectFrom(
+          sql<{ kind: NoticeKind; channel: NoticeChannel; isOn: boolean }>`unnest(${p.kinds}::text[],
+            ${p.channels}::text[], ${p.ons}::boolean[])`.as<'said'>(sql`said (kind, channel, is_on)`),
+        )
+        .select([
+          sql<number>`${p.tenantId}::int`.as('tenantId'),
+          sql<number>`${p.shopId}::int`.as('shopId'),
+          sql<number>`${p.memberId}::int`.as('memberId'),
+          'said.kind',
+          'said.channel',
+          'said.isOn',
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'shopId', 'memberId', 'kind', 'channel'])
+        .doUpdateSet((eb) => ({ isOn: eb.ref('excluded.isOn') })),
+    ),
+);
+
+/** Browsers that are told: their session was not ended. */
+export const findDevices = prepare((p: OfMember) =>
+  tables
+    .selectFrom('pushDevice as device')
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.tenantId', '=', 'device.tenantId')
+        .onRef('session.shopId', '=', 'device.shopId')
+        .onRef('session.id', '=', 'device.sessionId'),
+    )
+    .select(['device.id', 'device.sessionId', 'device.browser', 'device.createdAt', 'device.lastToldAt'])
+    .where('device.tenantId', '=', p.tenantId)
+    .where('device.shopId', '=', p.shopId)
+    .where('device.memberId', '=', p.memberId)
+    .where('session.endedAt', 'is', null)
+    .orderBy('device.createdAt', 'desc')
+    .limit(50),
+);
+
+type NewDevice = OfMember & {
+  sessionId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  browser: string;
+};
+
+/** A browser belongs to whoever is signed in there last. */
+export const writeDevice = prepare((p: NewDevice) =>
+  tables
+    .insertInto('pushDevice')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      memberId: p.memberId,
+      sessionId: p.sessionId,
+      endpoint: p.endpoint,
+      p256dh: p.p256dh,
+      auth: p.auth,
+      browser: p.browser,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'shopId', 'endpoint']).doUpdateSet((eb) => ({
+        memberId: eb.ref('excluded.memberId'),
+        sessionId: eb.ref('excluded.sessionId'),
+        p256dh: eb.ref('excluded.p256dh'),
+        auth: eb.ref('excluded.auth'),
+        browser: eb.ref('excluded.browser'),
+        createdAt: sql<Date>`now()`,
+      })),
+    ),
+);
+
+/** A session has one browser, and a member so many: the ones added last. */
+export const removeSurplus = prepare((p: OfMember & { sessionId: string; endpoint: string; most: number }) =>
+  tables
+    .deleteFrom('pushDevice')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where(
+      sql<boolean>`(session_id = ${p.sessionId}::uuid and endpoint <> ${p.endpoint}::text or id in (
+        select id from push_device device where device.tenant_id = ${p.tenantId} and device.shop_id = ${p.shopId}
+          and device.member_id = ${p.memberId} order by created_at desc, id desc offset ${p.most}::int))`,
+    ),
+);
+
+/** One browser by its address, or all that a session has. */
+export const removeDevice = prepare((p: OfMember & { sessionId: string; endpoint: string }) =>
+  tables
+    .deleteFrom('pushDevice')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where(
+      sql<boolean>`(endpoint = ${p.endpoint}::text or ${p.endpoint}::text = '' and session_id = ${p.sessionId}::uuid)`,
+    )
+    .returning('id'),
+);

@@ -1,0 +1,200 @@
+import type { NoticeChannel } from '@onehaul/domain/notice';
+import { sql } from 'kysely';
+import type { PushDevice } from '../../gateways/push/push.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+/** One look at an index that is empty almost always. */
+export const anyDue = prepare((p: { tenantId: number; channel: NoticeChannel }) =>
+  tables
+    .selectFrom('noticeDelivery')
+    .select('noticeId')
+    .where('tenantId', '=', p.tenantId)
+    .where('channel', '=', p.channel)
+    .where('state', '=', 'due')
+    .where('dueAt', '<=', sql<Date>`now()`)
+    .limit(1),
+);
+
+/** Whose turn it is to count texts: two who count at once would both find room for the last one. */
+export const awaitTexts = prepare((p: { tenantId: number }) =>
+  tables.selectNoFrom(
+    sql`pg_advisory_xact_lock(hashtext('texts of notices'), ${p.tenantId}::int)`.as('held'),
+  ),
+);
+
+/** The member's browsers that live and were not told yet. A session that was ended has none. */
+const devices = sql<({ id: number } & PushDevice)[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+    'id', device.id, 'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth)), '[]')
+  from push_device device
+  join session on session.tenant_id = device.tenant_id and session.shop_id = device.shop_id
+    and session.id = device.session_id
+  where taken.channel = 'push' and device.tenant_id = taken.tenant_id and device.shop_id = taken.shop_id
+    and device.member_id = taken.member_id and session.ended_at is null
+    and device.id <> all(taken.told_device_ids))`;
+
+/** Texts of the last day, and those on their way that were tried before this statement. */
+const recentTexts = sql<number>`(select count(*) from notice_delivery text where taken.channel = 'sms'
+  and text.channel = 'sms' and text.tenant_id = taken.tenant_id and text.shop_id = taken.shop_id
+  and text.member_id = taken.member_id
+  and (text.state = 'sent' and text.sent_at > now() - interval '1 day' or text.state = 'due' and text.tries > 0))`;
+
+/** What a shop has set of its texts. */
+const textSettings = sql<
+  Record<string, unknown>
+>`(select coalesce(jsonb_object_agg(name, value), '{}') from setting
+  where taken.channel = 'sms' and setting.tenant_id = taken.tenant_id and setting.shop_id = taken.shop_id
+    and setting.name in ('smsNoticesADay', 'smsCountryIds'))`;
+
+/**
+ * What is due by a channel, counted as tried and put off before anything is sent: one that a dying process held is
+ * tried again after its wait, and no two processes send the same one. The waits double from a minute.
+ */
+export const takeDue = prepare((p: { tenantId: number; channel: NoticeChannel; limit: number }) =>
+  tables
+    .with('due', (query) =>
+      query
+        .selectFrom('noticeDelivery')
+        .select(['shopId', 'noticeId', 'tries as triedBefore'])
+        .where('tenantId', '=', p.tenantId)
+        .where('channel', '=', p.channel)
+        .where('state', '=', 'due')
+        .where('dueAt', '<=', sql<Date>`now()`)
+        .orderBy('dueAt')
+        .limit(p.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .with('taken', (query) =>
+      query
+        .updateTable('noticeDelivery')
+        .from('due')
+        .set({
+          tries: sql<number>`tries + 1`,
+          dueAt: sql<Date>`now() + interval '1 minute' * power(2, tries)`,
+        })
+        .where('noticeDelivery.tenantId', '=', p.tenantId)
+        .where('noticeDelivery.channel', '=', p.channel)
+        .whereRef('noticeDelivery.shopId', '=', 'due.shopId')
+        .whereRef('noticeDelivery.noticeId', '=', 'due.noticeId')
+        .returningAll('noticeDelivery')
+        .returning('due.triedBefore'),
+    )
+    .selectFrom('taken')
+    .innerJoin('notice', (join) =>
+      join
+        .onRef('notice.tenantId', '=', 'taken.tenantId')
+        .onRef('notice.shopId', '=', 'taken.shopId')
+        .onRef('notice.id', '=', 'taken.noticeId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'taken.tenantId')
+        .onRef('member.shopId', '=', 'taken.shopId')
+        .onRef('member.id', '=', 'taken.memberId'),
+    )
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'taken.tenantId').onRef('shop.id', '=', 'taken.shopId'),
+    )
+    .leftJoin('country', 'country.id', 'member.countryId')
+    .leftJoin('noticeChoice as choice', (join) =>
+      join
+        .onRef('choice.tenantId', '=', 'taken.tenantId')
+        .onRef('choice.shopId', '=', 'taken.shopId')
+        .onRef('choice.memberId', '=', 'taken.memberId')
+        .onRef('choice.kind', '=', 'notice.kind')
+        .onRef('choice.channel', '=', 'taken.channel'),
+    )
+    .leftJoin('parcel', (join) =>
+      join
+        .onRef('parcel.tenantId', '=', 'notice.tenantId')
+        .onRef('parcel.shopId', '=', 'notice.shopId')
+        .onRef('parcel.id', '=', 'notice.subjectId')
+        .on('notice.subject', '=', 'parcel'),
+    )
+    .leftJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
+        .onRef('warehouse.shopId', '=', 'parcel.shopId')
+        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+    )
+    .select([
+      'taken.tenantId',
+      'taken.shopId',
+      'taken.noticeId as id',
+      'taken.memberId',
+      'taken.tries',
+      'taken.triedBefore',
+      'notice.kind',
+      'notice.subjectId',
+      'notice.details',
+      'member.email',
+      'member.name',
+      'member.language',
+      'member.countryId',
+      'member.phoneNumber',
+      'member.phoneProvedAt',
+      'country.dialCode',
+      sql<boolean>`coalesce(choice.is_on, true) and member.state = 'active'
+        and notice.created_at > now() - interval '3 days'`.as('isWanted'),
+      'shop.names as shopNames',
+      'shop.languages as shopLanguages',
+      'shop.primaryColor',
+      'shop.timeZone',
+      'warehouse.names as warehouseNames',
+      // The shop's own, of those in the directory of hosts that are not its mobile site.
+      sql<string | null>`(select name from unnest(app.shop_hosts(taken.shop_id)) name
+        where name is distinct from app.mobile_host(taken.shop_id) order by length(name), name limit 1)`.as(
+        'host',
+      ),
+      devices.as('devices'),
+      recentTexts.as('recentTexts'),
+      textSettings.as('textSettings'),
+    ])
+    .orderBy('taken.noticeId'),
+);
+export type DueDelivery = NonNullable<(typeof takeDue)['row']>;
+
+type Delivery = { tenantId: number; shopId: number; id: number; channel: NoticeChannel };
+export type Settled = 'sent' | 'failed' | 'dropped';
+
+export const settleDelivery = prepare((p: Delivery & { state: Settled }) =>
+  tables
+    .updateTable('noticeDelivery')
+    .set({
+      state: p.state,
+      sentAt: sql<Date | null>`case when ${p.state}::text = 'sent' then now() end`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('noticeId', '=', p.id)
+    .where('channel', '=', p.channel)
+    .where('state', '=', 'due'),
+);
+
+/** Browsers that have it, and that are not told again when the others are. */
+export const noteTold = prepare((p: Omit<Delivery, 'channel'> & { deviceIds: number[] }) =>
+  tables
+    .updateTable('noticeDelivery')
+    .set({ toldDeviceIds: sql`told_device_ids || ${p.deviceIds}::bigint[]` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('noticeId', '=', p.id)
+    .where('channel', '=', 'push'),
+);
+
+export const markTold = prepare((p: { tenantId: number; shopId: number; deviceIds: number[] }) =>
+  tables
+    .updateTable('pushDevice')
+    .set({ lastToldAt: sql<Date>`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.deviceIds}::bigint[])`),
+);
+
+export const removeGone = prepare((p: { tenantId: number; shopId: number; deviceIds: number[] }) =>
+  tables
+    .deleteFrom('pushDevice')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.deviceIds}::bigint[])`),
+);

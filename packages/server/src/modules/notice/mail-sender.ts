@@ -1,0 +1,25 @@
+import { type Mail, MailNotTaken } from '../../gateways/mail/mail.ts';
+import type { DeliveryServices, Sender } from './deliver.ts';
+import { noticeMail } from './notice-mail.ts';
+
+/** So often a mail is tried: with doubling waits the last try is hours after the first. */
+export const mostMailTries = 8;
+
+/** By mail, under a Message-ID that is the same for every try. */
+export function mailSender({ log }: Pick<DeliveryServices, 'log'>, mail: Mail): Sender {
+  return {
+    channel: 'mail',
+    async send(due) {
+      const { email, host, tries, tenantId: tenant, shopId: shop, id: notice } = due;
+      if (!email || !host) return 'dropped';
+      try {
+        await mail.send(noticeMail({ ...due, email, host }));
+        return 'sent';
+      } catch (error) {
+        if (!(error instanceof MailNotTaken)) throw error;
+        log.warn({ err: error, tenant, shop, notice, tries }, 'a mail was not taken');
+        return error.isFinal || tries >= mostMailTries ? 'failed' : undefined;
+      }
+    },
+  };
+}

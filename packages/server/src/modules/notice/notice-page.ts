@@ -1,0 +1,38 @@
+import { type NoticeKind, noticeSubject } from '@onehaul/domain/notice';
+
+const notices = { page: 'notify', word: 'mail.openNotices' } as const;
+/** Orders whose receiver has something to say at customs. */
+const confirmed: readonly NoticeKind[] = ['consigneeAsked', 'consigneeOverdue'];
+
+/** Where a notice leads, below `/member/`, and which word of `notice.json` says so. The portal's list leads there too. */
+export function noticePage(
+  kind: NoticeKind,
+  subjectId: number,
+  { number }: Readonly<Record<string, unknown>>,
+) {
+  switch (noticeSubject(kind)) {
+    case 'parcel':
+      // What a rejected claim was about is not among the member's parcels.
+      return kind === 'claimRejected'
+        ? notices
+        : ({ page: `parcel?open=${subjectId}`, word: 'mail.open' } as const);
+    case 'order':
+      return confirmed.includes(kind)
+        ? ({ page: 'declare?tab=confirmations', word: 'mail.openConfirmation' } as const)
+        : ({ page: `order?order=${subjectId}`, word: 'mail.openOrder' } as const);
+    case 'payment':
+      return typeof number === 'string' && /^[0-9A-Z]{16,32}$/.test(number)
+        ? ({ page: `pay/${number}`, word: 'mail.openPayment' } as const)
+        : notices;
+    case 'withdrawal':
+      return { page: 'flow?tab=withdrawals', word: 'mail.openWithdrawal' } as const;
+    case 'reward':
+      return { page: 'coupon', word: 'mail.openReward' } as const;
+    case 'agent':
+      return { page: 'agent', word: 'mail.openAgent' } as const;
+    case 'service':
+      return { page: `added-list?open=${subjectId}`, word: 'mail.openService' } as const;
+    case 'case':
+      return { page: `case?case=${subjectId}`, word: 'mail.openCase' } as const;
+  }
+}

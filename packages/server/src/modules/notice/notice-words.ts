@@ -1,0 +1,25 @@
+import { type Language, pickText, type Translated } from '@onehaul/domain/language';
+import type { NoticeKind } from '@onehaul/domain/notice';
+import { noticeText } from '@onehaul/i18n/notice-text';
+
+type Told = {
+  readonly kind: NoticeKind;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly language: Language;
+  readonly shopNames: Translated;
+  readonly shopLanguages: readonly [Language, ...Language[]];
+  readonly timeZone: string;
+  readonly warehouseNames: Translated | null;
+};
+
+/** What leaves the product speaks the member's language where the shop does, else the shop's own. */
+export function noticeWords({ kind, details, timeZone, ...told }: Told) {
+  const [fallback] = told.shopLanguages;
+  const language = told.shopLanguages.includes(told.language) ? told.language : fallback;
+  const warehouse = told.warehouseNames ? pickText(told.warehouseNames, language, fallback) : '';
+  return {
+    language,
+    shopName: pickText(told.shopNames, language, fallback),
+    ...noticeText(language, { kind, details, warehouse, timeZone }),
+  };
+}

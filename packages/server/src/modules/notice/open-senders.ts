@@ -1,0 +1,31 @@
+import type { NoticeChannel } from '@onehaul/domain/notice';
+import type { Mail } from '../../gateways/mail/mail.ts';
+import type { Push } from '../../gateways/push/push.ts';
+import type { Sms } from '../../gateways/sms/sms.ts';
+import type { Sweep } from '../../jobs/sweep.ts';
+import { type DeliveryServices, openSender } from './deliver.ts';
+import { mailSender } from './mail-sender.ts';
+import { pushSender } from './push-sender.ts';
+import { smsSender } from './sms-sender.ts';
+
+type Ways = { readonly mail?: Mail | undefined; readonly sms: Sms; readonly push?: Push | undefined };
+
+/** Tells members by every way this installation has. */
+export function openSenders(
+  services: DeliveryServices,
+  { mail, sms, push }: Ways,
+  everyMs?: number,
+): Sweep & { readonly channels: readonly NoticeChannel[] } {
+  const senders = [
+    ...(mail ? [mailSender(services, mail)] : []),
+    ...(sms.isClosed ? [] : [smsSender(services, sms)]),
+    ...(push ? [pushSender(services, push)] : []),
+  ];
+  const sweeps = senders.map((sender) => openSender(services, sender, everyMs));
+  return {
+    channels: senders.map(({ channel }) => channel),
+    async close() {
+      await Promise.all(sweeps.map((sweep) => sweep.close()));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { areKeysOfBrowser } from '../../gateways/push/encrypt-push.ts';
+import type { PushDevice } from '../../gateways/push/push.ts';
+import type { MemberContext } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { browserName } from '../session/index.ts';
+import { removeDevice, removeSurplus, writeDevice } from './choice.repository.ts';
+
+type WithPush = Pick<Services, 'notice'>;
+
+/** So many browsers of one member are told. */
+const mostDevices = 10;
+
+export async function getPushKey({ notice }: WithPush): Promise<{ publicKey: string }> {
+  return { publicKey: notice?.push?.publicKey ?? '' };
+}
+
+/** The browser of this session is told from now on. Its address is a stranger's word: only known services are called. */
+export async function addPushDevice(
+  { notice }: WithPush,
+  { db, shop, member, visit }: MemberContext,
+  { endpoint, p256dh, auth }: PushDevice,
+): Promise<void> {
+  if (!notice?.push?.isServed(endpoint)) throw new Refusal('push.notServed');
+  if (!areKeysOfBrowser(p256dh, auth)) throw new Refusal('input.invalid');
+  const device = { shopId: shop.id, memberId: member.id, sessionId: member.sessionId, endpoint };
+  await db.all(writeDevice, { ...device, p256dh, auth, browser: browserName(visit.userAgent) });
+  await db.all(removeSurplus, { ...device, most: mostDevices });
+}
+
+/** A browser by its address, which only it knows; or, where it forgot it, whatever this session has added. */
+export async function removePushDevice(
+  { db, shop, member }: MemberContext,
+  { endpoint }: { readonly endpoint: string },
+): Promise<void> {
+  const { id: memberId, sessionId } = member;
+  await db.all(removeDevice, { shopId: shop.id, memberId, sessionId, endpoint });
+}

@@ -1,0 +1,44 @@
+import { type Push, PushNotTaken, type PushOutcome } from '../../gateways/push/push.ts';
+import type { DeliveryServices, Sender } from './deliver.ts';
+import { type DueDelivery, markTold, noteTold, removeGone } from './delivery.repository.ts';
+import { noticePage } from './notice-page.ts';
+import { noticeWords } from './notice-words.ts';
+
+export const mostPushTries = 6;
+
+type Outcome = PushOutcome | 'later';
+
+/** To every browser of the member that asked for it; those that have it are not told again with the rest. */
+export function pushSender({ database, log }: DeliveryServices, push: Push): Sender {
+  async function tell(due: DueDelivery, device: DueDelivery['devices'][number]): Promise<Outcome> {
+    const { kind, subjectId, details, id: notice, shopId: shop, tenantId: tenant, tries } = due;
+    const { title, text } = noticeWords(due);
+    const path = `/member/${noticePage(kind, subjectId, details).page}`;
+    try {
+      return await push.send(device, { topic: `notice-${notice}`, title, text, path });
+    } catch (error) {
+      if (!(error instanceof PushNotTaken)) throw error;
+      log.warn({ err: error, tenant, shop, notice, tries }, 'a push message was not taken');
+      return 'later';
+    }
+  }
+
+  return {
+    channel: 'push',
+    async send(due) {
+      const { tenantId, shopId, id, devices, tries } = due;
+      const outcomes = await Promise.all(devices.map((device) => tell(due, device)));
+      const idsOf = (wanted: Outcome) =>
+        devices.filter((_, place) => outcomes[place] === wanted).map((device) => device.id);
+      const [taken, gone] = [idsOf('taken'), idsOf('gone')];
+      await database.transaction(tenantId, async (db) => {
+        if (taken.length > 0) await db.all(noteTold, { shopId, id, deviceIds: taken });
+        if (taken.length > 0) await db.all(markTold, { shopId, deviceIds: taken });
+        if (gone.length > 0) await db.all(removeGone, { shopId, deviceIds: gone });
+      });
+      if (outcomes.includes('later') && tries < mostPushTries) return undefined;
+      if (taken.length > 0) return 'sent';
+      return outcomes.some((outcome) => outcome !== 'gone') ? 'failed' : 'dropped';
+    },
+  };
+}

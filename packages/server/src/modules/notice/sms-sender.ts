@@ -1,0 +1,55 @@
+import { settingsFrom } from '@onehaul/domain/settings';
+import { type Sms, SmsNotTaken } from '../../gateways/sms/sms.ts';
+import { noticeWords } from './notice-words.ts';
+import type { DeliveryServices, Sender } from './deliver.ts';
+import { awaitTexts, type DueDelivery } from './delivery.repository.ts';
+
+/** A provider that did not answer may have sent it: a text that comes three times is one too many already. */
+export const mostTextTries = 3;
+
+/** Those a member still has room for today, at a shop that sends to their country. */
+function withinLimits(taken: readonly DueDelivery[]): DueDelivery[] {
+  const counted = new Map<string, number>();
+  return taken.filter(({ shopId, memberId, recentTexts, triedBefore, textSettings, countryId }) => {
+    const { smsNoticesADay, smsCountryIds } = settingsFrom(textSettings);
+    if (smsCountryIds.length > 0 && !smsCountryIds.includes(countryId ?? 0)) return false;
+    // One that was tried before has its room already.
+    if (triedBefore > 0) return true;
+    const whose = `${shopId}:${memberId}`;
+    const before = counted.get(whose) ?? recentTexts;
+    if (before >= smsNoticesADay) return false;
+    counted.set(whose, before + 1);
+    return true;
+  });
+}
+
+/** By text, to a number that was proved, so many a day. */
+export function smsSender({ log }: Pick<DeliveryServices, 'log'>, sms: Sms): Sender {
+  return {
+    channel: 'sms',
+    async choose(db) {
+      await db.all(awaitTexts, {});
+      return (taken) => withinLimits(taken.filter(({ isWanted }) => isWanted));
+    },
+    async send(due) {
+      const { dialCode, phoneNumber, phoneProvedAt, tries, tenantId: tenant, shopId: shop } = due;
+      if (!dialCode || !phoneNumber || !phoneProvedAt) return 'dropped';
+      const { language, shopName, title } = noticeWords(due);
+      try {
+        await sms.send({
+          dialCode,
+          digits: phoneNumber,
+          kind: 'notice',
+          values: { title },
+          language,
+          shopName,
+        });
+        return 'sent';
+      } catch (error) {
+        if (!(error instanceof SmsNotTaken)) throw error;
+        log.warn({ err: error, tenant, shop, notice: due.id, tries }, 'a text was not taken');
+        return tries >= mostTextTries ? 'failed' : undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { openOverviewRoutes } from './overview.routes.ts';

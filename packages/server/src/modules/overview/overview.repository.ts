@@ -1,0 +1,208 @@
+import type { OverviewTask } from '@onehaul/domain/overview/task';
+import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
+import { sql } from 'kysely';
+import { type Reading, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type Whose = { tenantId: number; shopId: number; memberId: number };
+
+type TaskRow = {
+  readonly kind: OverviewTask;
+  readonly count: number;
+  readonly minor: number;
+  readonly dueAt: Date | null;
+  readonly onlyId: number | null;
+};
+
+/**
+ * What waits for the member, each kind by the index its own list is read by. A rejected deposit is told until another
+ * payment is under way; a rejected claim for two weeks.
+ */
+export const tasksOf = prepare((p: Whose) => {
+  const mine = (table: string) =>
+    sql`${sql.ref(`${table}.tenant_id`)} = ${p.tenantId} and ${sql.ref(`${table}.shop_id`)} = ${p.shopId}
+      and ${sql.ref(`${table}.member_id`)} = ${p.memberId}`;
+  return tables
+    .selectFrom(
+      sql<TaskRow>`(
+        select case when step = 'packed' then 'differences' else 'unpaidOrders' end as kind, count(*)::int as count,
+          sum(total_minor - paid_minor)::bigint as minor, min(pay_until) as due_at, min(id) as first_id
+        from shop_order where ${mine('shop_order')} and stage = 'unpaid' group by 1
+        union all
+        select 'rejectedDeposits', count(*)::int, sum(minor)::bigint, null, min(id)
+        from payment where ${mine('payment')} and method = 'bankDeposit' and state = 'rejected'
+          and id > coalesce((select max(id) from payment later where ${mine('later')}
+            and state in ('pending', 'underReview', 'settled')), 0)
+        union all
+        select 'confirmations', count(*)::int, 0, min(due_at), min(order_id)
+        from consignee_confirmation where ${mine('consignee_confirmation')} and state in ('waiting', 'mismatch')
+        union all
+        select 'unpaidServices', count(*)::int, coalesce(sum(minor - paid_minor), 0)::bigint, null, min(id)
+        from service_request where ${mine('service_request')} and state = 'unpaid'
+        union all
+        select 'answeredCases', count(*)::int, 0, null, min(id)
+        from support_case where ${mine('support_case')} and state in ('answered', 'offered')
+        union all
+        select 'heldParcels', count(*)::int, 0, null, min(id)
+        from parcel where ${mine('parcel')} and stage = 'held'
+        union all
+        select 'rejectedClaims', count(*)::int, 0, null, min(id)
+        from parcel_claim where ${mine('parcel_claim')} and state = 'rejected'
+          and decided_at > now() - interval '14 days'
+      )`.as('task'),
+    )
+    .select([
+      'kind',
+      'count',
+      'minor',
+      'dueAt',
+      sql<number | null>`case when count = 1 then first_id end`.as('onlyId'),
+    ])
+    .where('count', '>', 0);
+});
+
+export const talliesOf = prepare((p: Whose) =>
+  tables
+    .selectFrom('parcelTally')
+    .select([sql<'parcel' | 'order'>`'parcel'`.as('of'), sql<string>`stage`.as('stage'), 'parcels as count'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .unionAll(
+      tables
+        .selectFrom('orderTally')
+        .select([
+          sql<'parcel' | 'order'>`'order'`.as('of'),
+          sql<string>`stage`.as('stage'),
+          'orders as count',
+        ])
+        .where('tenantId', '=', p.tenantId)
+        .where('shopId', '=', p.shopId)
+        .where('memberId', '=', p.memberId),
+    ),
+);
+
+type ToldEvent = { readonly source: TrackSource; readonly phase: TrackPhase; readonly at: string };
+
+/** What left the house last and has not come to its end, with what was seen of it. */
+export const ordersOnTheWay = prepare((p: Reading & { memberId: number; most: number }) =>
+  tables
+    .selectFrom('shopOrder')
+    .innerJoin('line', (join) =>
+      join
+        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('line.shopId', '=', 'shopOrder.shopId')
+        .onRef('line.id', '=', 'shopOrder.lineId'),
+    )
+    .innerJoin('deliverySpeed', (join) =>
+      join
+        .onRef('deliverySpeed.tenantId', '=', 'line.tenantId')
+        .onRef('deliverySpeed.shopId', '=', 'line.shopId')
+        .onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
+    )
+    .innerJoin('country', 'country.id', 'shopOrder.countryId')
+    .select(({ ref }) => [
+      'shopOrder.id',
+      'shopOrder.number',
+      'shopOrder.receiverName',
+      'shopOrder.delivery',
+      'shopOrder.shippedAt',
+      'deliverySpeed.maximumDays',
+      text(ref('line.names'), p).as('lineName'),
+      text(ref('country.names'), p).as('countryName'),
+      sql<ToldEvent[]>`(select coalesce(jsonb_agg(jsonb_build_object('source', source, 'phase', phase,
+          'at', happened_at)), '[]')
+        from track_event where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}
+          and order_id = shop_order.id)`.as('events'),
+    ])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('shopOrder.memberId', '=', p.memberId)
+    .where('shopOrder.stage', '=', 'shipped')
+    .orderBy('shopOrder.id', 'desc')
+    .limit(p.most),
+);
+export type OnTheWayRow = NonNullable<(typeof ordersOnTheWay)['row']>;
+
+/** Stored goods whose free days are about to end or have ended; the first to cost something first. */
+export const storageEnding = prepare((p: Whose & { now: Date; days: number; most: number }) =>
+  tables
+    .selectFrom('parcel')
+    .select([
+      'id',
+      'courierNumber',
+      'goodsName',
+      'warehouseId',
+      'weightGrams',
+      'storedAt',
+      'freeUntil',
+      'pausedAt',
+      'pausedSeconds',
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('stage', '=', 'stored')
+    .where(
+      sql<boolean>`free_until <= coalesce(paused_at, ${p.now}::timestamptz) + make_interval(days => ${p.days}::int)`,
+    )
+    .orderBy('freeUntil')
+    .orderBy('id')
+    .limit(p.most),
+);
+
+/** Coupons that can be used today, those that end soon among them, and how many addresses there are. */
+export const smallFigures = prepare((p: Whose & { now: Date; days: number }) =>
+  tables
+    .selectFrom(
+      sql<{ usable: number; endingCount: number; endsAt: Date | null }>`(
+        select count(*)::int as usable,
+          count(*) filter (where is_ending)::int as ending_count,
+          min(valid_until) filter (where is_ending) as ends_at
+        from (select valid_until, valid_until <= ${p.now}::timestamptz + make_interval(days => ${p.days}::int) as is_ending
+          from coupon where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and member_id = ${p.memberId}
+            and order_id is null and valid_from <= ${p.now}::timestamptz and valid_until > ${p.now}::timestamptz) mine
+      )`.as('coupons'),
+    )
+    .select([
+      'usable',
+      'endingCount',
+      'endsAt',
+      sql<number>`(select count(*)::int from address
+        where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and member_id = ${p.memberId})`.as(
+        'addressCount',
+      ),
+    ]),
+);
+
+/** What was sent in each of twelve months of the shop's calendar, this one last; months without anything too. */
+export const monthsOf = prepare((p: Whose & { now: Date }) =>
+  tables
+    .selectFrom(
+      sql<{ month: string; grams: number; minor: number; orders: number }>`(
+        with zone as materialized (
+          select time_zone as name, date_trunc('month', ${p.now}::timestamptz at time zone time_zone) as this_month
+          from shop where tenant_id = ${p.tenantId} and id = ${p.shopId}
+        ), sent as materialized (
+          select shop_order.id, to_char(shipped_at at time zone zone.name, 'YYYY-MM') as month, total_minor
+          from zone, shop_order
+          where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and member_id = ${p.memberId}
+            and stage in ('shipped', 'completed')
+            and shipped_at >= (zone.this_month - interval '11 months') at time zone zone.name
+        ), months as (
+          select month, sum(total_minor)::bigint as minor, count(*)::int as orders,
+            sum((select sum(weight_grams) from order_box where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}
+              and order_id = sent.id))::bigint as grams
+          from sent group by month
+        )
+        select to_char(zone.this_month - make_interval(months => back), 'YYYY-MM') as month,
+          coalesce(months.grams, 0)::bigint as grams, coalesce(months.minor, 0)::bigint as minor,
+          coalesce(months.orders, 0)::int as orders
+        from zone cross join generate_series(11, 0, -1) back
+        left join months on months.month = to_char(zone.this_month - make_interval(months => back), 'YYYY-MM')
+        order by 1
+      )`.as('year'),
+    )
+    .selectAll(),
+);

@@ -1,0 +1,44 @@
+import type { Db } from '../../db/database.ts';
+import type { LockedParcel } from './move.repository.ts';
+import { noteParcels } from './move-parcels.ts';
+import { writeMeasures } from './station.repository.ts';
+
+type Remeasured = {
+  readonly piece: {
+    readonly grams: number;
+    readonly lengthMillimetres: number;
+    readonly widthMillimetres: number;
+    readonly heightMillimetres: number;
+  };
+  readonly staffId: number;
+  /** Photos that show it. */
+  readonly proof: readonly string[];
+  readonly caseNumber: string;
+};
+
+/** What a second person measured is the parcel's from now on. The parcel must be held. */
+export async function remeasureParcel(
+  db: Db,
+  parcel: LockedParcel,
+  { piece, staffId, proof, caseNumber }: Remeasured,
+): Promise<void> {
+  const { shopId, id } = parcel;
+  const measures = {
+    weightGrams: piece.grams,
+    lengthMm: piece.lengthMillimetres,
+    widthMm: piece.widthMillimetres,
+    heightMm: piece.heightMillimetres,
+  };
+  const before = {
+    weightGrams: parcel.weightGrams,
+    lengthMm: parcel.lengthMm,
+    widthMm: parcel.widthMm,
+    heightMm: parcel.heightMm,
+  };
+  await db.all(writeMeasures, { shopId, id, ...measures });
+  await noteParcels(db, shopId, [id], 'remeasure', {
+    actor: { kind: 'staff', id: staffId },
+    proof,
+    details: { ...measures, before, case: caseNumber },
+  });
+}

@@ -1,0 +1,304 @@
+import type { CampaignKind } from '@onehaul/domain/reward/campaign';
+import type { Language } from '@onehaul/domain/language';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+export type CampaignState = 'running' | 'planned' | 'over' | 'off';
+type Filter = {
+  tenantId: number;
+  shopId: number | null;
+  kind: CampaignKind | null;
+  state: CampaignState | null;
+};
+
+const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
+
+const state = sql<CampaignState>`(case
+  when not campaign.is_active then 'off'
+  when campaign.ends_at <= now() then 'over'
+  when campaign.starts_at > now() then 'planned'
+  else 'running' end)`;
+
+const asked = (p: Filter) =>
+  tables
+    .selectFrom('campaign')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'campaign.tenantId').onRef('shop.id', '=', 'campaign.shopId'),
+    )
+    .where('campaign.tenantId', '=', p.tenantId)
+    .where(sql<boolean>`(${p.shopId}::int is null or campaign.shop_id = ${p.shopId}::int)`)
+    .where(sql<boolean>`(${p.kind}::text is null or campaign.kind = ${p.kind}::text)`)
+    .where(sql<boolean>`(${p.state}::text is null or ${state} = ${p.state}::text)`);
+
+const couponsOf = (which: 'in_order' | 'used') => sql<number>`(
+  select count(*) from coupon
+  where coupon.tenant_id = campaign.tenant_id and coupon.shop_id = campaign.shop_id
+    and coupon.campaign_id = campaign.id
+    and ${which === 'used' ? sql`coupon.used_at is not null` : sql`coupon.order_id is not null and coupon.used_at is null`})`;
+
+export const campaignPage = prepare((p: Filter & { language: Language; limit: number; offset: number }) =>
+  asked(p)
+    .select([
+      'campaign.shopId',
+      shopName.as('shopName'),
+      'campaign.id',
+      'campaign.kind',
+      sql<string>`app.pick_text(campaign.names, ${p.language}, shop.languages[1])`.as('name'),
+      'campaign.names',
+      'campaign.notes',
+      'campaign.minor',
+      'campaign.leastMinor',
+      'campaign.leastGrams',
+      'campaign.validDays',
+      'campaign.points',
+      'campaign.friends',
+      'campaign.stock',
+      'campaign.mostEach',
+      'campaign.startsAt',
+      'campaign.endsAt',
+      'campaign.isActive',
+      'campaign.position',
+      'campaign.given',
+      state.as('state'),
+      couponsOf('in_order').as('inOrders'),
+      couponsOf('used').as('used'),
+    ])
+    .orderBy('campaign.shopId')
+    .orderBy('campaign.position')
+    .orderBy('campaign.id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const countCampaigns = prepare((p: Filter) =>
+  asked(p).select(({ fn }) => fn.countAll<number>().as('total')),
+);
+
+type Terms = OfShop & {
+  kind: CampaignKind;
+  names: string;
+  notes: string | null;
+  minor: number;
+  leastMinor: number;
+  leastGrams: number;
+  validDays: number;
+  points: number;
+  friends: number;
+  stock: number | null;
+  mostEach: number | null;
+  startsAt: Date;
+  endsAt: Date | null;
+  isActive: boolean;
+  position: number;
+};
+const termsOf = (p: Terms) => ({
+  names: sql`${p.names}::jsonb`,
+  notes: sql`${p.notes}::jsonb`,
+  minor: p.minor,
+  leastMinor: p.leastMinor,
+  leastGrams: p.leastGrams,
+  validDays: p.validDays,
+  points: p.points,
+  friends: p.friends,
+  stock: p.stock,
+  mostEach: p.mostEach,
+  startsAt: p.startsAt,
+  endsAt: p.endsAt,
+  isActive: p.isActive,
+  position: p.position,
+});
+
+/** Only in a shop of the company. */
+export const insertCampaign = prepare((p: Terms) =>
+  tables
+    .insertInto('campaign')
+    .values({ tenantId: p.tenantId, shopId: p.shopId, kind: p.kind, ...termsOf(p) } as never)
+    .returning('id'),
+);
+
+/** Its kind is what it was; what was given cannot be more than there is. */
+export const changeCampaign = prepare((p: Terms & { id: number }) =>
+  tables
+    .updateTable('campaign')
+    .set(termsOf(p) as never)
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('kind', '=', p.kind)
+    .returning('id'),
+);
+
+export const switchCampaign = prepare((p: OfShop & { id: number; isActive: boolean }) =>
+  tables
+    .updateTable('campaign')
+    .set({ isActive: p.isActive })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .returning('id'),
+);
+
+export const shopOfCompany = prepare((p: OfShop) =>
+  tables.selectFrom('shop').select('id').where('tenantId', '=', p.tenantId).where('id', '=', p.shopId),
+);
+
+/** The main account behind a code. */
+export const ownerOfCode = prepare((p: OfShop & { code: string }) =>
+  tables
+    .selectFrom('member')
+    .select(sql<number>`coalesce(main_id, id)`.as('memberId'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('code', '=', p.code)
+    .where('state', '<>', 'erased'),
+);
+
+/**
+ * Gives the coupon of a campaign that is held to the main accounts of a level, except who has had as many as one may,
+ * and tells them: one statement.
+ */
+export const giveToLevel = prepare(
+  (p: OfShop & { campaignId: number; level: number; mostEach: number | null }) =>
+    tables
+      .with('given', (query) =>
+        query
+          .insertInto('coupon')
+          .columns([
+            'tenantId',
+            'shopId',
+            'memberId',
+            'campaignId',
+            'names',
+            'minor',
+            'leastMinor',
+            'leastGrams',
+            'validUntil',
+          ])
+          .expression((from) =>
+            from
+              .selectFrom('campaign')
+              .innerJoin('member', (join) =>
+                join
+                  .onRef('member.tenantId', '=', 'campaign.tenantId')
+                  .onRef('member.shopId', '=', 'campaign.shopId'),
+              )
+              .select([
+                'campaign.tenantId',
+                'campaign.shopId',
+                'member.id as memberId',
+                'campaign.id as campaignId',
+                'campaign.names',
+                'campaign.minor',
+                'campaign.leastMinor',
+                'campaign.leastGrams',
+                sql<Date>`now() + make_interval(days => campaign.valid_days)`.as('validUntil'),
+              ])
+              .where('campaign.tenantId', '=', p.tenantId)
+              .where('campaign.shopId', '=', p.shopId)
+              .where('campaign.id', '=', p.campaignId)
+              .where('member.level', '=', p.level)
+              .where('member.mainId', 'is', null)
+              .where('member.state', '=', 'active')
+              .where(
+                sql<boolean>`(${p.mostEach}::int is null or ${p.mostEach}::int > (
+                  select count(*) from coupon had
+                  where had.tenant_id = campaign.tenant_id and had.shop_id = campaign.shop_id
+                    and had.campaign_id = campaign.id and had.member_id = member.id))`,
+              ),
+          )
+          .returning(['tenantId', 'shopId', 'memberId', 'id']),
+      )
+      .with('told', (query) =>
+        query
+          .insertInto('outbox')
+          .columns(['tenantId', 'shopId', 'memberId', 'topic', 'subjectId', 'details'])
+          .expression((from) =>
+            from
+              .selectFrom('given')
+              .select([
+                'tenantId',
+                'shopId',
+                'memberId',
+                sql.lit('couponGiven').as('topic'),
+                'id',
+                sql<Record<string, unknown>>`'{}'::jsonb`.as('details'),
+              ]),
+          ),
+      )
+      .selectFrom('given')
+      .select(({ fn }) => fn.countAll<number>().as('given')),
+);
+
+export const rulesOfCompany = prepare((p: { tenantId: number; names: string[] }) =>
+  tables
+    .selectFrom('shop')
+    .select([
+      'shop.id as shopId',
+      shopName.as('shopName'),
+      sql<Record<string, unknown>>`coalesce((
+        select jsonb_object_agg(setting.name, setting.value) from setting
+        where setting.tenant_id = shop.tenant_id and setting.shop_id = shop.id
+          and setting.name = any(${p.names}::text[])), '{}')`.as('own'),
+    ])
+    .where('shop.tenantId', '=', p.tenantId)
+    .orderBy('shop.id'),
+);
+
+export const levelsOfCompany = prepare((p: { tenantId: number; language: Language }) =>
+  tables
+    .selectFrom('memberLevel')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'memberLevel.tenantId').onRef('shop.id', '=', 'memberLevel.shopId'),
+    )
+    .select([
+      'memberLevel.shopId',
+      'memberLevel.level',
+      sql<string>`app.pick_text(member_level.names, ${p.language}, shop.languages[1])`.as('name'),
+      'memberLevel.leastSpentMinor as leastMinor',
+      sql<number>`(
+        select count(*) from member
+        where member.tenant_id = member_level.tenant_id and member.shop_id = member_level.shop_id
+          and member.level = member_level.level and member.main_id is null and member.state = 'active')`.as(
+        'members',
+      ),
+    ])
+    .where('memberLevel.tenantId', '=', p.tenantId)
+    .orderBy('memberLevel.shopId')
+    .orderBy('memberLevel.level'),
+);
+
+export const putRules = prepare((p: OfShop & { rules: string }) =>
+  tables
+    .insertInto('setting')
+    .columns(['tenantId', 'shopId', 'name', 'value'])
+    .expression((from) =>
+      from
+        .selectFrom(sql<{ key: string; value: unknown }>`jsonb_each(${p.rules}::jsonb)`.as('rule'))
+        .select([
+          sql<number>`${p.tenantId}::int`.as('tenantId'),
+          sql<number>`${p.shopId}::int`.as('shopId'),
+          'rule.key',
+          'rule.value',
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'shopId', 'name']).doUpdateSet({ value: sql`excluded.value` }),
+    ),
+);
+
+/** What these levels ask for from now on; those that do not exist are not made. */
+export const putLevels = prepare((p: OfShop & { levels: string }) =>
+  tables
+    .updateTable('memberLevel')
+    .from(
+      sql<{ level: number; least: number }>`jsonb_to_recordset(${p.levels}::jsonb)`.as<'asked'>(
+        sql`asked (level int, least bigint)`,
+      ),
+    )
+    .set({ leastSpentMinor: sql`asked.least` })
+    .where('memberLevel.tenantId', '=', p.tenantId)
+    .where('memberLevel.shopId', '=', p.shopId)
+    .whereRef('memberLevel.level', '=', 'asked.level')
+    .returning('memberLevel.level'),
+);

@@ -1,0 +1,120 @@
+import { type CampaignRow, RewardRules, type ShopRules } from '@onehaul/contract/console/campaigns';
+import { type Language, languages, type Translated } from '@onehaul/domain/language';
+import { Refusal } from '@onehaul/domain/refusal';
+import { areAscending, type LevelRule } from '@onehaul/domain/reward/level';
+import type { CampaignKind } from '@onehaul/domain/reward/campaign';
+import { settingsFrom } from '@onehaul/domain/settings';
+import type { Db } from '../../db/database.ts';
+import { levelRules } from './level.repository.ts';
+import {
+  campaignPage,
+  type CampaignState,
+  changeCampaign,
+  countCampaigns,
+  insertCampaign,
+  levelsOfCompany,
+  putLevels,
+  putRules,
+  rulesOfCompany,
+  shopOfCompany,
+} from './campaign-desk.repository.ts';
+
+type Page = { readonly limit: number; readonly offset: number };
+type Search = Page & {
+  readonly shopId?: number | undefined;
+  readonly kind?: CampaignKind | undefined;
+  readonly state?: CampaignState | undefined;
+  readonly language: Language;
+};
+
+const inFour = (texts: Translated | null) =>
+  Object.fromEntries(
+    languages.map((language) => [language, texts?.[language] ?? '']),
+  ) as CampaignRow['names'];
+
+/** What the shops of the company offer, and what came of it. */
+export async function findCampaignsAtDesk(
+  db: Db,
+  { shopId, kind, state, ...page }: Search,
+): Promise<{ items: CampaignRow[]; total: number }> {
+  const filter = { shopId: shopId ?? null, kind: kind ?? null, state: state ?? null };
+  const [rows, counted] = await Promise.all([
+    db.all(campaignPage, { ...filter, ...page }),
+    db.first(countCampaigns, filter),
+  ]);
+  const items = rows.map((row) => ({ ...row, names: inFour(row.names), notes: inFour(row.notes) }));
+  return { items, total: counted!.total };
+}
+
+type Draft = Omit<
+  CampaignRow,
+  'id' | 'shopName' | 'name' | 'state' | 'given' | 'inOrders' | 'used' | 'shopId'
+> & {
+  readonly shopId: number;
+  readonly id?: number | undefined;
+};
+
+/** Adds a campaign or changes one. What a kind does not know is left out of it. */
+export async function saveCampaign(db: Db, { id, ...draft }: Draft): Promise<{ id: number }> {
+  const { kind, points, friends, startsAt, endsAt } = draft;
+  if (!(await db.first(shopOfCompany, { shopId: draft.shopId }))) throw new Refusal('record.notFound');
+  const isMissing = (kind === 'redeem' && points === 0) || (kind === 'invite' && friends === 0);
+  if (isMissing || (endsAt !== null && endsAt <= startsAt)) throw new Refusal('input.invalid');
+  const written = (texts: Translated) => {
+    const filled = Object.entries(texts).filter(([, text]) => text !== '');
+    return filled.length === 0 ? null : JSON.stringify(Object.fromEntries(filled));
+  };
+  const terms = {
+    ...draft,
+    names: written(draft.names)!,
+    notes: written(draft.notes),
+    points: kind === 'redeem' ? points : 0,
+    friends: kind === 'invite' ? friends : 0,
+  };
+  const saved = id === undefined ? await db.first(insertCampaign, terms) : await change(db, { ...terms, id });
+  if (!saved) throw new Refusal('record.notFound');
+  return saved;
+}
+
+async function change(db: Db, terms: Omit<Parameters<(typeof changeCampaign)['bind']>[0], 'tenantId'>) {
+  return db.first(changeCampaign, terms).catch((error: unknown) => {
+    // Fewer than have been given already.
+    if ((error as { constraint?: string }).constraint === 'campaign_stock')
+      throw new Refusal('campaign.soldOut');
+    throw error;
+  });
+}
+
+const ruleNames = Object.keys(RewardRules.shape) as (keyof RewardRules)[];
+
+export async function findRules(db: Db, language: Language): Promise<ShopRules[]> {
+  const [shops, levels] = await Promise.all([
+    db.all(rulesOfCompany, { names: ruleNames }),
+    db.all(levelsOfCompany, { language }),
+  ]);
+  return shops.map(({ own, ...shop }) => {
+    const settings = settingsFrom(own);
+    return {
+      ...shop,
+      rules: Object.fromEntries(ruleNames.map((name) => [name, settings[name]])) as RewardRules,
+      levels: levels.filter(({ shopId }) => shopId === shop.shopId).map(({ shopId: _, ...level }) => level),
+    };
+  });
+}
+
+export async function setRules(db: Db, shopId: number, rules: RewardRules): Promise<void> {
+  if (!(await db.first(shopOfCompany, { shopId }))) throw new Refusal('record.notFound');
+  await db.all(putRules, { shopId, rules: JSON.stringify(rules) });
+}
+
+/** What levels ask for rises from one to the next; members move with their next order, or at night. */
+export async function setLevels(db: Db, shopId: number, levels: readonly LevelRule[]): Promise<void> {
+  const known = await db.all(levelRules, { shopId });
+  const asked = new Map(levels.map(({ level, leastMinor }) => [level, leastMinor]));
+  if (known.length === 0 || levels.some(({ level }) => !known.some((one) => one.level === level)))
+    throw new Refusal('record.notFound');
+  const after = known.map(({ level, leastMinor }) => ({ level, leastMinor: asked.get(level) ?? leastMinor }));
+  if (!areAscending(after) || after[0]!.leastMinor > 0) throw new Refusal('input.invalid');
+  const written = levels.map(({ level, leastMinor }) => ({ level, least: leastMinor }));
+  await db.all(putLevels, { shopId, levels: JSON.stringify(written) });
+}

@@ -1,0 +1,113 @@
+import type { CampaignKind } from '@onehaul/domain/reward/campaign';
+import { sql } from 'kysely';
+import { type ReaderPage, text, total } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type OfMember = OfShop & { memberId: number };
+
+const isRunning = sql<boolean>`(campaign.is_active and campaign.starts_at <= now()
+  and (campaign.ends_at is null or campaign.ends_at > now()))`;
+
+/** Friends that came since the campaign began. */
+const friendsSoFar = (p: OfMember) => sql<number>`(
+  select count(*) from invited_friend friend
+  where friend.tenant_id = campaign.tenant_id and friend.shop_id = campaign.shop_id
+    and friend.member_id = ${p.memberId} and friend.created_at >= campaign.starts_at)`;
+
+const hadBy = (p: OfMember) => sql<number>`(
+  select count(*) from coupon
+  where coupon.tenant_id = campaign.tenant_id and coupon.shop_id = campaign.shop_id
+    and coupon.campaign_id = campaign.id and coupon.member_id = ${p.memberId})`;
+
+/** What a member can do something for; welcomes and gifts come by themselves. */
+export const runningCampaigns = prepare((p: ReaderPage & { memberId: number }) =>
+  tables
+    .selectFrom('campaign')
+    .select(({ ref }) => [
+      'id',
+      'kind',
+      text(ref('names'), p).as('name'),
+      sql<string>`coalesce(${text(ref('notes'), p)}, '')`.as('note'),
+      'minor',
+      'leastMinor',
+      'leastGrams',
+      'validDays',
+      'points',
+      'friends',
+      sql<number>`case when kind = 'invite' then ${friendsSoFar(p)} else 0 end`.as('friendsSoFar'),
+      sql<number | null>`stock - given`.as('left'),
+      'mostEach',
+      hadBy(p).as('had'),
+      'endsAt',
+      total,
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('kind', 'in', ['redeem', 'invite'])
+    .where(isRunning)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+const lockedColumns = [
+  'campaign.id',
+  'campaign.kind',
+  'campaign.points',
+  'campaign.friends',
+  'campaign.stock',
+  'campaign.given',
+  'campaign.mostEach',
+  'campaign.isActive',
+  'campaign.startsAt',
+  'campaign.endsAt',
+] as const;
+const now = sql<Date>`now()`.as('now');
+
+/** Held until the transaction ends: of many who want the last one, one gets it. */
+export const lockCampaign = prepare((p: OfShop & { id: number; kind: CampaignKind }) =>
+  tables
+    .selectFrom('campaign')
+    .select([...lockedColumns, now])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('kind', '=', p.kind)
+    .forUpdate(),
+);
+export type LockedCampaign = NonNullable<(typeof lockCampaign)['row']>;
+
+/** Those of a kind that run now, held in one order so that two of them never wait in a circle. */
+export const lockRunning = prepare((p: OfShop & { kind: CampaignKind }) =>
+  tables
+    .selectFrom('campaign')
+    .select([...lockedColumns, now])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('kind', '=', p.kind)
+    .where(isRunning)
+    .orderBy('id')
+    .forUpdate(),
+);
+
+export const countGiven = prepare((p: OfShop & { id: number; more: number }) =>
+  tables
+    .updateTable('campaign')
+    .set({ given: sql`given + ${p.more}::int` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .returning('given'),
+);
+
+export const friendsSince = prepare((p: OfMember & { since: Date }) =>
+  tables
+    .selectFrom('invitedFriend')
+    .select(({ fn }) => fn.countAll<number>().as('friends'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('createdAt', '>=', p.since),
+);

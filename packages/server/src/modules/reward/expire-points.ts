@@ -1,0 +1,25 @@
+import { pointsToExpire } from '@onehaul/domain/reward/point-lot';
+import { expirePoints as expiry } from '@onehaul/domain/wallet/journals';
+import type { TransactionDb } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { postJournal } from '../wallet/index.ts';
+import { holdPoints, lotsOf } from './point.repository.ts';
+
+type Whose = { readonly shopId: number; readonly memberId: number };
+
+/** Takes what has ended by `now`. The account is held first: what is spent meanwhile is spent before or after, not between. */
+export async function expirePoints(db: TransactionDb, whose: Whose, now: Date): Promise<number> {
+  const account = await db.first(holdPoints, whose);
+  if (!account) return 0;
+  const points = pointsToExpire(await db.all(lotsOf, { ...whose, at: now }), account.balance, now);
+  if (points === 0) return 0;
+  await emit(db, { ...whose, topic: 'rewardChanged', subjectId: whose.memberId });
+  await postJournal(db, {
+    shopId: whose.shopId,
+    // After so many entries of the account this happens once.
+    key: `points of ${whose.memberId} ended after ${account.entries}`,
+    journal: expiry(whose.memberId, points),
+    actor: { kind: 'system' },
+  });
+  return points;
+}

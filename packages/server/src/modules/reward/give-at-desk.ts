@@ -1,0 +1,48 @@
+import { readMemberCode } from '@onehaul/domain/member-code';
+import { Refusal } from '@onehaul/domain/refusal';
+import { whyNotGiven } from '@onehaul/domain/reward/campaign';
+import type { Db } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { countGiven, lockCampaign } from './campaign.repository.ts';
+import { giveToLevel, ownerOfCode } from './campaign-desk.repository.ts';
+import { giveCampaign } from './give-campaign.ts';
+
+type Giving = {
+  readonly shopId: number;
+  readonly id: number;
+  readonly memberCode?: string | undefined;
+  readonly level?: number | undefined;
+};
+
+/** A person of the shop gives a coupon to a member, or to everybody of a level; all of them get it, or nobody does. */
+export async function giveAtDesk(
+  db: Db,
+  { shopId, id, memberCode = '', level }: Giving,
+): Promise<{ given: number }> {
+  const campaign = await db.first(lockCampaign, { shopId, id, kind: 'give' });
+  if (!campaign) throw new Refusal('record.notFound');
+  if ((memberCode === '') === (level === undefined)) throw new Refusal('input.invalid');
+  if (level === undefined) {
+    const code = readMemberCode(memberCode);
+    const owner = code && (await db.first(ownerOfCode, { shopId, code }));
+    if (!owner) throw new Refusal('record.notFound');
+    const { memberId } = owner;
+    const coupon = await giveCampaign(db, campaign, { shopId, memberId });
+    await emit(db, { shopId, memberId, topic: 'couponGiven', subjectId: coupon.id });
+    return { given: 1 };
+  }
+  const why = whyNotGiven(campaign, 0, campaign.now);
+  if (why) throw new Refusal(why);
+  const { given } = (await db.first(giveToLevel, {
+    shopId,
+    campaignId: id,
+    level,
+    mostEach: campaign.mostEach,
+  }))!;
+  if (given === 0) throw new Refusal('campaign.mostReached');
+  // What there is not cannot be given, to any of them.
+  if (campaign.stock !== null && campaign.given + given > campaign.stock)
+    throw new Refusal('campaign.soldOut');
+  await db.all(countGiven, { shopId, id, more: given });
+  return { given };
+}

@@ -1,0 +1,30 @@
+import type { Coupon } from '@onehaul/contract/coupon';
+import type { Language } from '@onehaul/domain/language';
+import { Refusal } from '@onehaul/domain/refusal';
+import { whyNotGiven } from '@onehaul/domain/reward/campaign';
+import type { Db } from '../../db/database.ts';
+import { couponsHad, insertCoupon } from '../coupon/index.ts';
+import { countGiven, type LockedCampaign } from './campaign.repository.ts';
+
+type Receiver = {
+  readonly shopId: number;
+  /** A main account. */
+  readonly memberId: number;
+  /** Of the coupon's name, for whoever is answered with it. */
+  readonly language?: Language;
+};
+
+/** Gives a coupon of a campaign that is held; refused when it is over, given away, or the member has had theirs. */
+export async function giveCampaign(
+  db: Db,
+  campaign: LockedCampaign,
+  { shopId, memberId, language = 'zhHans' }: Receiver,
+): Promise<Coupon> {
+  const of = { shopId, memberId, campaignId: campaign.id };
+  const { had } = (await db.first(couponsHad, of))!;
+  const why = whyNotGiven(campaign, had, campaign.now);
+  if (why) throw new Refusal(why);
+  const coupon = (await db.first(insertCoupon, { ...of, language, fallback: language }))!;
+  await db.all(countGiven, { shopId, id: campaign.id, more: 1 });
+  return coupon;
+}

@@ -1,0 +1,34 @@
+import type { PointSource } from '@onehaul/domain/reward/campaign';
+import { earnPoints } from '@onehaul/domain/wallet/journals';
+import type { TransactionDb } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { postJournal } from '../wallet/index.ts';
+import { insertLot } from './point.repository.ts';
+
+type Gift = {
+  readonly shopId: number;
+  /** A main account. */
+  readonly memberId: number;
+  readonly points: number;
+  readonly source: PointSource;
+  /** What it is for, once: a day, an order, a friend. */
+  readonly sourceId: number;
+  readonly pointDays: number;
+  readonly actor: { readonly kind: 'member' | 'staff'; readonly id: number } | { readonly kind: 'system' };
+};
+
+/** Gives points for something that happens once: a journal and the lot they end with. Nothing follows in the transaction. */
+export async function givePoints(db: TransactionDb, gift: Gift): Promise<void> {
+  const { shopId, memberId, points, source, sourceId, pointDays, actor } = gift;
+  if (points === 0) return;
+  await emit(db, { shopId, memberId, topic: 'rewardChanged', subjectId: memberId });
+  const { journalId, isReplayed } = await postJournal(db, {
+    shopId,
+    key: `points of ${memberId} for ${source} ${sourceId}`,
+    journal: earnPoints(memberId, points),
+    subject: { kind: source, id: sourceId },
+    actor,
+  });
+  if (isReplayed) return;
+  await db.all(insertLot, { shopId, memberId, points, source, sourceId, journalId, pointDays });
+}

@@ -1,0 +1,88 @@
+import { levelDays } from '@onehaul/domain/reward/level';
+import { sql } from 'kysely';
+import { type Reading, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type OfMember = OfShop & { memberId: number };
+
+/** What the completed orders of the last year came to. */
+const spentBy = (member: string) => sql<number>`coalesce((
+  select sum(shop_order.paid_minor) from shop_order
+  where shop_order.tenant_id = ${sql.ref(`${member}.tenantId`)} and shop_order.shop_id = ${sql.ref(`${member}.shopId`)}
+    and shop_order.member_id = ${sql.ref(`${member}.id`)} and shop_order.stage = 'completed'
+    and shop_order.completed_at > now() - make_interval(days => ${sql.lit(levelDays)})), 0)::bigint`;
+
+export const levelsOf = prepare((p: Reading) =>
+  tables
+    .selectFrom('memberLevel')
+    .select(({ ref }) => ['level', text(ref('names'), p).as('name'), 'leastSpentMinor as leastMinor'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .orderBy('level'),
+);
+
+export const levelRules = prepare((p: OfShop) =>
+  tables
+    .selectFrom('memberLevel')
+    .select(['level', 'leastSpentMinor as leastMinor'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .orderBy('level'),
+);
+
+export const standingOf = prepare((p: OfMember) =>
+  tables
+    .selectFrom('member')
+    .select(['level', 'levelIsFixed as isFixed', spentBy('member').as('spent')])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.memberId),
+);
+
+/** Whoever raises or lowers a level does so one after the other, and adds up what was paid only then. */
+export const holdMember = prepare((p: OfMember) =>
+  tables
+    .selectFrom('member')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.memberId)
+    .forNoKeyUpdate(),
+);
+
+/** From where it was seen, and never what was set by hand: then no row. */
+export const setLevel = prepare((p: OfMember & { from: number; level: number }) =>
+  tables
+    .updateTable('member')
+    .set({ level: p.level })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.memberId)
+    .where('level', '=', p.from)
+    .where('levelIsFixed', '=', false)
+    .returning('id'),
+);
+
+/** Shops where a level asks for something. */
+export const shopsWithLevels = prepare((p: { tenantId: number }) =>
+  tables
+    .selectFrom('memberLevel')
+    .select('shopId')
+    .distinct()
+    .where('tenantId', '=', p.tenantId)
+    .where('leastSpentMinor', '>', 0),
+);
+
+export const membersAbove = prepare((p: OfShop & { afterId: number; limit: number }) =>
+  tables
+    .selectFrom('member')
+    .select(['id', 'level', spentBy('member').as('spent')])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('level', '>', 1)
+    .where('levelIsFixed', '=', false)
+    .where('id', '>', p.afterId)
+    .orderBy('id')
+    .limit(p.limit),
+);

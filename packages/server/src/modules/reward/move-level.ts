@@ -1,0 +1,29 @@
+import { earnedLevel, loweredLevel } from '@onehaul/domain/reward/level';
+import type { Db } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { holdMember, levelRules, setLevel, standingOf } from './level.repository.ts';
+
+type Whose = { readonly shopId: number; readonly memberId: number };
+
+/** Raises a member to what their orders reach, at once (A56). Nobody is told of anything but a step up. */
+export async function raiseLevel(db: Db, whose: Whose): Promise<void> {
+  const rules = await db.all(levelRules, { shopId: whose.shopId });
+  if (rules.every(({ leastMinor }) => leastMinor === 0)) return;
+  await db.first(holdMember, whose);
+  const { level: from, spent } = (await db.first(standingOf, whose))!;
+  const level = earnedLevel(rules, spent);
+  if (level <= from) return;
+  if (!(await db.first(setLevel, { ...whose, from, level }))) return;
+  await emit(db, { ...whose, topic: 'levelReached', subjectId: level, details: { level } });
+}
+
+/** Lowers a member who no longer reaches their level. */
+export async function lowerLevel(db: Db, whose: Whose): Promise<void> {
+  const rules = await db.all(levelRules, { shopId: whose.shopId });
+  await db.first(holdMember, whose);
+  const { level: from, spent } = (await db.first(standingOf, whose))!;
+  const level = loweredLevel(rules, from, spent);
+  if (level >= from) return;
+  if (!(await db.first(setLevel, { ...whose, from, level }))) return;
+  await emit(db, { ...whose, topic: 'rewardChanged', subjectId: level });
+}

@@ -1,0 +1,98 @@
+import { couponsForFriends, whyNotGiven } from '@onehaul/domain/reward/campaign';
+import { looksLikeOnePerson, pointsForOrder } from '@onehaul/domain/reward/earn-points';
+import type { Database, TransactionDb } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { couponsHad } from '../coupon/index.ts';
+import { friendsSince, lockRunning } from './campaign.repository.ts';
+import { giveCampaign } from './give-campaign.ts';
+import { givePoints } from './give-points.ts';
+import { raiseLevel } from './move-level.ts';
+import { lotExists } from './point.repository.ts';
+import { rulesOf } from './shop-rules.ts';
+import {
+  endTask,
+  holdTask,
+  insertFriend,
+  phonesOf,
+  recommenderOf,
+  rewardedOrder,
+} from './task.repository.ts';
+
+type Task = { readonly id: number; readonly shopId: number; readonly orderId: number };
+type Order = NonNullable<(typeof rewardedOrder)['row']>;
+const actor = { kind: 'system' } as const;
+
+/**
+ * What an order that is done brings: points to its owner, points and coupons to who recommended them, and perhaps a
+ * level. Each part is a transaction, because each books a journal; done again, none of them does anything.
+ */
+export async function rewardOrder(database: Database, tenantId: number, task: Task): Promise<void> {
+  const part = (work: (db: TransactionDb, order: Order) => Promise<void>) =>
+    database.transaction(tenantId, async (db) => {
+      if (!(await db.first(holdTask, { id: task.id }))) return;
+      const order = await db.first(rewardedOrder, { shopId: task.shopId, id: task.orderId });
+      if (order!.step === 'completed') await work(db, order!);
+    });
+  await part((db, order) => rewardOwner(db, task.shopId, order));
+  await part((db, order) => rewardRecommender(db, task.shopId, order));
+  await database.transaction(tenantId, async (db) => {
+    if (!(await db.first(holdTask, { id: task.id }))) return;
+    const order = await db.first(rewardedOrder, { shopId: task.shopId, id: task.orderId });
+    if (order!.step === 'completed') {
+      await raiseLevel(db, { shopId: task.shopId, memberId: order!.memberId });
+    }
+    await db.all(endTask, { id: task.id });
+  });
+}
+
+async function rewardOwner(db: TransactionDb, shopId: number, { id, memberId, paidMinor }: Order) {
+  const which = { shopId, memberId, source: 'order', sourceId: id } as const;
+  // What was paid may have changed since: the first answer stands.
+  if (await db.first(lotExists, which)) return;
+  const { pointsPerYuan, pointDays } = await rulesOf(db, shopId);
+  await givePoints(db, { ...which, points: pointsForOrder(paidMinor, pointsPerYuan), pointDays, actor });
+}
+
+async function rewardRecommender(db: TransactionDb, shopId: number, { id: orderId }: Order) {
+  const found = await db.first(recommenderOf, { shopId, orderId });
+  if (!found || (await isOnePerson(db, shopId, found))) return;
+  const { friendId, recommenderId: memberId } = found;
+  if (!(await db.first(insertFriend, { shopId, friendId, memberId }))) return;
+  await giveForFriends(db, shopId, memberId);
+  const { invitePoints, pointDays } = await rulesOf(db, shopId);
+  await givePoints(db, {
+    shopId,
+    memberId,
+    points: invitePoints,
+    source: 'invite',
+    sourceId: friendId,
+    pointDays,
+    actor,
+  });
+}
+
+async function isOnePerson(
+  db: TransactionDb,
+  shopId: number,
+  { friendId, recommenderId }: { readonly friendId: number; readonly recommenderId: number },
+): Promise<boolean> {
+  const rows = await db.all(phonesOf, { shopId, ownerIds: [friendId, recommenderId] });
+  const householdOf = (ownerId: number) => ({
+    ownerId,
+    phones: rows.filter((row) => row.ownerId === ownerId).map(({ phone }) => phone),
+  });
+  return looksLikeOnePerson(householdOf(friendId), householdOf(recommenderId));
+}
+
+/** Friends are counted under the campaign's lock: of two who come at once, the second sees both. */
+async function giveForFriends(db: TransactionDb, shopId: number, memberId: number): Promise<void> {
+  for (const campaign of await db.all(lockRunning, { shopId, kind: 'invite' })) {
+    const since = { shopId, memberId, since: campaign.startsAt };
+    const { friends } = (await db.first(friendsSince, since))!;
+    const { had } = (await db.first(couponsHad, { shopId, memberId, campaignId: campaign.id }))!;
+    const due = couponsForFriends(friends, campaign.friends, had);
+    if (due === 0 || whyNotGiven(campaign, had, campaign.now)) continue;
+    const { id } = await giveCampaign(db, campaign, { shopId, memberId });
+    await emit(db, { shopId, memberId, topic: 'couponGiven', subjectId: id });
+  }
+}

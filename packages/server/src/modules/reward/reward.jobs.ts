@@ -1,0 +1,100 @@
+import { loweredLevel } from '@onehaul/domain/reward/level';
+import type { Database } from '../../db/database.ts';
+import { forEachTenant, type Job } from '../../jobs/job.ts';
+import { warnOfEnding } from '../coupon/index.ts';
+import { expirePoints } from './expire-points.ts';
+import { levelRules, membersAbove, shopsWithLevels } from './level.repository.ts';
+import { lowerLevel } from './move-level.ts';
+import { openLots, ownersOfEnded, ownersOfEnding, pointOwners } from './point.repository.ts';
+import { shopsOfCompany } from './shop.repository.ts';
+import { rulesOf } from './shop-rules.ts';
+import { forgetTasks } from './task.repository.ts';
+import { warnedUntil, warnOfPoints } from './warn-of-points.ts';
+
+const batchRows = 200;
+const tasksKeptDays = 30;
+
+/** Everybody of a company who has points, some of one shop at a time. */
+async function* pointOwnersOf(database: Database, tenantId: number) {
+  let after = { afterShopId: 0, afterId: 0 };
+  for (;;) {
+    const owners = await database.tenant(tenantId).all(pointOwners, { ...after, limit: batchRows });
+    for (const [shopId, ofShop] of Map.groupBy(owners, (owner) => owner.shopId)) {
+      yield { shopId, memberIds: ofShop.map(({ memberId }) => memberId) };
+    }
+    if (owners.length < batchRows) return;
+    const last = owners.at(-1)!;
+    after = { afterShopId: last.shopId, afterId: last.memberId };
+  }
+}
+
+/** Takes points that have ended, and tells of those that soon will. Points that are in no lot get one first. */
+const endPointsJob: Job = {
+  name: 'end-points',
+  cron: '23 18 * * *',
+  run: ({ database, log }) =>
+    forEachTenant(database, async (tenantId) => {
+      for await (const { shopId, memberIds } of pointOwnersOf(database, tenantId)) {
+        const db = database.tenant(tenantId);
+        const { pointDays, rewardWarnDays } = await rulesOf(db, shopId);
+        await db.all(openLots, { shopId, memberIds, pointDays });
+        const now = new Date();
+        const until = warnedUntil(now, rewardWarnDays);
+        for (const { memberId } of await db.all(ownersOfEnded, { shopId, memberIds, now })) {
+          await attempt(memberId, () =>
+            database.transaction(tenantId, (of) => expirePoints(of, { shopId, memberId }, now)),
+          );
+        }
+        for (const { memberId } of await db.all(ownersOfEnding, { shopId, memberIds, until })) {
+          await attempt(memberId, () =>
+            database.transaction(tenantId, (of) =>
+              warnOfPoints(of, { shopId, memberId }, rewardWarnDays, now),
+            ),
+          );
+        }
+      }
+      async function attempt(memberId: number, work: () => Promise<unknown>) {
+        await work().catch((error: unknown) => log.error({ err: error, memberId }, 'points did not end'));
+      }
+    }),
+};
+
+/** Tells of coupons that end soon, each once. */
+const endCouponsJob: Job = {
+  name: 'end-coupons',
+  cron: '41 1 * * *',
+  run: ({ database }) =>
+    forEachTenant(database, async (tenantId) => {
+      const db = database.tenant(tenantId);
+      for (const { id: shopId } of await db.all(shopsOfCompany, {})) {
+        const { rewardWarnDays: warnDays } = await rulesOf(db, shopId);
+        const warnSome = () => db.all(warnOfEnding, { shopId, warnDays, limit: batchRows });
+        while ((await warnSome()).length === batchRows);
+      }
+      await db.all(forgetTasks, { days: tasksKeptDays });
+    }),
+};
+
+/** Lowers whoever no longer reaches their level; those set by hand are left alone. */
+const lowerLevelsJob: Job = {
+  name: 'lower-levels',
+  cron: '53 18 * * *',
+  run: ({ database }) =>
+    forEachTenant(database, async (tenantId) => {
+      const db = database.tenant(tenantId);
+      for (const { shopId } of await db.all(shopsWithLevels, {})) {
+        const rules = await db.all(levelRules, { shopId });
+        for (let afterId = 0; ;) {
+          const members = await db.all(membersAbove, { shopId, afterId, limit: batchRows });
+          const falling = members.filter(({ level, spent }) => loweredLevel(rules, level, spent) < level);
+          for (const { id: memberId } of falling) {
+            await database.transaction(tenantId, (of) => lowerLevel(of, { shopId, memberId }));
+          }
+          if (members.length < batchRows) break;
+          afterId = members.at(-1)!.id;
+        }
+      }
+    }),
+};
+
+export const rewardJobs: readonly Job[] = [endPointsJob, endCouponsJob, lowerLevelsJob];

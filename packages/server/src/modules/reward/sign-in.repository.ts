@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfMember = { tenantId: number; shopId: number; memberId: number };
+type SignIns = {
+  /** Of the shop's own calendar. */
+  today: string;
+  /** Days in a row with today, and without it; null where the member was not there. */
+  todaysStreak: number | null;
+  yesterdaysStreak: number | null;
+  /** Days of this month. */
+  days: string[];
+};
+
+/** Where a member stands by the shop's calendar; `now` is the database's own clock unless a moment is given. */
+export const signInsOf = prepare((p: OfMember & { now: Date | null }) =>
+  tables
+    .selectFrom(
+      sql<SignIns>`(
+        with calendar as (
+          select (coalesce(${p.now}::timestamptz, now()) at time zone time_zone)::date as day
+          from shop where tenant_id = ${p.tenantId} and id = ${p.shopId}),
+        own as (
+          select sign_in_day.day, sign_in_day.streak from sign_in_day, calendar
+          where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and member_id = ${p.memberId}
+            and sign_in_day.day between least(date_trunc('month', calendar.day)::date, calendar.day - 1) and calendar.day)
+        select to_char(calendar.day, 'YYYY-MM-DD') as today,
+          (select streak from own where own.day = calendar.day) as todays_streak,
+          (select streak from own where own.day = calendar.day - 1) as yesterdays_streak,
+          array(select to_char(own.day, 'YYYY-MM-DD') from own
+            where own.day >= date_trunc('month', calendar.day) order by 1) as days
+        from calendar)`.as('sign_ins'),
+    )
+    .selectAll(),
+);
+
+/** No row when the member was there that day already: of many at once one is the first. */
+export const insertSignIn = prepare((p: OfMember & { day: string; streak: number; points: number }) =>
+  tables
+    .insertInto('signInDay')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      memberId: p.memberId,
+      day: p.day,
+      streak: p.streak,
+      points: p.points,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day'),
+);

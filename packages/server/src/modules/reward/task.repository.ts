@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+export const waitingTasks = prepare((p: { tenantId: number; limit: number }) =>
+  tables
+    .selectFrom('orderTask')
+    .select(['id', 'shopId', 'orderId'])
+    .where('tenantId', '=', p.tenantId)
+    .where('kind', '=', 'points')
+    .where('doneAt', 'is', null)
+    .orderBy('id')
+    .limit(p.limit),
+);
+
+/** Held for one part of the work; no row while another process is at it, or when it is done. */
+export const holdTask = prepare((p: { tenantId: number; id: number }) =>
+  tables
+    .selectFrom('orderTask')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id)
+    .where('doneAt', 'is', null)
+    .forUpdate()
+    .skipLocked(),
+);
+
+export const endTask = prepare((p: { tenantId: number; id: number }) =>
+  tables
+    .updateTable('orderTask')
+    .set({ doneAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id),
+);
+
+export const forgetTasks = prepare((p: { tenantId: number; days: number }) =>
+  tables
+    .deleteFrom('orderTask')
+    .where('tenantId', '=', p.tenantId)
+    .where('kind', '=', 'points')
+    .where('doneAt', '<', sql<Date>`now() - make_interval(days => ${p.days}::int)`),
+);
+
+export const rewardedOrder = prepare((p: OfShop & { id: number }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select(['id', 'memberId', 'step', 'paidMinor'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+/**
+ * Who recommended the owner of an order, when that order is the first they completed. A sub-account's recommending is
+ * its main account's.
+ */
+export const recommenderOf = prepare((p: OfShop & { orderId: number }) =>
+  tables
+    .selectFrom('shopOrder')
+    .innerJoin('member as friend', (join) =>
+      join
+        .onRef('friend.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('friend.shopId', '=', 'shopOrder.shopId')
+        .onRef('friend.id', '=', 'shopOrder.memberId'),
+    )
+    .innerJoin('member as named', (join) =>
+      join
+        .onRef('named.tenantId', '=', 'friend.tenantId')
+        .onRef('named.shopId', '=', 'friend.shopId')
+        .onRef('named.id', '=', 'friend.recommenderId'),
+    )
+    .innerJoin('member as recommender', (join) =>
+      join
+        .onRef('recommender.tenantId', '=', 'named.tenantId')
+        .onRef('recommender.shopId', '=', 'named.shopId')
+        .on(sql<boolean>`recommender.id = coalesce(named.main_id, named.id)`),
+    )
+    .select(['friend.id as friendId', 'recommender.id as recommenderId'])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('shopOrder.id', '=', p.orderId)
+    .where('recommender.state', 'in', ['active', 'cancelling'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shopOrder as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.tenantId', '=', 'shopOrder.tenantId')
+            .whereRef('earlier.shopId', '=', 'shopOrder.shopId')
+            .whereRef('earlier.memberId', '=', 'shopOrder.memberId')
+            .where('earlier.stage', '=', 'completed')
+            .where(
+              sql<boolean>`(earlier.completed_at, earlier.id) < (shop_order.completed_at, shop_order.id)`,
+            ),
+        ),
+      ),
+    ),
+);
+
+/** The numbers of main accounts and of their sub-accounts, each with its country. */
+export const phonesOf = prepare((p: OfShop & { ownerIds: number[] }) =>
+  tables
+    .selectFrom('member')
+    .select([
+      sql<number>`coalesce(main_id, id)`.as('ownerId'),
+      sql<string>`country_id || ' ' || phone_number`.as('phone'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`(id = any(${p.ownerIds}::int[]) or main_id = any(${p.ownerIds}::int[]))`)
+    .where('phoneNumber', 'is not', null),
+);
+
+/** No row when the friend has counted before. */
+export const insertFriend = prepare((p: OfShop & { friendId: number; memberId: number }) =>
+  tables
+    .insertInto('invitedFriend')
+    .values({ tenantId: p.tenantId, shopId: p.shopId, friendId: p.friendId, memberId: p.memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('friendId'),
+);
+
+export const waitingMembers = prepare((p: { tenantId: number; limit: number }) =>
+  tables
+    .selectFrom('memberTask')
+    .select(['shopId', 'memberId'])
+    .where('tenantId', '=', p.tenantId)
+    .orderBy('createdAt')
+    .limit(p.limit),
+);
+
+/** Takes the task with it: no row when somebody else has. */
+export const takeMemberTask = prepare((p: OfShop & { memberId: number }) =>
+  tables
+    .deleteFrom('memberTask')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .returning('memberId'),
+);

@@ -1,0 +1,25 @@
+import type { ServiceRequest } from '@onehaul/contract/service-request';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { ChangeContext } from '../../http/context.ts';
+import { closePayments, refundService } from '../payment/index.ts';
+import { endWork, getRequestRow, holdRequest, stepRequest } from '../service-request/index.ts';
+
+/** The member takes it back before somebody has begun, and gets everything back. */
+export async function cancelService(
+  context: ChangeContext,
+  { id }: { readonly id: number },
+): Promise<ServiceRequest> {
+  const { db, shop, member } = context;
+  const shopId = shop.id;
+  // Somebody else's is not there, and its payments are not ours to close.
+  await getRequestRow(context, id);
+  // In this order everywhere: payments, parcels, services, money.
+  await closePayments(db, { shopId, requestIds: [id] });
+  const { request, parcel } = await holdRequest(db, shopId, id);
+  if (request.memberId !== member.ownerId) throw new Refusal('record.notFound');
+  await stepRequest(db, request, 'cancel', {});
+  await endWork(db, parcel);
+  const row = await getRequestRow(context, id);
+  await refundService(db, { request, why: 'cancelled', actor: { kind: 'member', id: member.id } });
+  return row;
+}

@@ -1,0 +1,86 @@
+import type { DeskService, ServiceQueue } from '@onehaul/contract/console/services';
+import type { Language } from '@onehaul/domain/language';
+import { readOrderNumber } from '@onehaul/domain/order/order-number';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { Keys } from '../../keys.ts';
+import { consoleFileUrl } from '../file/index.ts';
+import {
+  countHandled,
+  countWaiting,
+  type DeskRow,
+  handledServices,
+  serviceAtDesk,
+  servicesByCode,
+  waitingServices,
+} from './service-desk.repository.ts';
+
+export type DeskReader = {
+  readonly db: Db;
+  readonly keys: Keys;
+  readonly tenantId: number;
+  readonly language: Language;
+};
+type Workplace = { readonly shopId: number; readonly warehouseId: number };
+export type Which = { readonly shopId: number; readonly id: number };
+
+function shownAtDesk({ keys, tenantId }: DeskReader, row: DeskRow): DeskService {
+  const { parcelId, goods, found, photoKeys, ...service } = row;
+  return {
+    ...service,
+    target: parcelId === null ? 'order' : 'parcel',
+    parcelCount: goods.count,
+    weightGrams: goods.grams,
+    foundCount: found.count ?? null,
+    foundGrams: found.weightGrams ?? null,
+    photoUrls: photoKeys.map((key) => consoleFileUrl(keys, { tenantId, id: row.shopId }, key)),
+  };
+}
+
+/** What waits at a warehouse's desk, or was handled there lately. */
+export async function findServices(
+  reader: DeskReader,
+  {
+    queue,
+    pageIndex,
+    pageRows,
+    ...where
+  }: Workplace & { readonly queue: ServiceQueue; readonly pageIndex: number; readonly pageRows: number },
+) {
+  const { db, language } = reader;
+  const page = { ...where, language, limit: pageRows, offset: (pageIndex - 1) * pageRows };
+  const [rows, waiting, handled] = await Promise.all([
+    queue === 'handled' ? db.all(handledServices, page) : db.all(waitingServices, { ...page, state: queue }),
+    db.all(countWaiting, where),
+    queue === 'handled' ? db.first(countHandled, where) : undefined,
+  ]);
+  const countOf = (state: ServiceQueue) => waiting.find((one) => one.state === state)?.count ?? 0;
+  return {
+    items: rows.map((row) => shownAtDesk(reader, row)),
+    total: handled?.total ?? countOf(queue),
+    counts: { paid: countOf('paid'), assigned: countOf('assigned'), requested: countOf('requested') },
+  };
+}
+
+/** What is asked for a parcel or an order that was scanned; nothing is an answer too. */
+export async function findByCode(
+  reader: DeskReader,
+  { code, ...where }: Workplace & { readonly code: string },
+): Promise<{ items: DeskService[] }> {
+  const { db, language } = reader;
+  const courierNumber = readCourierNumber(code) ?? '';
+  const rows = await db.all(servicesByCode, {
+    ...where,
+    language,
+    courierNumber,
+    number: readOrderNumber(code),
+  });
+  return { items: rows.map((row) => shownAtDesk(reader, row)) };
+}
+
+export async function showService(reader: DeskReader, which: Which): Promise<DeskService> {
+  const row = await reader.db.first(serviceAtDesk, { ...which, language: reader.language });
+  if (!row) throw new Refusal('record.notFound');
+  return shownAtDesk(reader, row);
+}

@@ -1,0 +1,36 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { ServiceFinding, ServiceFound } from '@onehaul/domain/service/service-state';
+import type { TransactionDb } from '../../db/database.ts';
+import { endWork, holdRequest, stepRequest } from '../service-request/index.ts';
+import type { Which } from './find-at-desk.ts';
+import { countPhotos } from './service-desk.repository.ts';
+
+type Finish = Which & {
+  readonly answer: string;
+  readonly count?: number | undefined;
+  readonly weightGrams?: number | undefined;
+};
+
+/** What was found is said where the service is for that, and only there. */
+function foundOf(finds: ServiceFinding | null, { count, weightGrams }: Finish): ServiceFound {
+  if (finds === 'count') {
+    if (count === undefined) throw new Refusal('input.invalid', { field: 'count' });
+    return { count };
+  }
+  if (finds === 'weight') {
+    if (weightGrams === undefined) throw new Refusal('input.invalid', { field: 'weightGrams' });
+    return { weightGrams };
+  }
+  return {};
+}
+
+/** The work is done and shown; what it was done to can go on, and its clock runs again. */
+export async function finishService(db: TransactionDb, staffId: number, finish: Finish): Promise<void> {
+  const { shopId, id, answer } = finish;
+  const { request, parcel } = await holdRequest(db, shopId, id);
+  const found = foundOf(request.finds, finish);
+  const { photos } = (await db.first(countPhotos, { shopId, requestId: id }))!;
+  if (photos === 0) throw new Refusal('service.proofMissing');
+  await stepRequest(db, request, 'finish', { staffId, answer, found, notice: 'serviceDone' });
+  await endWork(db, parcel);
+}

@@ -1,0 +1,220 @@
+import type { Language } from '@onehaul/domain/language';
+import type { ServiceState } from '@onehaul/domain/service/service-state';
+import { type SqlBool, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type OfWarehouse = OfShop & { warehouseId: number };
+
+/** Written out: only then does the planner see that the index of what waits, or was handled, holds them all. */
+const isWaiting = sql<SqlBool>`service_request.state in ('requested', 'paid', 'assigned')`;
+const isOpen = sql<SqlBool>`service_request.state in ('requested', 'unpaid', 'paid', 'assigned')`;
+const isHandled = sql<SqlBool>`service_request.state in ('done', 'notPossible')`;
+
+/** Where its parcels lie. */
+const binCodes = sql<string[]>`coalesce((
+  select json_agg(distinct bin.code order by bin.code) from parcel inside
+  join bin on bin.tenant_id = inside.tenant_id and bin.shop_id = inside.shop_id and bin.id = inside.bin_id
+  where inside.tenant_id = service_request.tenant_id and inside.shop_id = service_request.shop_id
+    and (inside.id = service_request.parcel_id or inside.order_id = service_request.order_id)), '[]')`;
+
+/** How many parcels it is done to, and what they weigh together, where all of them were weighed. */
+const goods = sql<{ count: number; grams: number | null }>`(
+  select json_build_object('count', count(*),
+    'grams', case when bool_and(inside.weight_grams is not null) then sum(inside.weight_grams) end)
+  from parcel inside
+  where inside.tenant_id = service_request.tenant_id and inside.shop_id = service_request.shop_id
+    and (inside.id = service_request.parcel_id or inside.order_id = service_request.order_id))`;
+
+const photoKeys = sql<string[]>`coalesce((
+  select json_agg(photo.file_key order by photo.created_at, photo.id) from service_photo photo
+  where photo.tenant_id = service_request.tenant_id and photo.shop_id = service_request.shop_id
+    and photo.request_id = service_request.id), '[]')`;
+
+const atDesk = (p: OfShop & { language: Language }) =>
+  tables
+    .selectFrom('serviceRequest')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'serviceRequest.tenantId')
+        .onRef('member.shopId', '=', 'serviceRequest.shopId')
+        .onRef('member.id', '=', 'serviceRequest.memberId'),
+    )
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.tenantId', '=', 'serviceRequest.tenantId')
+        .onRef('shop.id', '=', 'serviceRequest.shopId'),
+    )
+    .leftJoin('parcel', (join) =>
+      join
+        .onRef('parcel.tenantId', '=', 'serviceRequest.tenantId')
+        .onRef('parcel.shopId', '=', 'serviceRequest.shopId')
+        .onRef('parcel.id', '=', 'serviceRequest.parcelId'),
+    )
+    .leftJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'serviceRequest.tenantId')
+        .onRef('shopOrder.shopId', '=', 'serviceRequest.shopId')
+        .onRef('shopOrder.id', '=', 'serviceRequest.orderId'),
+    )
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.tenantId', '=', 'serviceRequest.tenantId')
+        .onRef('staff.id', '=', 'serviceRequest.staffId'),
+    )
+    .select([
+      'serviceRequest.shopId',
+      'serviceRequest.id',
+      'serviceRequest.number',
+      'serviceRequest.parcelId',
+      sql<string>`coalesce(parcel.courier_number, shop_order.number, '')`.as('targetNumber'),
+      'parcel.piece',
+      binCodes.as('binCodes'),
+      goods.as('goods'),
+      'member.code as memberCode',
+      'member.name as memberName',
+      sql<string>`coalesce(parcel.goods_name, shop_order.goods_name, '')`.as('goodsName'),
+      sql<string>`app.pick_text(service_request.names, ${p.language}, shop.languages[1])`.as('name'),
+      'serviceRequest.quantity',
+      'serviceRequest.words',
+      'serviceRequest.minor',
+      'serviceRequest.state',
+      'serviceRequest.finds',
+      'serviceRequest.staffId',
+      sql<string>`coalesce(staff.name, '')`.as('staffName'),
+      'serviceRequest.answer',
+      'serviceRequest.found',
+      photoKeys.as('photoKeys'),
+      'serviceRequest.createdAt',
+      'serviceRequest.paidAt',
+      'serviceRequest.dueAt',
+      sql<boolean>`coalesce(service_request.due_at < now() and service_request.handled_at is null, false)`.as(
+        'isLate',
+      ),
+      'serviceRequest.handledAt',
+    ])
+    .where('serviceRequest.tenantId', '=', p.tenantId)
+    .where('serviceRequest.shopId', '=', p.shopId);
+
+type Page = OfWarehouse & { language: Language; limit: number; offset: number };
+
+/** What waits in one state, those due first: by the index of what waits. */
+export const waitingServices = prepare((p: Page & { state: ServiceState }) =>
+  atDesk(p)
+    .where('serviceRequest.warehouseId', '=', p.warehouseId)
+    .where('serviceRequest.state', '=', p.state)
+    .where(isWaiting)
+    .orderBy('serviceRequest.dueAt')
+    .orderBy('serviceRequest.id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+export type DeskRow = NonNullable<(typeof waitingServices)['row']>;
+
+/** What was handled, the newest first. */
+export const handledServices = prepare((p: Page) =>
+  atDesk(p)
+    .where('serviceRequest.warehouseId', '=', p.warehouseId)
+    .where(isHandled)
+    .orderBy('serviceRequest.handledAt', 'desc')
+    .orderBy('serviceRequest.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const countWaiting = prepare((p: OfWarehouse) =>
+  tables
+    .selectFrom('serviceRequest')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('warehouseId', '=', p.warehouseId)
+    .where(isWaiting)
+    .groupBy('state'),
+);
+
+export const countHandled = prepare((p: OfWarehouse) =>
+  tables
+    .selectFrom('serviceRequest')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('warehouseId', '=', p.warehouseId)
+    .where(isHandled),
+);
+
+export const serviceAtDesk = prepare((p: OfShop & { id: number; language: Language }) =>
+  atDesk(p).where('serviceRequest.id', '=', p.id),
+);
+
+type Scanned = OfWarehouse & { language: Language; courierNumber: string; number: string };
+
+/** What is asked for what was scanned: a parcel, an order, or the request itself. */
+export const servicesByCode = prepare((p: Scanned) =>
+  atDesk(p)
+    .where('serviceRequest.warehouseId', '=', p.warehouseId)
+    .where(isOpen)
+    .where(
+      sql<SqlBool>`service_request.id in (
+        select asked.id from service_request asked
+          where asked.tenant_id = ${p.tenantId} and asked.shop_id = ${p.shopId} and asked.number = ${p.number}
+        union all
+        select asked.id from service_request asked
+          join parcel on parcel.tenant_id = asked.tenant_id and parcel.shop_id = asked.shop_id
+            and parcel.id = asked.parcel_id
+          where parcel.tenant_id = ${p.tenantId} and parcel.shop_id = ${p.shopId}
+            and parcel.courier_number = ${p.courierNumber} and parcel.warehouse_id = ${p.warehouseId}
+            and asked.state in ('requested', 'unpaid', 'paid', 'assigned')
+        union all
+        select asked.id from service_request asked
+          join shop_order on shop_order.tenant_id = asked.tenant_id and shop_order.shop_id = asked.shop_id
+            and shop_order.id = asked.order_id
+          where shop_order.tenant_id = ${p.tenantId} and shop_order.shop_id = ${p.shopId}
+            and shop_order.number = ${p.number} and asked.state in ('requested', 'unpaid', 'paid', 'assigned'))`,
+    )
+    .orderBy(sql`array_position(array['paid', 'assigned', 'requested', 'unpaid'], service_request.state)`)
+    .orderBy('serviceRequest.dueAt')
+    .orderBy('serviceRequest.id')
+    .limit(50),
+);
+
+type OfRequest = OfShop & { requestId: number };
+
+export const countPhotos = prepare((p: OfRequest) =>
+  tables
+    .selectFrom('servicePhoto')
+    .select(({ fn }) => fn.countAll<number>().as('photos'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('requestId', '=', p.requestId),
+);
+
+type NewPhoto = OfRequest & {
+  id: string;
+  fileKey: string;
+  sha256: Buffer;
+  lengthBytes: number;
+  staffId: number;
+};
+
+export const insertPhoto = prepare((p: NewPhoto) =>
+  tables.insertInto('servicePhoto').values({
+    tenantId: p.tenantId,
+    shopId: p.shopId,
+    id: p.id,
+    requestId: p.requestId,
+    fileKey: p.fileKey,
+    sha256: p.sha256,
+    lengthBytes: p.lengthBytes,
+    staffId: p.staffId,
+  }),
+);
+
+export const mostPictureBytes = prepare((p: OfShop) =>
+  tables
+    .selectFrom('setting')
+    .select(sql<unknown>`value`.as('value'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('name', '=', 'imageMostBytes'),
+);

@@ -1,0 +1,15 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { ownFiles } from '../file/index.ts';
+
+/** Pictures of somebody else are not there. */
+export async function ownPictures(
+  { db, shop, member }: MemberContext,
+  pictures: readonly string[],
+): Promise<string[]> {
+  const ids = [...new Set(pictures)];
+  if (ids.length === 0) return [];
+  const files = await db.all(ownFiles, { shopId: shop.id, memberId: member.id, ids });
+  if (files.length < ids.length) throw new Refusal('record.notFound');
+  return ids;
+}

@@ -1,0 +1,113 @@
+import type { FlowRow } from '@onehaul/contract/wallet';
+import { Refusal } from '@onehaul/domain/refusal';
+import { pointUnit, walletCurrency } from '@onehaul/domain/wallet/account';
+import { flowAccounts, type FlowUnit } from '@onehaul/domain/wallet/flow';
+import type { JournalKind } from '@onehaul/domain/wallet/journal';
+import { makeFlowList, makeStatement } from '../../documents/make-document.ts';
+import { madeFile } from '../../documents/made-file.ts';
+import { readerOf } from '../../db/page.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { countFlow, flowPage, openingOf, statementHead } from './flow.repository.ts';
+
+type Asked = {
+  readonly unit: FlowUnit;
+  readonly kind?: JournalKind | undefined;
+  readonly month?: string | undefined;
+};
+
+const mostRows = 5000;
+
+/** Where the entries of a unit are. */
+export function placesOf(unit: FlowUnit) {
+  const [first, second = first] = flowAccounts[unit];
+  return { first, second, unit: unit === 'points' ? pointUnit : walletCurrency };
+}
+
+const filterOf = ({ shop, member }: MemberContext, { unit, kind, month }: Asked) => ({
+  shopId: shop.id,
+  ownerId: member.ownerId,
+  ...placesOf(unit),
+  kind: kind ?? null,
+  month: month ?? null,
+});
+
+type Row = NonNullable<(typeof flowPage)['row']>;
+
+/** Cash and gift are one balance to the member; what is paid out, and to which card, is the main account's alone (A16). */
+function shown({ withdrawalState, change, after, ...row }: Row, unit: FlowUnit, isMain: boolean): FlowRow {
+  const isMoney = unit === 'money';
+  const isHidden = withdrawalState !== null && !isMain;
+  return {
+    ...row,
+    unit,
+    number: isHidden ? '' : row.number,
+    remark: isHidden ? '' : row.remark,
+    state: isHidden ? 'done' : (withdrawalState ?? 'done'),
+    beforeMinor: isMoney ? after - change : 0,
+    changeMinor: isMoney ? change : 0,
+    afterMinor: isMoney ? after : 0,
+    pointsBefore: isMoney ? 0 : after - change,
+    pointsChange: isMoney ? 0 : change,
+    pointsAfter: isMoney ? 0 : after,
+  };
+}
+
+async function rowsOf(context: MemberContext, asked: Asked, page: { limit: number; offset: number }) {
+  const rows = await context.db.all(flowPage, { ...filterOf(context, asked), ...page });
+  return rows.map((row) => shown(row, asked.unit, context.member.isMainAccount));
+}
+
+export async function findFlow(
+  context: MemberContext,
+  { pageIndex, pageRows, ...asked }: Asked & { readonly pageIndex: number; readonly pageRows: number },
+) {
+  const [items, counted] = await Promise.all([
+    rowsOf(context, asked, { limit: pageRows, offset: (pageIndex - 1) * pageRows }),
+    context.db.first(countFlow, filterOf(context, asked)),
+  ]);
+  return { items, total: counted!.total };
+}
+
+async function headOf(context: MemberContext) {
+  const head = await context.db.first(statementHead, {
+    ...readerOf(context),
+    ownerId: context.member.ownerId,
+  });
+  if (!head) throw new Refusal('access.signInRequired');
+  return head;
+}
+
+/** The newest movements as a workbook. */
+export async function exportFlow(context: MemberContext, asked: Asked) {
+  const [rows, { timeZone }] = await Promise.all([
+    rowsOf(context, asked, { limit: mostRows, offset: 0 }),
+    headOf(context),
+  ]);
+  return madeFile('wallet', 'xlsx', await makeFlowList(context.language, { rows, timeZone }));
+}
+
+/**
+ * A month of the balance. What it began with is everything booked before, and what it ended with is that and the month's
+ * movements: the end of a month is the beginning of the next, whatever came late.
+ */
+export async function findStatement(context: MemberContext, month: string) {
+  const asked = { unit: 'money', month } as const;
+  const [newest, opening, head] = await Promise.all([
+    rowsOf(context, asked, { limit: mostRows + 1, offset: 0 }),
+    context.db.first(openingOf, filterOf(context, asked)),
+    headOf(context),
+  ]);
+  if (newest.length > mostRows) throw new Refusal('request.tooLarge');
+  let balance = opening!.minor;
+  const rows = newest.toReversed().map((row) => {
+    const beforeMinor = balance;
+    balance += row.changeMinor;
+    return { ...row, beforeMinor, afterMinor: balance };
+  });
+  return { ...head, month, openingMinor: opening!.minor, closingMinor: balance, rows };
+}
+
+export async function getStatement(context: MemberContext, { month }: { readonly month: string }) {
+  const bytes = await makeStatement(context.language, await findStatement(context, month));
+  return madeFile(`statement-${month}`, 'pdf', bytes);
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+const active = (p: OfShop) =>
+  tables
+    .selectFrom('rechargePackage')
+    .select(['id', 'minor', 'giftMinor'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('isActive', '=', true);
+
+/** What members are offered. */
+export const activePackages = prepare((p: OfShop) => active(p).orderBy('position').orderBy('minor'));
+
+/** The package that so much stands for; an amount stands for one at most. */
+export const packageOf = prepare((p: OfShop & { minor: number }) => active(p).where('minor', '=', p.minor));
+
+/** All of a company's, for its finance people. */
+export const packagesOfCompany = prepare((p: { tenantId: number }) =>
+  tables
+    .selectFrom('rechargePackage')
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.tenantId', '=', 'rechargePackage.tenantId')
+        .onRef('shop.id', '=', 'rechargePackage.shopId'),
+    )
+    .select([
+      'rechargePackage.shopId',
+      'rechargePackage.id',
+      sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`.as(
+        'shopName',
+      ),
+      'rechargePackage.minor',
+      'rechargePackage.giftMinor',
+      'rechargePackage.position',
+      'rechargePackage.isActive',
+    ])
+    .where('rechargePackage.tenantId', '=', p.tenantId)
+    .orderBy('rechargePackage.shopId')
+    .orderBy('rechargePackage.isActive', 'desc')
+    .orderBy('rechargePackage.position')
+    .orderBy('rechargePackage.minor')
+    .limit(500),
+);
+
+type Draft = OfShop & { minor: number; giftMinor: number; position: number; isActive: boolean };
+
+export const addPackage = prepare((p: Draft) =>
+  tables
+    .insertInto('rechargePackage')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      minor: p.minor,
+      giftMinor: p.giftMinor,
+      position: p.position,
+      isActive: sql<boolean>`${p.isActive}::boolean`,
+    })
+    .returning('id'),
+);
+
+export const changePackage = prepare((p: Draft & { id: number }) =>
+  tables
+    .updateTable('rechargePackage')
+    .set({
+      minor: p.minor,
+      giftMinor: p.giftMinor,
+      position: p.position,
+      isActive: sql<boolean>`${p.isActive}::boolean`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .returning('id'),
+);

@@ -1,0 +1,97 @@
+import { aShop } from '@onehaul/testing/builders';
+import { aMember } from '@onehaul/testing/member-builders';
+import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Statement } from '../../db/statement.ts';
+import { countFlow, flowPage } from './flow.repository.ts';
+
+let database: TestDatabase;
+let shopId: number;
+let anna: number;
+let ben: number;
+
+/** Twenty thousand movements of one member, beside a neighbour with as many. */
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shopId = (await aShop(database, { tenantId: 2, host: 'harbour.test' })).id;
+  anna = (await aMember(database, { id: shopId, tenantId: 2 })).id;
+  ben = (await aMember(database, { id: shopId, tenantId: 2 })).id;
+  await database.sql('set session_replication_role = replica');
+  for (const owner of [anna, ben]) {
+    const account = [shopId, owner];
+    await database.sql(
+      `insert into ledger_account (tenant_id, shop_id, owner_id, kind, unit, balance, entries)
+       values (2, $1, $2, 'cash', 'CNY', 20000, 20000), (2, $1, $2, 'gift', 'CNY', 50, 50)`,
+      account,
+    );
+    await database.sql(
+      `with made as (
+         insert into journal (tenant_id, shop_id, key, request_hash, kind, legs, actor)
+         select 2, $1, format('plan %s %s', $2::int, n), '', 'recharge', 2, 'system' from generate_series(1, 20000) n
+         returning id)
+       insert into entry (tenant_id, shop_id, owner_id, account, unit, position, journal_id, leg, legs, amount, balance)
+       select 2, $1, $2::int, 'cash', 'CNY', row_number() over (order by id), id, 1, 2, 1, row_number() over (order by id)
+       from made`,
+      account,
+    );
+    await database.sql(
+      `insert into entry (tenant_id, shop_id, owner_id, account, unit, position, journal_id, leg, legs, amount, balance)
+       select 2, $1, $2::int, 'gift', 'CNY', row_number() over (order by journal_id), journal_id, 2, 2, 1,
+         row_number() over (order by journal_id)
+       from entry where owner_id = $2 and account = 'cash' and position % 400 = 0`,
+      account,
+    );
+  }
+  await database.sql('set session_replication_role = default');
+  await database.sql('vacuum analyze entry, journal, ledger_account');
+}, 90_000);
+afterAll(() => database.close());
+
+type Node = {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+};
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How many entries the database looks at, as the application's role and behind the wall. */
+async function entriesRead<P extends object>(statement: Statement<P, unknown>, given: Omit<P, 'tenantId'>) {
+  const explained: Statement<P, Record<string, [{ Plan: Node }]>> = {
+    name: `explain ${statement.name}`,
+    text: `explain (analyze, format json) ${statement.text}`,
+    bind: statement.bind,
+  };
+  const [row] = await database.database.tenant(2).all(explained, given);
+  const [{ Plan: plan }] = Object.values(row!)[0]!;
+  return nodesOf(plan)
+    .filter((node) => node['Relation Name'] === 'entry')
+    .reduce(
+      (sum, node) =>
+        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    );
+}
+
+const asked = () => ({
+  shopId,
+  ownerId: anna,
+  first: 'cash',
+  second: 'gift',
+  unit: 'CNY',
+  kind: null,
+  month: null,
+});
+
+test('a page of the flow reads what it shows, and no neighbour', async () => {
+  // Twenty of each account, and for every row its own entries and what each account held.
+  expect(await entriesRead(flowPage, { ...asked(), limit: 20, offset: 0 })).toBeLessThan(150);
+  expect(await entriesRead(flowPage, { ...asked(), limit: 20, offset: 1000 })).toBeLessThan(1300);
+});
+
+test('counting reads the member’s own entries once', async () => {
+  const read = await entriesRead(countFlow, asked());
+  expect(read).toBeGreaterThan(20_000);
+  expect(read).toBeLessThan(20_200);
+});

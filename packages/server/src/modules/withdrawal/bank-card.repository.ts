@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfMember = { tenantId: number; shopId: number; memberId: number };
+
+const cards = (p: OfMember) =>
+  tables
+    .selectFrom('bankCard')
+    .select(['id', 'holder', 'bankName', 'numberTail as tail', 'createdAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('isRemoved', '=', false);
+
+export const ownCards = prepare((p: OfMember) => cards(p).orderBy('id', 'desc').limit(50));
+
+export const ownCard = prepare((p: OfMember & { id: number }) => cards(p).where('id', '=', p.id));
+
+/** A card of the member's, known by its number. */
+export const cardByPrint = prepare((p: OfMember & { prints: Buffer[] }) =>
+  cards(p).where(sql<boolean>`number_print = any(${p.prints}::bytea[])`),
+);
+
+type NewCard = OfMember & {
+  holder: string;
+  bankName: string;
+  numberSealed: Buffer;
+  tail: string;
+  numberPrint: Buffer;
+};
+
+export const insertCard = prepare((p: NewCard) =>
+  tables
+    .insertInto('bankCard')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      memberId: p.memberId,
+      holder: p.holder,
+      bankName: p.bankName,
+      numberSealed: p.numberSealed,
+      numberTail: p.tail,
+      numberPrint: p.numberPrint,
+    })
+    .returning(['id', 'holder', 'bankName', 'numberTail as tail', 'createdAt']),
+);
+
+/** Withdrawals point to it, so the row stays; it is offered no more, and entered again it is new. */
+export const removeCard = prepare((p: OfMember & { id: number }) =>
+  tables
+    .updateTable('bankCard')
+    .set({ isRemoved: true })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id)
+    .where('isRemoved', '=', false)
+    .returning('id'),
+);

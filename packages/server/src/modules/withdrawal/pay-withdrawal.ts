@@ -1,0 +1,37 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { payWithdrawal as payJournal } from '@onehaul/domain/wallet/journals';
+import { mayPayOut } from '@onehaul/domain/wallet/withdrawal';
+import { withdrawalMachine } from '@onehaul/domain/wallet/withdrawal-state';
+import type { TransactionDb } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { postJournal } from '../wallet/index.ts';
+import { lockWithdrawal, markEnded } from './withdrawal.repository.ts';
+
+type Payment = { readonly shopId: number; readonly id: number; readonly transferNumber: string };
+
+/** The bank has been told to pay: what was held leaves the shop, once, and the member is told. */
+export async function payWithdrawal(
+  db: TransactionDb,
+  staffId: number,
+  { transferNumber, ...which }: Payment,
+): Promise<{ number: string; minor: number }> {
+  const withdrawal = await db.first(lockWithdrawal, which);
+  if (!withdrawal) throw new Refusal('record.notFound');
+  const { shopId, id, memberId, number, minor, state: from } = withdrawal;
+  const state = withdrawalMachine.next(from, 'pay');
+  if (!state) throw new Refusal('withdrawal.over');
+  if (!mayPayOut(withdrawal, staffId)) throw new Refusal('withdrawal.needsSecondPerson');
+  if (!withdrawal.isPayable) throw new Refusal('withdrawal.cardNew', { until: withdrawal.payableFrom });
+  await emit(db, { shopId, memberId, topic: 'withdrawalPaid', subjectId: id, details: { number, minor } });
+  const { journalId } = await postJournal(db, {
+    shopId,
+    key: `withdrawal ${id} ended`,
+    journal: payJournal(memberId, minor),
+    subject: { kind: 'withdrawal', id },
+    actor: { kind: 'staff', id: staffId },
+    remark: transferNumber,
+  });
+  const ended = { shopId, id, from, state, staffId, reason: '', transferNumber, journalId };
+  if (!(await db.first(markEnded, ended))) throw new Refusal('withdrawal.over');
+  return { number, minor };
+}

@@ -1,0 +1,128 @@
+import { type Withdrawal, withdrawalCalls } from '@onehaul/contract/wallet';
+import { wirePath } from '@onehaul/contract/wire';
+import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
+import { cardTail, readCardNumber } from '@onehaul/domain/wallet/card-number';
+import { holdWithdrawal } from '@onehaul/domain/wallet/journals';
+import { payableFrom, whyNotWithdraw, workingDaysAfter } from '@onehaul/domain/wallet/withdrawal';
+import type { ChangeContext } from '../../http/context.ts';
+import { newNumber } from '../../new-number.ts';
+import { emit } from '../../outbox/emit.ts';
+import { isPassword } from '../../passwords.ts';
+import type { Services } from '../../services.ts';
+import { takeGuess } from '../session/index.ts';
+import { findSettings } from '../shop/index.ts';
+import { postJournal } from '../wallet/index.ts';
+import { cardByPrint, insertCard, ownCard, ownCards } from './bank-card.repository.ts';
+import { cardPrint, cardPrints, sealCard } from './card-secret.ts';
+import { askedOfLastDay, insertWithdrawal, lockPayee, ownWithdrawal } from './withdrawal.repository.ts';
+
+const mostCards = 10;
+/** A field as the caller knows it. */
+const nameOf = (field: string) => wirePath(withdrawalCalls.withdraw.input, [field]);
+
+type Asked = {
+  readonly minor: number;
+  readonly cardId?: number | undefined;
+  readonly holder: string;
+  readonly bankName: string;
+  readonly cardNumber: string;
+  readonly password: string;
+};
+type Card = { readonly id: number; readonly createdAt: Date };
+type Account = { readonly passwordHash: string | null };
+
+/** Cash that a member wants at the bank: it is held from this moment, and paid out by people (S59). */
+export async function requestWithdrawal(
+  services: Services,
+  context: ChangeContext,
+  asked: Asked,
+): Promise<Withdrawal> {
+  const { db, shop, member } = context;
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  const settings = settingsFrom(await findSettings(context));
+  const payee = await db.first(lockPayee, whose);
+  if (!payee) throw new Refusal('access.signInRequired');
+  const { count, minor: waiting } = (await db.first(askedOfLastDay, whose))!;
+  const refusal = whyNotWithdraw({ minor: asked.minor, ofLastDay: count }, settings);
+  if (refusal) throw refusal;
+  const card = await cardFor(services, context, payee, asked);
+  const notBefore = latest(new Date(), payableFrom(card.createdAt, settings));
+  const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: payee.timeZone, dateStyle: 'short' });
+  const promised = workingDaysAfter(payee.today, settings.withdrawalDays);
+  const { id } = (await db.first(insertWithdrawal, {
+    ...whose,
+    number: newNumber(),
+    cardId: card.id,
+    minor: asked.minor,
+    // All of a day together: many small ones are no way past the second person.
+    isForTwo: waiting + asked.minor > settings.withdrawalSecondPersonCents,
+    notBefore,
+    expectedOn: latestDay(promised, dayOf.format(notBefore)),
+  }))!;
+  await emit(db, { ...whose, topic: 'walletChanged', subjectId: id });
+  await postJournal(db, {
+    shopId: shop.id,
+    key: `withdrawal ${id} held`,
+    journal: holdWithdrawal(member.ownerId, asked.minor),
+    subject: { kind: 'withdrawal', id },
+    actor: { kind: 'member', id: member.id },
+  });
+  return (await db.first(ownWithdrawal, { ...whose, id }))!;
+}
+
+const latest = (one: Date, other: Date) => (one > other ? one : other);
+const latestDay = (one: string, other: string) => (one > other ? one : other);
+
+/** A saved card, one that is known by its number, or a new one with the password that leads into the account. */
+async function cardFor(
+  services: Services,
+  context: ChangeContext,
+  account: Account,
+  { cardId, holder, bankName, cardNumber, password }: Asked,
+): Promise<Card> {
+  const { db, shop, member } = context;
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  if (cardId !== undefined) {
+    const saved = await db.first(ownCard, { ...whose, id: cardId });
+    if (!saved) throw new Refusal('record.notFound');
+    return saved;
+  }
+  if (holder === '') throw new Refusal('input.invalid', { field: nameOf('holder') });
+  if (bankName === '') throw new Refusal('input.invalid', { field: nameOf('bankName') });
+  const number = readCardNumber(cardNumber);
+  if (!number) throw new Refusal('card.invalid');
+  const { keys } = services;
+  const known = await db.first(cardByPrint, { ...whose, prints: cardPrints(keys, number) });
+  if (known) return known;
+  await assertPerson(services, context, account, password);
+  const cards = await db.all(ownCards, whose);
+  if (cards.length >= mostCards) throw new Refusal('card.tooMany');
+  const made = await db.first(insertCard, {
+    ...whose,
+    holder,
+    bankName,
+    numberSealed: sealCard(keys, shop, member.ownerId, number),
+    tail: cardTail(number),
+    numberPrint: cardPrint(keys, number),
+  });
+  return made!;
+}
+
+/** A session alone does not say where money goes. Wrong passwords are counted for the session that tries them. */
+async function assertPerson(
+  { redis }: Services,
+  { shop, member, visit }: ChangeContext,
+  { passwordHash }: Account,
+  password: string,
+): Promise<void> {
+  if (password === '') throw new Refusal('withdrawal.proofNeeded');
+  const guess = await takeGuess(redis, {
+    shop,
+    name: `own password of ${member.id}`,
+    address: visit.address,
+    deviceId: member.sessionId,
+  });
+  if (!(await isPassword(password, passwordHash))) throw new Refusal('member.passwordWrong');
+  await guess.forgive();
+}

@@ -1,0 +1,164 @@
+import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
+import { type SqlBool, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type Filter = { tenantId: number; shopId: number | null; state: WithdrawalState };
+type Which = { tenantId: number; shopId: number; id: number };
+
+const isAsked = (p: Filter) =>
+  sql<SqlBool>`(withdrawal.state = ${p.state}::text and (${p.shopId}::int is null or withdrawal.shop_id = ${p.shopId}))`;
+
+/** Other members of the company who named the same card: perhaps one person with two accounts, perhaps a thief. */
+const twins = sql<
+  { shopId: number; shopName: string; memberId: number; memberCode: string; memberName: string }[]
+>`coalesce((
+  select json_agg(distinct jsonb_build_object('shopId', twin.shop_id,
+    'shopName', coalesce(app.pick_text(home.names, home.languages[1], home.languages[1]), ''),
+    'memberId', other.id, 'memberCode', other.code, 'memberName', other.name))
+  from bank_card twin
+  join member other on other.tenant_id = twin.tenant_id and other.shop_id = twin.shop_id and other.id = twin.member_id
+  join shop home on home.tenant_id = twin.tenant_id and home.id = twin.shop_id
+  where twin.tenant_id = bank_card.tenant_id and twin.number_print = bank_card.number_print
+    and twin.number_print <> ''::bytea
+    and (twin.shop_id, twin.member_id) <> (bank_card.shop_id, bank_card.member_id)), '[]')`;
+
+const atDesk = () =>
+  tables
+    .selectFrom('withdrawal')
+    .innerJoin('bankCard', (join) =>
+      join
+        .onRef('bankCard.tenantId', '=', 'withdrawal.tenantId')
+        .onRef('bankCard.shopId', '=', 'withdrawal.shopId')
+        .onRef('bankCard.id', '=', 'withdrawal.bankCardId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'withdrawal.tenantId')
+        .onRef('member.shopId', '=', 'withdrawal.shopId')
+        .onRef('member.id', '=', 'withdrawal.memberId'),
+    )
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'withdrawal.tenantId').onRef('shop.id', '=', 'withdrawal.shopId'),
+    )
+    .leftJoin('staff as approver', (join) =>
+      join
+        .onRef('approver.tenantId', '=', 'withdrawal.tenantId')
+        .onRef('approver.id', '=', 'withdrawal.approvedBy'),
+    )
+    .leftJoin('staff as decider', (join) =>
+      join
+        .onRef('decider.tenantId', '=', 'withdrawal.tenantId')
+        .onRef('decider.id', '=', 'withdrawal.decidedBy'),
+    )
+    .select([
+      'withdrawal.shopId',
+      'withdrawal.id',
+      sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`.as(
+        'shopName',
+      ),
+      'withdrawal.number',
+      'withdrawal.state',
+      'withdrawal.memberId',
+      'member.code as memberCode',
+      'member.name as memberName',
+      'withdrawal.minor',
+      sql<number>`coalesce((
+        select ledger_account.balance from ledger_account
+        where ledger_account.tenant_id = withdrawal.tenant_id and ledger_account.shop_id = withdrawal.shop_id
+          and ledger_account.owner_id = withdrawal.member_id and ledger_account.kind = 'cash'
+          and ledger_account.unit = 'CNY'), 0)::bigint`.as('cashMinor'),
+      'bankCard.holder',
+      'bankCard.bankName',
+      'bankCard.numberTail as tail',
+      'bankCard.createdAt as cardSince',
+      twins.as('twins'),
+      'withdrawal.isForTwo',
+      'withdrawal.notBefore',
+      sql<boolean>`withdrawal.not_before <= now()`.as('isPayable'),
+      'withdrawal.expectedOn',
+      'withdrawal.createdAt',
+      'withdrawal.approvedBy as approvedById',
+      sql<string>`coalesce(approver.name, '')`.as('approvedBy'),
+      'withdrawal.approvedAt',
+      sql<string>`coalesce(decider.name, '')`.as('decidedBy'),
+      'withdrawal.decidedAt',
+      'withdrawal.reason',
+      'withdrawal.transferNumber',
+      'withdrawal.proofKey',
+    ]);
+
+type Page = Filter & { limit: number; offset: number };
+
+/** What waits, the longest first; an index holds these alone. */
+export const waitingPage = prepare((p: Page) =>
+  atDesk()
+    .where('withdrawal.tenantId', '=', p.tenantId)
+    .where(sql<SqlBool>`withdrawal.state in ('requested', 'approved')`)
+    .where(isAsked(p))
+    .orderBy('withdrawal.id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+/** What is over, the newest first. */
+export const endedPage = prepare((p: Page) =>
+  atDesk()
+    .where('withdrawal.tenantId', '=', p.tenantId)
+    .where(isAsked(p))
+    .orderBy('withdrawal.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const countAtDesk = prepare((p: Filter) =>
+  tables
+    .selectFrom('withdrawal')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('withdrawal.tenantId', '=', p.tenantId)
+    .where(isAsked(p)),
+);
+
+/** The card as it is sealed, of a withdrawal. */
+export const sealedCard = prepare((p: Which) =>
+  tables
+    .selectFrom('withdrawal')
+    .innerJoin('bankCard', (join) =>
+      join
+        .onRef('bankCard.tenantId', '=', 'withdrawal.tenantId')
+        .onRef('bankCard.shopId', '=', 'withdrawal.shopId')
+        .onRef('bankCard.id', '=', 'withdrawal.bankCardId'),
+    )
+    .select(['withdrawal.number', 'bankCard.memberId', 'bankCard.numberSealed'])
+    .where('withdrawal.tenantId', '=', p.tenantId)
+    .where('withdrawal.shopId', '=', p.shopId)
+    .where('withdrawal.id', '=', p.id),
+);
+
+/** Whether a picture of its transfer can be kept, and how large the shop lets it be. */
+export const paidOne = prepare((p: Which) =>
+  tables
+    .selectFrom('withdrawal')
+    .leftJoin('setting', (join) =>
+      join
+        .onRef('setting.tenantId', '=', 'withdrawal.tenantId')
+        .onRef('setting.shopId', '=', 'withdrawal.shopId')
+        .on('setting.name', '=', 'imageMostBytes'),
+    )
+    .select(['withdrawal.state', sql<unknown>`setting.value`.as('imageMostBytes')])
+    .where('withdrawal.tenantId', '=', p.tenantId)
+    .where('withdrawal.shopId', '=', p.shopId)
+    .where('withdrawal.id', '=', p.id),
+);
+
+/** Kept once: another picture in its place would be another proof. */
+export const keepProof = prepare((p: Which & { proofKey: string }) =>
+  tables
+    .updateTable('withdrawal')
+    .set({ proofKey: p.proofKey })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', 'paid')
+    .where('proofKey', 'is', null)
+    .returning('number'),
+);

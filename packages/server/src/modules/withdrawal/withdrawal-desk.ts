@@ -1,0 +1,48 @@
+import type { WithdrawalRow } from '@onehaul/contract/console/withdrawals';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
+import type { Db } from '../../db/database.ts';
+import type { Keys } from '../../keys.ts';
+import { consoleFileUrl } from '../file/index.ts';
+import { openCard } from './card-secret.ts';
+import { countAtDesk, endedPage, sealedCard, waitingPage } from './withdrawal-desk.repository.ts';
+
+type Reader = { readonly db: Db; readonly keys: Keys; readonly tenantId: number };
+type Asked = {
+  readonly shopId?: number | undefined;
+  readonly state: WithdrawalState;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+const waiting: readonly WithdrawalState[] = ['requested', 'approved'];
+
+export async function findWithdrawals(
+  { db, keys, tenantId }: Reader,
+  { shopId, state, ...page }: Asked,
+): Promise<{ items: WithdrawalRow[]; total: number }> {
+  const filter = { shopId: shopId ?? null, state };
+  const [rows, counted] = await Promise.all([
+    db.all(waiting.includes(state) ? waitingPage : endedPage, { ...filter, ...page }),
+    db.first(countAtDesk, filter),
+  ]);
+  const items = rows.map(({ proofKey, ...row }) => ({
+    ...row,
+    proofUrl: proofKey ? consoleFileUrl(keys, { tenantId, id: row.shopId }, proofKey) : '',
+  }));
+  return { items, total: counted!.total };
+}
+
+/** The whole number of a card; whoever asks is written down by the caller. */
+export async function revealCard(
+  { db, keys, tenantId }: Reader,
+  which: { readonly shopId: number; readonly id: number },
+): Promise<{ number: string; cardNumber: string }> {
+  const card = await db.first(sealedCard, which);
+  if (!card) throw new Refusal('record.notFound');
+  const shop = { tenantId, id: which.shopId };
+  // Of an erased member nothing is left to open.
+  const cardNumber = openCard(keys, shop, card.memberId, card.numberSealed);
+  if (!cardNumber) throw new Refusal('record.notFound');
+  return { number: card.number, cardNumber };
+}

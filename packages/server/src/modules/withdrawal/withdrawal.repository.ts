@@ -1,0 +1,184 @@
+import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type OfMember = OfShop & { memberId: number };
+
+/** Whoever asks, held so that their requests are counted one after the other. What refers to them need not wait. */
+export const lockPayee = prepare((p: OfMember) =>
+  tables
+    .selectFrom('member')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'member.tenantId').onRef('shop.id', '=', 'member.shopId'),
+    )
+    .select([
+      'member.passwordHash',
+      sql<string>`to_char(now() at time zone shop.time_zone, 'YYYY-MM-DD')`.as('today'),
+      'shop.timeZone',
+    ])
+    .where('member.tenantId', '=', p.tenantId)
+    .where('member.shopId', '=', p.shopId)
+    .where('member.id', '=', p.memberId)
+    .forNoKeyUpdate('member'),
+);
+
+/** How many of the last day there are, whatever became of them; and what of them is or may yet be paid out. */
+export const askedOfLastDay = prepare((p: OfMember) =>
+  tables
+    .selectFrom('withdrawal')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(minor) filter (where state in ('requested', 'approved', 'paid')), 0)::bigint`.as(
+        'minor',
+      ),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('createdAt', '>', sql<Date>`now() - interval '1 day'`),
+);
+
+type NewWithdrawal = OfMember & {
+  number: string;
+  cardId: number;
+  minor: number;
+  isForTwo: boolean;
+  notBefore: Date;
+  expectedOn: string;
+};
+
+export const insertWithdrawal = prepare((p: NewWithdrawal) =>
+  tables
+    .insertInto('withdrawal')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      number: p.number,
+      memberId: p.memberId,
+      bankCardId: p.cardId,
+      minor: p.minor,
+      isForTwo: p.isForTwo,
+      notBefore: p.notBefore,
+      expectedOn: p.expectedOn,
+    })
+    .returning('id'),
+);
+
+/** A withdrawal, held until the transaction ends. */
+export const lockWithdrawal = prepare((p: OfShop & { id: number }) =>
+  tables
+    .selectFrom('withdrawal')
+    .select([
+      'id',
+      'shopId',
+      'memberId',
+      'number',
+      'minor',
+      'state',
+      'isForTwo',
+      'approvedBy as approvedById',
+      sql<string>`to_char(not_before at time zone (select shop.time_zone from shop
+        where shop.tenant_id = withdrawal.tenant_id and shop.id = withdrawal.shop_id), 'YYYY-MM-DD HH24:MI')`.as(
+        'payableFrom',
+      ),
+      sql<boolean>`not_before <= now()`.as('isPayable'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .forUpdate(),
+);
+export type LockedWithdrawal = NonNullable<(typeof lockWithdrawal)['row']>;
+
+export const markApproved = prepare((p: OfShop & { id: number; staffId: number }) =>
+  tables
+    .updateTable('withdrawal')
+    .set({ state: 'approved', approvedBy: p.staffId, approvedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', 'requested'),
+);
+
+type Ended = OfShop & {
+  id: number;
+  from: WithdrawalState;
+  state: WithdrawalState;
+  staffId: number | null;
+  reason: string;
+  transferNumber: string;
+  journalId: number;
+};
+
+/** It is over: paid, or the money went back. */
+export const markEnded = prepare((p: Ended) =>
+  tables
+    .updateTable('withdrawal')
+    .set({
+      state: p.state,
+      decidedBy: p.staffId,
+      decidedAt: sql`now()`,
+      reason: p.reason,
+      transferNumber: p.transferNumber,
+      journalId: p.journalId,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', p.from)
+    .returning('id'),
+);
+
+const rows = (p: OfMember) =>
+  tables
+    .selectFrom('withdrawal')
+    .innerJoin('bankCard', (join) =>
+      join
+        .onRef('bankCard.tenantId', '=', 'withdrawal.tenantId')
+        .onRef('bankCard.shopId', '=', 'withdrawal.shopId')
+        .onRef('bankCard.id', '=', 'withdrawal.bankCardId'),
+    )
+    .where('withdrawal.tenantId', '=', p.tenantId)
+    .where('withdrawal.shopId', '=', p.shopId)
+    .where('withdrawal.memberId', '=', p.memberId);
+
+const shown = (p: OfMember) =>
+  rows(p).select([
+    'withdrawal.id',
+    'withdrawal.number',
+    'withdrawal.minor',
+    'withdrawal.state',
+    'bankCard.holder',
+    'bankCard.bankName',
+    'bankCard.numberTail as tail',
+    'withdrawal.createdAt',
+    'withdrawal.notBefore',
+    sql<boolean>`withdrawal.not_before <= now()`.as('isPayable'),
+    'withdrawal.expectedOn',
+    'withdrawal.approvedAt',
+    'withdrawal.decidedAt',
+    'withdrawal.reason',
+    'withdrawal.transferNumber',
+  ]);
+
+export const ownWithdrawal = prepare((p: OfMember & { id: number }) =>
+  shown(p).where('withdrawal.id', '=', p.id),
+);
+
+type OwnFilter = OfMember & { state: WithdrawalState | null };
+const isAsked = (p: OwnFilter) => sql<boolean>`(${p.state}::text is null or withdrawal.state = ${p.state})`;
+
+export const ownWithdrawals = prepare((p: OwnFilter & { limit: number; offset: number }) =>
+  shown(p).where(isAsked(p)).orderBy('withdrawal.id', 'desc').limit(p.limit).offset(p.offset),
+);
+
+export const countOwn = prepare((p: OwnFilter) =>
+  tables
+    .selectFrom('withdrawal')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('withdrawal.tenantId', '=', p.tenantId)
+    .where('withdrawal.shopId', '=', p.shopId)
+    .where('withdrawal.memberId', '=', p.memberId)
+    .where(isAsked(p)),
+);

@@ -1,0 +1,83 @@
+import type { Actor, Shop } from './cast.ts';
+import { aCampaign } from './order-builders.ts';
+import { aMember } from './member-builders.ts';
+import type { TestDatabase } from './test-database.ts';
+import { someMoney } from './wallet-builders.ts';
+
+type Body = Record<string, unknown>;
+type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
+
+/** The least each call of rewards needs to be answered. */
+export function openRewardInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+  return {
+    // Once a day: whoever asks again has not been there yet.
+    '/Client_Info/MemberSignIn': async () => {
+      await database.sql('delete from sign_in_day');
+      await database.sql(`update journal set key = key || ' ' || id where key like 'points of %'`);
+      await database.sql(`update point_lot set source_id = null where source = 'signIn'`);
+      return {};
+    },
+    '/Base_ShopEvents/PointsRedemptionCoupon': async ({ actor, member }) => {
+      for (const { id } of [actor, member]) {
+        const [owner] = await database.sql(
+          'select coalesce(main_id, id) as id from member where tenant_id = $1 and shop_id = $2 and id = $3',
+          [shop.tenantId, shop.id, id],
+        );
+        if (owner) await someMoney(database, shop, { id: owner.id as number }, { points: 10 });
+      }
+      return { Id: await aCampaign(database, shop, { kind: 'redeem', points: 10 }) };
+    },
+  };
+}
+
+/** The same at the desk. */
+export function openCampaignInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+  const terms = {
+    kind: 'give',
+    names: { en: 'Gift' },
+    notes: {},
+    minor: 100,
+    leastMinor: 0,
+    leastGrams: 0,
+    validDays: 10,
+    points: 0,
+    friends: 0,
+    stock: null,
+    mostEach: null,
+    startsAt: '2026-01-01T00:00:00.000Z',
+    endsAt: null,
+    isActive: true,
+    position: 1,
+  };
+  const which = async () => ({ shopId: shop.id, id: await aCampaign(database, shop) });
+  return {
+    '/console/campaigns/save': async () => ({ ...(await which()), ...terms }),
+    '/console/campaigns/switch': async () => ({ ...(await which()), isActive: false }),
+    '/console/campaigns/give': async () => ({
+      ...(await which()),
+      memberCode: (await aMember(database, shop)).code,
+    }),
+    '/console/rewards/setRules': async () => ({
+      shopId: shop.id,
+      signInPoints: 5,
+      signInStreakDays: 7,
+      signInStreakPoints: 30,
+      pointsPerYuan: 1,
+      reviewPoints: 20,
+      invitePoints: 100,
+      pointDays: 365,
+      rewardWarnDays: 7,
+      pointCents: 1,
+    }),
+    '/console/rewards/setLevels': async () => {
+      for (const level of [1, 2]) {
+        await database.sql(
+          `insert into member_level (tenant_id, shop_id, level, names) values ($1, $2, $3, '{"en":"L"}')
+           on conflict do nothing`,
+          [shop.tenantId, shop.id, level],
+        );
+      }
+      return { shopId: shop.id, levels: [{ level: 2, leastMinor: 100_000 }] };
+    },
+  };
+}
