@@ -62,13 +62,18 @@ async function look(
   if (index % among.length === among.indexOf(language)) await expectNothingFound(page, where);
 }
 
+/** The longest words on every page, the other languages in turn: what they share is the structure. */
+const turns = languages.filter((language) => language !== 'vi');
+const isTurn = (language: Language, index: number) =>
+  language === 'vi' || index % turns.length === turns.indexOf(language);
+
 for (const language of languages) {
-  test(`the parcels of a member are whole and read well in ${language}`, async ({ page }) => {
+  test(`the pages of a member are whole and read well in ${language}`, async ({ page }) => {
     test.slow();
     const stored = await storedParcel(await demoShop(host));
     await prefer(page, host, language);
     await openPage(page, host, '/consolidation/pickup-point');
-    await look(page, language, 0, 'pickup points');
+    await look(page, language, 0, 'pickup points', turns);
     await signInBrowser(page, demo);
     const paths = [
       '/member/parcel',
@@ -76,9 +81,9 @@ for (const language of languages) {
       '/member/personal',
       '/member/address-domestic',
       '/consolidation/forecast',
-      'sheet',
-      'abroad',
-      'claim',
+      '/consolidation/forecast?tab=sheet',
+      '/consolidation/forecast?tab=abroad',
+      '/consolidation/forecast?tab=claim',
       '/member/added',
       '/member/added-list',
       `/member/added?parcel=${stored}`,
@@ -99,11 +104,12 @@ for (const language of languages) {
       '/member/flow?do=withdraw',
     ];
     for (const [index, path] of paths.entries()) {
+      if (!isTurn(language, index + 1)) continue;
       await page.setViewportSize(desktop);
-      await (path.startsWith('/') ? openMemberPage(page, host, path) : openTab(page, path));
+      await openMemberPage(page, host, path);
       if (path.includes('open'))
         await expect(page.getByRole('dialog').locator('[data-event]')).not.toHaveCount(0);
-      await look(page, language, index + 1, path);
+      await look(page, language, index + 1, path, turns);
       await page.setViewportSize(phone);
       await expectNoSidewaysScroll(page, `${path} on a phone`);
     }
