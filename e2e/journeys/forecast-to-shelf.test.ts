@@ -137,7 +137,8 @@ test('fifty pasted numbers are expected, three are put on a shelf by keys alone,
   await expect(desk.locator('[data-pointed]'), 'no mouse was needed').toHaveCount(0);
 
   await test.step('the member was told of each step, and by mail in their own language', async () => {
-    await expect(page.locator('[data-unread]').last()).toHaveAttribute('data-unread', '6');
+    // Two for each parcel, and the coupon that welcomed them.
+    await expect(page.locator('[data-unread]').last()).toHaveAttribute('data-unread', '7');
     const [mail] = await mailsTo(email, text('zhHanT', 'notice', 'title.parcelStored', { number: first }));
     expect(mail!.text).toContain(text('zhHanT', 'notice', 'text.parcelStored', { number: first }));
     expect(mail!.text).toContain('1.25');

@@ -54,7 +54,9 @@ export function FilterBar(props: Props) {
           {t('list.clear')}
         </Button>
       )}
-      {children && <div className="ms-auto flex items-center gap-3">{children}</div>}
+      {children && (
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">{children}</div>
+      )}
     </search>
   );
 }

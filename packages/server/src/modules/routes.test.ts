@@ -8,7 +8,7 @@ import { openRoutes } from './routes.ts';
 const routes = openRoutes({} as never);
 
 /** Raised with every call that gets its handler; never lowered. */
-const leastHandled = 79;
+const leastHandled = 80;
 
 const paths = routes.map(({ call }) => call.path);
 const handled = paths.filter((path) => Object.hasOwn(specCalls, path));
