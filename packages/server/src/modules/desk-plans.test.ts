@@ -2,8 +2,8 @@ import { manyOrders } from '@onehaul/testing/many-orders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { aPricedLine } from '@onehaul/testing/order-builders';
 import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { rowsReader } from '@onehaul/testing/rows-reader';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Statement } from '../db/statement.ts';
 import { ordersInBatch } from './batch/loading.repository.ts';
 import { ordersArriving } from './batch/paper.repository.ts';
 import { takenBillNumbers } from './order-desk/order-desk.repository.ts';
@@ -34,37 +34,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => at.close());
 
-type Node = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Node[];
-};
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** How many orders the database looks at for a statement, as the application's role and behind the wall. */
-async function ordersRead<P extends object>(
-  statement: Statement<P, unknown>,
-  given: Omit<P, 'tenantId'>,
-): Promise<number> {
-  const explained: Statement<P, Record<string, [{ Plan: Node }]>> = {
-    name: `explain ${statement.name}`,
-    text: `explain (analyze, format json) ${statement.text}`,
-    bind: statement.bind,
-  };
-  const [row] = await at.database.database.tenant(2).all(explained, given);
-  const [{ Plan: plan }] = Object.values(row!)[0]!;
-  const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'shop_order');
-  expect(scans.length).toBeGreaterThan(0);
-  for (const scan of scans) expect(scan['Node Type']).toMatch(/Index|Bitmap Heap/);
-  return scans.reduce((sum, scan) => {
-    const removed = (scan['Rows Removed by Filter'] ?? 0) + (scan['Rows Removed by Index Recheck'] ?? 0);
-    return sum + (scan['Actual Rows'] + removed) * scan['Actual Loops'];
-  }, 0);
-}
+const ordersRead = rowsReader(() => at.database, ['shop_order']);
 
 const none: OrderFilters = { hasShop: false, hasWarehouse: false, hasStep: false };
 const given = (number = 'DN000001') => ({

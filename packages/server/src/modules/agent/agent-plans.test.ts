@@ -1,7 +1,7 @@
 import { type AgentStage, openAgentStage } from '@onehaul/testing/agent-stage';
 import { aMember } from '@onehaul/testing/member-builders';
+import { rowsReader } from '@onehaul/testing/rows-reader';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Statement } from '../../db/statement.ts';
 import { earningsAtDesk } from './agent-desk.repository.ts';
 import { earningPage, referredPage } from './agent.repository.ts';
 import { broughtInMonth, dueEarnings, lockEarningsOf, owedBy } from './earning.repository.ts';
@@ -39,37 +39,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => stage.close());
 
-type Node = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Node[];
-};
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** How many rows of a table the database looks at, as the application's role and behind the wall. */
-async function rowsRead<P extends object>(
-  table: string,
-  statement: Statement<P, unknown>,
-  given: Omit<P, 'tenantId'>,
-): Promise<number> {
-  const explained: Statement<P, Record<string, [{ Plan: Node }]>> = {
-    name: `explain ${statement.name}`,
-    text: `explain (analyze, format json) ${statement.text}`,
-    bind: statement.bind,
-  };
-  const [row] = await stage.database.database.transaction(2, (db) => db.all(explained, given));
-  const [{ Plan: plan }] = Object.values(row!)[0]!;
-  return nodesOf(plan)
-    .filter((node) => node['Relation Name'] === table)
-    .reduce(
-      (sum, scan) =>
-        sum + (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'],
-      0,
-    );
-}
+const readOf = (table: string) => rowsReader(() => stage.database, [table]);
 
 test('a page, a month, a debt and what is due look at few earnings', async () => {
   const { id: shopId } = stage.harbour;
@@ -78,13 +48,13 @@ test('a page, a month, a debt and what is due look at few earnings', async () =>
   const at = { timeZone: 'Asia/Shanghai', at: new Date() };
   const desk = { shopId: null, search: '', voidFor: null, ...page };
   expect({
-    page: await rowsRead('earning', earningPage, { ...reader, ...page, state: null }),
-    state: await rowsRead('earning', earningPage, { ...reader, ...page, state: 'confirmed' }),
-    desk: await rowsRead('earning', earningsAtDesk, { ...desk, state: null }),
-    order: await rowsRead('earning', lockEarningsOf, { shopId, orderId }),
-    owed: await rowsRead('earning', owedBy, { shopId, agentId: agent.id }),
-    due: await rowsRead('earning', dueEarnings, { limit: 50 }),
-    month: await rowsRead('earning', broughtInMonth, {
+    page: await readOf('earning')(earningPage, { ...reader, ...page, state: null }),
+    state: await readOf('earning')(earningPage, { ...reader, ...page, state: 'confirmed' }),
+    desk: await readOf('earning')(earningsAtDesk, { ...desk, state: null }),
+    order: await readOf('earning')(lockEarningsOf, { shopId, orderId }),
+    owed: await readOf('earning')(owedBy, { shopId, agentId: agent.id }),
+    due: await readOf('earning')(dueEarnings, { limit: 50 }),
+    month: await readOf('earning')(broughtInMonth, {
       shopId,
       agentId: agent.id,
       buyerId: buyer.id,
@@ -101,5 +71,5 @@ test('a page, a month, a debt and what is due look at few earnings', async () =>
 
 test('a page of the members an agent brought looks at those', async () => {
   const given = { shopId: stage.harbour.id, memberId: agent.id, limit: 20, offset: 0 };
-  expect(await rowsRead('member', referredPage, given)).toBeLessThanOrEqual(40);
+  expect(await readOf('member')(referredPage, given)).toBeLessThanOrEqual(40);
 });

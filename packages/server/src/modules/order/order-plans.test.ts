@@ -3,8 +3,8 @@ import { manyOrders } from '@onehaul/testing/many-orders';
 import { aPricedLine, anOrder } from '@onehaul/testing/order-builders';
 import { openParcelApi } from '@onehaul/testing/parcel-api';
 import { manyParcels } from '@onehaul/testing/parcel-builders';
+import { rowsReader } from '@onehaul/testing/rows-reader';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Statement } from '../../db/statement.ts';
 import {
   boxesOfOrder,
   eventsOfOrder,
@@ -51,40 +51,9 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => at.close());
 
-type Node = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Node[];
-};
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 /** What grows with the shop; the rest is a handful of rows however it is read. */
 const large = ['shop_order', 'parcel', 'order_parcel'];
-
-/** How many rows of the large tables a statement looks at, as the application's role and behind the wall. */
-async function rowsRead<P extends object>(
-  statement: Statement<P, unknown>,
-  given: Omit<P, 'tenantId'>,
-  by = /Index|Bitmap Heap/,
-): Promise<number> {
-  const explained: Statement<P, Record<string, [{ Plan: Node }]>> = {
-    name: `explain ${statement.name}`,
-    text: `explain (analyze, format json) ${statement.text}`,
-    bind: statement.bind,
-  };
-  const [row] = await at.database.database.tenant(2).all(explained, given);
-  const [{ Plan: plan }] = Object.values(row!)[0]!;
-  const scans = nodesOf(plan).filter((node) => large.includes(node['Relation Name'] ?? ''));
-  for (const scan of scans) expect(scan['Node Type'], JSON.stringify(scan)).toMatch(by);
-  return scans.reduce((sum, scan) => {
-    const removed = (scan['Rows Removed by Filter'] ?? 0) + (scan['Rows Removed by Index Recheck'] ?? 0);
-    return sum + (scan['Actual Rows'] + removed) * scan['Actual Loops'];
-  }, 0);
-}
+const rowsRead = rowsReader(() => at.database, large, 0);
 
 const given = () => ({
   shopId: at.harbour.id,

@@ -1,8 +1,8 @@
 import { parcelStages } from '@onehaul/domain/parcel/parcel-state';
 import { openParcelApi } from '@onehaul/testing/parcel-api';
 import { manyParcels } from '@onehaul/testing/parcel-builders';
+import { rowsReader } from '@onehaul/testing/rows-reader';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Statement } from '../../db/statement.ts';
 import { countUnclaimed, unclaimedPage } from './claim.repository.ts';
 import { type ParcelFilters, parcelPage } from './parcel.repository.ts';
 
@@ -21,38 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => at.close());
 
-type Node = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Node[];
-};
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** How many parcels the database looks at for a statement, as the application's role and behind the wall. */
-async function parcelsRead<P extends object>(
-  statement: Statement<P, unknown>,
-  given: Omit<P, 'tenantId'>,
-  by = /Index|Bitmap Heap/,
-): Promise<number> {
-  const explained: Statement<P, Record<string, [{ Plan: Node }]>> = {
-    name: `explain ${statement.name}`,
-    text: `explain (analyze, format json) ${statement.text}`,
-    bind: statement.bind,
-  };
-  const [row] = await at.database.database.tenant(2).all(explained, given);
-  const [{ Plan: plan }] = Object.values(row!)[0]!;
-  const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'parcel');
-  expect(scans.length).toBeGreaterThan(0);
-  for (const scan of scans) expect(scan['Node Type']).toMatch(by);
-  return scans.reduce((sum, scan) => {
-    const removed = (scan['Rows Removed by Filter'] ?? 0) + (scan['Rows Removed by Index Recheck'] ?? 0);
-    return sum + (scan['Actual Rows'] + removed) * scan['Actual Loops'];
-  }, 0);
-}
+const parcelsRead = rowsReader(() => at.database, ['parcel']);
 
 const given = () => ({
   shopId: at.harbour.id,

@@ -1,8 +1,8 @@
 import { openParcelApi } from '@onehaul/testing/parcel-api';
 import { manyParcels } from '@onehaul/testing/parcel-builders';
 import { aServiceOption } from '@onehaul/testing/service-builders';
+import { rowsReader } from '@onehaul/testing/rows-reader';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Statement } from '../../db/statement.ts';
 import { servedParcels } from '../parcel/served.repository.ts';
 import { requestPage } from '../service-request/service-list.repository.ts';
 import { countWaiting, handledServices, servicesByCode, waitingServices } from './service-desk.repository.ts';
@@ -35,35 +35,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => at.close());
 
-type Node = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Node[];
-};
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** How many services the database looks at for a statement, as the application's role and behind the wall. */
-async function servicesRead<P extends object>(
-  statement: Statement<P, unknown>,
-  given: Omit<P, 'tenantId'>,
-): Promise<number> {
-  const explained: Statement<P, Record<string, [{ Plan: Node }]>> = {
-    name: `explain ${statement.name}`,
-    text: `explain (analyze, format json) ${statement.text}`,
-    bind: statement.bind,
-  };
-  const [row] = await at.database.database.tenant(2).all(explained, given);
-  const [{ Plan: plan }] = Object.values(row!)[0]!;
-  const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'service_request');
-  expect(scans.length).toBeGreaterThan(0);
-  return scans.reduce(
-    (sum, scan) => sum + (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'],
-    0,
-  );
-}
+const servicesRead = rowsReader(() => at.database, ['service_request']);
 
 const where = () => ({ shopId: at.harbour.id, warehouseId: at.harbour.warehouseId });
 const page = { language: 'en' as const, limit: 20, offset: 0 };

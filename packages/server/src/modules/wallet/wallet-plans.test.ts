@@ -1,8 +1,8 @@
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { rowsReader } from '@onehaul/testing/rows-reader';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Statement } from '../../db/statement.ts';
 import { countFlow, flowPage } from './flow.repository.ts';
 
 let database: TestDatabase;
@@ -47,32 +47,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => database.close());
 
-type Node = {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Node[];
-};
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** How many entries the database looks at, as the application's role and behind the wall. */
-async function entriesRead<P extends object>(statement: Statement<P, unknown>, given: Omit<P, 'tenantId'>) {
-  const explained: Statement<P, Record<string, [{ Plan: Node }]>> = {
-    name: `explain ${statement.name}`,
-    text: `explain (analyze, format json) ${statement.text}`,
-    bind: statement.bind,
-  };
-  const [row] = await database.database.tenant(2).all(explained, given);
-  const [{ Plan: plan }] = Object.values(row!)[0]!;
-  return nodesOf(plan)
-    .filter((node) => node['Relation Name'] === 'entry')
-    .reduce(
-      (sum, node) =>
-        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    );
-}
+const entriesRead = rowsReader(() => database, ['entry']);
 
 const asked = () => ({
   shopId,

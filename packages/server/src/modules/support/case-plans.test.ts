@@ -1,12 +1,12 @@
 import { aMember } from '@onehaul/testing/member-builders';
 import { openParcelApi } from '@onehaul/testing/parcel-api';
+import { rowsReader } from '@onehaul/testing/rows-reader';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Statement } from '../db/statement.ts';
-import { disputedOrder } from './order-move/order-move.repository.ts';
-import { servedParcels } from './parcel/served.repository.ts';
-import { caseCounts, casePage } from './support/case.repository.ts';
-import { deskStatements } from './support/case-desk.repository.ts';
-import { waitingMeasures } from './support/measure.repository.ts';
+import { disputedOrder } from '../order-move/order-move.repository.ts';
+import { servedParcels } from '../parcel/served.repository.ts';
+import { caseCounts, casePage } from './case.repository.ts';
+import { deskStatements } from './case-desk.repository.ts';
+import { waitingMeasures } from './measure.repository.ts';
 
 /** A company with twenty thousand cases, nearly all of them closed long ago. */
 let at: Awaited<ReturnType<typeof openParcelApi>>;
@@ -34,36 +34,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => at.close());
 
-type Node = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Node[];
-};
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** How many cases the database looks at for a statement, as the application's role and behind the wall. */
-async function casesRead<P extends object>(
-  statement: Statement<P, unknown>,
-  given: Omit<P, 'tenantId'>,
-): Promise<number> {
-  const explained: Statement<P, Record<string, [{ Plan: Node }]>> = {
-    name: `explain ${statement.name}`,
-    text: `explain (analyze, format json) ${statement.text}`,
-    bind: statement.bind,
-  };
-  const [row] = await at.database.database.tenant(2).all(explained, given);
-  const [{ Plan: plan }] = Object.values(row!)[0]!;
-  const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'support_case');
-  expect(scans.length).toBeGreaterThan(0);
-  for (const scan of scans) expect(scan['Node Type']).toMatch(/Index|Bitmap Heap/);
-  return scans.reduce(
-    (sum, scan) => sum + (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'],
-    0,
-  );
-}
+const casesRead = rowsReader(() => at.database, ['support_case']);
 
 const filter = {
   shopId: null,
