@@ -18,11 +18,13 @@ const moduleOrder = [
   ['shop', 'file'],
   ['session', 'catalog', 'content', 'customs'],
   ['member', 'address', 'wallet', 'coupon', 'added-service', 'pickup-point', 'notice'],
-  ['withdrawal', 'parcel', 'fee'],
+  ['withdrawal', 'parcel', 'fee', 'import'],
   ['order-move', 'order-paper', 'service-request'],
-  ['payment', 'tracking', 'reward', 'agent', 'consignee'],
-  ['order', 'order-work', 'service-desk'],
-  ['order-desk', 'batch', 'support', 'overview', 'marketplace', 'cod', 'returns'],
+  ['payment', 'tracking', 'reward', 'agent', 'consignee', 'stock', 'print'],
+  ['order', 'order-work', 'service-desk', 'expected-box'],
+  ['seller-order'],
+  ['cod', 'marketplace', 'returns', 'peer', 'dedicated'],
+  ['order-desk', 'batch', 'support', 'overview'],
   ['staff'],
 ];
 const modulesPath = (names) => `^packages/server/src/modules/(${names.join('|')})/`;

@@ -1,5 +1,54 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './e2e/chromium.ts';
+import { chromiumLaunch, shellLaunch } from './e2e/chromium.ts';
+
+/**
+ * Long settled, and held by the tests of their modules too. A run that decides about a change goes without them, so that
+ * it ends within its limit; `npm run e2e` takes all.
+ */
+const settled = [
+  'accessible-identity',
+  'account-page',
+  'advice',
+  'claim-a-parcel',
+  'console-members',
+  'convert-a-volume',
+  'declare-goods',
+  'dispute-a-measurement',
+  'expired-session',
+  'guard',
+  'keyboard-only',
+  'keyboard-only-identity',
+  'language-and-currency',
+  'notice-choices',
+  'parcel-list',
+  'paste-an-address',
+  'pay-an-order',
+  'price-a-shipment',
+  'publish-a-tariff',
+  'read-the-charges',
+  'reading',
+  'register-by-link',
+  'same-after-hydration',
+  'side-box-and-footer',
+  'sign-in-by-qr',
+  'sub-accounts',
+];
+
+/** What needs a camera, or a page that works without a network: a whole browser. */
+const whole = [
+  'claim-a-parcel',
+  'dispute-a-measurement',
+  'forecast-to-shelf',
+  'order-story',
+  'scan-offline',
+  'sell-cash-on-delivery',
+  'sell-on-a-marketplace',
+  'send-returns-again',
+  'sign-in-by-qr',
+  'work-with-peers',
+];
+const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.test.ts`);
+const leftOut = process.env.CI ? filesOf(settled) : [];
 
 export default defineConfig({
   testDir: './e2e/journeys',
@@ -10,27 +59,36 @@ export default defineConfig({
   // A journey that passes only the second time has found a bug.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Waiting costs nothing where the condition comes about; a busy machine takes its time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: chromiumLaunch,
     viewport: { width: 1280, height: 800 },
-    // Without the film: recording it costs every passing journey more than it tells of a failing one.
-    trace: { mode: 'retain-on-failure', screenshots: false },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    // Without the film, and not at all where nobody would open it: recording costs every passing journey.
+    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
+    actionTimeout: 20_000,
+    navigationTimeout: 40_000,
   },
+  projects: [
+    {
+      name: 'whole',
+      testMatch: filesOf(whole),
+      testIgnore: leftOut,
+      use: { launchOptions: chromiumLaunch },
+    },
+    { name: 'pages', testIgnore: [...filesOf(whole), ...leftOut], use: { launchOptions: shellLaunch } },
+  ],
   webServer: {
     command: 'node e2e/start-servers.ts',
     env: { E2E_RUNNER: String(process.pid) },
     // The line's facts reach the journeys as E2E_PORT, E2E_DATABASE, E2E_CONSOLE, E2E_TEXTS, E2E_MAILS and E2E_PAYMENTS.
     wait: {
       stdout:
-        /open on port (?<e2e_port>\d+) with database (?<e2e_database>\w+), console on (?<e2e_console>\d+), texts at (?<e2e_texts>\S+), mails at (?<e2e_mails>[^,\s]+), payments at (?<e2e_payments>\S+)/,
+        /open on port (?<e2e_port>\d+) with database (?<e2e_database>\w+), console on (?<e2e_console>\d+), texts at (?<e2e_texts>\S+), mails at (?<e2e_mails>[^,\s]+), payments at (?<e2e_payments>[^,\s]+), marketplace at (?<e2e_marketplace>\S+)/,
     },
-    timeout: 120_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

@@ -8,7 +8,7 @@ import { emit } from '@onehaul/server/outbox/emit';
 import { aShop } from '@onehaul/testing/builders';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import type { Measurement } from './case.ts';
-import { freePort, startServer, stopServer } from './run.ts';
+import { freePort, startPart, startServer, stopServer } from './run.ts';
 
 const streams = 1000;
 const eventsPerSecond = 50;
@@ -73,7 +73,7 @@ export const live: Measurement = {
     };
     const readyUrl = `http://127.0.0.1:${managementPort}/ready`;
     const api = await startServer(new URL('../apps/api/src/main.ts', import.meta.url), env, readyUrl);
-    const worker = await startServer(new URL('../apps/worker/src/main.ts', import.meta.url), env, readyUrl);
+    const worker = startPart(new URL('../apps/worker/src/main.ts', import.meta.url), env);
     const agent = new Agent({ keepAlive: true });
     try {
       const before = await residentMegabytes(api.pid!);

@@ -2,6 +2,7 @@
 import type { Case, Measurement } from './case.ts';
 import { freight } from './freight.ts';
 import { home } from './home.ts';
+import { imports } from './imports.ts';
 import { ledger } from './ledger.ts';
 import { list } from './list.ts';
 import { live } from './live.ts';
@@ -19,6 +20,7 @@ const measurements: readonly Measurement[] = [
   live,
   ledger,
   payments,
+  imports,
 ];
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { TestDatabase } from '@onehaul/testing/test-database';
-import { freePort, startServer, stopServer } from './run.ts';
+import { freePort, startPart, startServer, stopServer } from './run.ts';
 
 export type BenchApi = {
   /** With the port, without a path. */
@@ -8,6 +8,17 @@ export type BenchApi = {
   readonly process: { readonly pid?: number | undefined };
   close(): Promise<void>;
 };
+
+const storageIn = { STORAGE: 'disk', STORAGE_DIR: tmpdir(), STORAGE_SECRET: 'bench'.repeat(8) };
+
+/** The worker of a database. */
+export function openWorker({ address }: TestDatabase): { close(): Promise<void> } {
+  const worker = startPart(new URL('../apps/worker/src/main.ts', import.meta.url), {
+    DATABASE_NAME: address.database,
+    ...storageIn,
+  });
+  return { close: () => stopServer(worker) };
+}
 
 /** One API process on a database, with nobody counting how fast its callers are. */
 export async function openApi(
@@ -22,9 +33,7 @@ export async function openApi(
       API_PORT: String(port),
       API_MANAGEMENT_PORT: String(managementPort),
       LIMIT_PER_MINUTE: '100000000',
-      STORAGE: 'disk',
-      STORAGE_DIR: tmpdir(),
-      STORAGE_SECRET: 'bench'.repeat(8),
+      ...storageIn,
       ...environment,
     },
     `http://127.0.0.1:${managementPort}/ready`,

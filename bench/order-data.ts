@@ -84,8 +84,8 @@ export async function inBulk<T>(database: TestDatabase, work: () => Promise<T>):
   await database.sql('set session_replication_role = default');
   for (const { indexdef } of dropped) await database.sql(String(indexdef));
   await database.sql(
-    `insert into order_tally (tenant_id, shop_id, member_id, stage, orders)
-     select tenant_id, shop_id, member_id, stage, count(*) from shop_order group by 1, 2, 3, 4`,
+    `insert into order_tally (tenant_id, shop_id, member_id, kind, stage, orders)
+     select tenant_id, shop_id, member_id, kind, stage, count(*) from shop_order group by 1, 2, 3, 4, 5`,
   );
   await database.sql('vacuum (analyze) shop_order, order_parcel, parcel, order_tally, member');
   return result;

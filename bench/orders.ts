@@ -63,6 +63,7 @@ export const orders: Case = {
     const { test, shop, api } = opened;
     const statement = orderPage({
       hasStage: true,
+      hasKind: false,
       hasSearch: false,
       hasWarehouse: false,
       hasLine: false,
@@ -74,6 +75,7 @@ export const orders: Case = {
       shopId: shop.id,
       memberId: shop.member.id,
       stage,
+      kind: 'merge',
       language: 'en',
       fallback: 'en',
       limit: rows,

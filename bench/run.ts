@@ -12,16 +12,20 @@ export async function output(program: string, args: string[], env: NodeJS.Proces
   return stdout + stderr;
 }
 
-/** A server of ours in a process of its own, as it runs for customers. */
+/** A part of ours in a process of its own, as it runs for customers. */
+export const startPart = (entry: URL, env: NodeJS.ProcessEnv): ChildProcess =>
+  spawn(process.execPath, [entry.pathname], {
+    env: { ...process.env, NODE_ENV: 'production', SESSION_SECRETS: 'bench'.repeat(8), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+/** One that answers requests, once it does. */
 export async function startServer(
   entry: URL,
   env: NodeJS.ProcessEnv,
   readyUrl: string,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [entry.pathname], {
-    env: { ...process.env, NODE_ENV: 'production', SESSION_SECRETS: 'bench'.repeat(8), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = startPart(entry, env);
   for (let tries = 0; tries < 200; tries += 1) {
     const ready = await fetch(readyUrl).then(
       (response) => response.ok,

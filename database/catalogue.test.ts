@@ -47,6 +47,7 @@ const appendOnly = [
   'point_lot',
   'tariff_version',
   'track_event',
+  'stock_movement',
 ];
 
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, never>[]>;

@@ -33,13 +33,12 @@ async function asAdministrator<T>(
 }
 
 /** Creates roles and database when missing. */
-export async function createDatabase(address: DatabaseAddress, template?: string): Promise<void> {
+export async function createDatabase(address: DatabaseAddress): Promise<void> {
   await asAdministrator(address, async (client) => {
     await client.query(await readFile(new URL('roles.sql', import.meta.url), 'utf8'));
     const { rowCount } = await client.query('select from pg_database where datname = $1', [address.database]);
     if (rowCount) return;
-    const from = template ? ` template ${pg.escapeIdentifier(template)}` : '';
-    await client.query(`create database ${pg.escapeIdentifier(address.database)} owner onehaul_owner${from}`);
+    await client.query(`create database ${pg.escapeIdentifier(address.database)} owner onehaul_owner`);
   });
 }
 

@@ -53,11 +53,11 @@ test('the database says of a step what the domain says: its state, and the tab i
 
 const tallied = () =>
   database.sql(
-    'select member_id, stage, orders from order_tally where orders <> 0 order by member_id, stage',
+    'select member_id, kind, stage, orders from order_tally where orders <> 0 order by member_id, kind, stage',
   );
 const counted = () =>
   database.sql(
-    `select member_id, stage, count(*)::int as orders from shop_order group by 1, 2 order by 1, 2`,
+    `select member_id, kind, stage, count(*)::int as orders from shop_order group by 1, 2, 3 order by 1, 2, 3`,
   );
 
 test('the tally is the count, whatever is written, statement by statement', async () => {

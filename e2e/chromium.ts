@@ -13,3 +13,9 @@ export const chromiumLaunch = {
     '--use-fake-device-for-media-stream',
   ],
 };
+
+/** Without the parts that only a window needs, it asks a third less of the machine; it has no camera. */
+export const shellLaunch = {
+  ...chromiumLaunch,
+  executablePath: '/usr/lib/chromium/chromium-headless-shell',
+};

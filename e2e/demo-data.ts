@@ -75,7 +75,7 @@ export function linesOf({ tenantId, id }: DemoShop): Promise<OpenLine[]> {
        l.country_id as "countryId", c.names as countries
      from line l join warehouse w on (w.tenant_id, w.shop_id, w.id) = (l.tenant_id, l.shop_id, l.warehouse_id)
        join country c on c.id = l.country_id
-     where l.tenant_id = $1 and l.shop_id = $2 and l.is_open order by l.position, l.id`,
+     where l.tenant_id = $1 and l.shop_id = $2 and l.is_open and not l.is_private order by l.position, l.id`,
     [tenantId, id],
   );
 }

@@ -14,6 +14,7 @@ export const consoleOrigin = () => `http://console.localhost:${setting('E2E_CONS
 export const textsAddress = () => setting('E2E_TEXTS');
 export const mailsAddress = () => setting('E2E_MAILS');
 export const paymentsAddress = () => setting('E2E_PAYMENTS');
+export const marketplaceAddress = () => setting('E2E_MARKETPLACE');
 
 let pool: pg.Pool | undefined;
 

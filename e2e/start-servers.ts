@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { access, mkdir, open } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openMarketplaceSimulator } from '@onehaul/testing/marketplace-simulator';
 import { openPaymentSimulator } from '@onehaul/testing/payment-simulator';
 import { openSmsSimulator, simulatorSecrets, type SmsSimulator } from '@onehaul/testing/sms-simulator';
 import pg from 'pg';
@@ -26,6 +27,8 @@ export type Product = {
   readonly smsUrl: string;
   /** Gateways that are paid at `/scan?code=`. */
   readonly paymentsUrl: string;
+  /** A marketplace that sells and cancels at `/simulator`. */
+  readonly marketplaceUrl: string;
   /** Tells which mails the worker has handed to a mail server. */
   readonly mailboxUrl: string;
   stop(): Promise<void>;
@@ -49,6 +52,7 @@ export async function startServers(): Promise<Product> {
 
   const sms = await openSmsSimulator();
   const payments = await openPaymentSimulator();
+  const marketplace = await openMarketplaceSimulator();
   const mailbox = await openMailbox();
   const [port, managementPort, apiPort, apiManagementPort, consolePort, consoleManagementPort] =
     await freePorts(6);
@@ -59,6 +63,7 @@ export async function startServers(): Promise<Product> {
     WECHAT_PAY_URL: payments.urls.wechat,
     ALIPAY_URL: payments.urls.alipay,
     STRIPE_URL: payments.urls.stripe,
+    MARKETPLACE_URL: marketplace.url,
     PUBLIC_ORIGIN: `http://{host}:${port}`,
     ...pushKeys(),
     SMTP_URL: mailbox.smtpUrl,
@@ -89,6 +94,7 @@ export async function startServers(): Promise<Product> {
     await Promise.all(running.map(leave));
     await sms.close();
     await payments.stop();
+    await marketplace.close();
     await mailbox.close();
     await keeper.end();
     await dropDatabase(address);
@@ -132,6 +138,7 @@ export async function startServers(): Promise<Product> {
   }
   return {
     paymentsUrl: payments.url,
+    marketplaceUrl: marketplace.url,
     port: port!,
     database: address.database,
     consolePort: consolePort!,
@@ -275,9 +282,11 @@ if (import.meta.main) {
   const watch = setInterval(() => isRunning(runner) || over.resolve(), 1_000);
   try {
     const product = await startServers();
-    const { port, database, consolePort, smsUrl, mailboxUrl, paymentsUrl } = product;
+    const { port, database, consolePort, smsUrl, mailboxUrl, paymentsUrl, marketplaceUrl } = product;
     const pages = `open on port ${port} with database ${database}, console on ${consolePort}`;
-    console.log(`${pages}, texts at ${smsUrl}, mails at ${mailboxUrl}, payments at ${paymentsUrl}`);
+    console.log(
+      `${pages}, texts at ${smsUrl}, mails at ${mailboxUrl}, payments at ${paymentsUrl}, marketplace at ${marketplaceUrl}`,
+    );
     await over.promise;
     await product.stop();
   } finally {

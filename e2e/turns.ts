@@ -6,5 +6,6 @@ const isShort = Boolean(process.env.CI);
 export const isRead = (language: Language, index: number, among: readonly Language[] = languages) =>
   !isShort || index % among.length === among.indexOf(language);
 
-/** Half of what is read in many languages and shops alike. */
-export const isInHalf = (index: number) => !isShort || index % 2 === 0;
+/** One of so many that are alike, such as a page in several shops. */
+export const isInTurn = (index: number, turns: number) => !isShort || index % turns === 0;
+export const isInHalf = (index: number) => isInTurn(index, 2);

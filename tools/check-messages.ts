@@ -9,7 +9,7 @@ const { refusalCodes } = await import(resolve('packages/domain/src/refusal.ts'))
 const read = (file: string) => readFileSync(file, 'utf8');
 const source = sourceFiles('{apps,packages}/**/!(*.test).{ts,tsx}').map(read).join('\n');
 /** Keys put together at run time, such as `title.${page}`. */
-const composed = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix!);
+const composed = [...new Set([...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix!))];
 
 /** Characters that only one script uses, pair by pair. */
 const simplified = '仓库运费货单发实际关们这个为来国说时过对开门问间见规视请认识记话语让订计设证评';
@@ -18,9 +18,14 @@ const otherScript: Partial<Record<Language, string>> = { zhHans: traditional, zh
 
 const withoutForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const valuesIn = (text: string) => [...new Set(text.match(/(?<=\{\{\s*)\w+/g))].sort().join(', ') || 'none';
-const isSaid = (key: string) =>
-  [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => source.includes(quoted)) ||
-  composed.some((prefix) => key.startsWith(prefix));
+const quoted = new Set([...source.matchAll(/(?<=(['"`]))[^'"`\s]+(?=\1)/g)].map(([key]) => key));
+const isSaid = (key: string) => quoted.has(key) || composed.some((prefix) => key.startsWith(prefix));
+const formsIn = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    new Intl.PluralRules(languageTags[language]).resolvedOptions().pluralCategories,
+  ]),
+) as Record<Language, string[]>;
 
 const problems: string[] = [];
 for (const name of new Set(sourceFiles(`${directory}/*/*.json`).map((file) => basename(file)))) {
@@ -37,8 +42,8 @@ for (const name of new Set(sourceFiles(`${directory}/*/*.json`).map((file) => ba
   for (const key of keys) {
     if (!isSaid(key)) problems.push(`${name}: ${key} is said nowhere`);
     for (const language of languages) {
-      const forms = new Intl.PluralRules(languageTags[language]).resolvedOptions().pluralCategories;
-      for (const form of counted.has(key) ? forms.map((category) => `${key}_${category}`) : [key]) {
+      const forms = counted.has(key) ? formsIn[language].map((category) => `${key}_${category}`) : [key];
+      for (const form of forms) {
         const text = textsIn[language][form]?.trim();
         if (!text) {
           problems.push(`${language}/${name}: ${form} has no text`);

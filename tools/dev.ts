@@ -21,6 +21,8 @@ const apiPort = Number(process.env.API_PORT ?? 4100);
 const consolePort = Number(process.env.CONSOLE_PORT ?? 3200);
 const paymentsPort = Number(process.env.PAYMENTS_PORT ?? 4300);
 const paymentsUrl = `http://127.0.0.1:${paymentsPort}`;
+const marketplacePort = Number(process.env.MARKETPLACE_PORT ?? paymentsPort + 10);
+const marketplaceUrl = `http://127.0.0.1:${marketplacePort}`;
 const shops = [harbour, saomai, northstar];
 
 const environment: NodeJS.ProcessEnv = {
@@ -38,9 +40,12 @@ const environment: NodeJS.ProcessEnv = {
   WECHAT_PAY_URL: `${paymentsUrl}/`,
   ALIPAY_URL: `${paymentsUrl}/gateway.do`,
   STRIPE_URL: paymentsUrl,
+  // Shops are connected at another simulator.
+  MARKETPLACE_URL: marketplaceUrl,
   PUBLIC_ORIGIN: `http://{host}:${port}`,
   ...process.env,
   PAYMENTS_PORT: String(paymentsPort),
+  MARKETPLACE_PORT: String(marketplacePort),
   PORT: String(port),
   PUBLIC_PORT: String(port),
   API_PORT: String(apiPort),
@@ -174,6 +179,7 @@ async function main(): Promise<void> {
   await needFreePort('API_PORT', apiPort);
   await needFreePort('CONSOLE_PORT', consolePort);
   await needFreePort('PAYMENTS_PORT', paymentsPort);
+  await needFreePort('MARKETPLACE_PORT', marketplacePort);
   const [code] = await once(start('demo', 'database/demo.ts'), 'exit');
   if (code !== 0) throw new Hindrance('The demo shops could not be written: see above.');
   const [opened] = await once(start('accounts', 'packages/testing/src/seed-gateway-accounts.ts'), 'exit');
@@ -185,6 +191,7 @@ async function main(): Promise<void> {
   start('web', 'server/main.ts', 'apps/web');
   start('console', 'server/main.ts', 'apps/console');
   start('pay', 'packages/testing/src/run-payment-simulator.ts');
+  start('sell', 'packages/testing/src/run-marketplace-simulator.ts');
   const over = Promise.withResolvers<string>();
   for (const [name, child] of running)
     child.once('exit', () => over.resolve(`${name} has ended: see above.`));
@@ -214,6 +221,7 @@ The staff console, with the password ${demoStaffPassword}; who handles money or 
 ${shops.map((shop) => `  ${emailsOf(shop)}`).join('\n')}
 
 Codes of WeChat Pay, Alipay and cards are paid at ${paymentsUrl}/scan
+Shopee is simulated at ${marketplaceUrl}: sell something with POST /simulator {"act":"add","shopId":"4880512"}
 
 Browsers know *.localhost; elsewhere name the host: curl -H 'Host: ${shops[0]!.hosts[0]}' http://127.0.0.1:${port}/index
 Pages follow your changes at once; the API and the worker when you start again. Ctrl-C stops everything.

@@ -82,7 +82,40 @@ const wordsOf: Record<string, string> = {
   'batch_event.from_state': 'BatchState',
   'batch_event.to_state': 'BatchState',
   'batch_event.details': 'Record<string, unknown>',
-  'shop_order.kind': "'merge' | 'instant'",
+  'shop_order.kind': 'OrderKind',
+  'order_tally.kind': 'OrderKind',
+  'import_file.kind': 'ImportKind',
+  'import_file.state': 'ImportState',
+  'import_file.headings': 'Heading[]',
+  'import_file.choices': 'Record<string, unknown>',
+  'import_file.refusal': 'RefusalCode',
+  'import_row.cells': '(string | null)[]',
+  'import_row.read_values': 'Record<string, CellValue>',
+  'import_row.problems': 'CellProblem[]',
+  'stock_inbound.state': "'expected' | 'received' | 'cancelled'",
+  'stock_movement.kind': 'StockMovementKind',
+  'stock_movement.actor': "'member' | 'staff' | 'system'",
+  'cod_order.state': 'CodState',
+  'cod_statement.state': "'open' | 'settled'",
+  'cod_statement_line.outcome': 'StatementOutcome',
+  'cod_statement_line.resolution': 'StatementResolution',
+  'marketplace_shop.platform': 'Platform',
+  'marketplace_shop.state': 'MarketplaceShopState',
+  'marketplace_grant.platform': 'Platform',
+  'first_mile.state': "'open' | 'handedOver'",
+  'marketplace_order.state': 'MarketplaceState',
+  'marketplace_order.standing': 'PlatformStanding',
+  'marketplace_order.items': 'MarketplaceItem[]',
+  'return_parcel.state': 'ReturnState',
+  'return_parcel.wish': "'ask' | 'restock'",
+  'peer.state': "'active' | 'suspended'",
+  'peer_statement.state': "'issued' | 'paid'",
+  'peer_statement.paid_by': "'balance' | 'bank'",
+  'dedicated_order.weight_rows': 'WeightRow[]',
+  'dedicated_order.size_rows': 'SizeRow[]',
+  'print_job.kind': "'sheet' | 'labels' | 'rows'",
+  'print_job.state': "'waiting' | 'running' | 'done' | 'failed'",
+  'print_job.language': 'Language',
   'shop_order.step': 'OrderStep',
   'shop_order.state': 'OrderState',
   'shop_order.stage': 'OrderStage',
@@ -107,7 +140,7 @@ const wordsOf: Record<string, string> = {
   'track_event.phase': 'TrackPhase',
   'track_watch.state': "'asked' | 'active' | 'ended'",
   'carrier.tracking_codes': 'Record<string, string>',
-  'gateway_account.gateway': "'wechat' | 'alipay' | 'stripe' | 'kuaidi100' | 'track17'",
+  'gateway_account.gateway': "'wechat' | 'alipay' | 'stripe' | 'kuaidi100' | 'track17' | 'shopee'",
   'payment.purpose': 'PaymentPurpose',
   'payment.method': 'PayMethod',
   'payment.state': 'PaymentState',
@@ -118,7 +151,7 @@ const wordsOf: Record<string, string> = {
   'refund.why': 'RefundReason',
   'refund.state': "'proposed' | 'sending' | 'done' | 'failed' | 'refused'",
   'reconciliation_break.kind': "'onlyTheirs' | 'onlyOurs' | 'amount' | 'currency'",
-  'order_task.kind': "'points' | 'earnings'",
+  'order_task.kind': "'points' | 'earnings' | 'cod'",
   'withdrawal.state': 'WithdrawalState',
   'point_lot.source': 'PointSource',
   'campaign.kind': 'CampaignKind',
@@ -179,6 +212,16 @@ export async function generateTables(config: pg.ClientConfig): Promise<string> {
 import type { AgentState, CommissionModel, EarningState, VoidReason } from '@onehaul/domain/agent/earning-state';
 import type { ArticleType } from '@onehaul/domain/article';
 import type { ConfirmationState, CustomsRuleKind } from '@onehaul/domain/customs/confirmation-state';
+import type { CodState, StatementOutcome, StatementResolution } from '@onehaul/domain/cod/cod-state';
+import type { SizeRow, WeightRow } from '@onehaul/domain/dedicated/rows';
+import type { ImportKind, ImportState } from '@onehaul/domain/import/import-state';
+import type { CellValue } from '@onehaul/domain/import/read-cell';
+import type { CellProblem, Heading } from '@onehaul/domain/import/read-rows';
+import type { MarketplaceItem, MarketplaceShopState, MarketplaceState, Platform, PlatformStanding } from '@onehaul/domain/marketplace/marketplace-state';
+import type { OrderKind } from '@onehaul/domain/order/order-kind';
+import type { RefusalCode } from '@onehaul/domain/refusal';
+import type { ReturnState } from '@onehaul/domain/return/return-state';
+import type { StockMovementKind } from '@onehaul/domain/stock/stock';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';

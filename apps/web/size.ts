@@ -28,7 +28,7 @@ const calculatorTexts = [
   ...['fee', 'bill', 'refusal'].map((name) => new RegExp(`messages/\\w+/${name}\\.json$`)),
 ].map(largestOf);
 const calculatorBytes = [...calculator.map(gzipBytes), ...calculatorTexts].reduce((sum, one) => sum + one, 0);
-const isCalculatorLight = withinBudget('calculator first-load JavaScript', calculatorBytes, 166);
+const isCalculatorLight = withinBudget('calculator first-load JavaScript', calculatorBytes, 170);
 
 // The heaviest page behind the login, counted as if nothing had been loaded before (decision 010).
 const portal = [
@@ -40,7 +40,7 @@ const portal = [
 ];
 const portalScripts = [...scriptsOf(portal.map((file) => `src/${file}`)), routes];
 const portalBytes = portalScripts.reduce((sum, file) => sum + gzipBytes(file), 0);
-const isPortalLight = withinBudget('portal first-load JavaScript', portalBytes, 474);
+const isPortalLight = withinBudget('portal first-load JavaScript', portalBytes, 478);
 
 // Where somebody looks for the nearest counter, often on the way: no antd, and its texts with it.
 const finder = [
@@ -66,7 +66,7 @@ const parcels = [
 ];
 const parcelScripts = [...scriptsOf(parcels.map((file) => `src/${file}`)), routes];
 const parcelBytes = parcelScripts.reduce((sum, file) => sum + gzipBytes(file), 0);
-const isParcelsLight = withinBudget('parcels first-load JavaScript', parcelBytes, 482);
+const isParcelsLight = withinBudget('parcels first-load JavaScript', parcelBytes, 488);
 
 const isLight = [isHomeLight, isLoginLight, isCalculatorLight, isPortalLight, isFinderLight, isParcelsLight];
 process.exitCode = isLight.every(Boolean) ? 0 : 1;

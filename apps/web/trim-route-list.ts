@@ -1,5 +1,6 @@
 // Every page loads the list of all routes, and a third of it names the files that pages of the member centre are made of.
 // Who is there has most of them already, and the server names the others in the page it sends: the list goes without.
+// It also says of each route what it has not; saying nothing means the same.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 type Route = { readonly parentId?: string; readonly module: string; imports: string[] };
@@ -26,5 +27,6 @@ for (const file of globSync(`${import.meta.dirname}/build/client/assets/manifest
     return route.parentId === portal ? [] : route.imports.filter((one) => !known.has(one));
   });
   Object.values(list.routes).forEach((route, place) => (route.imports = trimmed[place]!));
-  writeFileSync(file, `${before}${JSON.stringify(list)};`);
+  const said = JSON.stringify(list, (_, value: unknown) => (value === false ? undefined : value));
+  writeFileSync(file, `${before}${said};`);
 }

@@ -27,7 +27,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/app\/(?!session|portal|fee|private-head|safe-path|sign-in-address|need-texts)|ui\/src\/(?!form\/|illustration\/|card|qr-code|rich-text)|i18n\/src\/(?!measures|days)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop)/,
+                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|private-head|safe-path|sign-in-address|need-texts)|ui\/src\/(?!form\/|illustration\/|card|qr-code|rich-text)|i18n\/src\/(?!measures|days)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop)/,
                   minShareCount: 2,
                   priority: 3,
                 },

@@ -1,3 +1,4 @@
+import { modules } from '@onehaul/domain/shop';
 import type { Page } from '@playwright/test';
 import type { CallFailed } from '@onehaul/client/send';
 import { auditCalls } from '@onehaul/contract/console/audit';
@@ -19,7 +20,9 @@ const menu = (page: Page) => page.getByRole('navigation', { name: words('shell.n
 // Who one is, is asked before anybody has signed in.
 test.use({ meets: [401] });
 
-const newCompany = (name: string) => copyShop('northstar.localhost', newHost(name));
+/** A company that has every part: what its people see is a matter of their roles. */
+const newCompany = (name: string) =>
+  copyShop('northstar.localhost', newHost(name), { modules: [...modules] });
 
 async function typePassword(page: Page, { email, password }: NewStaff) {
   await page.getByLabel(words('signIn.email'), { exact: true }).fill(email);
@@ -37,9 +40,11 @@ test('a clerk signs in and finds members, and no page of anybody else', async ({
   await expect(page.getByText(text('en', 'refusal', 'staff.wrongPassword'))).toBeVisible();
   await typePassword(page, clerk);
   await expect(page).toHaveURL(`${consoleOrigin()}/members`);
-  const stations = ['receive', 'measure', 'putAway', 'hold', 'pick', 'pack', 'measureAgain', 'services'];
+  const ofParcels = ['receive', 'measure', 'putAway', 'hold', 'pick', 'pack'];
+  const stations = [...ofParcels, 'boxes', 'stockIn', 'returnsIn', 'measureAgain', 'services'];
   const orders = ['orders', 'exceptions', 'adjust', 'batches', 'arrivals', 'consignees'];
-  const desks = ['members', 'cases', 'parcels', 'unclaimed', ...orders, 'tariffs'];
+  const sellers = ['stock', 'marketplaces', 'returns', 'dedicated'];
+  const desks = ['members', 'cases', 'parcels', 'unclaimed', ...orders, ...sellers, 'tariffs'];
   await expect(menu(page).getByRole('link')).toHaveText(pageNames([...stations, ...desks]));
   await page.getByRole('link', { name: member.memberCode }).click();
   const drawer = page.getByRole('dialog', { name: words('members.one') });
@@ -94,6 +99,9 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
       'exceptions',
       'adjust',
       'batches',
+      'cod',
+      'peers',
+      'dedicated',
       'finance',
       'moneyAccounts',
       'tariffs',

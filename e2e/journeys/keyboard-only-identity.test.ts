@@ -7,20 +7,23 @@ import { walkFocus } from '../screen.ts';
 import { copyShop, newHost } from '../shop-copy.ts';
 import { newStaff, openConsole, signInStaff } from '../staff.ts';
 import { expect, openMemberPage, openPage, prefer, test } from '../test.ts';
+import { isInHalf } from '../turns.ts';
 
 const host = 'harbour.localhost';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, meets: [401] });
 test.beforeEach(({ page }) => prefer(page, host, 'en'));
 
-for (const path of ['/login', '/login?mode=phone', '/register']) {
+for (const [at, path] of ['/login', '/login?mode=phone', '/register'].entries()) {
+  if (!isInHalf(at)) continue;
   test(`the focus is seen at every stop of ${path}`, async ({ page }) => {
     await openPage(page, host, path);
     expect(await walkFocus(page)).toBeGreaterThan(20);
   });
 }
 
-for (const path of ['/member/personal', '/member/account?editPwd=1']) {
+for (const [at, path] of ['/member/account?editPwd=1', '/member/personal'].entries()) {
+  if (!isInHalf(at)) continue;
   test(`the focus is seen at every stop of ${path}`, async ({ page }) => {
     await signInBrowser(page, await newMember(host));
     await openMemberPage(page, host, path);

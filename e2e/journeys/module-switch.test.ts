@@ -1,7 +1,22 @@
-import { expect, test } from '@playwright/test';
+import { send } from '@onehaul/client/send';
+import { codCalls } from '@onehaul/contract/cod';
+import { codDeskCalls } from '@onehaul/contract/console/cod';
+import { dedicatedDeskCalls } from '@onehaul/contract/console/dedicated';
+import { peerDeskCalls } from '@onehaul/contract/console/peers';
+import { stockDeskCalls } from '@onehaul/contract/console/stock';
+import { dedicatedCalls } from '@onehaul/contract/dedicated';
+import { peerCalls, peerOpenCalls } from '@onehaul/contract/peer';
+import { stockCalls } from '@onehaul/contract/stock';
 import { type DemoShop, demoShop } from '../demo-data.ts';
-import { ask, sql } from '../product.ts';
+import { asVisitor, newMember, signInBrowser } from '../members.ts';
+import { text } from '../messages.ts';
+import { ask, consoleOrigin, sql } from '../product.ts';
 import { copyShop, newHost } from '../shop-copy.ts';
+import { askAsStaff, newStaff, signInStaff } from '../staff.ts';
+import { expect, openMemberPage, opensWithin, test } from '../test.ts';
+
+// Who one is, is asked before anybody has signed in.
+test.use({ meets: [401] });
 
 const consolidationPages = [
   '/consolidation',
@@ -66,4 +81,66 @@ test('consolidation switched off in a running shop is gone when the caches have 
   };
   await expect.poll(lastPage, { timeout: 80_000, intervals: [2_000] }).toEqual([404, 0]);
   await expectWithoutConsolidation(shop);
+});
+
+/** Those of cash on delivery, of peers and of dedicated lines, as §2 spells them. */
+const sellerPages = [
+  ...['category', 'sku', 'problem', 'warehouse', 'inventory', 'order', 'pendShipOrder', 'ShippedOrder']
+    .concat('upload')
+    .map((name) => `/cod/${name}`),
+  '/same/upload',
+  '/same/order',
+  '/dedicated/place-order',
+  '/dedicated/order',
+];
+const isOff = expect.objectContaining({ error: 'access.moduleOff' });
+const page1 = { pageIndex: 1, pageRows: 10, search: '' };
+
+test('a shop without the tools of sellers: no page, no menu, no call, neither for members nor for staff', async ({
+  page,
+  openBrowser,
+}) => {
+  const { modules } = await demoShop('harbour.localhost');
+  const off = ['cashOnDelivery', 'peers', 'dedicatedLine', 'returns'];
+  const shop = await copyShop('harbour.localhost', newHost('without-tools'), {
+    modules: modules.filter((module) => !off.includes(module)),
+  });
+  const desk = await openBrowser();
+  const [member, owner] = await Promise.all([newMember(shop.host), newStaff(shop, 'owner')]);
+  const [accessToken] = await Promise.all([signInBrowser(page, member), signInStaff(desk, owner)]);
+
+  // A member: the pages do not exist, nothing leads there, and the server refuses.
+  for (const path of sellerPages)
+    expect((await ask(shop.host, path, { cookie: `access=${accessToken}` })).status, path).toBe(404);
+  const asMember = { ...asVisitor(shop.host), accessToken };
+  for (const [name, made] of Object.entries({
+    cod: () => send(codCalls.count, {}, asMember),
+    stock: () => send(stockCalls.warehouses, page1, asMember),
+    peers: () => send(peerCalls.account, {}, asMember),
+    keys: () => send(peerOpenCalls.findOrders, page1, asMember),
+    dedicated: () => send(dedicatedCalls.ways, {}, asMember),
+  }))
+    await expect(made(), name).rejects.toEqual(isOff);
+  await openMemberPage(page, shop.host, '/member/personal');
+  const menu = (at: typeof page) =>
+    at.locator('nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect(page.locator('nav a[href="/member/order"]').first()).toBeAttached();
+  expect((await menu(page)).filter((path) => /^\/(cod|same|dedicated|back)\//.test(path ?? ''))).toEqual([]);
+  await expect(page.locator('nav a[href="/shopee/order"]').first()).toBeAttached();
+
+  // Staff: the owner, who may do everything, has no desk for them.
+  for (const [name, made] of Object.entries({
+    cod: () => askAsStaff(desk, codDeskCalls.sellers, page1),
+    stock: () => askAsStaff(desk, stockDeskCalls.list, { ...page1, shopId: null, isLow: false }),
+    peers: () => askAsStaff(desk, peerDeskCalls.list, page1),
+    dedicated: () => askAsStaff(desk, dedicatedDeskCalls.list, page1),
+  }))
+    await expect(made(), name).rejects.toEqual(isOff);
+  await desk.goto(`${consoleOrigin()}/peers`);
+  await expect(desk.getByText(text('en', 'console', 'forbidden.title'))).toBeVisible(opensWithin);
+  const desks = await menu(desk);
+  expect(desks).toContain('/marketplaces');
+  expect(
+    desks.filter((path) => ['/cod', '/stock', '/returns', '/peers', '/dedicated'].includes(path ?? '')),
+  ).toEqual([]);
 });

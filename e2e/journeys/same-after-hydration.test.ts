@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoHosts, demoShop } from '../demo-data.ts';
 import { publicPages } from '../public-pages.ts';
 import { expectNoSidewaysScroll } from '../screen.ts';
-import { isInHalf } from '../turns.ts';
+import { isInTurn } from '../turns.ts';
 import { expect, openPage, prefer, test } from '../test.ts';
 
 /** The words the server sent and the words on the screen now; some are for browsers without script alone. */
@@ -36,7 +36,7 @@ for (const [shopAt, host] of demoHosts.entries()) {
       const turn = (shopAt + languageAt) % demoHosts.length;
       const pages = (await publicPages(shop, language)).filter((_, at) => at % demoHosts.length === turn);
       for (const [at, { path }] of pages.entries()) {
-        if (!isInHalf(at + languageAt)) continue;
+        if (!isInTurn(at + languageAt, languages.length)) continue;
         const response = await openPage(page, host, path);
         const { before, after } = await wordsBeforeAndAfter(page, await response.text());
         expect.soft(after, path).toEqual(before);

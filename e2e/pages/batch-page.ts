@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { choose } from '../choose.ts';
 import { consoleOrigin } from '../product.ts';
 import { opensWithin } from '../test.ts';
 
@@ -16,9 +17,7 @@ export class BatchPage {
     await page.goto(`${consoleOrigin()}/batches`);
     await page.getByRole('button', { name: 'Open a batch' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox').fill(lineName);
-    // The rows of the list are drawn beside what is read out.
-    await page.locator('.ant-select-item-option', { hasText: lineName }).first().click();
+    await choose(dialog.getByRole('combobox'), lineName, { isTyped: true });
     await dialog.getByRole('button', { name: 'Open a batch' }).click();
     const heading = page.getByRole('heading', { level: 1, name: /^B\d{6}/ });
     await heading.waitFor(opensWithin);

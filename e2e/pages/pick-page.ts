@@ -35,6 +35,13 @@ export class PickPage {
     await expect(this.field).toHaveAttribute('data-scan-field', 'parcel');
   }
 
+  /** Leaves a wave for another one. */
+  async leave(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.field).toHaveAttribute('data-scan-field', 'wave');
+    await expect(this.field).toBeFocused();
+  }
+
   /** Scans a parcel of the wave, and waits until the large panel says that it is the right one. */
   async pick(courierNumber: string): Promise<void> {
     await this.type(courierNumber);

@@ -1,7 +1,11 @@
 import { pagePaths, paths } from '../src/app/paths.ts';
+import { sellerPaths } from '../src/app/seller-paths.ts';
 
 const spellings = new Map(
-  [...pagePaths, paths.sitemap, paths.robots].map((path) => [path.toLowerCase(), path]),
+  [...pagePaths, ...Object.values(sellerPaths), paths.sitemap, paths.robots].map((path) => [
+    path.toLowerCase(),
+    path,
+  ]),
 );
 
 /** The right spelling of a page's path when only capitals or a last slash differ, else undefined. */

@@ -1,6 +1,7 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { articlePages } from './app/article-pages.ts';
 import { paths, payReceiptRoute, payRoute } from './app/paths.ts';
+import { sellerPaths } from './app/seller-paths.ts';
 
 /** Addresses are matched as they are spelled; the server sends other spellings here (spelled-path.ts). */
 function page(path: string, file: string, id?: string): RouteConfigEntry {
@@ -56,6 +57,27 @@ export default [
       page(paths.agent, 'member-agent.tsx'),
       page(paths.recommend, 'member-recommend.tsx'),
       page(paths.wallet, 'member-wallet.tsx'),
+      page(sellerPaths.returnOrders, 'member-return-orders.tsx'),
+      page(sellerPaths.redispatch, 'member-return-redispatch.tsx'),
+      page(sellerPaths.returnUpload, 'member-return-upload.tsx'),
+      page(sellerPaths.codOrders, 'member-cod-orders.tsx'),
+      page(sellerPaths.codToShip, 'member-cod-to-ship.tsx'),
+      page(sellerPaths.codShipped, 'member-cod-shipped.tsx'),
+      page(sellerPaths.codProblems, 'member-cod-problems.tsx'),
+      page(sellerPaths.codUpload, 'member-cod-upload.tsx'),
+      page(sellerPaths.codSkus, 'member-cod-skus.tsx'),
+      page(sellerPaths.codCategories, 'member-cod-categories.tsx'),
+      page(sellerPaths.codInventory, 'member-cod-inventory.tsx'),
+      page(sellerPaths.codWarehouses, 'member-cod-warehouses.tsx'),
+      page(sellerPaths.shopeeShops, 'member-shopee-shops.tsx'),
+      page(sellerPaths.shopeeOrders, 'member-shopee-orders.tsx'),
+      page(sellerPaths.shopeeToShip, 'member-shopee-to-ship.tsx'),
+      page(sellerPaths.shopeeShipped, 'member-shopee-shipped.tsx'),
+      page(sellerPaths.shopeeUpload, 'member-shopee-upload.tsx'),
+      page(sellerPaths.peerOrders, 'member-peers.tsx'),
+      page(sellerPaths.peerUpload, 'member-peer-upload.tsx'),
+      page(sellerPaths.dedicatedPlaceOrder, 'member-dedicated-place.tsx'),
+      page(sellerPaths.dedicatedOrders, 'member-dedicated-orders.tsx'),
       page(payRoute, 'member-pay.tsx'),
       page(payReceiptRoute, 'member-pay-receipt.tsx'),
     ]),

@@ -14,6 +14,8 @@ export const demoSignIns = {
 } as const;
 /** Only at shops that have agents. */
 export const demoAgent = 'agent';
+/** Only at Harbour: a forwarder who orders on account. */
+export const demoPeer = 'peer';
 
 /** A member of a demo shop. What is not said is usual: active, with an e-mail, a proved number and a password. */
 export type DemoPerson = {

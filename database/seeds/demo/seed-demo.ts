@@ -6,21 +6,39 @@ import type { DemoShop, FourTexts } from './demo-shop.ts';
 import { insert } from './insert-rows.ts';
 import { seedAgents } from './seed-agents.ts';
 import { seedCases } from './seed-cases.ts';
+import { seedCodMoney } from './seed-cod-money.ts';
+import { seedCod } from './seed-cod.ts';
 import { seedCustoms } from './seed-customs.ts';
+import { seedDedicated } from './seed-dedicated.ts';
 import { seedFees } from './seed-fees.ts';
+import { seedMarketplace } from './seed-marketplace.ts';
 import { seedMembers } from './seed-members.ts';
 import { seedNotices } from './seed-notices.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedParcels } from './seed-parcels.ts';
+import { seedPeers } from './seed-peers.ts';
 import { seedPickupPoints } from './seed-pickup-points.ts';
+import { seedReturns } from './seed-returns.ts';
 import { seedRewards } from './seed-rewards.ts';
 import { seedServices } from './seed-services.ts';
+import { seedStock } from './seed-stock.ts';
 import { seedWallets } from './seed-wallets.ts';
 import { seedPackages, seedWithdrawals } from './seed-withdrawals.ts';
 import { seedDemoStaff } from './staff.ts';
 
 /** Tables of a shop that the demo fills, children before parents. */
 const filled = [
+  // What other forwarders owe, and what they order by.
+  'peer_statement_order',
+  'peer_statement',
+  'api_key',
+  'peer_line',
+  'peer',
+  // What was sold at marketplaces.
+  'marketplace_order',
+  'first_mile',
+  'marketplace_grant',
+  'marketplace_shop',
   // What members asked people to look at.
   'case_message',
   'support_case',
@@ -33,6 +51,12 @@ const filled = [
   // What customs is told, and who confirms it.
   'consignee_confirmation',
   'goods_declaration',
+  // Bookings of dedicated lines.
+  'box_list_line',
+  'dedicated_order',
+  'import_row',
+  'import_file',
+  'expected_box',
   // Orders, what was paid for them, and where they went.
   'reconciliation_break',
   'reconciliation',
@@ -72,6 +96,23 @@ const filled = [
   'parcel_event',
   'parcel',
   'parcel_tally',
+  // What is paid at doors, and what comes back from there.
+  'cod_statement_line',
+  'cod_order',
+  'cod_remittance',
+  'cod_statement',
+  'return_photo',
+  'return_sending',
+  'return_item',
+  'stock_movement',
+  'return_parcel',
+  // What sellers keep with us.
+  'order_item',
+  'stock_inbound_item',
+  'stock_inbound',
+  'stock',
+  'sku',
+  'sku_category',
   'shop_order',
   'order_tally',
   'batch_event',
@@ -125,6 +166,13 @@ export async function seedDemoShop(client: pg.Client, storage: Storage, demo: De
   const { seed, parcels } = await seedParcels(client, storage, demo, shopId);
   await seedOrders(seed, parcels);
   await seedServices(seed);
+  await seedStock(client, demo, shopId);
+  await seedCod(client, demo, shopId);
+  await seedCodMoney(client, demo, shopId);
+  await seedReturns(seed);
+  await seedDedicated(seed);
+  await seedPeers(seed);
+  await seedMarketplace(seed);
   await seedCustoms(seed);
   await seedCases(seed);
   await seedRewards(seed);

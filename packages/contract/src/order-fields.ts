@@ -10,6 +10,7 @@ export const orderState = numbered({
   completed: 4,
   awaitingArrival: 5,
   cancelled: 6,
+  returned: 7,
 });
 export const orderStage = z.enum(orderStages);
 export const orderStep = z.enum([
@@ -24,10 +25,19 @@ export const orderStep = z.enum([
   'shipped',
   'completed',
   'cancelled',
+  'returned',
 ]);
 export const ownerAct = z.enum(ownerOrderActs as [(typeof ownerOrderActs)[number]]);
-/** §3 order source: merged by hand, or sent on by itself when the last parcel came. */
-export const orderKind = numbered({ merge: 1, instant: 2 });
+/** §3 order source: merged by hand, sent on by itself when the last parcel came, or one of the sellers' tools. */
+export const orderKind = numbered({
+  merge: 1,
+  instant: 2,
+  cod: 3,
+  marketplace: 4,
+  redispatch: 5,
+  peer: 6,
+  dedicated: 7,
+});
 
 /** What customs is told of one kind of goods (§3 goods declaration). */
 export const DeclaredGoods = wireObject(

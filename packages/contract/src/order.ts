@@ -1,3 +1,4 @@
+import { payPolicies } from '@onehaul/domain/order/order-state';
 import { refundReasons } from '@onehaul/domain/payment/payment-state';
 import { payMethods, paymentStates } from '@onehaul/domain/payment/payment-state';
 import { z } from 'zod';
@@ -40,14 +41,15 @@ const instructionNames = {
   remark: 'Rem',
 };
 
-const rowFields = {
+/** What every list of orders shows; the sellers' tools add to it. */
+export const rowFields = {
   id: bigRecordId,
   number: z.string(),
   kind: orderKind,
   state: orderState,
   step: orderStep,
   stage: orderStage,
-  payPolicy: z.enum(['onSubmit', 'afterPacking', 'collect']),
+  payPolicy: z.enum(payPolicies),
   isPaid: zeroOne,
   isCollect: zeroOne,
   goodsName: z.string(),
@@ -84,7 +86,7 @@ const rowFields = {
   deliveredAt: instant.nullable(),
   completedAt: instant.nullable(),
 };
-const rowNames = {
+export const rowNames = {
   number: 'MainBillCode',
   kind: 'OrderSource',
   isPaid: 'PayState',
@@ -264,6 +266,8 @@ export const orderCalls = {
       {
         ...pageRequest(20, 100),
         stage: orderStage.optional(),
+        /** One of the sellers' tools; without it all of them. */
+        kind: orderKind.optional(),
         /** The beginning of an order's, a carrier's or a courier's number. */
         search: line(60).default(''),
         warehouseId: recordId.optional(),
@@ -273,6 +277,7 @@ export const orderCalls = {
       },
       {
         search: 'KeyWord',
+        kind: 'OrderSource',
         warehouseId: 'WareHouseId',
         lineId: 'ChannelId',
         createdFrom: 'BeginTime',
@@ -291,6 +296,7 @@ export const orderCalls = {
       completed: z.int(),
       awaitingArrival: z.int(),
       cancelled: z.int(),
+      returned: z.int(),
     }),
   }),
   get: call('/Order/ClientGetOrderDetailsDataPage', {

@@ -18,17 +18,21 @@ const languageList = z.codec(z.string(), z.array(z.enum(languages)).min(1), {
   encode: (list: Language[]) => list.join(','),
 });
 
-/** The wire's flag of each module; returns and peers share one (A3). */
+/** The wire's flag of each module. */
 const flagOf: Record<Module, string> = {
   consolidation: 'IsJY',
   marketplace: 'IsXP',
   cashOnDelivery: 'IsCOD',
   dedicatedLine: 'IsZX',
-  returns: 'IsTH',
-  peers: 'IsTH',
+  returns: 'OpenReturns',
+  peers: 'OpenPeers',
   pickupPoint: 'OpenZtd',
   agent: 'OpenAgent',
 };
+
+/** §3 has one flag for returns and peers; ours beside it tell which (A3). */
+const sharedFlag = 'IsTH';
+const sharedBy: readonly Module[] = ['returns', 'peers'];
 
 const taxModes = ['excluded', 'included', 'formal'] as const;
 
@@ -79,12 +83,16 @@ const shopCodec = z.codec(z.record(z.string(), z.unknown()), shopFields, {
     return {
       ...sent,
       ...Object.fromEntries(Object.values(flagOf).map((flag) => [flag, raised.has(flag)])),
+      [sharedFlag]: sharedBy.some((module) => raised.has(flagOf[module])),
     };
   },
 });
 export const ShopInfo = documentAs(
   shopCodec,
-  wireObject({ ...brandShape, ...moduleFlags }, { ...brandNames, ...flagOf }),
+  wireObject(
+    { ...brandShape, ...moduleFlags, [sharedFlag]: z.boolean() },
+    { ...brandNames, ...flagOf, [sharedFlag]: sharedFlag },
+  ),
 );
 export type ShopInfo = z.output<typeof ShopInfo>;
 

@@ -19,6 +19,8 @@ export type Declaration = {
   readonly limit?: 'strict' | 'guess' | 'look';
   /** The caller sends tenant 1 for platform data (§7): the claim is not compared, and not used. */
   readonly claim?: 'ignored';
+  /** The answer is shown this once and kept nowhere: a repeated key is refused instead of answered again. */
+  readonly answersSecret?: true;
 };
 
 /**
@@ -141,7 +143,7 @@ export const specCalls = {
   '/Base_Electronic/GetAuthorizationUrl': {
     method: 'POST',
     access: 'member',
-    effect: 'read',
+    effect: 'change',
     module: 'marketplace',
   },
   '/Base_Electronic/GetOrder': {
@@ -207,7 +209,7 @@ export const specCalls = {
   '/Order/DeleteData': { method: 'PUT', access: 'member', effect: 'change' },
   '/Order/OrderReceiveGoods': { method: 'PUT', access: 'member', effect: 'change' },
   '/Order/WebOrderImportExcelTemplate': { method: 'GET', access: 'member', effect: 'read' },
-  '/Order/OrderImportVerification': { method: 'POST', access: 'member', effect: 'read' },
+  '/Order/OrderImportVerification': { method: 'POST', access: 'member', effect: 'change' },
   '/Order/OrderImport': { method: 'POST', access: 'member', effect: 'change' },
   '/order/uploadTheOrderBoxList': {
     method: 'PUT',
@@ -251,7 +253,7 @@ export const specCalls = {
   '/COD_SKU/CODSKUImportVerification': {
     method: 'POST',
     access: 'member',
-    effect: 'read',
+    effect: 'change',
     module: 'cashOnDelivery',
   },
   // Parcels

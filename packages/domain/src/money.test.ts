@@ -4,6 +4,7 @@ import {
   add,
   allocate,
   convert,
+  convertBack,
   decimalsOf,
   fromMajor,
   type Money,
@@ -261,5 +262,20 @@ describe('prorate', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('conversion back', () => {
+  test('is exact, and rounds once', () => {
+    expect(convertBack(money(100_000, 'TWD'), 4.4, 'CNY')).toEqual(money(22_727, 'CNY'));
+    expect(convertBack(money(346_625, 'VND'), 3466.25, 'CNY')).toEqual(money(10_000, 'CNY'));
+    // A half goes away from zero, whichever side it is on.
+    expect(convertBack(money(1, 'HKD'), 2, 'CNY')).toEqual(money(1, 'CNY'));
+    expect(convertBack(money(-1, 'HKD'), 2, 'CNY')).toEqual(money(-1, 'CNY'));
+  });
+  test('of a rate that is none is refused', () => {
+    for (const rate of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(() => convertBack(money(1, 'HKD'), rate, 'CNY')).toThrow('money.notExact');
+    }
   });
 });

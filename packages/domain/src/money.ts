@@ -86,6 +86,21 @@ export function convert(amount: Money, rate: number, to: string): Money {
   return money(times(amount.minor, rate, decimalsOf(to) - decimalsOf(amount.currency)), to);
 }
 
+/** Rates are kept with eight decimals. */
+const rateScale = 100_000_000;
+
+/** And back: the amount in the currency one unit of which is worth `rate` of the amount's, rounded once. */
+export function convertBack(amount: Money, rate: number, to: string): Money {
+  const divisor = Math.round(rate * rateScale);
+  if (!Number.isSafeInteger(divisor) || divisor <= 0) throw new Refusal('money.notExact');
+  const power = decimalsOf(to) - decimalsOf(amount.currency);
+  const scale = BigInt(rateScale) * 10n ** BigInt(Math.max(power, 0));
+  const whole = BigInt(divisor) * 10n ** BigInt(Math.max(-power, 0));
+  const product = BigInt(amount.minor) * scale;
+  const half = product < 0n ? -whole : whole;
+  return money(Number((2n * product + half) / (2n * whole)), to);
+}
+
 /**
  * Splits an amount by whole weights without losing a minor unit: the largest remainders take the rest,
  * earlier shares first when equal. Whole numbers of any size, for a product of two doubles is not exact.

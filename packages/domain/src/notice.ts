@@ -44,6 +44,16 @@ export const noticeKinds = [
   'caseOffered',
   'caseMeasured',
   'caseClosed',
+  'stockReceived',
+  'stockLow',
+  'codRefused',
+  'codRemitted',
+  'marketplaceCancelled',
+  'marketplaceExpired',
+  'returnReceived',
+  'returnGraded',
+  'statementIssued',
+  'statementOverdue',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -57,6 +67,11 @@ export const noticeSubjects = [
   'agent',
   'service',
   'case',
+  'stock',
+  'collection',
+  'marketplace',
+  'return',
+  'statement',
 ] as const;
 export type NoticeSubject = (typeof noticeSubjects)[number];
 
@@ -81,6 +96,16 @@ const subjectOf: Partial<Record<NoticeKind, NoticeSubject>> = {
   caseOffered: 'case',
   caseMeasured: 'case',
   caseClosed: 'case',
+  stockReceived: 'stock',
+  stockLow: 'stock',
+  codRefused: 'collection',
+  codRemitted: 'collection',
+  marketplaceCancelled: 'marketplace',
+  marketplaceExpired: 'marketplace',
+  returnReceived: 'return',
+  returnGraded: 'return',
+  statementIssued: 'statement',
+  statementOverdue: 'statement',
 };
 
 export function noticeSubject(kind: NoticeKind): NoticeSubject {
@@ -94,6 +119,11 @@ const modulesOf: Partial<Record<NoticeSubject, Module>> = {
   parcel: 'consolidation',
   order: 'consolidation',
   agent: 'agent',
+  stock: 'cashOnDelivery',
+  collection: 'cashOnDelivery',
+  marketplace: 'marketplace',
+  return: 'returns',
+  statement: 'peers',
 };
 
 /** What can happen at a shop with these modules: nobody is asked about the rest. */

@@ -45,6 +45,7 @@ test('a shop without settings has the limits the product names', () => {
     serviceHours: 48,
     consigneeHours: 48,
     smsNoticesADay: 5,
+    relabelOptionId: 0,
   });
 });
 

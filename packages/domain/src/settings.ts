@@ -64,6 +64,8 @@ export const defaultSettings = {
   consigneeHours: 48,
   /** Texts a day that notices may send to one member. */
   smsNoticesADay: 5,
+  /** The option of a service that new labels of returned goods are charged by; 0 where they cost nothing. */
+  relabelOptionId: 0,
 } as const;
 
 const ownLists = {
@@ -84,6 +86,7 @@ const mayBeNothing: readonly string[] = [
   'pointsPerYuan',
   'reviewPoints',
   'invitePoints',
+  'relabelOptionId',
 ];
 
 /** The shop's settings: its own whole positive numbers where it has them, the defaults elsewhere. */

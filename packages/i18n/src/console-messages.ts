@@ -95,6 +95,42 @@ const lateMessages = {
     en: () => import('../messages/en/dispatch.json'),
     vi: () => import('../messages/vi/dispatch.json'),
   },
+  stockDesk: {
+    zhHans: () => import('../messages/zhHans/stockDesk.json'),
+    zhHanT: () => import('../messages/zhHanT/stockDesk.json'),
+    en: () => import('../messages/en/stockDesk.json'),
+    vi: () => import('../messages/vi/stockDesk.json'),
+  },
+  codDesk: {
+    zhHans: () => import('../messages/zhHans/codDesk.json'),
+    zhHanT: () => import('../messages/zhHanT/codDesk.json'),
+    en: () => import('../messages/en/codDesk.json'),
+    vi: () => import('../messages/vi/codDesk.json'),
+  },
+  marketplaceDesk: {
+    zhHans: () => import('../messages/zhHans/marketplaceDesk.json'),
+    zhHanT: () => import('../messages/zhHanT/marketplaceDesk.json'),
+    en: () => import('../messages/en/marketplaceDesk.json'),
+    vi: () => import('../messages/vi/marketplaceDesk.json'),
+  },
+  returnDesk: {
+    zhHans: () => import('../messages/zhHans/returnDesk.json'),
+    zhHanT: () => import('../messages/zhHanT/returnDesk.json'),
+    en: () => import('../messages/en/returnDesk.json'),
+    vi: () => import('../messages/vi/returnDesk.json'),
+  },
+  peerDesk: {
+    zhHans: () => import('../messages/zhHans/peerDesk.json'),
+    zhHanT: () => import('../messages/zhHanT/peerDesk.json'),
+    en: () => import('../messages/en/peerDesk.json'),
+    vi: () => import('../messages/vi/peerDesk.json'),
+  },
+  boxes: {
+    zhHans: () => import('../messages/zhHans/boxes.json'),
+    zhHanT: () => import('../messages/zhHanT/boxes.json'),
+    en: () => import('../messages/en/boxes.json'),
+    vi: () => import('../messages/vi/boxes.json'),
+  },
 } satisfies Record<string, Record<Language, Load>>;
 
 export type LateConsoleNamespace = keyof typeof lateMessages;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysText } from './days.ts';
+import { daysText, dayText, monthText } from './days.ts';
 
 describe('days in words', () => {
   test.each([
@@ -10,4 +10,10 @@ describe('days in words', () => {
   ])('$text', ({ tag, minimumDays, maximumDays, text }) => {
     expect(daysText({ minimumDays, maximumDays }, tag)).toBe(text);
   });
+});
+
+test('months and days of a shop are those it names, whatever the clock of the reader', () => {
+  expect([monthText('2026-11', 'en'), dayText('2026-11-01', 'en')]).toEqual(['November 2026', '1 Nov 2026']);
+  expect(monthText('2026-11', 'zh-Hans')).toBe('2026年11月');
+  expect(monthText('2026-11', 'vi')).toBe('Tháng 11 năm 2026');
 });

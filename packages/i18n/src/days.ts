@@ -1,4 +1,4 @@
-import { numberFormat } from './formats.ts';
+import { dateFormat, numberFormat } from './formats.ts';
 
 type Days = { readonly minimumDays: number; readonly maximumDays: number };
 
@@ -9,3 +9,14 @@ export function daysText({ minimumDays, maximumDays }: Days, languageTag: string
     ? format.format(minimumDays)
     : format.formatRange(minimumDays, maximumDays);
 }
+
+/** A month of a shop's clock, `2026-11`, as it stands at the start of a line: Vietnamese writes a small letter otherwise. */
+export function monthText(month: string, languageTag: string): string {
+  const format = dateFormat(languageTag, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  const text = format.format(new Date(`${month}-01T00:00:00Z`));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A day of a shop's clock, `2026-11-14`. */
+export const dayText = (day: string, languageTag: string): string =>
+  dateFormat(languageTag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -141,6 +141,54 @@ const lateMessages = {
     en: () => import('../messages/en/wallet.json'),
     vi: () => import('../messages/vi/wallet.json'),
   },
+  seller: {
+    zhHans: () => import('../messages/zhHans/seller.json'),
+    zhHanT: () => import('../messages/zhHanT/seller.json'),
+    en: () => import('../messages/en/seller.json'),
+    vi: () => import('../messages/vi/seller.json'),
+  },
+  imports: {
+    zhHans: () => import('../messages/zhHans/imports.json'),
+    zhHanT: () => import('../messages/zhHanT/imports.json'),
+    en: () => import('../messages/en/imports.json'),
+    vi: () => import('../messages/vi/imports.json'),
+  },
+  stock: {
+    zhHans: () => import('../messages/zhHans/stock.json'),
+    zhHanT: () => import('../messages/zhHanT/stock.json'),
+    en: () => import('../messages/en/stock.json'),
+    vi: () => import('../messages/vi/stock.json'),
+  },
+  cod: {
+    zhHans: () => import('../messages/zhHans/cod.json'),
+    zhHanT: () => import('../messages/zhHanT/cod.json'),
+    en: () => import('../messages/en/cod.json'),
+    vi: () => import('../messages/vi/cod.json'),
+  },
+  marketplace: {
+    zhHans: () => import('../messages/zhHans/marketplace.json'),
+    zhHanT: () => import('../messages/zhHanT/marketplace.json'),
+    en: () => import('../messages/en/marketplace.json'),
+    vi: () => import('../messages/vi/marketplace.json'),
+  },
+  returns: {
+    zhHans: () => import('../messages/zhHans/returns.json'),
+    zhHanT: () => import('../messages/zhHanT/returns.json'),
+    en: () => import('../messages/en/returns.json'),
+    vi: () => import('../messages/vi/returns.json'),
+  },
+  peers: {
+    zhHans: () => import('../messages/zhHans/peers.json'),
+    zhHanT: () => import('../messages/zhHanT/peers.json'),
+    en: () => import('../messages/en/peers.json'),
+    vi: () => import('../messages/vi/peers.json'),
+  },
+  dedicated: {
+    zhHans: () => import('../messages/zhHans/dedicated.json'),
+    zhHanT: () => import('../messages/zhHanT/dedicated.json'),
+    en: () => import('../messages/en/dedicated.json'),
+    vi: () => import('../messages/vi/dedicated.json'),
+  },
 } satisfies Record<string, Record<Language, Load>>;
 
 export type LateNamespace = keyof typeof lateMessages;

@@ -13,16 +13,24 @@ import {
 import { openCaseDeskInputs, openCaseInputs } from './case-inputs.ts';
 import { openAgentDeskInputs, openAgentInputs } from './agent-inputs.ts';
 import { aRow } from './catalog-builders.ts';
+import { openCodDeskInputs } from './cod-money-inputs.ts';
+import { openCodInputs } from './cod-inputs.ts';
 import { openConsigneeDeskInputs, openCustomsInputs } from './customs-inputs.ts';
+import { openDedicatedDeskInputs, openDedicatedInputs } from './dedicated-inputs.ts';
 import { openDeskInputs } from './desk-inputs.ts';
 import { aMember, aStaffMember } from './member-builders.ts';
+import { openImportInputs } from './import-inputs.ts';
 import { openOrderInputs } from './order-inputs.ts';
 import { openOrderWorkInputs } from './order-work-inputs.ts';
 import { openParcelInputs } from './parcel-inputs.ts';
+import { openPeerDeskInputs, openPeerInputs } from './peer-inputs.ts';
 import { openFinanceInputs, openPaymentInputs } from './payment-inputs.ts';
+import { openMarketplaceDeskInputs, openMarketplaceInputs } from './marketplace-inputs.ts';
+import { openReturnDeskInputs, openReturnInputs } from './return-inputs.ts';
 import { openServiceDeskInputs, openServiceInputs } from './service-inputs.ts';
 import { openCampaignInputs, openRewardInputs } from './reward-inputs.ts';
 import { openStationInputs } from './station-inputs.ts';
+import { openStockDeskInputs, openStockInputs } from './stock-inputs.ts';
 import { openWalletInputs, openWithdrawalDeskInputs } from './wallet-inputs.ts';
 import { aLine, someWays, wireBox } from './tariff-builders.ts';
 import { consoleHost, type TestApi } from './test-api.ts';
@@ -161,11 +169,18 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     '/Client_Notice/SetChoices': () => ({ Changes: [{ Kind: 'orderPaid', Channel: 'mail', IsOn: false }] }),
     ...openParcelInputs(database, shop),
     ...openCaseInputs(database, shop),
+    ...openDedicatedInputs(database, shop),
     ...openOrderInputs(database, shop, dataOf),
     ...openPaymentInputs(database, shop, api.services),
     ...openRewardInputs(database, shop),
     ...openAgentInputs(database, shop),
+    ...openImportInputs(database, shop),
+    ...openPeerInputs(database, shop),
+    ...openReturnInputs(database, shop),
+    ...openMarketplaceInputs({ database, api, shop }),
     ...openServiceInputs(database, shop),
+    ...openStockInputs(database, shop),
+    ...openCodInputs(database, shop),
     ...openCustomsInputs(database, shop),
     ...openWalletInputs(database, shop, api.services),
   };
@@ -213,6 +228,7 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
       effectiveAt: null,
     }),
     '/console/tariffs/setOpen': async () => ({ ...(await aLineOfShop()), isOpen: false }),
+    '/console/tariffs/setPrivate': async () => ({ ...(await aLineOfShop()), isPrivate: true }),
     '/console/tariffs/setPayPolicy': async () => ({ ...(await aLineOfShop()), payPolicy: 'collect' }),
     '/console/session/signIn': async () => {
       const account = { roles: ['clerk' as const], email: newEmail() };
@@ -245,10 +261,16 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     ...openCaseDeskInputs(database, shop),
     ...openOrderWorkInputs(database, shop),
     ...openDeskInputs(database, shop),
+    ...openDedicatedDeskInputs(database, shop),
     ...openFinanceInputs(database, shop),
     ...openCampaignInputs(database, shop),
     ...openAgentDeskInputs(database, shop),
+    ...openPeerDeskInputs(database, shop),
+    ...openReturnDeskInputs(database, shop),
+    ...openMarketplaceDeskInputs({ database, api, shop }),
     ...openServiceDeskInputs(database, shop),
+    ...openStockDeskInputs(database, shop),
+    ...openCodDeskInputs(database, shop),
     ...openConsigneeDeskInputs(database, shop),
     ...openWithdrawalDeskInputs(database, shop, api.services),
   };

@@ -65,6 +65,8 @@ export const consoleTable: Record<string, string> = {
     '              401     401   403   403     403     403    ok    ok      403   404',
   '/console/tariffs/setOpen':
     '             401     401   403   403     403     403    ok    ok      403   404',
+  '/console/tariffs/setPrivate':
+    '          401     401   403   403     403     403    ok    ok      403   404',
   '/console/tariffs/setPayPolicy':
     '        401     401   403   403     403     403    ok    ok      403   404',
   '/console/stations/workplaces':
@@ -119,6 +121,10 @@ export const consoleTable: Record<string, string> = {
     '              401     401   403    ok     403     403    ok    ok      403   404',
   '/console/pick/shortPick':
     '               401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/pick/pickItem':
+    '               401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/pick/shortItem':
+    '               401     401   403    ok     403     403    ok    ok      403   404',
   '/console/pick/putBack':
     '                 401     401   403    ok     403     403    ok    ok      403   404',
   '/console/pack/openOrder':
@@ -169,8 +175,13 @@ export const consoleTable: Record<string, string> = {
     '            401     401   403    ok      ok      ok    ok    ok      403   404',
   '/console/orders/printSheet':
     '             401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/printing/start':
+    '                401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/printing/get':
+    '                  401     401   403   404     404     404   404   404      403   404',
   '/console/orders/setBillNumber':
     '          401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/orders/refuse': '          401     401   403    ok     403     403    ok    ok      403   404',
   '/console/orders/withdraw':
     '               401     401   403   403      ok     403    ok    ok      403   404',
   '/console/exceptions/list':
@@ -239,6 +250,26 @@ export const consoleTable: Record<string, string> = {
     '                401     401   403    ok     403     403    ok    ok      403   404',
   '/console/arrivals/deliver':
     '              401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/marketplaces/shops':
+    '            401     401   403    ok      ok     403    ok    ok      403    ok',
+  '/console/marketplaces/orders':
+    '           401     401   403    ok      ok     403    ok    ok      403    ok',
+  '/console/marketplaces/label':
+    '            401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/returns/list':
+    '                 401     401   403    ok      ok     403    ok    ok      403    ok',
+  '/console/returns/get':
+    '                 401     401   403    ok      ok     403    ok    ok      403   404',
+  '/console/returns/find':
+    '                 401     401   403    ok      ok     403    ok    ok      403    ok',
+  '/console/returns/open':
+    '                 401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/returns/receive':
+    '                 401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/returns/addPhoto':
+    '                 401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/returns/grade':
+    '                 401     401   403    ok     403     403    ok    ok      403   404',
   '/console/services/list':
     '                 401     401   403    ok      ok      ok    ok    ok      403    ok',
   '/console/services/find':
@@ -269,6 +300,18 @@ export const consoleTable: Record<string, string> = {
   '/console/refunds/refuse': '    401     401   403   403     403      ok   403    ok      403   404',
   '/console/refunds/resend': '    401     401   403   403     403      ok   403    ok      403   404',
   //                                      people pending given clerk service finance admin owner operator rival
+  '/console/peers/list': '    401     401   403   403      ok      ok    ok    ok      403    ok',
+  '/console/peers/get': '    401     401   403   403      ok      ok    ok    ok      403   404',
+  '/console/peers/options': '    401     401   403   403      ok      ok    ok    ok      403    ok',
+  '/console/peers/add': '    401     401   403   403     403      ok    ok    ok      403   404',
+  '/console/peers/change': '    401     401   403   403     403      ok    ok    ok      403   404',
+  '/console/peers/suspend': '    401     401   403   403     403      ok    ok    ok      403   404',
+  '/console/peers/restore': '    401     401   403   403     403      ok    ok    ok      403   404',
+  '/console/peer-statements/list': '    401     401   403   403      ok      ok    ok    ok      403    ok',
+  '/console/peer-statements/issue': '    401     401   403   403     403      ok    ok    ok      403   404',
+  '/console/peer-statements/recordPayment':
+    '    401     401   403   403     403      ok    ok    ok      403   404',
+  '/console/peer-statements/file': '    401     401   403   403      ok      ok    ok    ok      403   404',
   '/console/agents/list': '    401     401   403   403      ok      ok    ok    ok      403    ok',
   '/console/agents/approve': '    401     401   403   403     403      ok    ok    ok      403   404',
   '/console/agents/refuse': '    401     401   403   403     403      ok    ok    ok      403   404',
@@ -289,6 +332,22 @@ export const consoleTable: Record<string, string> = {
   '/console/gateways/switch': '    401     401   403   403     403      ok   403    ok      403   404',
   '/console/bank-accounts/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
   '/console/bank-accounts/save': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/cod/overview': '    401     401   403   403      ok      ok    ok    ok      403    ok',
+  '/console/cod/orders': '    401     401   403   403      ok      ok    ok    ok      403    ok',
+  '/console/cod/takeBack': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/cod/choices': '    401     401   403   403      ok      ok    ok    ok      403    ok',
+  '/console/cod/statements': '    401     401   403   403      ok      ok    ok    ok      403    ok',
+  '/console/cod/statement': '    401     401   403   403      ok      ok    ok    ok      403   404',
+  '/console/cod/lines': '    401     401   403   403      ok      ok    ok    ok      403   404',
+  '/console/cod/mismatches': '    401     401   403   403      ok      ok    ok    ok      403    ok',
+  '/console/cod/addStatement': '    401     401   403   403     403     415   403   415      403   404',
+  '/console/cod/resolve': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/cod/settle': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/cod/dropStatement': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/cod/sellers': '    401     401   403   403      ok      ok    ok    ok      403    ok',
+  '/console/cod/seller': '    401     401   403   403      ok      ok    ok    ok      403   404',
+  '/console/cod/remit': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/cod/remittances': '    401     401   403   403      ok      ok    ok    ok      403    ok',
   '/console/withdrawals/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
   '/console/withdrawals/reveal': '    401     401   403   403     403      ok   403    ok      403   404',
   '/console/withdrawals/approve': '    401     401   403   403     403      ok   403    ok      403   404',
@@ -298,6 +357,23 @@ export const consoleTable: Record<string, string> = {
   '/console/withdrawals/fail': '    401     401   403   403     403      ok   403    ok      403   404',
   '/console/recharge-packages/list': '    401     401   403   403     403      ok    ok    ok      403    ok',
   '/console/recharge-packages/save': '    401     401   403   403     403      ok   403    ok      403   404',
+  '/console/stockIn/expected': '    401     401   403    ok     403     403    ok    ok      403    ok',
+  '/console/stockIn/find': '    401     401   403    ok     403     403    ok    ok      403    ok',
+  '/console/stockIn/receive': '    401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/stock/list': '    401     401   403    ok      ok     403    ok    ok      403    ok',
+  '/console/stock/movements': '    401     401   403    ok      ok     403    ok    ok      403   404',
+  '/console/stock/correct': '    401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/boxes/find': '    401     401   403    ok      ok      ok    ok    ok      403   409',
+  '/console/boxes/receive': '    401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/boxes/finish': '    401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/boxes/short': '    401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/boxes/shipShort': '    401     401   403   403      ok     403    ok    ok      403   404',
+  '/console/dedicated/list': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
+  '/console/dedicated/counts': '    401     401   403    ok      ok      ok    ok    ok      403    ok',
+  '/console/dedicated/get': '    401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/dedicated/boxListFile': '    401     401   403    ok      ok      ok    ok    ok      403   404',
+  '/console/dedicated/issueInvoice': '    401     401   403    ok     403     403    ok    ok      403   404',
+  '/console/dedicated/invoice': '    401     401   403    ok      ok      ok    ok    ok      403   404',
   '/console/companies/list':
     '               401     401   403   403     403     403   403   403       ok   403',
 };

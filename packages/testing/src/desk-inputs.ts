@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { newEmail, type Shop } from './cast.ts';
 import { aRow } from './catalog-builders.ts';
+import { aCodOrder } from './cod-builders.ts';
 import { aMember, aStaffMember, type TestMember } from './member-builders.ts';
 import { anOrder, aPricedLine, type TestOrder } from './order-builders.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -62,7 +64,15 @@ export function openDeskInputs(database: TestDatabase, shop: Shop): Record<strin
     '/console/orders/get': () => which('toPick'),
     '/console/orders/printLabels': some,
     '/console/orders/printSheet': some,
+    '/console/printing/start': async () => ({ ...(await some()), kind: 'sheet' }),
+    // Papers are whose who asked for them: of anybody else's nobody knows.
+    '/console/printing/get': async () => ({ shopId: shop.id, id: randomUUID() }),
     '/console/orders/setBillNumber': async () => ({ ...(await which('ready')), billNumber: '' }),
+    '/console/orders/refuse': async () => {
+      const { line, owner } = await known();
+      const { id } = await aCodOrder(database, shop, owner, { step: 'shipped', line });
+      return { shopId: shop.id, id, reason: 'x' };
+    },
     '/console/orders/withdraw': async () => ({ ...(await which('toPick', { paidMinor: 0 })), reason: 'x' }),
     '/console/exceptions/raise': async () => ({
       ...(await which('toPick')),

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import { randomInt } from 'node:crypto';
 import { type Bill, line as billLine } from '@onehaul/domain/fee/bill';
 import { price } from '@onehaul/domain/fee/price';
@@ -68,12 +69,11 @@ export async function aPricedLine(
   const ways = await someWays(database, shop, [countryId]);
   const from = warehouseId ?? ways.warehouseId;
   const id = await aLine(database, shop, { ...ways, warehouseId: from, countryId, tariff, goodsTypeIds });
-  await database.sql('update line set pay_policy = $1 where tenant_id = $2 and shop_id = $3 and id = $4', [
-    payPolicy,
-    shop.tenantId,
-    shop.id,
-    id,
-  ]);
+  await database.sql(
+    `update line set pay_policy = $1, is_private = ($1 = 'monthly')
+     where tenant_id = $2 and shop_id = $3 and id = $4`,
+    [payPolicy, shop.tenantId, shop.id, id],
+  );
   return { id, warehouseId: from, countryId };
 }
 type LineDraft = {
@@ -96,17 +96,20 @@ const stateAt: Readonly<Record<OrderStep, ParcelState>> = {
   shipped: 'shipped',
   completed: 'delivered',
   cancelled: 'stored',
+  returned: 'returned',
 };
 const paidFrom: Readonly<Record<PayPolicy, readonly OrderStep[]>> = {
   onSubmit: ['toPick', 'picking', 'packing', 'packed', 'ready', 'inBatch', 'shipped', 'completed'],
   afterPacking: ['ready', 'inBatch', 'shipped', 'completed'],
   collect: [],
+  fromCollection: [],
+  monthly: [],
 };
 const packedSteps: readonly OrderStep[] = ['packed', 'ready', 'inBatch', 'shipped', 'completed'];
 
 type OrderDraft = {
   readonly step?: OrderStep;
-  readonly kind?: 'merge' | 'instant';
+  readonly kind?: OrderKind;
   /** Parcels of the member in one warehouse, which get the state that goes with the step; one of 1.25 kg unless given. */
   readonly parcels?: readonly { readonly id: number; readonly warehouseId: number }[];
   /** Where the parcel that is made lies. */

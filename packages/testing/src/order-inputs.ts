@@ -68,5 +68,15 @@ export function openOrderInputs(database: TestDatabase, shop: Shop, call: Call):
     }),
     '/OrderOperate/GetCarrierBillCode': oneOrder,
     '/OrderOperate/GetPrintSheet': oneOrder,
+    '/OrderOperate/StartPrint': async ({ member }) => ({
+      Type: 'sheet',
+      Ids: [await orderAt(member, 'unpaid')],
+    }),
+    '/OrderOperate/GetPrintJob': async ({ member }) => {
+      const asked = { Type: 'rows', Ids: [await orderAt(member, 'unpaid')] };
+      await database.sql(`update print_job set state = 'failed' where state = 'waiting'`);
+      const { Id } = await call(member, '/OrderOperate/StartPrint', asked);
+      return { Id };
+    },
   };
 }

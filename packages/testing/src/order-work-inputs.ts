@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { newEmail, type Shop } from './cast.ts';
 import { aRow } from './catalog-builders.ts';
+import { aCodOrder } from './cod-builders.ts';
 import { aMember, aStaffMember, type TestMember } from './member-builders.ts';
 import { anOrder, aPricedLine, type TestOrder } from './order-builders.ts';
 import { aWarehouse } from './parcel-builders.ts';
+import { aSku } from './stock-builders.ts';
 import type { TestDatabase } from './test-database.ts';
 
 type Body = Record<string, unknown>;
@@ -69,6 +71,14 @@ export function openOrderWorkInputs(database: TestDatabase, shop: Shop): Record<
     ...(await scan()),
     courierNumber: await courierNumberOf(await order('picking')),
   });
+  /** Two pieces of stock that somebody goes to fetch. */
+  const fetchedItem = async () => {
+    const { owner, line, warehouseId } = await known();
+    const { id: skuId, code } = await aSku(database, shop, owner);
+    const items = [{ skuId, quantity: 2 }];
+    const made = await aCodOrder(database, shop, owner, { step: 'picking', line, warehouseId, items });
+    return { ...(await scan()), orderNumber: made.number, code };
+  };
   const due = async () => ({ shopId: shop.id, id: (await order('packed', { totalMinor: 999_999 })).id });
   const sides = { lengthMillimetres: 100, widthMillimetres: 100, heightMillimetres: 100 };
   return {
@@ -81,6 +91,8 @@ export function openOrderWorkInputs(database: TestDatabase, shop: Shop): Record<
     '/console/pick/startWave': scan,
     '/console/pick/pickParcel': fetched,
     '/console/pick/shortPick': fetched,
+    '/console/pick/pickItem': async () => ({ ...(await fetchedItem()), quantity: 2 }),
+    '/console/pick/shortItem': fetchedItem,
     '/console/pick/putBack': () => ofOrder('picking'),
     '/console/pack/openOrder': async () => ({
       ...(await workplace()),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listedCalls } from '@onehaul/contract/call';
+import type { Module } from '@onehaul/domain/shop';
 import { aShop } from './builders.ts';
 import { aMember, type TestMember } from './member-builders.ts';
 import { aGoodsType, aWarehouse } from './parcel-builders.ts';
@@ -17,10 +18,10 @@ type ParcelShop = {
 export type ParcelCaller = { readonly id: number; readonly shop: ParcelShop; readonly ownerId?: number };
 
 /** Two shops with members, and an API that believes who calls. */
-export async function openParcelApi() {
+export async function openParcelApi(modules: Module[] = ['consolidation']) {
   const database = await openTestDatabase();
   const openShop = async (tenantId: number, host: string): Promise<ParcelShop> => {
-    const shop = await aShop(database, { tenantId, host });
+    const shop = await aShop(database, { tenantId, host, modules });
     const names = { en: `Clothes of ${host}`, zhHans: '衣服' };
     return {
       ...shop,

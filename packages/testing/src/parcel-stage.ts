@@ -1,3 +1,4 @@
+import type { Module } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';
 import { aShop } from './builders.ts';
 import { someCountries } from './catalog-builders.ts';
@@ -15,9 +16,10 @@ export const seconds = (count: number) => new Date(Date.now() + count * 1000).to
 export async function openParcelStage() {
   const database = await openTestDatabase();
   await someCountries(database);
-  const shop = await aShop(database, { tenantId: 2, host: 'harbour.test', name: 'Harbour' });
+  const modules: Module[] = ['consolidation', 'cashOnDelivery', 'returns'];
+  const shop = await aShop(database, { tenantId: 2, host: 'harbour.test', name: 'Harbour', modules });
   const sister = await aShop(database, { tenantId: 2, host: 'sister.test' });
-  const rivalShop = await aShop(database, { tenantId: 3, host: 'rival.test' });
+  const rivalShop = await aShop(database, { tenantId: 3, host: 'rival.test', modules });
   const warehouseId = await aWarehouse(database, shop, { freeDays: 30, abandonDays: 120 });
   const otherWarehouseId = await aWarehouse(database, shop);
   const amy = await aMember(database, shop, { name: 'Amy' });

@@ -6,13 +6,19 @@ import { prepare, tables } from '@onehaul/server/db/statement';
 import { forEachTenant } from '@onehaul/server/jobs/job';
 import { openKeys } from '@onehaul/server/keys';
 import { setGatewayAccount } from '@onehaul/server/modules/payment/index';
+import { simulatedPartner } from './marketplace-simulator.ts';
 import { demoGatewayAccounts } from './payment-simulator-keys.ts';
 
 const offered = prepare((p: { tenantId: number }) =>
   tables.selectFrom('payType').select(['shopId', 'kind']).where('tenantId', '=', p.tenantId),
 );
 
+const shops = prepare((p: { tenantId: number }) =>
+  tables.selectFrom('shop').select(['id', 'modules']).where('tenantId', '=', p.tenantId),
+);
+
 const config = readConfig(process.env);
+const marketplaceUrl = process.env.MARKETPLACE_URL;
 const database = openDatabase(config.database);
 const keys = openKeys(config.sessionSecrets);
 await forEachTenant(database, (tenantId) =>
@@ -23,6 +29,10 @@ await forEachTenant(database, (tenantId) =>
       const secret = accounts.find(({ gateway }) => gateway === kind)!;
       await setGatewayAccount(db, keys, { tenantId, shopId, secret });
     }
+    if (!marketplaceUrl) return;
+    const secret = { gateway: 'shopee', ...simulatedPartner, baseUrl: marketplaceUrl } as const;
+    const sellers = (await db.all(shops, {})).filter(({ modules }) => modules.includes('marketplace'));
+    for (const { id: shopId } of sellers) await setGatewayAccount(db, keys, { tenantId, shopId, secret });
   }),
 );
 await database.close();

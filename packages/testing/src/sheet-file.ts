@@ -17,7 +17,7 @@ export async function readSheetFile(bytes: Uint8Array): Promise<ReadSheet> {
   };
 }
 
-/** A workbook with one sheet of texts. */
-export async function writeSheetFile(rows: readonly (readonly string[])[]): Promise<Buffer> {
+/** A workbook with one sheet. */
+export async function writeSheetFile(rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Sheet', rows: rows.map((row) => [...row]) }] }));
 }

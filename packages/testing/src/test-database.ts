@@ -11,29 +11,53 @@ import {
   migrate,
 } from '../../../database/migrate.ts';
 
-const migrations = new URL('../../../database/migrations/', import.meta.url);
+const folder = new URL('../../../database/', import.meta.url);
 
-/** A migrated, empty database named after its migrations: made once, copied by every test file. */
-async function template(): Promise<DatabaseAddress> {
-  const names = (await readdir(migrations)).sort();
-  const texts = await Promise.all(names.map((name) => readFile(new URL(name, migrations), 'utf8')));
+/** A migrated, empty database named after its roles and migrations: made once, copied by every test file. */
+async function templateAddress(): Promise<DatabaseAddress> {
+  const migrations = (await readdir(new URL('migrations', folder))).sort();
+  const names = ['roles.sql', ...migrations.map((name) => `migrations/${name}`)];
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
   const hash = createHash('sha1').update(texts.join('\n')).digest('hex').slice(0, 12);
   return { ...addressFromEnvironment(), database: `onehaul_template_${hash}` };
 }
 
-async function copyTemplate(from: DatabaseAddress, to: DatabaseAddress): Promise<void> {
-  // Test files start together: one at a time makes the template or copies it, for a database in use cannot be copied.
-  const admin = new pg.Client(connectionAs('postgres', { ...from, database: 'postgres' }));
+async function asSuperuser<T>(address: DatabaseAddress, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client(connectionAs('postgres', { ...address, database: 'postgres' }));
   await admin.connect();
   try {
-    await admin.query(`select pg_advisory_lock(hashtext('onehaul template'))`);
-    await createDatabase(from);
-    await migrate(from);
-    await createDatabase(to, from.database);
+    return await work(admin);
   } finally {
     await admin.end();
   }
 }
+
+/** Test files start together: one makes the template, and it has its name only once it can be copied. */
+const makeTemplate = (template: DatabaseAddress) =>
+  asSuperuser(template, async (admin) => {
+    await admin.query(`select pg_advisory_lock(hashtext('onehaul template'))`);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template.database]);
+    if (rowCount) return;
+    const unfinished = { ...template, database: `${template.database}_unfinished` };
+    await dropDatabase(unfinished);
+    await createDatabase(unfinished);
+    await migrate(unfinished);
+    await admin.query(`alter database ${unfinished.database} rename to ${template.database}`);
+  });
+
+const copyTemplate = (template: DatabaseAddress, name: string) =>
+  asSuperuser(template, (admin) =>
+    admin.query(`create database ${name} owner onehaul_owner template ${template.database}`),
+  );
+
+let made: Promise<DatabaseAddress> | undefined;
+/** Asked for once in a process: looking whether everything is migrated costs more than the copy. */
+const madeTemplate = () =>
+  (made ??= (async () => {
+    const address = await templateAddress();
+    await makeTemplate(address);
+    return address;
+  })());
 
 export type TestDatabase = {
   readonly address: DatabaseAddress;
@@ -45,9 +69,9 @@ export type TestDatabase = {
 
 /** A fresh database of its own for one test file. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const from = await template();
+  const from = await madeTemplate();
   const address = { ...from, database: `onehaul_test_${randomBytes(6).toString('hex')}` };
-  await copyTemplate(from, address);
+  await copyTemplate(from, address.database);
   const database = openDatabase({
     ...connectionAs('onehaul_app', address),
     // How soon the product gives up has a test of its own; no other may fail because the machine is busy.

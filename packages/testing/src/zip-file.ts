@@ -5,6 +5,7 @@ type ZipEntry = {
   readonly content: string | Uint8Array;
   /** What the directory says instead of the truth. */
   readonly claimedBytes?: number;
+  readonly claimedCrc?: number;
   readonly flags?: number;
   readonly method?: number;
 };
@@ -23,14 +24,14 @@ export function zipFile(entries: readonly ZipEntry[]): Uint8Array {
     known.set(content, made);
     return made;
   };
-  for (const { name, content, claimedBytes, flags = 0, method = 8 } of entries) {
+  for (const { name, content, claimedBytes, claimedCrc, flags = 0, method = 8 } of entries) {
     const { packed, crc, bytes } = known.get(content) ?? pack(content, method);
     const nameBytes = Buffer.from(name);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(flags, 2);
     fields.writeUInt16LE(method, 4);
-    fields.writeUInt32LE(crc, 10);
+    fields.writeUInt32LE(claimedCrc ?? crc, 10);
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(claimedBytes ?? bytes, 18);
     fields.writeUInt16LE(nameBytes.length, 22);

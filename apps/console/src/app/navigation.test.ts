@@ -4,11 +4,15 @@ import { expect, test } from 'vitest';
 import { firstPathFor, maySee, pages, pagesFor } from './navigation.ts';
 import { routes } from './router.tsx';
 
-const stations = ['receive', 'measure', 'putAway', 'hold', 'pick', 'pack', 'measureAgain', 'services'];
+const stations = [
+  ['receive', 'measure', 'putAway', 'hold', 'pick', 'pack'],
+  ['boxes', 'stockIn', 'returnsIn', 'measureAgain', 'services'],
+].flat();
 /** Desks in the order of the menu. */
 const desks = [
   ['members', 'cases'],
   ['parcels', 'unclaimed', 'orders', 'exceptions', 'adjust', 'batches', 'arrivals', 'consignees'],
+  ['stock', 'cod', 'marketplaces', 'returns', 'peers', 'dedicated'],
   ['finance', 'moneyAccounts', 'tariffs', 'rates'],
   ['campaigns', 'agents'],
   ['companies', 'staff', 'audit'],
@@ -17,14 +21,17 @@ const desksBut = (...hidden: string[]) => desks.filter((name) => !['companies', 
 const menus: Record<Role, string[]> = {
   clerk: [
     ...stations,
-    ...desksBut('campaigns', 'finance', 'agents', 'moneyAccounts', 'rates', 'staff', 'audit'),
+    ...desksBut('campaigns', 'cod', 'peers', 'finance', 'agents', 'moneyAccounts', 'rates', 'staff', 'audit'),
   ],
   service: [
     'hold',
     'services',
     ...desksBut('arrivals', 'finance', 'moneyAccounts', 'rates', 'staff', 'audit'),
   ],
-  finance: ['services', ...desksBut('unclaimed', 'arrivals', 'consignees', 'staff')],
+  finance: [
+    'services',
+    ...desksBut('unclaimed', 'arrivals', 'consignees', 'stock', 'marketplaces', 'returns', 'staff'),
+  ],
   admin: [...stations, ...desksBut()],
   owner: [...stations, ...desksBut()],
   operator: ['companies', 'staff', 'audit'],

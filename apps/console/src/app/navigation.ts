@@ -11,6 +11,9 @@ const stations = [
   { name: 'hold', path: paths.hold, permission: 'parcel:hold' },
   { name: 'pick', path: paths.pick, permission: 'order:work' },
   { name: 'pack', path: paths.pack, permission: 'order:work' },
+  { name: 'boxes', path: paths.boxes, permission: 'order:work' },
+  { name: 'stockIn', path: paths.stockIn, permission: 'stock:work' },
+  { name: 'returnsIn', path: paths.returnsIn, permission: 'return:work' },
   { name: 'measureAgain', path: paths.measureAgain, permission: 'parcel:work' },
   { name: 'services', path: paths.services, permission: 'service:read' },
 ] as const satisfies readonly Entry[];
@@ -35,6 +38,17 @@ const deskGroups = [
       { name: 'batches', path: paths.batches, permission: 'order:read' },
       { name: 'arrivals', path: paths.arrivals, permission: 'order:work' },
       { name: 'consignees', path: paths.consignees, permission: 'consignee:read' },
+    ],
+  },
+  {
+    name: 'sellers',
+    desks: [
+      { name: 'stock', path: paths.stock, permission: 'stock:read' },
+      { name: 'cod', path: paths.cod, permission: 'cod:read' },
+      { name: 'marketplaces', path: paths.marketplaces, permission: 'marketplace:read' },
+      { name: 'returns', path: paths.returns, permission: 'return:read' },
+      { name: 'peers', path: paths.peers, permission: 'peer:read' },
+      { name: 'dedicated', path: paths.dedicated, permission: 'dedicated:read' },
     ],
   },
   {

@@ -89,6 +89,10 @@ const pageParameters = ['id', 'page'];
 /** What no page reads: the language is chosen before, and a sign-in code is taken out of the address at once (A12). */
 const neverParameters = ['lang', 'token'];
 
+/** What the tools of sellers lie below (§2). */
+const sellerTools = ['/back/', '/cod/', '/shopee/', '/same/', '/dedicated/'];
+const isSellerPath = (path: string) => sellerTools.some((tool) => path.startsWith(tool));
+
 /** Pages of the member centre, whatever they lie below (§2). */
 export const isMemberPath = (path: string) =>
   path === paths.member ||
@@ -96,7 +100,8 @@ export const isMemberPath = (path: string) =>
   path === paths.forecast ||
   path === paths.placeOrder ||
   path === paths.immediate ||
-  path === paths.consolidationOrders;
+  path === paths.consolidationOrders ||
+  isSellerPath(path);
 
 export const isSignInPage = (path: string) => path in signInParameters;
 
@@ -153,4 +158,5 @@ const notPages: readonly string[] = [paths.redirect, paths.signInLink, paths.sit
 /** Paths that show a page, or lead to one. */
 export const pagePaths: readonly string[] = Object.values(paths).filter((path) => !notPages.includes(path));
 
-export const isPagePath = (path: string) => pagePaths.includes(path) || isPaymentPath(path);
+export const isPagePath = (path: string) =>
+  pagePaths.includes(path) || isPaymentPath(path) || isSellerPath(path);

@@ -1,5 +1,5 @@
 import type { FourTexts } from '../demo-shop.ts';
-import { type DemoPerson, ordinaryPeople } from '../people.ts';
+import { demoPeer, type DemoPerson, ordinaryPeople } from '../people.ts';
 
 const levels: { level: number; names: FourTexts }[] = [
   { level: 1, names: { zhHanT: '普通會員', zhHans: '普通会员', en: 'Member', vi: 'Thành viên' } },
@@ -107,6 +107,14 @@ const people: DemoPerson[] = [
     ],
     { language: 'zhHanT', phoneOf: taiwan, mail: 'mail.example' },
   ),
+  // Last: the codes of all others follow from their place.
+  {
+    username: demoPeer,
+    name: '順達國際貨運',
+    sex: 'secret',
+    language: 'zhHanT',
+    email: 'peer@harbour.example',
+  },
 ];
 
 export const harbourPeople = { levels, people };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, recordId } from '../wire.ts';
 import { line, staffCall } from './staff-call.ts';
 
-export const accountGateways = ['wechat', 'alipay', 'stripe', 'kuaidi100', 'track17'] as const;
+export const accountGateways = ['wechat', 'alipay', 'stripe', 'kuaidi100', 'track17', 'shopee'] as const;
 
 /** What each gateway gives a merchant; entered once and never shown again. PEM texts keep their lines. */
 const pem = z.string().trim().min(1).max(8000);
@@ -31,6 +31,16 @@ const GatewaySecret = z.discriminatedUnion('gateway', [
   z.object({ gateway: z.literal('stripe'), accountId: key, secretKey: key, webhookSecret: key }),
   z.object({ gateway: z.literal('kuaidi100'), customer: key, key, callbackSalt: line(200).default('') }),
   z.object({ gateway: z.literal('track17'), key }),
+  z.object({
+    gateway: z.literal('shopee'),
+    partnerId: z
+      .string()
+      .trim()
+      .regex(/^\d{1,20}$/),
+    partnerKey: key,
+    /** Shopee has one for each part of the world, and a sandbox. */
+    baseUrl: z.url({ protocol: /^https?$/ }),
+  }),
 ]);
 export type GatewaySecret = z.output<typeof GatewaySecret>;
 

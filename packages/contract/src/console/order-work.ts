@@ -1,11 +1,12 @@
+import { orderKinds } from '@onehaul/domain/order/order-kind';
 import { lineRules } from '@onehaul/domain/order/packed-price';
 import { orderExceptions, orderSteps, payPolicies } from '@onehaul/domain/order/order-state';
 import { z } from 'zod';
-import { bigRecordId, bytes, instant, pageRequest, recordId } from '../wire.ts';
-import { line, pageOf, staffCall } from './staff-call.ts';
+import { bigRecordId, bytes, instant, recordId } from '../wire.ts';
+import { line, staffCall } from './staff-call.ts';
 
 /** Where a person works: one warehouse of one shop. */
-const workplace = { shopId: recordId, warehouseId: recordId };
+export const workplace = { shopId: recordId, warehouseId: recordId };
 /** When it was done, by the clock of the station. */
 const scannedAt = instant;
 /** Stations speak of what is on a label. */
@@ -14,11 +15,14 @@ const piece = {
   courierNumber: line(60).min(1),
   piece: z.int().min(1).max(99).default(1),
 };
-const ofOrder = { ...workplace, orderNumber: line(40).min(1) };
+export const ofOrder = { ...workplace, orderNumber: line(40).min(1) };
 
-const boxNumber = z.int().min(1).max(50);
-const weightGrams = z.int().min(1).max(1_000_000);
-const side = z.int().min(1).max(10_000);
+/** Goods of stock are the same in many orders: the station says for which it took them. */
+const item = { ...ofOrder, code: line(60).min(1) };
+
+export const boxNumber = z.int().min(1).max(50);
+export const weightGrams = z.int().min(1).max(1_000_000);
+export const side = z.int().min(1).max(10_000);
 
 const WaveParcel = z.object({
   orderNumber: z.string(),
@@ -34,6 +38,22 @@ const WaveParcel = z.object({
 });
 export type WaveParcel = z.output<typeof WaveParcel>;
 
+/** Goods of a seller's stock that an order wants: so many pieces, taken together. */
+const WaveItem = z.object({
+  orderNumber: z.string(),
+  code: z.string(),
+  /** What else can be scanned for it; empty where it has none. */
+  barcode: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  /** Of one piece. */
+  weightGrams: z.int(),
+  memberCode: z.string(),
+  pickedAt: instant.nullable(),
+  exception: z.enum(orderExceptions).nullable(),
+});
+export type WaveItem = z.output<typeof WaveItem>;
+
 const Wave = z.object({
   id: z.int(),
   staffName: z.string(),
@@ -41,6 +61,8 @@ const Wave = z.object({
   createdAt: instant,
   /** In the order of the way through the aisles. */
   parcels: z.array(WaveParcel),
+  /** Goods of stock, all of one kind after each other. */
+  items: z.array(WaveItem),
 });
 export type Wave = z.output<typeof Wave>;
 
@@ -49,6 +71,7 @@ const WaveRow = z.object({
   staffName: z.string(),
   createdAt: instant,
   orderCount: z.int(),
+  /** Parcels, and kinds of goods of an order of stock. */
   parcelCount: z.int(),
   pickedCount: z.int(),
   exceptionCount: z.int(),
@@ -116,6 +139,36 @@ export const pickCalls = {
     input: z.object({ ...piece, note: line(300).default(''), scannedAt }),
     output: z.object({ orderNumber: z.string() }),
   }),
+  pickItem: staffCall({
+    path: '/console/pick/pickItem',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'All pieces of one kind of goods are taken from stock for an order.',
+    input: z.object({
+      ...item,
+      quantity: z.int().min(1).max(100_000),
+      waveId: recordId.optional(),
+      scannedAt,
+    }),
+    output: z.object({
+      outcome: z.enum(pickOutcomes),
+      orderNumber: z.string(),
+      waveId: z.int().nullable(),
+      name: z.string(),
+      /** Kinds of goods of the order. */
+      pickedCount: z.int(),
+      itemCount: z.int(),
+      isWaveDone: z.boolean(),
+    }),
+  }),
+  shortItem: staffCall({
+    path: '/console/pick/shortItem',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'Goods of stock are not all there: their order waits for a person.',
+    input: z.object({ ...item, note: line(300).default(''), scannedAt }),
+    output: z.object({ orderNumber: z.string() }),
+  }),
   putBack: staffCall({
     path: '/console/pick/putBack',
     access: 'order:work',
@@ -140,7 +193,7 @@ const OrderPhoto = z.object({
   takenAt: instant,
 });
 
-const PackedBox = Measured.extend({
+export const PackedBox = Measured.extend({
   boxNumber: z.int(),
   cartonId: z.int().nullable(),
   cartonName: z.string(),
@@ -150,9 +203,10 @@ const PackedBox = Measured.extend({
 });
 export type PackedBox = z.output<typeof PackedBox>;
 
-const PackOrder = z.object({
+export const PackOrder = z.object({
   id: bigRecordId,
   number: z.string(),
+  kind: z.enum(orderKinds),
   step: z.enum(orderSteps),
   exception: z.enum(orderExceptions).nullable(),
   exceptionNote: z.string(),
@@ -181,6 +235,15 @@ const PackOrder = z.object({
       binCode: z.string(),
       isPicked: z.boolean(),
       boxNumber: z.int().nullable(),
+    }),
+  ),
+  /** Of an order of stock: what goes in. */
+  items: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      isPicked: z.boolean(),
     }),
   ),
   /** What was priced. */
@@ -217,7 +280,7 @@ const Weighed = z.object({
 });
 
 /** What was promised beside what the measured boxes cost, and what follows (A42). */
-const Comparison = z.object({
+export const Comparison = z.object({
   payPolicy: z.enum(payPolicies),
   quotedMinor: z.int(),
   packedMinor: z.int().nullable(),
@@ -325,54 +388,5 @@ export const packCalls = {
     summary: 'Opens a packed order again, until it is in a batch.',
     input: z.object({ ...ofOrder, scannedAt }),
     output: PackOrder,
-  }),
-};
-
-const AdjustRow = z.object({
-  shopId: z.int(),
-  id: bigRecordId,
-  number: z.string(),
-  memberId: z.int(),
-  memberCode: z.string(),
-  memberName: z.string(),
-  warehouseId: z.int(),
-  warehouseName: z.string(),
-  lineName: z.string(),
-  payPolicy: z.enum(payPolicies),
-  quotedMinor: z.int(),
-  packedMinor: z.int(),
-  totalMinor: z.int(),
-  paidMinor: z.int(),
-  dueMinor: z.int(),
-  packedAt: instant,
-});
-export type AdjustRow = z.output<typeof AdjustRow>;
-
-const which = { shopId: recordId, id: bigRecordId };
-
-export const adjustCalls = {
-  list: staffCall({
-    path: '/console/adjust/list',
-    access: 'order:read',
-    effect: 'read',
-    summary: 'Packed orders that wait for their owners to pay, the longest waiting first.',
-    input: z.object({ ...pageRequest(20, 100), shopId: recordId.optional() }),
-    output: pageOf(AdjustRow),
-  }),
-  get: staffCall({
-    path: '/console/adjust/get',
-    access: 'order:read',
-    effect: 'read',
-    summary: 'One of them, with what grew and the photos that show it.',
-    input: z.object(which),
-    output: AdjustRow.extend({ comparison: Comparison, boxes: z.array(PackedBox) }),
-  }),
-  forgive: staffCall({
-    path: '/console/adjust/forgive',
-    access: 'order:decide',
-    effect: 'change',
-    summary: 'The shop bears the difference: the price is the one that was promised.',
-    input: z.object({ ...which, reason: line(300).min(1) }),
-    output: z.null(),
   }),
 };

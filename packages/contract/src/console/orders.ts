@@ -1,4 +1,11 @@
-import { orderEventActs, orderExceptions, orderSteps, payPolicies } from '@onehaul/domain/order/order-state';
+import { orderKinds } from '@onehaul/domain/order/order-kind';
+import {
+  orderEventActs,
+  orderExceptions,
+  orderSteps,
+  payPolicies,
+  raisedExceptions,
+} from '@onehaul/domain/order/order-state';
 import { payMethods, paymentStates } from '@onehaul/domain/payment/payment-state';
 import { trackPhases, trackSources } from '@onehaul/domain/tracking/phase';
 import { z } from 'zod';
@@ -20,6 +27,7 @@ export type MadeDocument = z.output<typeof MadeDocument>;
 const OrderRow = z.object({
   ...which,
   number: z.string(),
+  kind: z.enum(orderKinds),
   step: z.enum(orderSteps),
   payPolicy: z.enum(payPolicies),
   totalMinor: z.int(),
@@ -56,6 +64,8 @@ const OrderAtDesk = OrderRow.extend({
   goodsName: z.string(),
   remark: z.string(),
   batchNumber: z.string().nullable(),
+  /** What its seller calls it; empty where nobody sells. */
+  clientNumber: z.string(),
   dueMinor: z.int(),
   declaredMinor: z.int(),
   collectionMinor: z.int(),
@@ -70,6 +80,8 @@ const OrderAtDesk = OrderRow.extend({
       boxNumber: z.int().nullable(),
     }),
   ),
+  /** Goods of stock, where it is made of them. */
+  items: z.array(z.object({ code: z.string(), name: z.string(), quantity: z.int(), isPicked: z.boolean() })),
   boxes: z.array(
     z.object({
       boxNumber: z.int(),
@@ -186,6 +198,14 @@ export const orderDeskCalls = {
     }),
     output: z.null(),
   }),
+  refuse: staffCall({
+    path: '/console/orders/refuse',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'The receiver of an order that is paid at the door did not take it: it comes back.',
+    input: z.object({ ...which, reason: line(300).min(1) }),
+    output: z.object({ returnNumber: z.string() }),
+  }),
   withdraw: staffCall({
     path: '/console/orders/withdraw',
     access: 'order:decide',
@@ -234,7 +254,7 @@ export const exceptionCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Puts an order before a person; it is not loaded until that is resolved.',
-    input: z.object({ ...which, exception: z.enum(orderExceptions), note: line(300).min(1) }),
+    input: z.object({ ...which, exception: z.enum(raisedExceptions), note: line(300).min(1) }),
     output: z.null(),
   }),
   resolve: staffCall({

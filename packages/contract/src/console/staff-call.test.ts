@@ -1,7 +1,15 @@
 import { permissions } from '@onehaul/domain/staff/role';
 import { expect, test } from 'vitest';
+import { peerDeskCalls, statementDeskCalls } from './peers.ts';
 import { agentDeskCalls, agentPlanCalls, earningDeskCalls } from './agents.ts';
 import { auditCalls } from './audit.ts';
+import { boxCalls } from './boxes.ts';
+import { codDeskCalls } from './cod.ts';
+import { dedicatedDeskCalls } from './dedicated.ts';
+import { marketplaceDeskCalls } from './marketplaces.ts';
+import { returnDeskCalls } from './returns.ts';
+import { printDeskCalls } from './printing.ts';
+import { stockDeskCalls, stockStationCalls } from './stock.ts';
 import { arrivalCalls, batchCalls } from './batches.ts';
 import { campaignCalls, rewardDeskCalls } from './campaigns.ts';
 import { caseDeskCalls, measureAgainCalls } from './cases.ts';
@@ -10,7 +18,8 @@ import { consigneeDeskCalls } from './consignees.ts';
 import { depositCalls, paymentDeskCalls, reconciliationCalls, refundCalls } from './finance.ts';
 import { bankAccountCalls, gatewayAccountCalls } from './gateways.ts';
 import { memberDeskCalls } from './members.ts';
-import { adjustCalls, packCalls, pickCalls } from './order-work.ts';
+import { adjustCalls } from './adjust.ts';
+import { packCalls, pickCalls } from './order-work.ts';
 import { exceptionCalls, orderDeskCalls } from './orders.ts';
 import { claimDeskCalls, parcelDeskCalls } from './parcels.ts';
 import { serviceDeskCalls } from './services.ts';
@@ -37,6 +46,8 @@ const groups: Record<string, Record<string, StaffCall>> = {
   payments: paymentDeskCalls,
   refunds: refundCalls,
   agents: agentDeskCalls,
+  peers: peerDeskCalls,
+  'peer-statements': statementDeskCalls,
   'agent-plans': agentPlanCalls,
   earnings: earningDeskCalls,
   reconciliation: reconciliationCalls,
@@ -57,6 +68,14 @@ const groups: Record<string, Record<string, StaffCall>> = {
   campaigns: campaignCalls,
   rewards: rewardDeskCalls,
   consignees: consigneeDeskCalls,
+  boxes: boxCalls,
+  cod: codDeskCalls,
+  dedicated: dedicatedDeskCalls,
+  marketplaces: marketplaceDeskCalls,
+  returns: returnDeskCalls,
+  printing: printDeskCalls,
+  stock: stockDeskCalls,
+  stockIn: stockStationCalls,
 };
 const all = Object.values(groups).flatMap((calls) => Object.values(calls));
 const paths = (calls: readonly StaffCall[]) => calls.map(({ path }) => path);

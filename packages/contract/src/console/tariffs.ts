@@ -1,4 +1,4 @@
-import { payPolicies } from '@onehaul/domain/order/order-state';
+import { linePayPolicies, payPolicies } from '@onehaul/domain/order/order-state';
 import { z } from 'zod';
 import { Tariff } from '../tariff.ts';
 import { instant, recordId } from '../wire.ts';
@@ -15,6 +15,8 @@ const LineRow = z.object({
   carrierName: z.string(),
   speedName: z.string(),
   isOpen: z.boolean(),
+  /** Offered to those alone it was granted to. */
+  isPrivate: z.boolean(),
   /** When an order by it is paid (A41). */
   payPolicy: z.enum(payPolicies),
   /** What counts now, and what is published to count later. */
@@ -134,12 +136,20 @@ export const tariffCalls = {
     input: z.object({ ...which, isOpen: z.boolean() }),
     output: z.null(),
   }),
+  setPrivate: staffCall({
+    path: '/console/tariffs/setPrivate',
+    access: 'tariff:publish',
+    effect: 'change',
+    summary: 'Keeps a line for those it is granted to, or offers it to everybody.',
+    input: z.object({ ...which, isPrivate: z.boolean() }),
+    output: z.null(),
+  }),
   setPayPolicy: staffCall({
     path: '/console/tariffs/setPayPolicy',
     access: 'tariff:publish',
     effect: 'change',
     summary: 'Says when orders by a line are paid; those that exist keep what they were made with.',
-    input: z.object({ ...which, payPolicy: z.enum(payPolicies) }),
+    input: z.object({ ...which, payPolicy: z.enum(linePayPolicies) }),
     output: z.null(),
   }),
 };

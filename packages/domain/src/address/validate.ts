@@ -86,14 +86,21 @@ type Written = {
   readonly idCard?: string | undefined;
 };
 
-/** The first field of an address that cannot be right in its country; what may be left out is looked at when it is there. */
-export function wrongAddressField(countryCode: string, address: Written): keyof Written | undefined {
+/** The fields of an address that cannot be right in its country; what may be left out is looked at when it is there. */
+export function wrongAddressFields(countryCode: string, address: Written): (keyof Written)[] {
   const shapes = shapesOf[countryCode];
   const { phone, telephone, postcode, idCard } = address;
-  if (!(shapes?.phone ?? anyPhone).test(addressPhone(countryCode, phone))) return 'phone';
-  if (telephone && !(shapes?.telephone ?? anyPhone).test(addressPhone(countryCode, telephone)))
-    return 'telephone';
-  if (postcode && !(shapes?.postcode ?? anyPostcode).test(postcode)) return 'postcode';
-  if (idCard && !isIdCard(countryCode, readIdCard(idCard))) return 'idCard';
-  return undefined;
+  const isTelephone = (typed: string) =>
+    (shapes?.telephone ?? anyPhone).test(addressPhone(countryCode, typed));
+  const isRight: Record<keyof Written, boolean> = {
+    phone: (shapes?.phone ?? anyPhone).test(addressPhone(countryCode, phone)),
+    telephone: !telephone || isTelephone(telephone),
+    postcode: !postcode || (shapes?.postcode ?? anyPostcode).test(postcode),
+    idCard: !idCard || isIdCard(countryCode, readIdCard(idCard)),
+  };
+  return (Object.keys(isRight) as (keyof Written)[]).filter((field) => !isRight[field]);
 }
+
+/** The first of them. */
+export const wrongAddressField = (countryCode: string, address: Written): keyof Written | undefined =>
+  wrongAddressFields(countryCode, address)[0];

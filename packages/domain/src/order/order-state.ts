@@ -13,6 +13,7 @@ export const orderSteps = [
   'shipped',
   'completed',
   'cancelled',
+  'returned',
 ] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
@@ -24,6 +25,7 @@ export const orderStates = [
   'shipped',
   'completed',
   'cancelled',
+  'returned',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
@@ -31,6 +33,8 @@ export type OrderState = (typeof orderStates)[number];
 export const orderActs = [
   'price',
   'dispatch',
+  'release',
+  'receive',
   'pay',
   'cancel',
   'expire',
@@ -45,6 +49,7 @@ export const orderActs = [
   'unload',
   'ship',
   'complete',
+  'comeBack',
 ] as const;
 export type OrderAct = (typeof orderActs)[number];
 
@@ -65,6 +70,14 @@ const orderNotes = [
   'arrive',
   'deliver',
   'review',
+  'bind',
+  'unbind',
+  'boxList',
+  'boxReceived',
+  'refused',
+  'collected',
+  'label',
+  'stop',
 ] as const;
 export type OrderNote = (typeof orderNotes)[number];
 
@@ -87,17 +100,25 @@ export const ownerOrderActs = orderEventActs.filter(
 );
 
 export const orderMachine = stateMachine<OrderStep, OrderAct>({
-  awaitingArrival: { price: 'unpaid', dispatch: 'toPick', cancel: 'cancelled' },
+  // What comes already packed is measured as it is received.
+  awaitingArrival: {
+    price: 'unpaid',
+    dispatch: 'toPick',
+    receive: 'packed',
+    cancel: 'cancelled',
+    withdraw: 'cancelled',
+  },
   unpaid: { pay: 'toPick', cancel: 'cancelled', expire: 'cancelled' },
-  toPick: { pick: 'picking', cancel: 'cancelled', withdraw: 'cancelled' },
+  toPick: { pick: 'picking', release: 'awaitingArrival', cancel: 'cancelled', withdraw: 'cancelled' },
   picking: { picked: 'packing', putBack: 'toPick', withdraw: 'cancelled' },
   packing: { pack: 'packed', withdraw: 'cancelled' },
   packed: { clear: 'ready', repack: 'packing' },
   ready: { load: 'inBatch', repack: 'packing' },
   inBatch: { unload: 'ready', ship: 'shipped' },
-  shipped: { complete: 'completed' },
+  shipped: { complete: 'completed', comeBack: 'returned' },
   completed: {},
   cancelled: {},
+  returned: {},
 });
 
 const inHouse: readonly OrderStep[] = ['toPick', 'picking', 'packing', 'packed', 'ready', 'inBatch'];
@@ -115,12 +136,19 @@ export const orderStages = [
   'completed',
   'awaitingArrival',
   'cancelled',
+  'returned',
 ] as const;
 export type OrderStage = (typeof orderStages)[number];
 
 /** When a line is paid (A41). */
-export const payPolicies = ['onSubmit', 'afterPacking', 'collect'] as const;
+export const payPolicies = ['onSubmit', 'afterPacking', 'collect', 'fromCollection', 'monthly'] as const;
 export type PayPolicy = (typeof payPolicies)[number];
+
+/** What a line may be set to: only orders that collect money for their seller can be paid out of it. */
+export const linePayPolicies = ['onSubmit', 'afterPacking', 'collect', 'monthly'] as const;
+
+/** Whether the owner is asked for an order's own price; otherwise it comes from its receiver, or with an account. */
+export const isAskedOfOwner = (policy: PayPolicy) => policy === 'onSubmit' || policy === 'afterPacking';
 
 type Standing = {
   readonly step: OrderStep;
@@ -134,9 +162,9 @@ export function stageOfOrder(order: Standing): OrderStage {
   return order.step === 'packed' && dueMinor(order) > 0 ? 'unpaid' : stateOfStep(order.step);
 }
 
-/** What the owner has to pay now: nothing before it is asked for, and nothing where the receiver pays. */
+/** What the owner has to pay now: nothing before it is asked for, and nothing where somebody else pays, or all at once. */
 export function dueMinor({ step, totalMinor, paidMinor, payPolicy }: Standing): number {
-  const isAsked = payPolicy !== 'collect' && (step === 'unpaid' || step === 'packed');
+  const isAsked = isAskedOfOwner(payPolicy) && (step === 'unpaid' || step === 'packed');
   return isAsked ? unpaidMinor({ totalMinor, paidMinor }) : 0;
 }
 
@@ -159,6 +187,15 @@ export const orderExceptions = [
   'address',
   'unpriced',
   'late',
+  // A marketplace took it back: it goes nowhere but home.
+  'stopped',
   'other',
 ] as const;
 export type OrderException = (typeof orderExceptions)[number];
+
+/** What a person may say is wrong; that an order was stopped is not theirs to say. */
+export const raisedExceptions = orderExceptions.filter((exception) => exception !== 'stopped');
+
+/** What brings an order closer to its receiver: never one that was stopped. */
+export const isOnward = (act: OrderAct) => onward.includes(act);
+const onward: readonly OrderAct[] = ['receive', 'pick', 'picked', 'pack', 'clear', 'load', 'ship'];

@@ -1,7 +1,7 @@
 import type { Bill, LineRule } from '../fee/bill.ts';
 import type { Box, Shipment } from '../fee/shipment.ts';
 import { chargeRules } from '../fee/tariff.ts';
-import type { PayPolicy } from './order-state.ts';
+import { isAskedOfOwner, type PayPolicy } from './order-state.ts';
 
 /** Every rule a line of a bill can have, in the order in which bills list them. */
 export const lineRules = [
@@ -69,7 +69,7 @@ export function settleTotal({
   readonly payPolicy: PayPolicy;
 }): { readonly dueMinor: number; readonly backMinor: number } {
   return {
-    dueMinor: payPolicy === 'collect' ? 0 : Math.max(0, totalMinor - paidMinor),
+    dueMinor: isAskedOfOwner(payPolicy) ? Math.max(0, totalMinor - paidMinor) : 0,
     backMinor: Math.max(0, paidMinor - totalMinor),
   };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type Module, modules } from '../shop.ts';
 import {
+  isSwitchedOn,
   mayGrant,
   mayStaff,
   needsSecondFactor,
@@ -31,6 +33,17 @@ test('the platform’s operators see no member, and a company’s people no othe
   }
   const others = roles.filter((role) => role !== 'operator');
   expect(others.filter((role) => mayStaff([role], 'company:read'))).toEqual([]);
+});
+
+test('rights over a part that is switched off are worth nothing; stock serves two parts', () => {
+  const offIn = (on: readonly Module[]) => permissions.filter((permission) => !isSwitchedOn(permission, on));
+  expect(offIn(modules)).toEqual([]);
+  expect(new Set(offIn(['consolidation']).map((permission) => permission.split(':')[0]))).toEqual(
+    new Set(['agent', 'stock', 'cod', 'marketplace', 'return', 'peer', 'dedicated']),
+  );
+  for (const part of ['cashOnDelivery', 'returns'] as const)
+    expect(isSwitchedOn('stock:work', [part])).toBe(true);
+  expect(isSwitchedOn('cod:read', ['returns'])).toBe(false);
 });
 
 test('a second factor is for those who handle money or rights', () => {

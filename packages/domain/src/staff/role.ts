@@ -1,3 +1,5 @@
+import type { Module } from '../shop.ts';
+
 /** What staff may do, `thing:act`. A call of the console asks for exactly one. */
 export const permissions = [
   'member:read',
@@ -26,6 +28,17 @@ export const permissions = [
   'campaign:edit',
   'agent:read',
   'agent:decide',
+  'stock:read',
+  'stock:work',
+  'cod:read',
+  'cod:settle',
+  'marketplace:read',
+  'return:read',
+  'return:work',
+  'peer:read',
+  'peer:manage',
+  'dedicated:read',
+  'dedicated:work',
   'rate:read',
   'rate:set',
   'tariff:read',
@@ -55,6 +68,13 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'service:work',
     'case:read',
     'consignee:read',
+    'stock:read',
+    'stock:work',
+    'marketplace:read',
+    'return:read',
+    'return:work',
+    'dedicated:read',
+    'dedicated:work',
     'tariff:read',
   ],
   service: [
@@ -76,6 +96,12 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'consignee:work',
     'campaign:read',
     'agent:read',
+    'stock:read',
+    'cod:read',
+    'marketplace:read',
+    'return:read',
+    'peer:read',
+    'dedicated:read',
     'tariff:read',
   ],
   finance: [
@@ -89,6 +115,11 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'campaign:read',
     'agent:read',
     'agent:decide',
+    'cod:read',
+    'cod:settle',
+    'peer:read',
+    'peer:manage',
+    'dedicated:read',
     'rate:read',
     'rate:set',
     'tariff:read',
@@ -121,6 +152,16 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'campaign:edit',
     'agent:read',
     'agent:decide',
+    'stock:read',
+    'stock:work',
+    'cod:read',
+    'marketplace:read',
+    'return:read',
+    'return:work',
+    'peer:read',
+    'peer:manage',
+    'dedicated:read',
+    'dedicated:work',
     'rate:read',
     'tariff:read',
     'tariff:edit',
@@ -156,6 +197,17 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'campaign:edit',
     'agent:read',
     'agent:decide',
+    'stock:read',
+    'stock:work',
+    'cod:read',
+    'cod:settle',
+    'marketplace:read',
+    'return:read',
+    'return:work',
+    'peer:read',
+    'peer:manage',
+    'dedicated:read',
+    'dedicated:work',
     'rate:read',
     'rate:set',
     'tariff:read',
@@ -167,6 +219,28 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   operator: ['company:read', 'staff:read', 'staff:manage', 'audit:read'],
 };
+
+/** Rights over parts that a shop may switch off (A3), and the parts any one of which they are about. */
+const partsOf: Partial<Record<Permission, readonly Module[]>> = {
+  'agent:read': ['agent'],
+  'agent:decide': ['agent'],
+  'stock:read': ['cashOnDelivery', 'returns'],
+  'stock:work': ['cashOnDelivery', 'returns'],
+  'cod:read': ['cashOnDelivery'],
+  'cod:settle': ['cashOnDelivery'],
+  'marketplace:read': ['marketplace'],
+  'return:read': ['returns'],
+  'return:work': ['returns'],
+  'peer:read': ['peers'],
+  'peer:manage': ['peers'],
+  'dedicated:read': ['dedicatedLine'],
+  'dedicated:work': ['dedicatedLine'],
+};
+
+/** Whether there is anything to do with a right where these parts are switched on. */
+export function isSwitchedOn(permission: Permission, modules: readonly Module[]): boolean {
+  return partsOf[permission]?.some((part) => modules.includes(part)) ?? true;
+}
 
 const withSecondFactor: readonly Role[] = ['finance', 'admin', 'owner', 'operator'];
 

@@ -25,6 +25,8 @@ export const accounts = {
   /** With the payment gateways, and in the shop's bank. */
   gatewayClearing: { owner: 'shop', counts: 'money' },
   bankClearing: { owner: 'shop', counts: 'money' },
+  /** Collected at doors by carriers, and not handed over yet. */
+  codReceivable: { owner: 'shop', counts: 'money' },
   /** Collected at doors for sellers, and not yet theirs. */
   codPayable: { owner: 'shop', counts: 'money' },
   tax: { owner: 'shop', counts: 'money' },

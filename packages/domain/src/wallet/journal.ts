@@ -43,6 +43,30 @@ const ways = {
   ],
   /** What a shop pays for damage and loss. */
   claimPaid: [['refunds', 'cash']],
+  /** A carrier has taken money at a door: it owes it to the shop, and the shop to the seller. */
+  codCollected: [['codReceivable', 'codPayable']],
+  codTakenBack: [['codPayable', 'codReceivable']],
+  /** The carrier hands over what it collected; what is missing or too much is borne by the shop or the seller's. */
+  codSettled: [
+    ['bankClearing', 'codReceivable'],
+    ['adjustment', 'codReceivable'],
+    ['codReceivable', 'adjustment'],
+    ['codReceivable', 'codPayable'],
+    ['codPayable', 'codReceivable'],
+  ],
+  /** The seller's part goes to their wallet, what its way cost to the shop. */
+  codRemitted: [
+    ['codPayable', 'cash'],
+    ['codPayable', 'revenue'],
+    ['codPayable', 'tax'],
+  ],
+  /** A month's orders of somebody who pays by the month. */
+  statementPaid: [
+    ['balance', 'revenue'],
+    ['balance', 'tax'],
+    ['bankClearing', 'revenue'],
+    ['bankClearing', 'tax'],
+  ],
   withdrawalHeld: [['cash', 'hold']],
   withdrawalPaid: [['hold', 'bankClearing']],
   withdrawalReleased: [['hold', 'cash']],

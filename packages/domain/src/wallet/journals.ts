@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts';
+import { shopOwnerId } from './account.ts';
 import { type Journal, journalOf, type Move } from './journal.ts';
 
 const clearingOf = { gateway: 'gatewayClearing', bank: 'bankClearing' } as const;
@@ -93,6 +94,55 @@ export const refundService = (
 /** What a shop pays for damage and loss, as money of the member's own. */
 export const payClaim = (memberId: number, minor: number): Journal =>
   journalOf('claimPaid', memberId, [['refunds', 'cash', minor]]);
+
+/** Money a carrier took at a door, in yuan at the rate of that day. */
+export const collectCod = (sellerId: number, minor: number): Journal =>
+  journalOf('codCollected', sellerId, [['codReceivable', 'codPayable', minor]]);
+
+/** It was not collected after all. */
+export const takeCodBack = (sellerId: number, minor: number): Journal =>
+  journalOf('codTakenBack', sellerId, [['codPayable', 'codReceivable', minor]]);
+
+type Settlement = {
+  /** What came to the bank. */
+  readonly minor: number;
+  /** What did not, and the shop bears; below zero what came too much, and the shop keeps. */
+  readonly missingMinor?: number;
+  /** By how much more the sellers are owed: first heard of with it, or another amount than was thought. */
+  readonly owedMinor?: number;
+};
+
+/** A carrier's statement. */
+export const settleCod = ({ minor, missingMinor = 0, owedMinor = 0 }: Settlement): Journal =>
+  journalOf('codSettled', shopOwnerId, [
+    ['bankClearing', 'codReceivable', minor],
+    missingMinor < 0
+      ? ['codReceivable', 'adjustment', -missingMinor]
+      : ['adjustment', 'codReceivable', missingMinor],
+    owedMinor < 0 ? ['codPayable', 'codReceivable', -owedMinor] : ['codReceivable', 'codPayable', owedMinor],
+  ]);
+
+/** What a seller gets of collected money, and what the shop keeps for freight, commission and tax. */
+export const remitCod = (
+  sellerId: number,
+  { netMinor, feeMinor, taxMinor = 0 }: { netMinor: number; feeMinor: number; taxMinor?: number },
+): Journal =>
+  journalOf('codRemitted', sellerId, [
+    ['codPayable', 'cash', netMinor],
+    ['codPayable', 'revenue', feeMinor],
+    ['codPayable', 'tax', taxMinor],
+  ]);
+
+export const payStatement = (
+  memberId: number,
+  { by, minor, taxMinor = 0 }: { by: 'balance' | 'bank'; minor: number; taxMinor?: number },
+): Journal => {
+  const source = by === 'balance' ? by : clearingOf[by];
+  return journalOf('statementPaid', memberId, [
+    [source, 'revenue', minor],
+    [source, 'tax', taxMinor],
+  ]);
+};
 
 export const holdWithdrawal = (memberId: number, minor: number): Journal =>
   journalOf('withdrawalHeld', memberId, [['cash', 'hold', minor]]);

@@ -2,6 +2,16 @@
 import type { AgentState, CommissionModel, EarningState, VoidReason } from '@onehaul/domain/agent/earning-state';
 import type { ArticleType } from '@onehaul/domain/article';
 import type { ConfirmationState, CustomsRuleKind } from '@onehaul/domain/customs/confirmation-state';
+import type { CodState, StatementOutcome, StatementResolution } from '@onehaul/domain/cod/cod-state';
+import type { SizeRow, WeightRow } from '@onehaul/domain/dedicated/rows';
+import type { ImportKind, ImportState } from '@onehaul/domain/import/import-state';
+import type { CellValue } from '@onehaul/domain/import/read-cell';
+import type { CellProblem, Heading } from '@onehaul/domain/import/read-rows';
+import type { MarketplaceItem, MarketplaceShopState, MarketplaceState, Platform, PlatformStanding } from '@onehaul/domain/marketplace/marketplace-state';
+import type { OrderKind } from '@onehaul/domain/order/order-kind';
+import type { RefusalCode } from '@onehaul/domain/refusal';
+import type { ReturnState } from '@onehaul/domain/return/return-state';
+import type { StockMovementKind } from '@onehaul/domain/stock/stock';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
@@ -112,6 +122,18 @@ export type Tables = {
     tenantId: number;
     titles: Translated;
   };
+  apiKey: {
+    createdAt: Generated<Date>;
+    id: Generated<number>;
+    lastUsedAt: Date | null;
+    memberId: number;
+    name: string;
+    prefix: string;
+    revokedAt: Date | null;
+    secretSealed: Buffer;
+    shopId: number;
+    tenantId: number;
+  };
   article: {
     contents: Translated;
     id: Generated<number>;
@@ -211,6 +233,27 @@ export type Tables = {
     tenantId: number;
     warehouseId: number;
   };
+  boxListLine: {
+    boxCount: number;
+    boxFrom: number;
+    grossGrams: number;
+    heightMm: number;
+    hsCode: Generated<string>;
+    lengthMm: number;
+    mark: Generated<string>;
+    material: Generated<string>;
+    nameChinese: string;
+    nameEnglish: string;
+    netGrams: number;
+    orderId: number;
+    origin: Generated<string>;
+    piecesPerBox: number;
+    position: number;
+    shopId: number;
+    tenantId: number;
+    unitMinor: number;
+    widthMm: number;
+  };
   campaign: {
     createdAt: Generated<Date>;
     endsAt: Date | null;
@@ -277,6 +320,75 @@ export type Tables = {
     shopId: number;
     tenantId: number;
   };
+  codOrder: {
+    bankedMinor: number | null;
+    collectedAt: Date | null;
+    collectedMinor: number | null;
+    collections: Generated<number>;
+    currencyCode: string;
+    exchangeRate: number | null;
+    expectedMinor: number;
+    memberId: number;
+    orderId: number;
+    owedMinor: number | null;
+    refusalReason: Generated<string>;
+    refusedAt: Date | null;
+    remittanceId: number | null;
+    remittedAt: Date | null;
+    settledAt: Date | null;
+    shopId: number;
+    state: Generated<CodState>;
+    statementId: number | null;
+    tenantId: number;
+  };
+  codRemittance: {
+    collectedMinor: number;
+    commissionMinor: number;
+    createdAt: Generated<Date>;
+    freightMinor: number;
+    id: Generated<number>;
+    journalId: number | null;
+    memberId: number;
+    netMinor: number;
+    number: string;
+    orders: number;
+    shopId: number;
+    staffId: number;
+    taxMinor: number;
+    tenantId: number;
+  };
+  codStatement: {
+    bankedMinor: number | null;
+    carrierId: number;
+    createdAt: Generated<Date>;
+    currencyCode: string;
+    id: Generated<number>;
+    journalId: number | null;
+    missingMinor: number | null;
+    number: string;
+    settledAt: Date | null;
+    settledBy: number | null;
+    sha256: Buffer;
+    shopId: number;
+    staffId: number;
+    state: Generated<'open' | 'settled'>;
+    tenantId: number;
+  };
+  codStatementLine: {
+    billNumber: string;
+    currencyCode: string;
+    minor: number;
+    note: Generated<string>;
+    orderId: number | null;
+    outcome: StatementOutcome;
+    resolution: StatementResolution | null;
+    resolvedAt: Date | null;
+    resolvedBy: number | null;
+    rowNumber: number;
+    shopId: number;
+    statementId: number;
+    tenantId: number;
+  };
   consigneeConfirmation: {
     answeredAt: Date | null;
     askedAt: Generated<Date>;
@@ -335,6 +447,19 @@ export type Tables = {
     validFrom: string;
     validUntil: string | null;
     words: Generated<string[]>;
+  };
+  dedicatedOrder: {
+    boxListAt: Date | null;
+    boxListImportId: string | null;
+    email: Generated<string>;
+    invoiceNumber: string | null;
+    invoicedAt: Date | null;
+    isCustoms: boolean;
+    orderId: number;
+    shopId: number;
+    sizeRows: SizeRow[];
+    tenantId: number;
+    weightRows: WeightRow[];
   };
   deliverySpeed: {
     id: Generated<number>;
@@ -409,6 +534,19 @@ export type Tables = {
     tenantId: number;
     unit: string;
   };
+  expectedBox: {
+    boxNumber: number;
+    heightMm: number;
+    lengthMm: number;
+    mark: Generated<string>;
+    orderId: number;
+    receivedAt: Date | null;
+    receivedBy: number | null;
+    shopId: number;
+    tenantId: number;
+    weightGrams: number;
+    widthMm: number;
+  };
   feeRevision: {
     revision: number;
     shopId: number;
@@ -424,8 +562,19 @@ export type Tables = {
     shopId: number;
     tenantId: number;
   };
+  firstMile: {
+    createdAt: Generated<Date>;
+    declaredOn: string;
+    id: Generated<number>;
+    marketplaceShopId: number;
+    memberId: number;
+    number: string;
+    shopId: number;
+    state: Generated<'open' | 'handedOver'>;
+    tenantId: number;
+  };
   gatewayAccount: {
-    gateway: 'wechat' | 'alipay' | 'stripe' | 'kuaidi100' | 'track17';
+    gateway: 'wechat' | 'alipay' | 'stripe' | 'kuaidi100' | 'track17' | 'shopee';
     isActive: Generated<boolean>;
     label: Generated<string>;
     sealed: Buffer;
@@ -497,6 +646,42 @@ export type Tables = {
     shopId: number;
     tenantId: number;
   };
+  importFile: {
+    accountId: number;
+    choices: Generated<Record<string, unknown>>;
+    committedAt: Date | null;
+    createdAt: Generated<Date>;
+    doneRows: Generated<number>;
+    hasRows: Generated<boolean>;
+    headings: Generated<Heading[]>;
+    id: string;
+    kind: ImportKind;
+    lengthBytes: number;
+    memberId: number;
+    name: string;
+    nextPiece: Generated<number>;
+    refusal: RefusalCode | null;
+    sha256: Buffer;
+    shopId: number;
+    state: Generated<ImportState>;
+    taken: Generated<number>;
+    tenantId: number;
+    totalRows: Generated<number>;
+    touchedAt: Generated<Date>;
+    verifiedAt: Date | null;
+    wrongRows: Generated<number>;
+  };
+  importRow: {
+    cells: (string | null)[];
+    importId: string;
+    orderId: number | null;
+    piece: number;
+    problems: Generated<CellProblem[]>;
+    readValues: Record<string, CellValue>;
+    rowNumber: number;
+    shopId: number;
+    tenantId: number;
+  };
   invitedFriend: {
     createdAt: Generated<Date>;
     friendId: number;
@@ -547,6 +732,7 @@ export type Tables = {
     deliverySpeedId: number;
     id: Generated<number>;
     isOpen: Generated<boolean>;
+    isPrivate: Generated<boolean>;
     names: Translated;
     notes: Translated;
     payPolicy: Generated<PayPolicy>;
@@ -560,6 +746,62 @@ export type Tables = {
     lineId: number;
     shopId: number;
     tenantId: number;
+  };
+  marketplaceGrant: {
+    createdAt: Generated<Date>;
+    expiresAt: Date;
+    memberId: number;
+    platform: Platform;
+    shopId: number;
+    stateHash: Buffer;
+    tenantId: number;
+    usedAt: Date | null;
+  };
+  marketplaceOrder: {
+    buyerName: Generated<string>;
+    createdAt: Generated<Date>;
+    currencyCode: Generated<string>;
+    externalNumber: string;
+    firstMileId: number | null;
+    id: Generated<number>;
+    items: Generated<MarketplaceItem[]>;
+    labelFailures: Generated<number>;
+    labelKey: string | null;
+    marketplaceShopId: number;
+    memberId: number;
+    minor: Generated<number>;
+    nextLabelAt: Generated<Date>;
+    orderId: number | null;
+    platformState: string;
+    platformUpdatedAt: Date;
+    region: Generated<string>;
+    shipBy: Date | null;
+    shopId: number;
+    standing: PlatformStanding;
+    state: Generated<MarketplaceState>;
+    tenantId: number;
+    trackingNumber: string | null;
+    updatedAt: Generated<Date>;
+  };
+  marketplaceShop: {
+    accessUntil: Date | null;
+    createdAt: Generated<Date>;
+    externalId: string;
+    failures: Generated<number>;
+    id: Generated<number>;
+    lastFailure: Generated<string>;
+    memberId: number;
+    name: Generated<string>;
+    nextSyncAt: Date | null;
+    platform: Platform;
+    refreshUntil: Date | null;
+    region: Generated<string>;
+    shopId: number;
+    state: Generated<MarketplaceShopState>;
+    syncedUntil: Date | null;
+    tenantId: number;
+    tokensSealed: Buffer | null;
+    updatedAt: Generated<Date>;
   };
   member: {
     agentId: number | null;
@@ -669,6 +911,16 @@ export type Tables = {
     tenantId: number;
     toStep: OrderStep;
   };
+  orderItem: {
+    bound: Generated<number>;
+    orderId: number;
+    pickedAt: Date | null;
+    pickedBy: number | null;
+    quantity: number;
+    shopId: number;
+    skuId: number;
+    tenantId: number;
+  };
   orderParcel: {
     boxNumber: number | null;
     orderId: number;
@@ -702,6 +954,7 @@ export type Tables = {
     words: Generated<string>;
   };
   orderTally: {
+    kind: OrderKind;
     memberId: number;
     orders: number;
     shopId: number;
@@ -712,7 +965,7 @@ export type Tables = {
     createdAt: Generated<Date>;
     doneAt: Date | null;
     id: Generated<number>;
-    kind: 'points' | 'earnings';
+    kind: 'points' | 'earnings' | 'cod';
     orderId: number;
     shopId: number;
     tenantId: number;
@@ -881,6 +1134,51 @@ export type Tables = {
     shopId: number;
     tenantId: number;
   };
+  peer: {
+    createdAt: Generated<Date>;
+    creditMinor: Generated<number>;
+    memberId: number;
+    name: string;
+    shopId: number;
+    staffId: number | null;
+    state: Generated<'active' | 'suspended'>;
+    tenantId: number;
+    termDays: Generated<number>;
+    updatedAt: Generated<Date>;
+  };
+  peerLine: {
+    lineId: number;
+    memberId: number;
+    shopId: number;
+    tenantId: number;
+  };
+  peerStatement: {
+    dueOn: string;
+    id: Generated<number>;
+    issuedAt: Generated<Date>;
+    journalId: number | null;
+    memberId: number;
+    month: string;
+    number: string;
+    orders: number;
+    overdueToldAt: Date | null;
+    paidAt: Date | null;
+    paidBy: 'balance' | 'bank' | null;
+    shopId: number;
+    staffId: number | null;
+    state: Generated<'issued' | 'paid'>;
+    tenantId: number;
+    totalMinor: number;
+    transferNumber: Generated<string>;
+  };
+  peerStatementOrder: {
+    minor: number;
+    orderId: number;
+    shopId: number;
+    statementId: number;
+    taxMinor: Generated<number>;
+    tenantId: number;
+  };
   pickupPoint: {
     address: string;
     countryId: number;
@@ -914,6 +1212,22 @@ export type Tables = {
     sourceId: number | null;
     tenantId: number;
     warnedAt: Date | null;
+  };
+  printJob: {
+    createdAt: Generated<Date>;
+    done: Generated<number>;
+    doneAt: Date | null;
+    fileKey: string | null;
+    id: string;
+    kind: 'sheet' | 'labels' | 'rows';
+    language: Language;
+    memberId: number | null;
+    orderIds: string[];
+    shopId: number;
+    staffId: number | null;
+    state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+    takenAt: Date | null;
+    tenantId: number;
   };
   pushDevice: {
     auth: string;
@@ -1042,6 +1356,68 @@ export type Tables = {
     shopId: number;
     tenantId: number;
   };
+  returnItem: {
+    damaged: number | null;
+    disposed: Generated<number>;
+    good: number | null;
+    goodsName: string;
+    missing: number | null;
+    position: number;
+    quantity: number;
+    redispatched: Generated<number>;
+    restocked: Generated<number>;
+    returnId: number;
+    shopId: number;
+    skuId: number | null;
+    tenantId: number;
+  };
+  returnParcel: {
+    accountId: number;
+    clientNumber: Generated<string>;
+    closedAt: Date | null;
+    courierNumber: Generated<string>;
+    createdAt: Generated<Date>;
+    gradedAt: Date | null;
+    heightMm: number | null;
+    id: Generated<number>;
+    importId: string | null;
+    lengthMm: number | null;
+    memberId: number;
+    note: Generated<string>;
+    number: string;
+    orderId: number | null;
+    reason: Generated<string>;
+    receivedAt: Date | null;
+    shopId: number;
+    staffId: number | null;
+    state: Generated<ReturnState>;
+    tenantId: number;
+    warehouseId: number;
+    weightGrams: number | null;
+    widthMm: number | null;
+    wish: Generated<'ask' | 'restock'>;
+  };
+  returnPhoto: {
+    createdAt: Generated<Date>;
+    fileKey: string;
+    id: string;
+    lengthBytes: number;
+    returnId: number;
+    sha256: Buffer;
+    shopId: number;
+    staffId: number;
+    tenantId: number;
+  };
+  returnSending: {
+    createdAt: Generated<Date>;
+    memberId: number;
+    orderId: number;
+    position: number;
+    quantity: number;
+    returnId: number;
+    shopId: number;
+    tenantId: number;
+  };
   servicePhoto: {
     createdAt: Generated<Date>;
     fileKey: string;
@@ -1140,6 +1516,7 @@ export type Tables = {
     cancelledAt: Date | null;
     carrierBillNumber: string | null;
     ceilingMinor: number | null;
+    clientNumber: string | null;
     collectionMinor: Generated<number>;
     completedAt: Date | null;
     countryId: number;
@@ -1159,7 +1536,7 @@ export type Tables = {
     id: Generated<number>;
     insuredMinor: Generated<number>;
     isTaxHandled: Generated<boolean>;
-    kind: Generated<'merge' | 'instant'>;
+    kind: Generated<OrderKind>;
     lineId: number;
     memberId: number;
     number: string;
@@ -1184,6 +1561,7 @@ export type Tables = {
     receiverRegionId: string | null;
     receiverTelephone: Generated<string>;
     remark: Generated<string>;
+    returnedAt: Date | null;
     services: Generated<AskedService[]>;
     shipment: Shipment | null;
     shippedAt: Date | null;
@@ -1214,6 +1592,38 @@ export type Tables = {
     points: number;
     shopId: number;
     streak: number;
+    tenantId: number;
+  };
+  sku: {
+    barcode: Generated<string>;
+    categoryId: number | null;
+    code: string;
+    createdAt: Generated<Date>;
+    declaredMinor: Generated<number>;
+    goodsTypeId: number | null;
+    heightMm: number;
+    hsCode: Generated<string>;
+    id: Generated<number>;
+    isActive: Generated<boolean>;
+    lengthMm: number;
+    lowAt: number | null;
+    memberId: number;
+    name: string;
+    nameEnglish: Generated<string>;
+    pictureId: string | null;
+    searchCode: Generated<string>;
+    shopId: number;
+    tenantId: number;
+    updatedAt: Generated<Date>;
+    weightGrams: number;
+    widthMm: number;
+  };
+  skuCategory: {
+    createdAt: Generated<Date>;
+    id: Generated<number>;
+    memberId: number;
+    name: string;
+    shopId: number;
     tenantId: number;
   };
   smsCode: {
@@ -1277,6 +1687,61 @@ export type Tables = {
     tokenHash: Buffer;
     usedAt: Generated<Date>;
     wrongCodes: Generated<number>;
+  };
+  stock: {
+    lowToldAt: Date | null;
+    memberId: number;
+    movements: Generated<number>;
+    onHand: Generated<number>;
+    reserved: Generated<number>;
+    shopId: number;
+    skuId: number;
+    tenantId: number;
+    warehouseId: number;
+  };
+  stockInbound: {
+    accountId: number;
+    courierNumber: Generated<string>;
+    createdAt: Generated<Date>;
+    id: Generated<number>;
+    memberId: number;
+    number: string;
+    receivedAt: Date | null;
+    remark: Generated<string>;
+    shopId: number;
+    staffId: number | null;
+    state: Generated<'expected' | 'received' | 'cancelled'>;
+    tenantId: number;
+    warehouseId: number;
+  };
+  stockInboundItem: {
+    counted: number | null;
+    damaged: Generated<number>;
+    expected: number;
+    inboundId: number;
+    shopId: number;
+    skuId: number;
+    tenantId: number;
+  };
+  stockMovement: {
+    actor: 'member' | 'staff' | 'system';
+    actorId: number | null;
+    createdAt: Generated<Date>;
+    inboundId: number | null;
+    key: string;
+    kind: StockMovementKind;
+    onHand: number;
+    onHandChange: number;
+    orderId: number | null;
+    position: number;
+    remark: Generated<string>;
+    reserved: number;
+    reservedChange: number;
+    returnId: number | null;
+    shopId: number;
+    skuId: number;
+    tenantId: number;
+    warehouseId: number;
   };
   supportCase: {
     accountId: number;

@@ -10,14 +10,19 @@ const width = pageWidth - 2 * margin;
 const grey = '#444444';
 
 /** One page of 100 by 150 millimetres for each box: what label printers in this trade are loaded with. */
-export async function drawLabels(words: PaperWords, boxes: readonly LabelBox[]): Promise<Uint8Array> {
+export async function drawLabels(
+  words: PaperWords,
+  boxes: readonly LabelBox[],
+  tell: (done: number) => void,
+): Promise<Uint8Array> {
   const { paper, finish } = openPaper(boxes[0]?.number ?? '');
-  for (const box of boxes) {
+  for (const [index, box] of boxes.entries()) {
     paper.addPage({ size: [pageWidth, pageHeight], margin: 0 });
     drawHead(paper, words, box);
     drawCode(paper, box);
     drawReceiver(paper, words, box);
     drawFoot(paper, words, box);
+    tell(index + 1);
   }
   return finish();
 }

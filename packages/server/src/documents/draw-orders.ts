@@ -9,9 +9,13 @@ import { barcode, openPaper, rule, write } from './pen.ts';
 const currency = 'CNY';
 
 /** A4, an order after the other, each from a page of its own. */
-export async function drawOrders(words: PaperWords, orders: readonly OrderPaper[]): Promise<Uint8Array> {
+export async function drawOrders(
+  words: PaperWords,
+  orders: readonly OrderPaper[],
+  tell: (done: number) => void,
+): Promise<Uint8Array> {
   const { paper, finish } = openPaper(orders[0]?.number ?? '');
-  for (const order of orders) {
+  for (const [index, order] of orders.entries()) {
     const from = paper.bufferedPageRange().count;
     const sheet = new Sheet(paper);
     drawHead(sheet, words, order);
@@ -24,6 +28,7 @@ export async function drawOrders(words: PaperWords, orders: readonly OrderPaper[
       paper.bufferedPageRange().count,
       (page, count) => `${order.number} · ${words.word('page', { page, count })}`,
     );
+    tell(index + 1);
   }
   return finish();
 }

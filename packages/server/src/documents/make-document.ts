@@ -1,17 +1,22 @@
 import { Worker } from 'node:worker_threads';
+import type { BoxListLine } from '@onehaul/domain/dedicated/box-list';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Asked, Made } from './document-worker.ts';
 import type {
+  BadRows,
   CustomsRow,
   FlowList,
+  InvoicePaper,
   LabelBox,
   ManifestPaper,
   OrderListRow,
   OrderPaper,
   PaperTask,
+  PeerStatementPaper,
   SettlementRow,
   StatementPaper,
+  TemplateColumn,
 } from './papers.ts';
 
 /** More wait than anybody would wait for. */
@@ -19,6 +24,8 @@ const mostWaiting = 30;
 const mostMs = 30_000;
 
 type Waiting = {
+  /** How many things of it are drawn. */
+  readonly tell: (done: number) => void;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 };
@@ -45,6 +52,10 @@ function openPress() {
     const started = new Worker(new URL('./document-worker.ts', import.meta.url), { execArgv: [], env: {} });
     started.on('message', (made: Made) => {
       const asker = waiting.get(made.id);
+      if ('done' in made) {
+        asker?.tell(made.done);
+        return;
+      }
       waiting.delete(made.id);
       if (waiting.size === 0) started.unref();
       if ('bytes' in made) asker?.resolve(made.bytes);
@@ -55,15 +66,27 @@ function openPress() {
     return started;
   }
 
-  return async function print(task: PaperTask): Promise<Uint8Array> {
+  return async function print(
+    task: PaperTask,
+    tell: (done: number) => void = () => undefined,
+  ): Promise<Uint8Array> {
     if (waiting.size >= mostWaiting) throw new Refusal('server.busy');
     const press = (worker ??= start());
     const id = ++lastId;
     let clock: NodeJS.Timeout | undefined;
     try {
       return await new Promise<Uint8Array>((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        clock = setTimeout(() => fail(press, new Error('a paper took too long')), mostMs);
+        const wait = () => {
+          clearTimeout(clock);
+          clock = setTimeout(() => fail(press, new Error('a paper took too long')), mostMs);
+        };
+        // Who says that something came of it may go on.
+        const told = (done: number) => {
+          wait();
+          tell(done);
+        };
+        waiting.set(id, { resolve, reject, tell: told });
+        wait();
         press.ref();
         press.postMessage({ id, task } satisfies Asked);
       });
@@ -76,12 +99,23 @@ function openPress() {
 const print = openPress();
 
 /** Labels of 100 by 150 millimetres, a page for each box. */
-export const makeLabels = (language: Language, boxes: readonly LabelBox[]) =>
-  print({ language, kind: 'labels', boxes });
+export const makeLabels = (language: Language, boxes: readonly LabelBox[], tell?: (done: number) => void) =>
+  print({ language, kind: 'labels', boxes }, tell);
 
 /** A4: everything an order says, with the bill that counts. */
-export const makeOrderSheet = (language: Language, orders: readonly OrderPaper[]) =>
-  print({ language, kind: 'orders', orders });
+export const makeOrderSheet = (
+  language: Language,
+  orders: readonly OrderPaper[],
+  tell?: (done: number) => void,
+) => print({ language, kind: 'orders', orders }, tell);
+
+/** A4: what the goods of an order are worth. */
+export const makeInvoicePaper = (language: Language, invoice: InvoicePaper) =>
+  print({ language, kind: 'invoice', invoice });
+
+/** A workbook with a row for each line of a box list. */
+export const makeBoxListFile = (language: Language, lines: readonly BoxListLine[]) =>
+  print({ language, kind: 'boxList', lines });
 
 /** A4: what a driver signs. */
 export const makeManifest = (language: Language, manifest: ManifestPaper) =>
@@ -90,6 +124,14 @@ export const makeManifest = (language: Language, manifest: ManifestPaper) =>
 /** A workbook with a row for each kind of goods. */
 export const makeCustomsFile = (language: Language, rows: readonly CustomsRow[]) =>
   print({ language, kind: 'customs', rows });
+
+/** A4: a month of a peer. */
+export const makePeerStatement = (language: Language, statement: PeerStatementPaper) =>
+  print({ language, kind: 'peerStatement', statement });
+
+/** The same as a workbook. */
+export const makePeerStatementRows = (language: Language, statement: PeerStatementPaper) =>
+  print({ language, kind: 'peerStatementRows', statement });
 
 /** A workbook with a row for each agent. */
 export const makeSettlement = (language: Language, rows: readonly SettlementRow[]) =>
@@ -105,3 +147,10 @@ export const makeStatement = (language: Language, statement: StatementPaper) =>
 
 /** A workbook with a row for each movement of a wallet. */
 export const makeFlowList = (language: Language, flow: FlowList) => print({ language, kind: 'flow', flow });
+
+/** An empty workbook to be filled in and handed back. */
+export const makeTemplate = (language: Language, columns: readonly TemplateColumn[]) =>
+  print({ language, kind: 'template', columns });
+
+/** A workbook of rows that were handed in, each with what is wrong with it. */
+export const makeBadRows = (language: Language, bad: BadRows) => print({ language, kind: 'badRows', bad });

@@ -1,4 +1,8 @@
+import type { BoxListLine } from '@onehaul/domain/dedicated/box-list';
 import type { Bill } from '@onehaul/domain/fee/bill';
+import type { ColumnType } from '@onehaul/domain/import/column';
+import type { ImportKind } from '@onehaul/domain/import/import-state';
+import type { Heading } from '@onehaul/domain/import/read-rows';
 import type { Language } from '@onehaul/domain/language';
 import type { DeclaredGoods } from '@onehaul/domain/order/instruction';
 import type { OrderStage } from '@onehaul/domain/order/order-state';
@@ -136,7 +140,42 @@ export type StatementPaper = {
   readonly rows: readonly MovementRow[];
 };
 
+/** A month of a peer's orders, to be paid together. */
+export type PeerStatementPaper = {
+  readonly shopName: string;
+  readonly peerName: string;
+  readonly memberCode: string;
+  readonly timeZone: string;
+  readonly number: string;
+  /** `2026-11` */
+  readonly month: string;
+  readonly issuedAt: Date;
+  readonly dueOn: string;
+  readonly paidAt: Date | null;
+  readonly totalMinor: number;
+  readonly lines: readonly {
+    readonly number: string;
+    readonly clientNumber: string;
+    readonly lineName: string;
+    readonly countryName: string;
+    readonly receiverName: string;
+    readonly boxCount: number;
+    readonly weightGrams: number;
+    readonly shippedAt: Date;
+    readonly minor: number;
+    readonly taxMinor: number;
+  }[];
+};
+
 export type FlowList = { readonly timeZone: string; readonly rows: readonly MovementRow[] };
+
+/** What customs is shown of the goods of an order: what they are and what they are worth. */
+export type InvoicePaper = OrderPaper & {
+  readonly invoiceNumber: string;
+  readonly invoicedAt: Date;
+  readonly receiverEmail: string;
+  readonly netGrams: number;
+};
 
 /** What is asked of the worker that makes papers. */
 /** A month of an agent; amounts in fen. */
@@ -150,13 +189,33 @@ export type SettlementRow = {
   readonly payableMinor: number;
 };
 
+/** What a column of a sheet to be filled in takes. */
+export type TemplateColumn = {
+  readonly heading: string;
+  readonly type: ColumnType;
+  readonly isRequired: boolean;
+};
+
+/** Rows of an imported sheet with something wrong; cells and problems are JSON, for there may be many. */
+export type BadRows = {
+  readonly headings: readonly Heading[];
+  readonly rows: readonly { readonly row: number; readonly cells: string; readonly problems: string }[];
+  readonly kind: ImportKind;
+};
+
 export type PaperTask = { readonly language: Language } & (
   | { readonly kind: 'labels'; readonly boxes: readonly LabelBox[] }
   | { readonly kind: 'orders'; readonly orders: readonly OrderPaper[] }
+  | { readonly kind: 'invoice'; readonly invoice: InvoicePaper }
+  | { readonly kind: 'boxList'; readonly lines: readonly BoxListLine[] }
   | { readonly kind: 'manifest'; readonly manifest: ManifestPaper }
   | { readonly kind: 'customs'; readonly rows: readonly CustomsRow[] }
   | { readonly kind: 'orderList'; readonly rows: readonly OrderListRow[] }
   | { readonly kind: 'settlement'; readonly rows: readonly SettlementRow[] }
   | { readonly kind: 'statement'; readonly statement: StatementPaper }
+  | { readonly kind: 'peerStatement'; readonly statement: PeerStatementPaper }
+  | { readonly kind: 'peerStatementRows'; readonly statement: PeerStatementPaper }
   | { readonly kind: 'flow'; readonly flow: FlowList }
+  | { readonly kind: 'template'; readonly columns: readonly TemplateColumn[] }
+  | { readonly kind: 'badRows'; readonly bad: BadRows }
 );

@@ -3,21 +3,21 @@ import type { PaperWords } from '@onehaul/i18n/paper-text';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import type { CustomsRow, FlowList, OrderListRow, SettlementRow } from './papers.ts';
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
 
 /**
  * A text of a stranger that a spreadsheet would reckon gets a quote in front: whoever saves the file as CSV and opens
  * that would run it otherwise (S43). Tabs and line ends before it count as nothing there.
  */
-function harmless(text: string): string {
+export function harmless(text: string): string {
   const plain = text.replaceAll(/\p{Cc}+/gu, ' ');
   return /^\s*[=+\-@]/u.test(plain) ? `'${plain}` : plain;
 }
 
-const major = (minor: number) => minor / 100;
-const kilograms = (grams: number) => grams / 1000;
+export const major = (minor: number) => minor / 100;
+export const kilograms = (grams: number) => grams / 1000;
 
-async function write(
+export async function writeSheet(
   name: string,
   titles: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -75,7 +75,7 @@ export function writeCustoms({ word }: PaperWords, rows: readonly CustomsRow[]):
     major(row.unitPriceCents * row.quantity),
     row.weightGrams === null ? null : kilograms(row.weightGrams),
   ]);
-  return write(word('customsSheet'), titles, cells);
+  return writeSheet(word('customsSheet'), titles, cells);
 }
 
 /** A member's orders, a row for each. */
@@ -118,7 +118,7 @@ export function writeOrders({ word, tag }: PaperWords, rows: readonly OrderListR
     major(row.paidMinor),
     row.remark,
   ]);
-  return write(word('ordersSheet'), titles, cells);
+  return writeSheet(word('ordersSheet'), titles, cells);
 }
 
 /** What moved in a member's wallet, a row for each; points are counted, money is in yuan. */
@@ -149,7 +149,7 @@ export function writeFlow(
     row.number,
     row.remark,
   ]);
-  return write(word('walletSheet'), titles, cells);
+  return writeSheet(word('walletSheet'), titles, cells);
 }
 
 /** A month of each agent. */
@@ -172,5 +172,5 @@ export function writeSettlement({ word }: PaperWords, rows: readonly SettlementR
     major(row.movedMinor),
     major(row.payableMinor),
   ]);
-  return write(word('settlementSheet'), titles, cells);
+  return writeSheet(word('settlementSheet'), titles, cells);
 }

@@ -2,6 +2,7 @@ import type { Access } from '@onehaul/contract/spec-calls';
 import type { Language } from '@onehaul/domain/language';
 import type { Shop } from '@onehaul/domain/shop';
 import type { Db, TransactionDb } from '../db/database.ts';
+import type { Signed } from './signed.ts';
 
 /** Who a member call is made by. */
 export type Caller = {
@@ -20,6 +21,8 @@ export type Visit = {
   readonly userAgent: string;
   readonly authorization: string | undefined;
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** How other software has signed its request; undefined where nobody did. */
+  readonly signed?: Signed | undefined;
   /** Adds a Set-Cookie line to the answer. */
   setCookie(line: string): void;
 };

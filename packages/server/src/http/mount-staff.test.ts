@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { prepare, tables } from '../db/statement.ts';
 import { openConsole } from '../modules/staff/index.ts';
 import { bindStaff } from './bind-staff.ts';
-import type { StaffChangeContext } from './staff-context.ts';
+import type { StaffChangeContext, StaffContext } from './staff-context.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -48,6 +48,7 @@ const calls = {
     answersSecret: true,
   }),
   rate: staffCall({ ...common, path: '/console/test/rate', access: 'rate:set', effect: 'change' }),
+  peers: staffCall({ ...common, path: '/console/test/peers', access: 'peer:read', effect: 'read' }),
 };
 
 let shopId = 0;
@@ -78,11 +79,13 @@ beforeAll(async () => {
   await aShop(database, { tenantId: 3, host: 'rival.test' });
   const services = testServices(database);
   const console = openConsole(services, [consoleHost, 'Console.Two.test.']);
+  const read = async ({ language }: StaffContext) => {
+    made.push({ path: 'read', language });
+    return { secret: '' };
+  };
   const routes = bindStaff(calls, {
-    read: async ({ language }) => {
-      made.push({ path: 'read', language });
-      return { secret: '' };
-    },
+    read,
+    peers: read,
     change,
     secret: change,
     rate: change,
@@ -183,6 +186,21 @@ describe('who may call', () => {
       expect([status, body.Code, body.Error], cookie).toEqual([401, 401, 'access.signInRequired']);
     }
     expect(made).toEqual([]);
+  });
+
+  test('nobody about a part that no shop of their company has: neither called nor held', async () => {
+    const held = async () =>
+      (await call('finance')('session/me')).body.Data as { permissions: string[]; roles: string[] };
+    const { body } = await call('finance')('test/peers');
+    expect([body.Code, body.Error]).toEqual([403, 'access.moduleOff']);
+    expect(made).toEqual([]);
+    expect((await held()).permissions).not.toContain('peer:read');
+    // A shop of another company is none of theirs.
+    await database.sql(`update shop set modules = '{peers}' where tenant_id = 3`);
+    expect((await call('finance')('test/peers')).body.Error).toBe('access.moduleOff');
+    await database.sql(`update shop set modules = '{consolidation,peers}' where tenant_id = 2`);
+    expect((await call('finance')('test/peers')).body.Code).toBe(200);
+    expect((await held()).permissions).toContain('peer:read');
   });
 
   test('nobody whose roles do not hold the permission: Code 403', async () => {

@@ -2,7 +2,7 @@ import type { StaffCall } from '@onehaul/contract/console/staff-call';
 import { encoderOf } from '@onehaul/contract/encode';
 import { canonicalHost, isHostAmbiguous } from '@onehaul/domain/host';
 import { Refusal } from '@onehaul/domain/refusal';
-import { mayStaff } from '@onehaul/domain/staff/role';
+import { isSwitchedOn, mayStaff } from '@onehaul/domain/staff/role';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Database, TransactionDb } from '../db/database.ts';
 import type { Keys } from '../keys.ts';
@@ -160,6 +160,7 @@ function assertMay(person: SignedInStaff | undefined, { access }: StaffCall): as
   if (access === 'signedIn' || access === 'anyone') return;
   // A password that somebody else knows opens nothing but the way to another one.
   if (person.isPasswordGiven || !mayStaff(person.staff.roles, access)) throw new Refusal('access.forbidden');
+  if (!isSwitchedOn(access, person.staff.modules)) throw new Refusal('access.moduleOff');
 }
 
 /** A page of another site cannot send JSON without asking first (S20). */

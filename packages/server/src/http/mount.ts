@@ -13,6 +13,7 @@ import { parseCookies } from './cookies.ts';
 import { canonicalHost, isHostAmbiguous } from '@onehaul/domain/host';
 import { acceptForms, readForm } from './form.ts';
 import { answersOfMember, assertKey, once } from './idempotency.ts';
+import { signedOf } from './signed.ts';
 
 export type MountOptions = {
   readonly database: Database;
@@ -129,7 +130,8 @@ async function answer(
   const input = decodeInput(call, call.sends === 'multipart' ? await ownForm(request, shop) : sent);
   const { tenantId, id: shopId } = shop;
   const answers = answersOfMember({ tenantId, shopId, actorId: member.id, key });
-  const change = { tenantId, path: call.path, input, keys, answers };
+  const answersSecret = call.answersSecret ?? false;
+  const change = { tenantId, path: call.path, input, keys, answers, answersSecret };
   const prepared = await route.prepare?.({ ...common, member, db }, input);
   let isMade = false;
   const make = async (transaction: TransactionDb) => {
@@ -160,7 +162,10 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     authorization: request.headers.authorization,
-    // Few calls look at them.
+    // Few calls look at these.
+    get signed() {
+      return signedOf(request);
+    },
     get cookies() {
       return (cookies ??= parseCookies(request.headers.cookie));
     },

@@ -41,7 +41,7 @@ const addScript = `
   if count == tonumber(ARGV[1]) then redis.call('pexpire', KEYS[1], ARGV[2]) end
   return {count, redis.call('pttl', KEYS[1])}`;
 
-async function add(redis: Redis, key: string, by: number): Promise<Count> {
+export async function add(redis: Redis, key: string, by: number): Promise<Count> {
   const [current, ttl] = (await redis.eval(addScript, 1, key, by, windowMs)) as [number, number];
   return { current, ttl };
 }

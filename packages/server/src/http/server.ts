@@ -17,6 +17,7 @@ import { languageOf, mount, type MountOptions, resolveShop, send } from './mount
 import { type ConsoleOptions, keepConsoleApart, mountStaff } from './mount-staff.ts';
 import { type Limits, limitRates } from './rate-limit.ts';
 import { repeatedKey } from './repeated-key.ts';
+import { signatureHeader } from './signed.ts';
 
 export type ServerOptions = MountOptions & {
   readonly routes: readonly Route[];
@@ -71,9 +72,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   measure(app, options.metrics);
   app.decorateRequest('shop', null);
+  app.decorateRequest('sentText', '');
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Signed as it is written: what other software sends is kept as it came.
+    if (request.headers[signatureHeader] !== undefined) request.sentText = body;
     // Calls without a body still say they send JSON.
     if (body === '') return done(null, undefined);
     return parseJson(request, body, (error, value) => {

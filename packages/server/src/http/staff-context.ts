@@ -1,5 +1,6 @@
 import type { StaffAccess, StaffEffect } from '@onehaul/contract/console/staff-call';
 import type { Language } from '@onehaul/domain/language';
+import type { Module } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';
 import type { Db, TransactionDb } from '../db/database.ts';
 import type { Visit } from './context.ts';
@@ -10,6 +11,8 @@ export type Staff = {
   readonly tenantId: number;
   readonly name: string;
   readonly roles: readonly Role[];
+  /** What any shop of the company has switched on. */
+  readonly modules: readonly Module[];
   readonly sessionId: string;
 };
 

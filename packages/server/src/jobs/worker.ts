@@ -3,9 +3,12 @@ import type { DatabaseOptions } from '../db/database.ts';
 import { forgetAnswersJob } from '../http/idempotency.jobs.ts';
 import { addressJobs } from '../modules/address/index.ts';
 import { consigneeJobs } from '../modules/consignee/index.ts';
+import { importJobs } from '../modules/import/index.ts';
 import { memberJobs } from '../modules/member/index.ts';
 import { orderJobs } from '../modules/order/index.ts';
 import { parcelJobs } from '../modules/parcel/index.ts';
+import { printJobs } from '../modules/print/index.ts';
+import { peerJobs } from '../modules/peer/index.ts';
 import { rewardJobs } from '../modules/reward/index.ts';
 import { sessionJobs } from '../modules/session/index.ts';
 import { staffJobs } from '../modules/staff/index.ts';
@@ -28,6 +31,9 @@ const jobs: readonly Job[] = [
   ...consigneeJobs,
   ...trackingJobs,
   ...rewardJobs,
+  ...peerJobs,
+  ...importJobs,
+  ...printJobs,
 ];
 
 type WorkerOptions = JobServices & { readonly connection: DatabaseOptions };

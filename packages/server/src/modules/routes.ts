@@ -4,25 +4,34 @@ import { addedServiceRoutes } from './added-service/index.ts';
 import { openAddressRoutes } from './address/index.ts';
 import { agentRoutes } from './agent/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
+import { codMoneyRoutes, codRoutes } from './cod/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { openConsigneeRoutes } from './consignee/index.ts';
 import { couponRoutes } from './coupon/index.ts';
 import { openCustomsRoutes } from './customs/index.ts';
+import { openDedicatedRoutes } from './dedicated/index.ts';
 import { openFeeRoutes } from './fee/index.ts';
 import { openFileRoutes } from './file/index.ts';
+import { openImportRoutes } from './import/index.ts';
+import { openImportPlans } from './import-plans.ts';
 import { openMemberRoutes } from './member/index.ts';
 import { openNoticeRoutes } from './notice/index.ts';
 import { openOrderRoutes } from './order/index.ts';
 import { openOverviewRoutes } from './overview/index.ts';
+import { openMarketplaceRoutes } from './marketplace/index.ts';
 import { openParcelRoutes } from './parcel/index.ts';
 import { openPaymentRoutes } from './payment/index.ts';
+import { openPeerRoutes } from './peer/index.ts';
 import { pickupPointRoutes } from './pickup-point/index.ts';
+import { openPrintRoutes } from './print/index.ts';
+import { openReturnRoutes } from './returns/index.ts';
 import { rewardRoutes } from './reward/index.ts';
 import { serviceCancelRoutes } from './service-desk/index.ts';
 import { openServiceRequestRoutes } from './service-request/index.ts';
 import { openCaseRoutes } from './support/index.ts';
 import { openSessionRoutes } from './session/index.ts';
 import { shopRoutes } from './shop/index.ts';
+import { openStockRoutes } from './stock/index.ts';
 import { trackingRoutes } from './tracking/index.ts';
 import { walletRoutes } from './wallet/index.ts';
 import { openWithdrawalRoutes } from './withdrawal/index.ts';
@@ -50,11 +59,20 @@ export function openRoutes(services: Services): readonly Route[] {
     ...rewardRoutes,
     ...agentRoutes,
     ...openOrderRoutes(services),
+    ...openPrintRoutes(services),
+    ...codRoutes,
+    ...openDedicatedRoutes(services),
+    ...openMarketplaceRoutes(services),
     ...openOverviewRoutes(),
     ...openNoticeRoutes(services),
     ...trackingRoutes,
+    ...openStockRoutes(services),
+    ...openReturnRoutes(services),
+    ...openPeerRoutes(services),
     ...openCaseRoutes(services),
     ...walletRoutes,
     ...openWithdrawalRoutes(services),
+    ...codMoneyRoutes,
+    ...openImportRoutes(services, openImportPlans(services)),
   ];
 }

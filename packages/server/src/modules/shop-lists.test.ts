@@ -172,6 +172,18 @@ test('no list of a shop is left out here', () => {
     '/Parcel_Info/GetDataPage',
     '/Parcel_Claim/GetDataPage',
     '/Parcel_Declare/GetDataPage',
+    '/Base_Electronic/GetDataPage',
+    '/Base_Return/GetDataPage',
+    '/COD_Category/GetDataPage',
+    '/COD_Inbound/GetDataPage',
+    '/COD_Inventory/GetDataPage',
+    '/COD_Order/GetDataPage',
+    '/COD_SKU/GetDataPage',
+    '/COD_WareHouse/GetDataPage',
+    '/Dedicated_Order/GetDataPage',
+    '/Order_Import/GetDataPage',
+    '/Peer_Key/GetDataPage',
+    '/Peer_Order/GetDataPage',
   ];
   const listed = routes.map(({ call }) => call.path).filter((path) => path.endsWith('/GetDataPage'));
   expect(listed.sort()).toEqual([...all.map(([path]) => path), ...ofPlatform, ...ofMember].sort());

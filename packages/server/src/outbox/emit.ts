@@ -15,7 +15,8 @@ export type Topic =
   | 'rewardChanged'
   | 'agentChanged'
   | 'serviceChanged'
-  | 'caseChanged';
+  | 'caseChanged'
+  | 'marketplaceChanged';
 
 type Happening = {
   readonly shopId: number;

@@ -50,7 +50,8 @@ const quick = poisonSheets.filter(({ answer }) => answer !== 'slow');
 test.each(quick)('S43 to S47: $name is answered with $answer', async ({ make, answer }) => {
   const bytes = await make();
   const { result, grown, ms } = await watched(() => answerOf(bytes));
-  expect(result.answer).toBe(answer);
+  const refusals = ['sheet.notSheet', 'sheet.tooMuch'];
+  expect(answer === 'any' ? ['read', ...refusals] : [answer]).toContain(result.answer);
   expect(grown).toBeLessThan(150);
   expect(ms).toBeLessThan(10_500);
   if (answer === 'read') {

@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { ReadTask, SheetRow } from '@onehaul/domain/import/read-rows';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { SheetReading, SheetRow, SheetTask } from './sheet-worker.ts';
+import { runSheetWorker, type SheetReading } from './run-sheet-worker.ts';
+import type { SheetHead } from './sheet-worker.ts';
 import { whyNotWorkbook } from './zip-directory.ts';
 
 type SheetLimits = {
@@ -10,11 +11,11 @@ type SheetLimits = {
   /** Whose file it is: nobody keeps the others waiting with many of them. */
   readonly sender: string;
 };
+type ReadHead = Extract<SheetHead, { wrong: number }>;
+/** Rows read by their columns, in pieces of JSON, and what stands above them. */
+export type ReadPieces = ReadHead & { readonly pieces: readonly string[] };
 
-const mostMs = 10_000;
-/** Of the worker's own heap. A sheet of five hundred rows needs a sixth of it. */
-const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
-const scan = { mostScanned: 20_000, mostColumns: 100, longestCell: 1000 };
+const scan = { mostScanned: 20_500, mostColumns: 100, longestCell: 1000 };
 
 /** Sheets are read two at a time; whoever comes after too many others is told to try again. */
 const mostAtOnce = 2;
@@ -24,20 +25,43 @@ const sent = new Map<string, number>();
 let reading = 0;
 const waiting: (() => void)[] = [];
 
-/**
- * The rows of a workbook's first sheet that say anything. The file is a stranger's: its directory is looked at before
- * anything is unpacked, and it is read by a worker with little memory that is ended when it takes too long.
- */
+/** The rows of a workbook's first sheet that say anything, as they are. */
 export async function readSheet(bytes: Uint8Array, limits: SheetLimits): Promise<readonly SheetRow[]> {
-  const { mostBytes, mostRows, sender } = limits;
+  const { pieces } = await readInTurn(bytes, limits, null);
+  return JSON.parse(pieces[0]!) as SheetRow[];
+}
+
+/** The same, read by the columns that a kind of sheet has; `headingOf` names one that is missing. */
+export async function readByColumns(
+  bytes: Uint8Array,
+  limits: SheetLimits,
+  task: ReadTask,
+  headingOf: (column: string) => string,
+): Promise<ReadPieces> {
+  const { head, pieces } = await readInTurn(bytes, limits, task);
+  if ('missing' in head) {
+    throw new Refusal('sheet.columnsMissing', { column: head.missing.map(headingOf).join(', ') });
+  }
+  return { ...(head as ReadHead), pieces };
+}
+
+/**
+ * The file is a stranger's: its directory is looked at before anything is unpacked, and it is read by a process with
+ * little memory that is ended when it takes too long.
+ */
+async function readInTurn(
+  bytes: Uint8Array,
+  { mostBytes, mostRows, sender }: SheetLimits,
+  read: ReadTask | null,
+): Promise<SheetReading> {
   if (bytes.byteLength > mostBytes) {
     throw new Refusal('sheet.tooLarge', { megabytes: Math.floor(mostBytes / 2 ** 20) });
   }
   const refusal = whyNotWorkbook(bytes);
   if (refusal) throw new Refusal(refusal);
-  const result = await inTurn(sender, () => readInWorker({ bytes, mostRows: mostRows + 1, ...scan }));
-  if ('refusal' in result) throw new Refusal(result.refusal, { most: mostRows });
-  return result.rows;
+  const result = await inTurn(sender, () => runSheetWorker(bytes, { mostRows: mostRows + 1, ...scan, read }));
+  if ('refusal' in result.head) throw new Refusal(result.head.refusal, { most: mostRows });
+  return result;
 }
 
 async function inTurn<T>(sender: string, work: () => Promise<T>): Promise<T> {
@@ -45,40 +69,17 @@ async function inTurn<T>(sender: string, work: () => Promise<T>): Promise<T> {
   const isFull = reading >= mostAtOnce && waiting.length >= mostWaiting;
   if (isFull || others >= mostOfSender) throw new Refusal('server.busy');
   sent.set(sender, others + 1);
+  if (reading < mostAtOnce) reading += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    if (reading >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    reading += 1;
-    return await work().finally(() => (reading -= 1));
+    return await work();
   } finally {
     const left = sent.get(sender)! - 1;
     if (left > 0) sent.set(sender, left);
     else sent.delete(sender);
-    waiting.shift()?.();
+    // The place is handed on: given back for a moment, somebody who has not waited could take it as well.
+    const next = waiting.shift();
+    if (next) next();
+    else reading -= 1;
   }
-}
-
-function readInWorker(task: SheetTask): Promise<SheetReading> {
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits,
-    // It reads a stranger's file: nothing of ours is there to be found, and nothing is said.
-    env: {},
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-  });
-  return new Promise((resolve) => {
-    const finish = (result: SheetReading) => {
-      clearTimeout(clock);
-      // It may be in the middle of a loop that never ends.
-      void worker.terminate();
-      resolve(result);
-    };
-    const tooMuch = { refusal: 'sheet.tooMuch' } as const;
-    const clock = setTimeout(finish, mostMs, tooMuch);
-    worker.once('message', finish);
-    // Out of memory, or out of stack.
-    worker.once('error', () => finish(tooMuch));
-    worker.once('exit', () => finish(tooMuch));
-  });
 }

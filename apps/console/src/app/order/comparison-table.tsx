@@ -16,11 +16,11 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
       <caption className="sr-only">{t('compare.title')}</caption>
       <thead>
         <tr className="border-b border-line text-muted">
-          <th scope="col" className="py-1 text-start font-normal">
+          <th scope="col" className="py-1 text-start font-regular">
             {t('compare.line')}
           </th>
           {(['quoted', 'packed', 'difference'] as const).map((name) => (
-            <th key={name} scope="col" className="py-1 ps-3 text-end font-normal">
+            <th key={name} scope="col" className="py-1 ps-3 text-end font-regular">
               {t(`compare.${name}`)}
             </th>
           ))}

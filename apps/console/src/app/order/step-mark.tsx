@@ -14,6 +14,7 @@ const tones: Readonly<Record<OrderStep, Parameters<typeof StateMark>[0]['tone']>
   shipped: 'positive',
   completed: 'neutral',
   cancelled: 'neutral',
+  returned: 'neutral',
 };
 
 export const isOrderStep = (value: string | undefined): value is OrderStep =>

@@ -1,5 +1,5 @@
 import type { StaffOutputOf } from '@onehaul/client/console';
-import { adjustCalls } from '@onehaul/contract/console/order-work';
+import { adjustCalls } from '@onehaul/contract/console/adjust';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { App, Button, Input, Skeleton } from '@onehaul/workbench/antd';

@@ -1,4 +1,4 @@
-import { adjustCalls, type AdjustRow } from '@onehaul/contract/console/order-work';
+import { adjustCalls, type AdjustRow } from '@onehaul/contract/console/adjust';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/workbench/data-table';

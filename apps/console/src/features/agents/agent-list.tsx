@@ -11,7 +11,8 @@ import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { AgentDrawer } from './agent-drawer.tsx';
 import { AgentMark } from './agent-marks.tsx';
 import { AgentTabs } from './agent-tabs.tsx';
-import { useAmounts, useShopFilter } from './desk-words.ts';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { useAmounts } from './desk-words.ts';
 
 const stateOf = (asked: string | null | undefined) => agentStates.find((one) => one === asked) ?? 'applied';
 

@@ -2,7 +2,6 @@ import { money, toMajor } from '@onehaul/domain/money';
 import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useMemo } from 'react';
-import { useMe } from '../../app/me.ts';
 
 /** Amounts and parts as a desk compares them, to the last digit. */
 export function useAmounts() {
@@ -20,19 +19,6 @@ export function useAmounts() {
       number: numberFormat(i18n.language, {}),
     };
   }, [i18n.language]);
-}
-
-/** Narrows a list to one shop, where the company has several. */
-export function useShopFilter() {
-  const { t } = useTranslation('agents');
-  const { shops } = useMe();
-  const options = shops.map(({ id, name }) => ({ value: String(id), label: name }));
-  return {
-    hasSeveral: shops.length > 1,
-    filters: shops.length > 1 ? [{ name: 'shop', label: t('shop'), options }] : [],
-    shopOf: ({ shop }: Readonly<Record<string, string>>) =>
-      Number(shop) > 0 ? { shopId: Number(shop) } : {},
-  };
 }
 
 /** What a decision changes, by the names of the queries. */

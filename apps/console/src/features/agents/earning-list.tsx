@@ -9,7 +9,8 @@ import { ask } from '../../app/ask.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { EarningMark } from './agent-marks.tsx';
 import { AgentTabs } from './agent-tabs.tsx';
-import { useAmounts, useShopFilter } from './desk-words.ts';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { useAmounts } from './desk-words.ts';
 
 /** What agents earn by orders, and why some earn nothing. */
 export function EarningList() {

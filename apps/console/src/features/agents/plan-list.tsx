@@ -11,7 +11,8 @@ import { translator } from '../../app/language.ts';
 import { useMay } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { AgentTabs } from './agent-tabs.tsx';
-import { useAmounts, useShopFilter } from './desk-words.ts';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { useAmounts } from './desk-words.ts';
 import { PlanForm } from './plan-form.tsx';
 
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {

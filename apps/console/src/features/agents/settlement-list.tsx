@@ -8,7 +8,8 @@ import { useMemo, useState } from 'react';
 import { ask } from '../../app/ask.ts';
 import { usePaper } from '../../app/use-paper.ts';
 import { AgentTabs } from './agent-tabs.tsx';
-import { useAmounts, useShopFilter } from './desk-words.ts';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { useAmounts } from './desk-words.ts';
 import { lastMonths } from './last-months.ts';
 
 /** A month of every agent, and what is payable now. */

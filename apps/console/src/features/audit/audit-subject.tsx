@@ -50,6 +50,8 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
     const words = t('audit.case', { id: inShop, shop });
     return <Lead to={maySeeCases ? `${paths.cases}?open=${shopId}-${inShop}` : undefined}>{words}</Lead>;
   }
+  if (subject === 'inbound') return t('audit.inbound', { id: inShop, shop });
+  if (subject === 'sku') return t('audit.sku', { id: inShop, shop });
   if (subject === 'service') return t('audit.service', { id: inShop, shop });
   if (subject === 'refund') return t('audit.refund', { id: inShop, shop });
   if (subject === 'gateway') return t('audit.gateway', { name: inShop, shop });

@@ -1,3 +1,8 @@
+import { boxCalls } from '@onehaul/contract/console/boxes';
+import { codDeskCalls } from '@onehaul/contract/console/cod';
+import { dedicatedDeskCalls } from '@onehaul/contract/console/dedicated';
+import { returnDeskCalls } from '@onehaul/contract/console/returns';
+import { peerDeskCalls, statementDeskCalls } from '@onehaul/contract/console/peers';
 import { consigneeDeskCalls } from '@onehaul/contract/console/consignees';
 import { agentDeskCalls, agentPlanCalls } from '@onehaul/contract/console/agents';
 import { auditCalls } from '@onehaul/contract/console/audit';
@@ -15,10 +20,13 @@ import {
 import { bankAccountCalls, gatewayAccountCalls } from '@onehaul/contract/console/gateways';
 import { memberDeskCalls } from '@onehaul/contract/console/members';
 import { exceptionCalls, orderDeskCalls } from '@onehaul/contract/console/orders';
-import { adjustCalls, packCalls, pickCalls } from '@onehaul/contract/console/order-work';
+import { adjustCalls } from '@onehaul/contract/console/adjust';
+import { packCalls, pickCalls } from '@onehaul/contract/console/order-work';
 import { claimDeskCalls, parcelDeskCalls } from '@onehaul/contract/console/parcels';
+import { printDeskCalls } from '@onehaul/contract/console/printing';
 import { rateCalls } from '@onehaul/contract/console/rates';
 import { serviceDeskCalls } from '@onehaul/contract/console/services';
+import { stockDeskCalls, stockStationCalls } from '@onehaul/contract/console/stock';
 import { staffCalls } from '@onehaul/contract/console/staff';
 import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
 import { receiveOutcomes, stationCalls } from '@onehaul/contract/console/stations';
@@ -50,6 +58,8 @@ const calls = [
   rateCalls,
   tariffCalls,
   serviceDeskCalls,
+  stockStationCalls,
+  stockDeskCalls,
   depositCalls,
   paymentDeskCalls,
   refundCalls,
@@ -66,6 +76,13 @@ const calls = [
   campaignCalls,
   rewardDeskCalls,
   companyCalls,
+  printDeskCalls,
+  boxCalls,
+  codDeskCalls,
+  dedicatedDeskCalls,
+  peerDeskCalls,
+  statementDeskCalls,
+  returnDeskCalls,
   auditCalls,
 ].flatMap((group) => Object.values(group));
 /** What the log may hold: every changing call of the console, by its path. */
@@ -215,6 +232,8 @@ const labels = [
   'packed',
   'forgiven',
   'refunded',
+  'sku',
+  'pieces',
 ] as const;
 
 function labelled(name: string, value: string, { t }: Naming): string {

@@ -1,11 +1,13 @@
 import { type Batch, batchCalls } from '@onehaul/contract/console/batches';
-import { orderDeskCalls } from '@onehaul/contract/console/orders';
+import { printDeskCalls } from '@onehaul/contract/console/printing';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
+import { PrintDialog } from '@onehaul/workbench/print-dialog';
 import { useState } from 'react';
 import { z } from 'zod';
+import { ask } from '../../app/ask.ts';
 import { useMay } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { usePaper } from '../../app/use-paper.ts';
@@ -68,7 +70,7 @@ function Papers({ batch }: Props) {
   const { t } = useTranslation('dispatch');
   const manifest = usePaper(batchCalls.manifest);
   const customs = usePaper(batchCalls.customs);
-  const labels = usePaper(orderDeskCalls.printLabels);
+  const [isPrinting, setIsPrinting] = useState(false);
   const which = { shopId: batch.shopId, id: batch.id };
   if (batch.orders === 0) return null;
   return (
@@ -79,14 +81,20 @@ function Papers({ batch }: Props) {
       <Button loading={customs.isBusy} onClick={() => void customs.open(which)}>
         {t('batch.customs')}
       </Button>
-      <Button
-        loading={labels.isBusy}
-        onClick={() =>
-          void labels.open({ shopId: batch.shopId, ids: batch.loaded.slice(0, 200).map(({ id }) => id) })
-        }
-      >
-        {t('batch.labels')}
-      </Button>
+      <Button onClick={() => setIsPrinting(true)}>{t('batch.labels')}</Button>
+      {isPrinting && (
+        <PrintDialog
+          start={() =>
+            ask(printDeskCalls.start, {
+              shopId: batch.shopId,
+              kind: 'labels',
+              ids: batch.loaded.map(({ id }) => id),
+            })
+          }
+          look={(id) => ask(printDeskCalls.get, { shopId: batch.shopId, id })}
+          onClose={() => setIsPrinting(false)}
+        />
+      )}
     </>
   );
 }

@@ -103,7 +103,7 @@ export function LoadedOrders({ batch }: { readonly batch: Batch }) {
         <tbody>
           {loaded.map((order) => (
             <tr key={order.id} data-order={order.number} className="border-b border-line last:border-0">
-              <th scope="row" className="px-4 py-2 text-start font-mono font-normal whitespace-nowrap">
+              <th scope="row" className="px-4 py-2 text-start font-mono font-regular whitespace-nowrap">
                 <Link
                   to={`${paths.orders}?open=${keyInShop({ shopId, id: order.id })}`}
                   className="text-primary-9 underline"

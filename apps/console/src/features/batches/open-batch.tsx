@@ -34,8 +34,7 @@ export function OpenBatch({ onClose }: { readonly onClose: () => void }) {
       submitLabel={t('batches.open')}
       onSubmit={async ({ line, note }) => {
         const chosen = lines.find((one) => keyOf(one) === line);
-        if (!chosen) return;
-        const { shopId, warehouseId, lineId } = chosen;
+        const { shopId, warehouseId, lineId } = chosen!;
         const { id } = await open({ shopId, warehouseId, lineId, note });
         await navigate(addressOfBatch({ shopId, id }));
       }}

@@ -9,8 +9,8 @@ import { useMemo } from 'react';
 import { ask } from '../../app/ask.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ClaimDrawer } from './claim-drawer.tsx';
-import { DeskTabs } from './tabs.tsx';
-import { useShopFilter } from './use-shop-filter.ts';
+import { ClaimTabs } from './claim-tabs.tsx';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
 
 const tones = { open: 'warning', approved: 'positive', rejected: 'danger', withdrawn: 'neutral' } as const;
 
@@ -76,7 +76,7 @@ export function ClaimList() {
       name="claims"
       title={t('unclaimed.title')}
       sentence={t('unclaimed.sentence.claims')}
-      tabs={<DeskTabs current="claims" />}
+      tabs={<ClaimTabs current="claims" />}
       filters={[
         ...filters,
         {

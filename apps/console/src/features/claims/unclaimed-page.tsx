@@ -2,7 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../app/page-title.tsx';
 import { ClaimList } from './claim-list.tsx';
-import { tabs } from './tabs.tsx';
+import { tabs } from './claim-tabs.tsx';
 import { UnownedList } from './unowned-list.tsx';
 
 /** Whatever has no owner: found, claimed, or left behind. */

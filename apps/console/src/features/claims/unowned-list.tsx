@@ -10,9 +10,9 @@ import { useMemo } from 'react';
 import { ask } from '../../app/ask.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ParcelStateMark } from '../../app/parcel/state-mark.tsx';
-import { DeskTabs } from './tabs.tsx';
+import { ClaimTabs } from './claim-tabs.tsx';
 import { UnownedDrawer } from './unowned-drawer.tsx';
-import { useShopFilter } from './use-shop-filter.ts';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
 
 type Row = StaffOutputOf<typeof claimDeskCalls.unclaimed>['items'][number];
 type Props = { readonly kind: 'unclaimed' | 'abandoned' };
@@ -102,7 +102,7 @@ export function UnownedList({ kind }: Props) {
       name="unclaimed"
       title={t('unclaimed.title')}
       sentence={t(`unclaimed.sentence.${kind}`)}
-      tabs={<DeskTabs current={kind} />}
+      tabs={<ClaimTabs current={kind} />}
       filters={filters}
       columns={columns}
       keyOf={keyInShop}

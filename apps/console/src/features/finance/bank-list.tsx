@@ -11,7 +11,7 @@ import { ask } from '../../app/ask.ts';
 import { useMay, useMe } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useChange } from '../../app/use-change.ts';
-import { useShopFilter } from './use-shop-filter.ts';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
 
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { items } = await ask(bankAccountCalls.list, {}, { signal });

@@ -19,7 +19,7 @@ import { useChange } from '../../app/use-change.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { refreshed } from './refreshed.ts';
-import { useShopFilter } from './use-shop-filter.ts';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
 
 /** What a gateway's statement says and our books do not, or otherwise. */
 export function BreakList() {

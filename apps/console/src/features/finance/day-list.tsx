@@ -7,7 +7,7 @@ import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
 import { ask } from '../../app/ask.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
-import { useShopFilter } from './use-shop-filter.ts';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
 
 const keyOf = ({ shopId, gateway, day }: ReconciliationDay) => `${shopId}-${gateway}-${day}`;
 

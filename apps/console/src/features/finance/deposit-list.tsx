@@ -11,7 +11,7 @@ import { DepositDrawer } from './deposit-drawer.tsx';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { PaymentMark } from './state-marks.tsx';
-import { useShopFilter } from './use-shop-filter.ts';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
 
 /** What members say they sent to the bank, the longest waiting first. */
 export function DepositList() {

@@ -7,8 +7,8 @@ import {
 import { withdrawalDeskCalls } from '@onehaul/contract/console/withdrawals';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { ask } from '../../app/ask.ts';
+import { DeskTabs, TabCount } from '../../app/desk-tabs.tsx';
 
 export const tabs = ['deposits', 'withdrawals', 'held', 'refunds', 'payments', 'breaks', 'days'] as const;
 export type Tab = (typeof tabs)[number];
@@ -37,20 +37,21 @@ const countOf: Partial<Record<Tab, (signal: AbortSignal) => Promise<{ total: num
 export function FinanceTabs({ current }: { readonly current: Tab }) {
   const { t } = useTranslation('finance');
   return (
-    <nav aria-label={t('tabs')} className="border-b border-line">
-      <ul className="flex flex-wrap gap-1">
-        {tabs.map((tab) => (
-          <li key={tab}>
-            <TabLink tab={tab} isCurrent={tab === current} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <DeskTabs
+      label={t('tabs')}
+      tabs={tabs}
+      current={current}
+      show={(tab) => (
+        <>
+          {t(`tab.${tab}`)}
+          <Waiting tab={tab} />
+        </>
+      )}
+    />
   );
 }
 
-function TabLink({ tab, isCurrent }: { readonly tab: Tab; readonly isCurrent: boolean }) {
-  const { t } = useTranslation('finance');
+function Waiting({ tab }: { readonly tab: Tab }) {
   const count = countOf[tab];
   const { data } = useQuery({
     queryKey: ['financeCount', tab],
@@ -59,15 +60,5 @@ function TabLink({ tab, isCurrent }: { readonly tab: Tab; readonly isCurrent: bo
     // Members hand receipts in while this page is open.
     refetchInterval: 60_000,
   });
-  return (
-    <Link
-      to={{ search: tab === 'deposits' ? '' : `?tab=${tab}` }}
-      aria-current={isCurrent ? 'page' : undefined}
-      data-tab={tab}
-      className="-mb-px inline-flex min-h-10 items-center gap-2 border-b-2 border-transparent px-3 text-small text-muted hover:text-ink aria-[current=page]:border-primary-7 aria-[current=page]:font-medium aria-[current=page]:text-ink"
-    >
-      {t(`tab.${tab}`)}
-      {data && <span className="rounded-small bg-sunken px-1.5 text-caption">{data.total}</span>}
-    </Link>
-  );
+  return <TabCount count={data?.total} />;
 }

@@ -11,7 +11,7 @@ import { ask } from '../../app/ask.ts';
 import { useMay } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { GatewayForm } from './gateway-form.tsx';
-import { useShopFilter } from './use-shop-filter.ts';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
 
 /** All come at once: a company has a few shops with five gateways each. */
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {

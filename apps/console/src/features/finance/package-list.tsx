@@ -13,7 +13,7 @@ import { useMay, useMe } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useMoneyWords } from './money-words.ts';
-import { useShopFilter } from './use-shop-filter.ts';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
 
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { items } = await ask(rechargePackageCalls.list, {}, { signal });

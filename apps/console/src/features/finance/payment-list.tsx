@@ -7,7 +7,7 @@ import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 import { PaymentDrawer } from './payment-drawer.tsx';
-import { useShopFilter } from './use-shop-filter.ts';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
 
 /** Every payment, found by its number, the gateway's or the member's. */
 export function PaymentList() {

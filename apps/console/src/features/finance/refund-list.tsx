@@ -15,7 +15,7 @@ import { useMoneyWords } from './money-words.ts';
 import { ProposeRefund } from './propose-refund.tsx';
 import { RefundDrawer } from './refund-drawer.tsx';
 import { RefundMark } from './state-marks.tsx';
-import { useShopFilter } from './use-shop-filter.ts';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
 
 /** Money that is to go back. An address may open the form for an order: `?tab=refunds&propose=<number>&of=<shop>`. */
 export function RefundList() {

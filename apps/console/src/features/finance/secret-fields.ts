@@ -23,4 +23,5 @@ export const secretFields = {
   stripe: [field('accountId', 'plain'), field('secretKey'), field('webhookSecret')],
   kuaidi100: [field('customer', 'plain'), field('key'), field('callbackSalt')],
   track17: [field('key')],
+  shopee: [field('partnerId', 'plain'), field('partnerKey'), field('baseUrl', 'plain')],
 } as const satisfies Record<GatewayAccount['gateway'], readonly { name: string; kind: Kind }[]>;

@@ -11,7 +11,7 @@ import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { WithdrawalMark } from './state-marks.tsx';
-import { useShopFilter } from './use-shop-filter.ts';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx';
 
 /** What members want at their bank, the longest waiting first. */

@@ -1,5 +1,6 @@
+import { marketplaceDeskCalls } from '@onehaul/contract/console/marketplaces';
 import { exceptionCalls, type OrderAtDesk, orderDeskCalls } from '@onehaul/contract/console/orders';
-import { orderExceptions, orderMachine } from '@onehaul/domain/order/order-state';
+import { orderMachine, raisedExceptions } from '@onehaul/domain/order/order-state';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input, Select } from '@onehaul/workbench/antd';
@@ -10,8 +11,8 @@ import { useMay } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { usePaper } from '../../app/use-paper.ts';
 
-const refreshed = ['orders', 'exceptions', 'batches', 'audit'];
-type Asked = 'bill' | 'raise' | 'resolve' | 'withdraw';
+const refreshed = ['orders', 'exceptions', 'batches', 'marketplaceOrders', 'audit'];
+type Asked = 'bill' | 'raise' | 'resolve' | 'refuse' | 'withdraw';
 type Props = { readonly order: OrderAtDesk };
 
 /** What a desk can do with an order. */
@@ -20,15 +21,24 @@ export function OrderActs({ order }: Props) {
   const mayWork = useMay('order:work');
   const mayDecide = useMay('order:decide');
   const [asked, setAsked] = useState<Asked>();
-  const labels = usePaper(orderDeskCalls.printLabels);
+  const ours = usePaper(orderDeskCalls.printLabels);
+  const theirs = usePaper(marketplaceDeskCalls.label);
   const sheet = usePaper(orderDeskCalls.printSheet);
   const printed = { shopId: order.shopId, ids: [order.id] };
   const close = () => setAsked(undefined);
   const isOver = orderMachine.events(order.step).length === 0;
   return (
     <div className="flex flex-wrap gap-2">
-      {order.boxes.length > 0 && (
-        <Button loading={labels.isBusy} onClick={() => void labels.open(printed)}>
+      {order.boxes.length > 0 && order.kind !== 'marketplace' && (
+        <Button loading={ours.isBusy} onClick={() => void ours.open(printed)}>
+          {t('act.printLabels')}
+        </Button>
+      )}
+      {order.boxes.length > 0 && order.kind === 'marketplace' && mayWork && (
+        <Button
+          loading={theirs.isBusy}
+          onClick={() => void theirs.open({ shopId: order.shopId, orderId: order.id })}
+        >
           {t('act.printLabels')}
         </Button>
       )}
@@ -39,9 +49,15 @@ export function OrderActs({ order }: Props) {
       {mayWork && !isOver && !order.exception && (
         <Button onClick={() => setAsked('raise')}>{t('act.raise')}</Button>
       )}
-      {mayDecide && order.exception && (
+      {/* What a marketplace took back is nobody's to talk away. */}
+      {mayDecide && order.exception && order.exception !== 'stopped' && (
         <Button type="primary" onClick={() => setAsked('resolve')}>
           {t('act.resolveIt')}
+        </Button>
+      )}
+      {mayWork && order.kind === 'cod' && order.step === 'shipped' && !order.deliveredAt && (
+        <Button danger data-act="refuse" onClick={() => setAsked('refuse')}>
+          {t('act.refuseIt')}
         </Button>
       )}
       {mayDecide && orderMachine.next(order.step, 'withdraw') && (
@@ -52,6 +68,7 @@ export function OrderActs({ order }: Props) {
       {asked === 'bill' && <BillNumberForm order={order} onClose={close} />}
       {asked === 'raise' && <RaiseForm order={order} onClose={close} />}
       {asked === 'resolve' && <ResolveForm order={order} onClose={close} />}
+      {asked === 'refuse' && <RefuseForm order={order} onClose={close} />}
       {asked === 'withdraw' && <WithdrawForm order={order} onClose={close} />}
     </div>
   );
@@ -97,7 +114,7 @@ function RaiseForm({ order, onClose }: FormProps) {
     >
       <Field name="exception" label={t('field.exception')}>
         <Select
-          options={orderExceptions.map((reason) => ({ value: reason, label: t(`exception.${reason}`) }))}
+          options={raisedExceptions.map((reason) => ({ value: reason, label: t(`exception.${reason}`) }))}
         />
       </Field>
       <Field name="note" label={t('field.note')}>
@@ -143,6 +160,28 @@ function WithdrawForm({ order, onClose }: FormProps) {
       onClose={onClose}
     >
       <Field name="reason" label={t('withdraw.reason')}>
+        <Input.TextArea rows={3} maxLength={300} />
+      </Field>
+    </ModalForm>
+  );
+}
+
+/** The receiver of an order that is paid at the door did not take it. */
+function RefuseForm({ order, onClose }: FormProps) {
+  const { t } = useTranslation('dispatch');
+  const refuse = useChange(orderDeskCalls.refuse, refreshed);
+  return (
+    <ModalForm
+      title={t('refuse.title', { number: order.number })}
+      text={t('refuse.text')}
+      schema={orderDeskCalls.refuse.input.pick({ reason: true })}
+      initial={{ reason: '' }}
+      submitLabel={t('act.refuseIt')}
+      isDangerous
+      onSubmit={({ reason }) => refuse({ ...whichOf(order), reason })}
+      onClose={onClose}
+    >
+      <Field name="reason" label={t('refuse.reason')}>
         <Input.TextArea rows={3} maxLength={300} />
       </Field>
     </ModalForm>

@@ -17,7 +17,7 @@ import { keyInShop, readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { PictureStrip } from '../../app/parcel/picture-strip.tsx';
 import { paths } from '../../app/paths.ts';
 import { OrderActs } from './order-acts.tsx';
-import { Boxes, Money, Parcels, Part, Story } from './order-parts.tsx';
+import { Boxes, Items, Money, Parcels, Part, Story } from './order-parts.tsx';
 
 type Props = { readonly orderKey: string };
 
@@ -58,9 +58,16 @@ function Details({ order }: { readonly order: OrderAtDesk }) {
         <OrderActs order={order} />
       </div>
       <Facts order={order} />
-      <Part title={`${t('part.parcels')} (${order.parcels.length})`}>
-        <Parcels parcels={order.parcels} />
-      </Part>
+      {order.items.length > 0 && (
+        <Part title={`${t('part.items')} (${order.items.length})`}>
+          <Items items={order.items} />
+        </Part>
+      )}
+      {order.parcels.length > 0 && (
+        <Part title={`${t('part.parcels')} (${order.parcels.length})`}>
+          <Parcels parcels={order.parcels} />
+        </Part>
+      )}
       {order.boxes.length > 0 && (
         <Part title={`${t('part.boxes')} (${order.boxes.length})`}>
           <Boxes boxes={order.boxes} />
@@ -113,6 +120,8 @@ function Facts({ order }: { readonly order: OrderAtDesk }) {
             member
           ),
         },
+        text('kind', t('field.kind'), t(`orderKind.${order.kind}`)),
+        ...(order.clientNumber ? [text('client', t('field.clientNumber'), order.clientNumber)] : []),
         text('receiver', t('field.receiver'), order.receiverName),
         text('phone', t('field.phone'), order.receiverPhone),
         text(

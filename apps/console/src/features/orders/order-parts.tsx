@@ -40,6 +40,25 @@ export function Parcels({ parcels }: Pick<OrderAtDesk, 'parcels'>) {
   );
 }
 
+/** Goods of stock: all pieces of one kind are picked at once. */
+export function Items({ items }: Pick<OrderAtDesk, 'items'>) {
+  const { t } = useTranslation('dispatch');
+  return (
+    <ul className="text-small">
+      {items.map(({ code, name, quantity, isPicked }) => (
+        <li key={code} data-item={code} className={row}>
+          <span className="min-w-0">
+            <span className="font-mono">{code}</span> <span className="text-muted">{name}</span>
+          </span>
+          <span className="shrink-0 text-muted">
+            {[`× ${quantity}`, t(isPicked ? 'picked.yes' : 'picked.no')].join(t('comma'))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function Boxes({ boxes }: Pick<OrderAtDesk, 'boxes'>) {
   const { t, i18n } = useTranslation('dispatch');
   const { weight, length } = measuresIn(i18n.language);

@@ -1,8 +1,8 @@
 import type { Me } from '@onehaul/contract/console/staff-session';
 import { useTranslation } from '@onehaul/i18n/react';
 import { SkipLink } from '@onehaul/ui/skip-link';
-import { type ReactNode, useState } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { deskGroupsFor, type PageName, stationsFor } from '../../app/navigation.ts';
 import { KeyHelp } from './key-help.tsx';
 import { PageIcon } from './page-icon.tsx';
@@ -19,6 +19,12 @@ export function Shell({ me, children }: Props) {
   const { t } = useTranslation('console');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const stations = stationsFor(me.permissions);
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // An owner's menu is longer than the window: where one is stays in sight.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const menuEntry = ({ name, path }: { readonly name: PageName; readonly path: string }) => (
     <li key={name}>
       <NavLink to={path} className={entry}>
@@ -32,7 +38,7 @@ export function Shell({ me, children }: Props) {
       <SkipLink target="content">{t('shell.skip')}</SkipLink>
       <div className="sticky top-0 flex h-dvh w-[236px] shrink-0 flex-col gap-4 overflow-y-auto border-e border-line bg-sunken p-3">
         <PersonMenu me={me} onHelp={() => setIsHelpOpen(true)} />
-        <nav aria-label={t('shell.navigation')}>
+        <nav ref={menu} aria-label={t('shell.navigation')}>
           {stations.length > 0 && (
             <MenuGroup id="menu-stations" title={t('shell.stations')}>
               {stations.map(menuEntry)}

@@ -15,6 +15,7 @@ import { paths } from '../../app/paths.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { namesOf, type Which, whichOf } from './line-key.ts';
 import { LinePayPolicy } from './line-pay-policy.tsx';
+import { LinePrivate } from './line-private.tsx';
 import { LineSwitch } from './line-switch.tsx';
 import { firstShipment, Preview } from './preview.tsx';
 import { Studio } from './studio.tsx';
@@ -86,6 +87,7 @@ function Loaded({ which, detail }: LoadedProps) {
         action={
           <div className="flex flex-wrap items-center gap-4">
             <LinePayPolicy line={row} />
+            <LinePrivate line={row} />
             <LineSwitch line={row} />
             <SegmentedLinks
               label={t('views')}

@@ -1,5 +1,5 @@
 import { type LineRow, tariffCalls } from '@onehaul/contract/console/tariffs';
-import { payPolicies, type PayPolicy } from '@onehaul/domain/order/order-state';
+import { linePayPolicies, type PayPolicy } from '@onehaul/domain/order/order-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { App, Select } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useMay } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 
+type LinePayPolicy = (typeof linePayPolicies)[number];
 type Props = { readonly line: Pick<LineRow, 'shopId' | 'id' | 'name' | 'payPolicy'> };
 
 /** When orders by a line are paid. Whoever may publish may change it; it is asked first, for it is about money. */
@@ -24,7 +25,7 @@ export function LinePayPolicy({ line: { shopId, id, name, payPolicy } }: Props) 
     );
   }
 
-  async function change(wanted: PayPolicy) {
+  async function change(wanted: LinePayPolicy) {
     setIsBusy(true);
     try {
       await set({ shopId, lineId: id, payPolicy: wanted });
@@ -35,7 +36,7 @@ export function LinePayPolicy({ line: { shopId, id, name, payPolicy } }: Props) 
       setIsBusy(false);
     }
   }
-  const askFirst = (wanted: PayPolicy) =>
+  const askFirst = (wanted: LinePayPolicy) =>
     modal.confirm({
       title: t('payPolicyTitle', { name, policy: t(`payPolicy.${wanted}`) }),
       content: t('payPolicyText'),
@@ -45,16 +46,17 @@ export function LinePayPolicy({ line: { shopId, id, name, payPolicy } }: Props) 
   return (
     <span className="flex items-center gap-2 text-small">
       <span className="text-muted">{t('payPolicy')}</span>
-      <Select
+      <Select<PayPolicy>
         aria-label={`${t('payPolicy')}: ${name}`}
         className="min-w-44"
         value={payPolicy}
         loading={isBusy}
         disabled={isBusy}
         data-pay-policy={payPolicy}
-        options={payPolicies.map((value) => ({ value, label: t(`payPolicy.${value}`) }))}
-        onChange={(wanted: PayPolicy) => {
-          if (wanted !== payPolicy) void askFirst(wanted);
+        options={linePayPolicies.map((value) => ({ value, label: t(`payPolicy.${value}`) }))}
+        onChange={(chosen) => {
+          const wanted = linePayPolicies.find((one) => one === chosen);
+          if (wanted && wanted !== payPolicy) void askFirst(wanted);
         }}
       />
     </span>

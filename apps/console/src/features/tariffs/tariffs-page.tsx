@@ -46,7 +46,18 @@ export function TariffsPage() {
   const { shops } = useMe();
   const columns = useMemo<Column<LineRow>[]>(
     () => [
-      { key: 'line', title: t('line'), isFixed: true, width: '19%', show: ({ name }) => name },
+      {
+        key: 'line',
+        title: t('line'),
+        isFixed: true,
+        width: '19%',
+        show: ({ name, isPrivate }) => (
+          <span className="grid justify-items-start gap-0.5">
+            <span className="max-w-full truncate">{name}</span>
+            {isPrivate && <Tag>{t('private')}</Tag>}
+          </span>
+        ),
+      },
       ...(shops.length > 1
         ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: LineRow) => shopName }]
         : []),

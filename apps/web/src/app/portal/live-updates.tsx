@@ -6,14 +6,19 @@ import { browserSession } from '../session/browser-session.ts';
 import { agentKey } from './agent-key.ts';
 import { casesKey } from './case-key.ts';
 import { claimsKey } from './claim-key.ts';
+import { codKey } from './cod-key.ts';
 import { consigneesKey } from './consignee-key.ts';
 import { noticesKey } from './notice-queries.ts';
 import { ordersKey } from './order-key.ts';
 import { overviewKey } from './overview-key.ts';
 import { parcelsKey } from './parcel-queries.ts';
 import { paymentsKey } from './payment-key.ts';
+import { returnsKey } from './return-key.ts';
 import { rewardsKey } from './reward-key.ts';
 import { servicesKey } from './service-key.ts';
+import { peerKeys } from './peer-key.ts';
+import { marketplaceKeys } from './marketplace-key.ts';
+import { stockKeys } from './stock-key.ts';
 import { walletKey, withdrawalsKey } from './wallet-key.ts';
 
 /** What comes in one burst is read again once. */
@@ -54,9 +59,14 @@ export function LiveUpdates() {
           claimsKey,
           noticesKey,
           ordersKey,
+          codKey,
           paymentsKey,
           rewardsKey,
           servicesKey,
+          returnsKey,
+          ...peerKeys,
+          ...marketplaceKeys,
+          ...stockKeys,
         ),
       onEvent({ topic }) {
         if (topic === 'noticesRead') makeOld(noticesKey);
@@ -66,8 +76,17 @@ export function LiveUpdates() {
         else if (topic === 'serviceChanged') makeOld(servicesKey, parcelsKey);
         else if (topic === 'caseChanged') makeOld(casesKey);
         else if (topic === 'rewardChanged') makeOld(rewardsKey);
-        else if (topic === 'orderChanged') makeOld(consigneesKey, ordersKey, rewardsKey);
+        else if (topic === 'orderChanged')
+          makeOld(consigneesKey, ordersKey, codKey, rewardsKey, ...peerKeys, ...marketplaceKeys);
         else if (topic === 'parcelChanged') makeOld(parcelsKey, claimsKey);
+        else if (topic === 'statementIssued' || topic === 'statementOverdue')
+          makeOld(noticesKey, ...peerKeys);
+        else if (topic === 'returnReceived' || topic === 'returnGraded')
+          makeOld(noticesKey, returnsKey, ordersKey, ...stockKeys);
+        else if (topic === 'marketplaceChanged') makeOld(...marketplaceKeys);
+        else if (topic === 'marketplaceCancelled' || topic === 'marketplaceExpired')
+          makeOld(noticesKey, ordersKey, parcelsKey, ...marketplaceKeys);
+        else if (topic === 'stockReceived' || topic === 'stockLow') makeOld(noticesKey, ...stockKeys);
         else
           makeOld(
             agentKey,
@@ -78,6 +97,7 @@ export function LiveUpdates() {
             claimsKey,
             noticesKey,
             ordersKey,
+            codKey,
             paymentsKey,
             rewardsKey,
           );

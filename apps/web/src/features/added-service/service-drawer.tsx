@@ -8,14 +8,13 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useInstant } from '../../app/fee/use-instant.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { paths, payPath } from '../../app/paths.ts';
+import { DrawerPart, DrawerPhotos } from '../../app/portal/drawer-part.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { CopiedNumber } from '../../app/portal/number-copy.tsx';
-import { PhotoViewer } from '../../app/portal/photo-viewer.tsx';
 import { useToldSend } from '../../app/portal/told-send.ts';
 import { serviceQuery } from './service-queries.ts';
 import { ServiceStateMark } from './service-state-mark.tsx';
@@ -63,9 +62,15 @@ function Detail({ request, onAct }: DetailProps) {
       <Standing request={request} />
       <Actions request={request} onAct={onAct} />
       <Result request={request} />
-      <Photos photos={request.photos} />
+      <DrawerPhotos
+        title={t('drawer.photos')}
+        photos={request.photos.map((photo, index) => ({
+          ...photo,
+          name: t('drawer.photo', { number: index + 1 }),
+        }))}
+      />
       <Facts request={request} />
-      <Part title={t('drawer.story')}>
+      <DrawerPart title={t('drawer.story')}>
         <ol className="grid gap-2 text-small">
           {request.story.toReversed().map(({ act, at }) => (
             <li key={act} data-story={act} className="flex items-baseline justify-between gap-4">
@@ -76,17 +81,10 @@ function Detail({ request, onAct }: DetailProps) {
             </li>
           ))}
         </ol>
-      </Part>
+      </DrawerPart>
     </>
   );
 }
-
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
-    <h3 className="text-small font-semibold">{title}</h3>
-    {children}
-  </section>
-);
 
 /** What the member should know before anything else. */
 function Standing({ request: { openPaymentNumber, state, dueAt } }: { readonly request: ServiceDetails }) {
@@ -154,41 +152,9 @@ function Result({ request }: { readonly request: ServiceDetails }) {
   ];
   if (rows.length === 0) return null;
   return (
-    <Part title={t('drawer.result')}>
+    <DrawerPart title={t('drawer.result')}>
       <DetailList rows={rows} />
-    </Part>
-  );
-}
-
-/** What the warehouse photographed: small here, whole on a click. */
-function Photos({ photos }: { readonly photos: ServiceDetails['photos'] }) {
-  const { t } = useTranslation('service');
-  const [open, setOpen] = useState<number>();
-  if (photos.length === 0) return null;
-  const named = photos.map((photo, index) => ({
-    ...photo,
-    name: t('drawer.photo', { number: index + 1 }),
-  }));
-  return (
-    <Part title={t('drawer.photos')}>
-      <ul className="grid grid-cols-3 gap-2" data-photos={photos.length}>
-        {named.map(({ url, name }, index) => (
-          <li key={url}>
-            <button
-              type="button"
-              onClick={() => setOpen(index)}
-              aria-label={name}
-              className="block w-full overflow-hidden rounded-control border border-line bg-sunken hover:border-primary-9"
-            >
-              <img src={url} alt="" className="aspect-4/3 w-full object-cover" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {open !== undefined && (
-        <PhotoViewer photos={named} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
-      )}
-    </Part>
+    </DrawerPart>
   );
 }
 
@@ -198,7 +164,7 @@ function Facts({ request }: { readonly request: ServiceDetails }) {
   const { target, targetNumber, parcelId, orderId, price, payState, paidAt, quantity, words } = request;
   const to = target === 'parcel' ? `${paths.parcels}?open=${parcelId}` : `${paths.orders}?open=${orderId}`;
   return (
-    <Part title={t('drawer.facts')}>
+    <DrawerPart title={t('drawer.facts')}>
       <DetailList
         rows={[
           {
@@ -223,6 +189,6 @@ function Facts({ request }: { readonly request: ServiceDetails }) {
           { key: 'words', label: t('drawer.words'), value: words },
         ]}
       />
-    </Part>
+    </DrawerPart>
   );
 }

@@ -46,7 +46,7 @@ function Head({ row }: { readonly row: CaseRow }) {
     <header className="grid gap-1">
       <h2 className="flex flex-wrap items-center gap-x-3 text-lead font-semibold">
         {t(`kind.${row.kind}`)}
-        <span className="text-body font-normal">
+        <span className="text-body font-regular">
           <CopiedNumber number={row.number} />
         </span>
       </h2>
@@ -128,7 +128,7 @@ function OfferCard({ found }: { readonly found: CaseDetails }) {
         <h3 className="font-semibold">{t('offer.title')}</h3>
         <p className="text-title font-semibold tabular-nums">
           {exact(offer.minor)}
-          {other && <span className="ml-2 text-caption font-normal text-muted">{other}</span>}
+          {other && <span className="ml-2 text-caption font-regular text-muted">{other}</span>}
         </p>
       </div>
       <p className="break-words whitespace-pre-line">{offer.words}</p>

@@ -1,5 +1,6 @@
 import type { Module } from '@onehaul/domain/shop';
 import { isPaymentPath, paths } from '../../app/paths.ts';
+import { sellerPaths } from '../../app/seller-paths.ts';
 
 /** The pages of the portal by what one comes for. A page of a module that is off is not there (A3). */
 const groups = [
@@ -32,6 +33,16 @@ const groups = [
     pages: [
       { path: paths.orders, title: 'title.orders', icon: 'order', module: 'consolidation' },
       { path: paths.cases, title: 'title.cases', icon: 'chat', module: 'consolidation' },
+    ],
+  },
+  {
+    title: 'nav.sellers',
+    pages: [
+      { path: sellerPaths.codOrders, title: 'title.cod', icon: 'coins', module: 'cashOnDelivery' },
+      { path: sellerPaths.shopeeOrders, title: 'title.shopee', icon: 'store', module: 'marketplace' },
+      { path: sellerPaths.returnOrders, title: 'title.returns', icon: 'back', module: 'returns' },
+      { path: sellerPaths.peerOrders, title: 'title.peers', icon: 'peers', module: 'peers' },
+      { path: sellerPaths.dedicatedOrders, title: 'title.dedicated', icon: 'route', module: 'dedicatedLine' },
     ],
   },
   {
@@ -69,6 +80,22 @@ export function portalGroups(modules: readonly Module[]) {
 const behind: Readonly<Record<string, PortalPage['path']>> = {
   [paths.consolidationOrders]: paths.orders,
   [paths.addedList]: paths.added,
+  [sellerPaths.codToShip]: sellerPaths.codOrders,
+  [sellerPaths.codShipped]: sellerPaths.codOrders,
+  [sellerPaths.codProblems]: sellerPaths.codOrders,
+  [sellerPaths.codUpload]: sellerPaths.codOrders,
+  [sellerPaths.codSkus]: sellerPaths.codOrders,
+  [sellerPaths.codCategories]: sellerPaths.codOrders,
+  [sellerPaths.codInventory]: sellerPaths.codOrders,
+  [sellerPaths.codWarehouses]: sellerPaths.codOrders,
+  [sellerPaths.shopeeShops]: sellerPaths.shopeeOrders,
+  [sellerPaths.shopeeToShip]: sellerPaths.shopeeOrders,
+  [sellerPaths.shopeeShipped]: sellerPaths.shopeeOrders,
+  [sellerPaths.shopeeUpload]: sellerPaths.shopeeOrders,
+  [sellerPaths.returnUpload]: sellerPaths.returnOrders,
+  [sellerPaths.redispatch]: sellerPaths.returnOrders,
+  [sellerPaths.peerUpload]: sellerPaths.peerOrders,
+  [sellerPaths.dedicatedPlaceOrder]: sellerPaths.dedicatedOrders,
 };
 export const menuPathOf = (path: string) => behind[path] ?? path;
 

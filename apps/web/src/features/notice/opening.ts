@@ -9,6 +9,7 @@ import {
   payPath,
   servicePath,
 } from '../../app/paths.ts';
+import { sellerPaths } from '../../app/seller-paths.ts';
 
 type Opened = Pick<Notice, 'kind' | 'subjectId' | 'number'>;
 
@@ -28,6 +29,11 @@ export function openingOf({ kind, subjectId, number }: Opened): string | undefin
     agent: paths.agent,
     service: servicePath(subjectId),
     case: casePath(subjectId),
+    stock: sellerPaths.codInventory,
+    collection: kind === 'codRefused' ? sellerPaths.codProblems : `${sellerPaths.codOrders}?tab=remittances`,
+    marketplace: kind === 'marketplaceExpired' ? sellerPaths.shopeeShops : sellerPaths.shopeeOrders,
+    return: `${sellerPaths.returnOrders}?open=${subjectId}`,
+    statement: `${sellerPaths.peerOrders}?tab=statements`,
   };
   return pages[noticeSubject(kind)];
 }

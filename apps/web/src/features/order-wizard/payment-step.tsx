@@ -19,7 +19,7 @@ import { orderInput } from './order-input.ts';
 import { Part } from './part.tsx';
 import { type KeptPrice, useKeptPrice } from './use-kept-price.ts';
 import type { Wizard } from './use-wizard.ts';
-import { couponsKey } from './wizard-queries.ts';
+import { couponsKey, creatingKey } from './wizard-queries.ts';
 
 type Props = {
   readonly wizard: Wizard;
@@ -40,6 +40,7 @@ export function PaymentStep({ wizard, isReady, onCreated }: Props) {
   const input = isReady ? orderInput(wizard.draft, wizard.known) : undefined;
   const price = useKeptPrice(wizard, input);
   const create = useMutation({
+    mutationKey: creatingKey,
     mutationFn: async () =>
       send(orderCalls.create, {
         quoteId: price.quote!.id,

@@ -6,7 +6,7 @@ import { LinkButton } from '@onehaul/ui/button';
 import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { PageHead } from '@onehaul/workbench/page-head';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -22,7 +22,7 @@ import { reachableStep } from './lacks.ts';
 import { StepBar } from './step-bar.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 import { useWizard } from './use-wizard.ts';
-import { couponsKey } from './wizard-queries.ts';
+import { couponsKey, creatingKey } from './wizard-queries.ts';
 
 /** A form for an address, in a drawer, wherever that is built. */
 export type AddressForm = ComponentType<{
@@ -70,7 +70,11 @@ function Steps({ AddressForm, profile }: Props & { readonly profile: Profile }) 
   const [editing, setEditing] = useState<Address | 'new'>();
   const { draft, known, isLoading, error, change } = wizard;
   const asked = readStep(address.get('step'));
-  const step = isLoading ? asked : reachableStep(asked, draft, known);
+  const isCreating = useIsMutating({ mutationKey: creatingKey }) > 0;
+  const [isOver, setIsOver] = useState(false);
+  // The parcels of an order leave the list before, while or after its maker is answered: that is no step back.
+  const isHeld = isLoading || isCreating || isOver;
+  const step = isHeld ? asked : reachableStep(asked, draft, known);
   const reach = isLoading ? step : reachableStep(4, draft, known);
 
   const brought = address.get('parcels');
@@ -87,12 +91,13 @@ function Steps({ AddressForm, profile }: Props & { readonly profile: Profile }) 
     setAddress({ step: '1' }, { replace: true });
   }, [coupon, change, setAddress]);
   useEffect(() => {
-    if (!isLoading && !error && step !== asked)
+    if (!isHeld && !error && step !== asked)
       setAddress({ step: String(step) }, { replace: true, preventScrollReset: true });
-  }, [isLoading, error, step, asked, setAddress]);
+  }, [isHeld, error, step, asked, setAddress]);
   useFocusOnStep(step);
 
   async function finish(order: Order) {
+    setIsOver(true);
     wizard.forget();
     setAddress({ order: String(order.id) }, { replace: true });
     await Promise.all([

@@ -92,6 +92,8 @@ export const servicesQuery = (send: Send) =>
     staleTime: 5 * minute,
   });
 
+/** Of the call that makes an order. */
+export const creatingKey = ['orders', 'create'] as const;
 export const couponsKey = ['coupons'];
 export const couponsQuery = (send: Send) =>
   queryOptions({

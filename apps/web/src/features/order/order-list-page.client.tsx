@@ -15,6 +15,7 @@ import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
+import { PrintMany } from './print-many.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { loadOrders, openedByLink, sinceChoices } from './order-query.ts';
@@ -98,7 +99,12 @@ export function OrderListPage({ Pay }: { readonly Pay: PayPart }) {
         keyOf={keyOf}
         load={load}
         selection={selection}
-        tools={(shown) => <ExportButton shown={shown} />}
+        tools={(shown) => (
+          <>
+            <PrintMany shown={shown} />
+            <ExportButton shown={shown} />
+          </>
+        )}
         bar={(shown) =>
           chosen.size > 0 && (
             <SelectionBar

@@ -16,6 +16,7 @@ const tones: Readonly<Record<ShownStep, 'positive' | 'warning' | 'danger' | 'neu
   shipped: 'positive',
   completed: 'positive',
   cancelled: 'neutral',
+  returned: 'neutral',
 };
 
 export function OrderStateMark({ order }: { readonly order: Order }) {

@@ -3,6 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { useId } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
+import { ChosenBar } from '../../app/portal/chosen-bar.tsx';
 import { type Act, isOffered, sumOf, whyNot } from './order-acts.ts';
 import { useMadeFile } from './use-made-file.ts';
 
@@ -21,45 +22,43 @@ export function SelectionBar({ orders, onAct, onClear }: Props) {
   const due = sumOf(orders, 'due');
   const aboutDue = about(due);
   return (
-    <section
-      aria-label={t('select.title')}
-      data-selected={orders.length}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-primary-5 bg-primary-2 px-4 py-2 text-small"
+    <ChosenBar
+      count={orders.length}
+      words={{
+        title: t('select.title'),
+        count: t('select.count', { count: orders.length }),
+        clear: t('select.clear'),
+      }}
+      facts={<>{due > 0 && aboutDue && <span className="text-muted">{aboutDue}</span>}</>}
+      onClear={onClear}
     >
-      <output className="font-semibold">{t('select.count', { count: orders.length })}</output>
-      {due > 0 && aboutDue && <span className="text-muted">{aboutDue}</span>}
-      <span className="ms-auto flex flex-wrap items-center gap-2">
-        {isOffered('pay', orders) && (
-          <ActButton act="pay" orders={orders} isPrimary onPress={() => onAct('pay', orders)}>
-            {t('select.pay', { amount: exact(due) })}
-          </ActButton>
-        )}
-        {isOffered('receive', orders) && (
-          <ActButton act="receive" orders={orders} onPress={() => onAct('receive', orders)}>
-            {t('select.receive')}
-          </ActButton>
-        )}
-        {isOffered('cancel', orders) && (
-          <ActButton act="cancel" orders={orders} isDangerous onPress={() => onAct('cancel', orders)}>
-            {t('select.cancel')}
-          </ActButton>
-        )}
-        <ActButton act="print" orders={orders} isBusy={making === 'print'} onPress={() => void print(ids)}>
-          {t('select.print')}
+      {isOffered('pay', orders) && (
+        <ActButton act="pay" orders={orders} isPrimary onPress={() => onAct('pay', orders)}>
+          {t('select.pay', { amount: exact(due) })}
         </ActButton>
-        <ActButton
-          act="export"
-          orders={orders}
-          isBusy={making === 'export'}
-          onPress={() => void exportThese(async () => ids)}
-        >
-          {t('select.export')}
+      )}
+      {isOffered('receive', orders) && (
+        <ActButton act="receive" orders={orders} onPress={() => onAct('receive', orders)}>
+          {t('select.receive')}
         </ActButton>
-        <Button size="small" type="text" onClick={onClear}>
-          {t('select.clear')}
-        </Button>
-      </span>
-    </section>
+      )}
+      {isOffered('cancel', orders) && (
+        <ActButton act="cancel" orders={orders} isDangerous onPress={() => onAct('cancel', orders)}>
+          {t('select.cancel')}
+        </ActButton>
+      )}
+      <ActButton act="print" orders={orders} isBusy={making === 'print'} onPress={() => void print(ids)}>
+        {t('select.print')}
+      </ActButton>
+      <ActButton
+        act="export"
+        orders={orders}
+        isBusy={making === 'export'}
+        onPress={() => void exportThese(async () => ids)}
+      >
+        {t('select.export')}
+      </ActButton>
+    </ChosenBar>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Shown } from '@onehaul/workbench/list-page';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { placeOrderPath } from '../../app/paths.ts';
+import { ChosenBar } from '../../app/portal/chosen-bar.tsx';
 import { useToldSend } from '../../app/portal/told-send.ts';
 import { ExportButton } from './export-button.tsx';
 import { gatherParcels, mostGathered } from './parcel-query.ts';
@@ -48,43 +49,50 @@ export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Prop
   }
 
   return (
-    <section
-      aria-label={t('select.title')}
-      data-selected={chosen.size}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-primary-5 bg-primary-2 px-4 py-2 text-small"
+    <ChosenBar
+      count={chosen.size}
+      words={{
+        title: t('select.title'),
+        count: t('select.count', { count: chosen.size }),
+        clear: t('select.clear'),
+      }}
+      facts={
+        <>
+          {isWholePage && chosen.size < reachable && (
+            <Button
+              size="small"
+              type="link"
+              loading={gathered !== undefined}
+              onClick={() => void chooseAll()}
+            >
+              {gathered === undefined
+                ? t('select.all', { count: reachable })
+                : t('select.gathering', { done: gathered, total: reachable })}
+            </Button>
+          )}
+        </>
+      }
+      onClear={() => onChoose([])}
     >
-      <output className="font-semibold">{t('select.count', { count: chosen.size })}</output>
-      {isWholePage && chosen.size < reachable && (
-        <Button size="small" type="link" loading={gathered !== undefined} onClick={() => void chooseAll()}>
-          {gathered === undefined
-            ? t('select.all', { count: reachable })
-            : t('select.gathering', { done: gathered, total: reachable })}
-        </Button>
+      {arrived > 0 && (
+        <span id={whyId} className="text-caption text-muted">
+          {t('select.whyNotRemove', { count: arrived })}
+        </span>
       )}
-      <span className="ms-auto flex flex-wrap items-center gap-2">
-        {arrived > 0 && (
-          <span id={whyId} className="text-caption text-muted">
-            {t('select.whyNotRemove', { count: arrived })}
-          </span>
-        )}
-        <MergeButton parcels={parcels} />
-        <ExportButton parcels={parcels} total={parcels.length} query={shown.query} />
-        <Button
-          danger
-          size="small"
-          disabled={arrived > 0}
-          loading={isBusy}
-          aria-describedby={arrived > 0 ? whyId : undefined}
-          data-remove
-          onClick={() => onRemove(parcels)}
-        >
-          {t('select.remove', { count: chosen.size })}
-        </Button>
-        <Button size="small" type="text" onClick={() => onChoose([])}>
-          {t('select.clear')}
-        </Button>
-      </span>
-    </section>
+      <MergeButton parcels={parcels} />
+      <ExportButton parcels={parcels} total={parcels.length} query={shown.query} />
+      <Button
+        danger
+        size="small"
+        disabled={arrived > 0}
+        loading={isBusy}
+        aria-describedby={arrived > 0 ? whyId : undefined}
+        data-remove
+        onClick={() => onRemove(parcels)}
+      >
+        {t('select.remove', { count: chosen.size })}
+      </Button>
+    </ChosenBar>
   );
 }
 

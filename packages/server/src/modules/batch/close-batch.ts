@@ -1,12 +1,14 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
+import { assertNotStopped } from '../order-move/index.ts';
 import { holdWithOrders, stepBatch, type WhichBatch } from './hold-batch.ts';
 import { ordersInBatch } from './loading.repository.ts';
 
 /** Nothing more comes in. An order that lacks a box, or waits for a person, keeps the batch open. */
 export async function closeBatch(db: Db, staffId: number, which: WhichBatch): Promise<{ number: string }> {
   const { shopId } = which;
-  const { batch } = await holdWithOrders(db, which);
+  const { batch, orders } = await holdWithOrders(db, which);
+  orders.forEach(assertNotStopped);
   await assertComplete(db, shopId, batch.id);
   await stepBatch(db, shopId, batch, 'close', { staffId });
   return batch;

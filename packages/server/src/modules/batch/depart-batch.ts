@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { batchMachine } from '@onehaul/domain/order/batch-state';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Db } from '../../db/database.ts';
+import type { TransactionDb } from '../../db/database.ts';
 import type { Prepared } from '../../http/bind.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { askConsignees } from '../consignee/index.ts';
-import { objectKeyOf, pictureType, safePicture } from '../file/index.ts';
-import { stepOrders } from '../order-move/index.ts';
+import { storePicture } from '../file/index.ts';
+import { assertNotStopped, stepOrders } from '../order-move/index.ts';
 import { stepParcelsOf } from '../parcel/index.ts';
+import { shipBound } from '../stock/index.ts';
 import { addTrackEvents, watchOrders } from '../tracking/index.ts';
 import { batchById, writeHandOver } from './batch.repository.ts';
 import { assertComplete } from './close-batch.ts';
@@ -27,7 +27,7 @@ const mostBytes = 1024 * 1024;
 
 /** Draws the signature anew and stores it; no row points to it yet. */
 export async function storeSignature(
-  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  services: Pick<Services, 'storage' | 'log'>,
   { db, staff, language }: StaffContext,
   { file, ...handOver }: HandOver & { readonly file: Uint8Array },
 ): Promise<Prepared<Signed>> {
@@ -36,27 +36,19 @@ export async function storeSignature(
   if (!batch) throw new Refusal('record.notFound');
   // Looked at before any work is done; decided in the transaction.
   batchMachine.step(batch, 'depart');
-  if (file.byteLength > mostBytes) throw new Refusal('file.tooLarge', { megabytes: 1 });
-  const picture = await safePicture(file);
-  const { extension, contentType } = pictureType;
-  const signatureKey = `batch/${randomUUID()}.${extension}`;
-  const key = objectKeyOf({ tenantId: staff.tenantId, id: shopId }, signatureKey)!;
-  await storage.put(key, picture, { contentType, visibility: 'private' });
-  const discard = () =>
-    storage.delete(key).then(
-      () => undefined,
-      (error: unknown) => log.warn({ err: error, key }, 'a signature nobody needs stays in the store'),
-    );
-  return { ready: { ...handOver, signatureKey }, discard };
+  const shop = { tenantId: staff.tenantId, id: shopId };
+  const { stored, discard } = await storePicture(services, { shop, folder: 'batch', file, mostBytes });
+  return { ready: { ...handOver, signatureKey: stored.fileKey }, discard };
 }
 
 /** Hands a closed batch over: its orders and their parcels are on their way, and their owners are told. */
 export async function departBatch(
-  db: Db,
+  db: TransactionDb,
   staffId: number,
   { shopId, id, ...handOver }: Signed,
 ): Promise<{ number: string; shipped: number }> {
   const { batch, orders } = await holdWithOrders(db, { shopId, id });
+  orders.forEach(assertNotStopped);
   const { sealNumber, vehicle, driverName } = handOver;
   await stepBatch(db, shopId, batch, 'depart', { staffId, details: { sealNumber, vehicle, driverName } });
   await assertComplete(db, shopId, id);
@@ -66,6 +58,7 @@ export async function departBatch(
   await stepOrders(db, shopId, orders, 'ship', { actor, details, notice: 'orderShipped' });
   const ids = orders.map((order) => order.id);
   await stepParcelsOf(db, shopId, ids, 'ship', { actor, details });
+  await shipBound(db, shopId, ids, { actor });
   await addTrackEvents(db, {
     shopId,
     events: ids.map((orderId) => ({

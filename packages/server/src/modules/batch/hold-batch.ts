@@ -4,7 +4,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { type LockedOrder, lockOrders } from '../order-move/index.ts';
 import { lockBatch, type LockedBatch, moveBatch } from './batch.repository.ts';
-import { idsInBatch, orderOfBox } from './loading.repository.ts';
+import { idsInBatch, orderOfBox, orderOfLabel } from './loading.repository.ts';
 
 export type WhichBatch = { readonly shopId: number; readonly id: number };
 
@@ -49,10 +49,12 @@ export async function holdBox(
   { shopId, id, boxCode }: BoxScan,
 ): Promise<{ batch: LockedBatch; order: LockedOrder; box: number }> {
   const read = readBoxCode(boxCode);
-  if (!read) throw new Refusal('record.notFound');
   const batch = await holdBatch(db, { shopId, id });
-  const found = await db.first(orderOfBox, { shopId, ...read });
+  const found = read
+    ? await db.first(orderOfBox, { shopId, ...read })
+    : await db.first(orderOfLabel, { shopId, trackingNumber: boxCode.trim().toUpperCase() });
   if (!found) throw new Refusal('record.notFound');
   const [order] = await lockOrders(db, shopId, [found.id]);
-  return { batch, order: order!, box: read.box };
+  // A marketplace gives one label for one box.
+  return { batch, order: order!, box: read?.box ?? 1 };
 }

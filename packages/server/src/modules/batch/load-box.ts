@@ -1,7 +1,7 @@
 import type { LoadedOrder } from '@onehaul/contract/console/batches';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import { type LockedOrder, stepOrders } from '../order-move/index.ts';
+import { assertNotStopped, type LockedOrder, stepOrders } from '../order-move/index.ts';
 import type { LockedBatch } from './batch.repository.ts';
 import { holdBox } from './hold-batch.ts';
 import { boxExists, loadBox as takeBox, orderInBatch, writeBatchOf } from './loading.repository.ts';
@@ -32,6 +32,7 @@ function assertLoadable({ state, id, lineId, warehouseId }: LockedBatch, order: 
   const { number } = order;
   if (state !== 'loading') throw new Refusal('batch.notLoading');
   if (order.lineId !== lineId || order.warehouseId !== warehouseId) throw new Refusal('order.otherLine');
+  assertNotStopped(order);
   if (order.exception !== null) throw new Refusal('order.hasException');
   if (order.step === 'packed') throw new Refusal('order.waitsForPayment');
   if (order.step === 'inBatch' && order.batchId !== id) throw new Refusal('order.inOtherBatch', { number });

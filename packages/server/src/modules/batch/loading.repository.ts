@@ -21,6 +21,17 @@ export const orderOfBox = prepare((p: OfShop & { number: string; box: number }) 
     .where('shopOrder.number', '=', p.number),
 );
 
+/** The order whose one box wears a marketplace's label in the place of ours. */
+export const orderOfLabel = prepare((p: OfShop & { trackingNumber: string }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('kind', '=', 'marketplace')
+    .where('carrierBillNumber', '=', p.trackingNumber),
+);
+
 export const writeBatchOf = prepare((p: OfShop & { id: number; batchId: number | null }) =>
   tables
     .updateTable('shopOrder')

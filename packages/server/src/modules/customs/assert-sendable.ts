@@ -12,14 +12,7 @@ export async function assertSendable(
   countryId: number,
   declaration: readonly DeclaredGoods[],
 ): Promise<void> {
-  const [rules, country] = await Promise.all([book.find(reader.db), findDestination(reader, countryId)]);
-  const goods = declaration.map(({ nameChinese, nameEnglish, hsCode, quantity, unitPriceCents }) => ({
-    names: [nameChinese, nameEnglish],
-    hsCode,
-    valueMinor: quantity * unitPriceCents,
-  }));
-  const at = { countryCode: country?.code ?? null, day: customsDay(new Date()), rateOf: () => undefined };
-  const blocking = checkGoods(rules, goods, at).filter(isBlocking);
+  const { blocking, country } = await findUnsendable(book, reader, countryId, declaration);
   const refused = blocking.find(({ kind }) => kind === 'refused');
   if (refused) {
     const named = declaration[refused.line!]!.nameChinese;
@@ -27,4 +20,21 @@ export async function assertSendable(
   }
   const [vague] = blocking;
   if (vague) throw new Refusal('customs.stopWord', { word: vague.word });
+}
+
+/** What keeps goods from being sent there; `line` says which of them. */
+export async function findUnsendable(
+  book: CustomsBook,
+  reader: ShopReader,
+  countryId: number,
+  declaration: readonly DeclaredGoods[],
+) {
+  const [rules, country] = await Promise.all([book.find(reader.db), findDestination(reader, countryId)]);
+  const goods = declaration.map(({ nameChinese, nameEnglish, hsCode, quantity, unitPriceCents }) => ({
+    names: [nameChinese, nameEnglish],
+    hsCode,
+    valueMinor: quantity * unitPriceCents,
+  }));
+  const at = { countryCode: country?.code ?? null, day: customsDay(new Date()), rateOf: () => undefined };
+  return { blocking: checkGoods(rules, goods, at).filter(isBlocking), country };
 }

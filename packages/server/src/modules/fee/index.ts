@@ -15,6 +15,7 @@ export {
   getLine,
   saveDraft,
   setLineOpen,
+  setLinePrivate,
   setPayPolicy,
 } from './tariff-desk.ts';
 export { findAreasAt } from './try-freight.ts';

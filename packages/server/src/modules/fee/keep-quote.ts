@@ -65,10 +65,17 @@ export async function keepBill(
   return { id, line, boxes, price: pricedOf(bill, tariff, exchange), ...kept, isExpired: false };
 }
 
-/** A line that can be ordered by now. */
-export async function findPricedLine(context: ShopReader, lineId: number): Promise<PricedLine> {
+/**
+ * A line that can be ordered by now. A private one is not there, unless the caller has looked whether it was granted
+ * to who asks.
+ */
+export async function findPricedLine(
+  context: ShopReader,
+  lineId: number,
+  { isGranted = false }: { readonly isGranted?: boolean } = {},
+): Promise<PricedLine> {
   const line = (await findLines(context, [lineId])).get(lineId);
-  if (!line) throw new Refusal('record.notFound');
+  if (!line || (line.isPrivate && !isGranted)) throw new Refusal('record.notFound');
   if (!line.isOpen) throw new Refusal('fee.lineClosed');
   if (line.version === null) throw new Refusal('fee.notPriced');
   return line as PricedLine;

@@ -26,6 +26,7 @@ const openLinesOfWarehouse = prepare((p: OfWarehouse) =>
     .where('line.shopId', '=', p.shopId)
     .where('line.warehouseId', '=', p.warehouseId)
     .where('line.isOpen', '=', true)
+    .where('line.isPrivate', '=', false)
     .orderBy('line.position')
     .orderBy('line.id'),
 );

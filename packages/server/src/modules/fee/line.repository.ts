@@ -77,6 +77,7 @@ const shownLines = (p: Reading) =>
       text(ref('line.names'), p).as('name'),
       text(ref('line.notes'), p).as('note'),
       'line.isOpen',
+      'line.isPrivate',
       'line.payPolicy',
       'line.warehouseId',
       text(ref('warehouse.names'), p).as('warehouseName'),
@@ -102,8 +103,13 @@ const shownLines = (p: Reading) =>
     .where('line.tenantId', '=', p.tenantId)
     .where('line.shopId', '=', p.shopId);
 
+/** What anybody may be told of: private lines are for whom they were granted to (A77). */
 const openLines = prepare((p: Reading) =>
-  shownLines(p).where('line.isOpen', '=', true).orderBy('line.position').orderBy('line.id'),
+  shownLines(p)
+    .where('line.isOpen', '=', true)
+    .where('line.isPrivate', '=', false)
+    .orderBy('line.position')
+    .orderBy('line.id'),
 );
 
 export type OpenLine = NonNullable<(typeof openLines)['row']>;

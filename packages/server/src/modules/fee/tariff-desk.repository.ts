@@ -34,6 +34,7 @@ const linesOf = (p: OfCompany) =>
       named(ref('carrier.names'), p.language).as('carrierName'),
       named(ref('deliverySpeed.names'), p.language).as('speedName'),
       'line.isOpen',
+      'line.isPrivate',
       'line.payPolicy',
       'current.version',
       'current.effectiveAt',
@@ -133,6 +134,7 @@ export const lockLine = prepare((p: OfLine) =>
     .selectFrom('line')
     .select([
       'payPolicy',
+      'isPrivate',
       sql<Date>`now()`.as('now'),
       sql<number>`(select free_days from warehouse where warehouse.tenant_id = line.tenant_id
         and warehouse.shop_id = line.shop_id and warehouse.id = line.warehouse_id)`.as('promisedDays'),
@@ -213,6 +215,15 @@ export const updateOpen = prepare((p: OfLine & { isOpen: boolean }) =>
   tables
     .updateTable('line')
     .set({ isOpen: p.isOpen })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.lineId),
+);
+
+export const updatePrivate = prepare((p: OfLine & { isPrivate: boolean }) =>
+  tables
+    .updateTable('line')
+    .set({ isPrivate: p.isPrivate })
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('id', '=', p.lineId),

@@ -15,6 +15,7 @@ import {
   lockLine,
   updateOpen,
   updatePayPolicy,
+  updatePrivate,
   upsertDraft,
   versionsOfLine,
 } from './tariff-desk.repository.ts';
@@ -83,6 +84,17 @@ export async function setPayPolicy(
   { payPolicy, ...which }: Which & { readonly payPolicy: PayPolicy },
 ): Promise<PayPolicy> {
   const line = await holdLine(db, which);
+  if (payPolicy === 'monthly' && !line.isPrivate) throw new Refusal('tariff.monthlyIsPrivate');
   await db.all(updatePayPolicy, { ...which, payPolicy });
   return line.payPolicy;
+}
+
+/** Takes a line out of every list, for those alone it is granted to; or puts it back. */
+export async function setLinePrivate(
+  db: Db,
+  { isPrivate, ...which }: Which & { readonly isPrivate: boolean },
+): Promise<void> {
+  const line = await holdLine(db, which);
+  if (line.payPolicy === 'monthly' && !isPrivate) throw new Refusal('tariff.monthlyIsPrivate');
+  await db.all(updatePrivate, { ...which, isPrivate });
 }

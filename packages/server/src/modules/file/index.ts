@@ -8,3 +8,4 @@ export { blurredPicture, pictureType, safePicture } from './safe-picture.ts';
 export { serveFiles } from './serve-files.ts';
 export { serveConsoleFiles, servePrivateFiles } from './serve-private-files.ts';
 export { storePublicFile } from './store-file.ts';
+export { type StoredPicture, storePicture } from './store-picture.ts';

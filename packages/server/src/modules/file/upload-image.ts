@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { Db } from '../../db/database.ts';
@@ -6,42 +5,29 @@ import type { Prepared } from '../../http/bind.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { insertFile, lockOwner, ownImageLimit, uploadsOfLastHour } from './file.repository.ts';
-import { objectKeyOf } from './object-key-of.ts';
 import { privateFileUrl } from './private-url.ts';
-import { pictureType, safePicture } from './safe-picture.ts';
+import { pictureType } from './safe-picture.ts';
+import { type StoredPicture, storePicture } from './store-picture.ts';
 
 const mostPerHour = 200;
 
-type StoredPicture = { readonly id: string; readonly fileKey: string; readonly lengthBytes: number };
-
 /** Draws the picture anew and stores it. No row points to it yet: whoever asks for it finds nothing. */
 export async function storeImage(
-  { storage, log }: Services,
+  services: Services,
   { db, shop, member }: MemberContext,
   { file }: { file: Uint8Array },
 ): Promise<Prepared<StoredPicture>> {
   const limit = await db.first(ownImageLimit, { shopId: shop.id });
   const { imageMostBytes } = settingsFrom({ imageMostBytes: limit?.value });
-  if (file.byteLength > imageMostBytes) {
-    throw new Refusal('file.tooLarge', { megabytes: Math.floor(imageMostBytes / 2 ** 20) });
-  }
   // Asked here too, before any work is done for somebody who has had enough of it.
   await assertFewUploads(db, shop.id, member.id);
-  const picture = await safePicture(file);
-
-  const id = randomUUID();
-  const fileKey = `upload/${id}.${pictureType.extension}`;
-  const key = objectKeyOf(shop, fileKey)!;
-  await storage.put(key, picture, { contentType: pictureType.contentType, visibility: 'private' });
-  return {
-    ready: { id, fileKey, lengthBytes: picture.byteLength },
-    discard: () =>
-      storage
-        .delete(key)
-        .catch((error: unknown) =>
-          log.warn({ err: error, key }, 'a picture nobody needs stays in the store'),
-        ),
-  };
+  const { stored, discard } = await storePicture(services, {
+    shop,
+    folder: 'upload',
+    file,
+    mostBytes: imageMostBytes,
+  });
+  return { ready: stored, discard };
 }
 
 /** Gives the stored picture to the member. */

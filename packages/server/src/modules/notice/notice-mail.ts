@@ -47,7 +47,7 @@ export function noticeMail(notice: MailedNotice): MailMessage {
   const name = notice.name.trim();
   const greeting = name ? word('mail.greeting', { name }) : word('mail.greetingPlain');
   const opened = noticePage(kind, subjectId, details);
-  const openUrl = `https://${host}/member/${opened.page}`;
+  const openUrl = new URL(opened.page, `https://${host}/member/`).href;
   const stopUrl = `https://${host}/member/notify`;
   const [open, why, stop] = [word(opened.word), word('mail.why', { shop }), word('mail.stop')];
   const button = `background:${primaryColor};color:${inkOn(primaryColor)}`;

@@ -4,7 +4,7 @@ const notices = { page: 'notify', word: 'mail.openNotices' } as const;
 /** Orders whose receiver has something to say at customs. */
 const confirmed: readonly NoticeKind[] = ['consigneeAsked', 'consigneeOverdue'];
 
-/** Where a notice leads, below `/member/`, and which word of `notice.json` says so. The portal's list leads there too. */
+/** Where a notice leads, seen from `/member/`, and which word of `notice.json` says so. The portal's list leads there too. */
 export function noticePage(
   kind: NoticeKind,
   subjectId: number,
@@ -34,5 +34,21 @@ export function noticePage(
       return { page: `added-list?open=${subjectId}`, word: 'mail.openService' } as const;
     case 'case':
       return { page: `case?case=${subjectId}`, word: 'mail.openCase' } as const;
+    case 'stock':
+      return { page: '/cod/inventory', word: 'mail.openStock' } as const;
+    case 'collection':
+      return {
+        page: kind === 'codRefused' ? '/cod/problem' : '/cod/order?tab=remittances',
+        word: 'mail.openCollection',
+      } as const;
+    case 'marketplace':
+      return {
+        page: kind === 'marketplaceExpired' ? '/shopee/shop' : '/shopee/order',
+        word: 'mail.openMarketplace',
+      } as const;
+    case 'return':
+      return { page: `/back/order?open=${subjectId}`, word: 'mail.openReturn' } as const;
+    case 'statement':
+      return { page: '/same/order?tab=statements', word: 'mail.openStatement' } as const;
   }
 }

@@ -13,7 +13,8 @@ export function pushSender({ database, log }: DeliveryServices, push: Push): Sen
   async function tell(due: DueDelivery, device: DueDelivery['devices'][number]): Promise<Outcome> {
     const { kind, subjectId, details, id: notice, shopId: shop, tenantId: tenant, tries } = due;
     const { title, text } = noticeWords(due);
-    const path = `/member/${noticePage(kind, subjectId, details).page}`;
+    const { pathname, search } = new URL(noticePage(kind, subjectId, details).page, 'https://shop/member/');
+    const path = pathname + search;
     try {
       return await push.send(device, { topic: `notice-${notice}`, title, text, path });
     } catch (error) {

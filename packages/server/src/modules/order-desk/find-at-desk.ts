@@ -9,6 +9,7 @@ import type { Db } from '../../db/database.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { receiverIdTail } from '../order/index.ts';
+import { findItems } from '../order-work/index.ts';
 import {
   boxesAtDesk,
   eventsAtDesk,
@@ -100,10 +101,11 @@ export async function getOrderAtDesk(
   { db, keys, tenantId, language }: Reader,
   which: Which,
 ): Promise<OrderAtDesk> {
-  const [row, rest, parcels, boxes, photos, payments, refunds, events, track] = await Promise.all([
+  const [row, rest, parcels, items, boxes, photos, payments, refunds, events, track] = await Promise.all([
     db.first(orderRowAtDesk, { ...which, language }),
     db.first(restOfOrder, { ...which, language }),
     db.all(parcelsAtDesk, which),
+    findItems(db, which),
     db.all(boxesAtDesk, which),
     db.all(photosAtDesk, which),
     db.all(paymentsAtDesk, which),
@@ -122,6 +124,7 @@ export async function getOrderAtDesk(
     receiverAddress: [receiverRegion, receiverDetail].filter(Boolean).join(' '),
     idCardTail: receiverIdTail(keys, shop, row.number, receiverIdSealed),
     parcels,
+    items,
     boxes,
     photos: photos.map(({ fileKey, ...photo }) => ({ ...photo, url: consoleFileUrl(keys, shop, fileKey) })),
     payments,

@@ -44,6 +44,7 @@ export const restOfOrder = prepare((p: OfOrder & { language: Language }) =>
       'shopOrder.receiverIdSealed',
       'shopOrder.delivery',
       'shopOrder.goodsName',
+      sql<string>`coalesce(shop_order.client_number, '')`.as('clientNumber'),
       'shopOrder.remark',
       'shopOrder.declaredMinor',
       'shopOrder.collectionMinor',

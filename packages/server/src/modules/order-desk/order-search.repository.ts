@@ -15,6 +15,7 @@ const columns = [
   'shopOrder.shopId',
   'shopOrder.id',
   'shopOrder.number',
+  'shopOrder.kind',
   'shopOrder.step',
   'shopOrder.payPolicy',
   'shopOrder.totalMinor',

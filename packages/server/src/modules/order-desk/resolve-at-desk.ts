@@ -1,6 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import { lockOrders } from '../order-move/index.ts';
+import { assertNotStopped, lockOrders } from '../order-move/index.ts';
 import { clearException } from '../order-work/index.ts';
 
 type Resolved = { readonly shopId: number; readonly id: number; readonly note: string };
@@ -10,6 +10,7 @@ export async function resolveAtDesk(db: Db, staffId: number, { shopId, id, note 
   const [order] = await lockOrders(db, shopId, [id]);
   const { exception, number } = order!;
   if (exception === null) throw new Refusal('record.notFound');
+  assertNotStopped(order!);
   await clearException(db, { shopId, order: order!, actor: { kind: 'staff', id: staffId }, reason: note });
   return { number, exception };
 }

@@ -1,7 +1,10 @@
 export {
   type Account,
   type Actor,
+  assertNotStopped,
   countPaid,
+  countPaidOfMany,
+  countPaidOfAll,
   lockOrders,
   lockOrdersOf,
   noteOrders,

@@ -1,14 +1,17 @@
-import { type OrderAct, orderMachine, type OrderNote } from '@onehaul/domain/order/order-state';
+import { isOnward, type OrderAct, orderMachine, type OrderNote } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import type { Topic } from '../../outbox/emit.ts';
 import {
   addPaid,
+  addPaidToMany,
+  addPaidToAll,
   disputedOrder,
   type LockedOrder,
   lockOrderRows,
   moveOrders,
   noteOrderEvents,
+  stoppedOrder,
 } from './order-move.repository.ts';
 
 /** Who does something to an order. */
@@ -74,8 +77,20 @@ export async function stepOrders(
   if (!to) throw new Refusal('state.illegalStep', { from: first.step, event: act });
   const ids = orders.map(({ id }) => id);
   await assertUndisputed(db, shopId, ids, act);
-  const moved = await db.all(moveOrders, { ...writtenFrom(account), shopId, ids, act, from: first.step, to });
-  if (moved.length < ids.length) throw new Refusal('state.illegalStep', { from: first.step, event: act });
+  const move = { act, from: first.step, to, isOnward: isOnward(act) };
+  const moved = await db.all(moveOrders, { ...writtenFrom(account), shopId, ids, ...move });
+  if (moved.length === ids.length) return;
+  const stopped = move.isOnward ? await db.first(stoppedOrder, { shopId, ids }) : undefined;
+  if (stopped) throw stoppedRefusal(stopped);
+  throw new Refusal('state.illegalStep', { from: first.step, event: act });
+}
+
+const stoppedRefusal = ({ number, clientNumber }: Pick<LockedOrder, 'number' | 'clientNumber'>) =>
+  new Refusal('marketplace.cancelled', { number: clientNumber ?? number });
+
+/** Refuses a held order that its marketplace took back, before anybody puts a hand to it. */
+export function assertNotStopped(order: Pick<LockedOrder, 'exception' | 'number' | 'clientNumber'>): void {
+  if (order.exception === 'stopped') throw stoppedRefusal(order);
 }
 
 /** What takes boxes away from who has to measure them again, or measures others in their place. */
@@ -108,4 +123,30 @@ export async function noteOrders(
 /** Counts money that was settled for an order, or with a minus went back. The order must be held. */
 export async function countPaid(db: Db, shopId: number, id: number, minor: number) {
   return (await db.first(addPaid, { shopId, id, minor }))!;
+}
+
+/** Counts what many orders were paid with together. They must be held. */
+export async function countPaidOfMany(
+  db: Db,
+  shopId: number,
+  parts: readonly { readonly orderId: number; readonly minor: number }[],
+): Promise<void> {
+  const ids = parts.map(({ orderId }) => orderId);
+  const counted = await db.all(addPaidToMany, { shopId, ids, minors: parts.map(({ minor }) => minor) });
+  if (counted.length < parts.length) throw new Error('an order of these is not there');
+}
+
+/** The same of many orders at once. */
+export async function countPaidOfAll(
+  db: Db,
+  shopId: number,
+  paid: readonly { readonly orderId: number; readonly minor: number }[],
+): Promise<void> {
+  const counted = paid.filter(({ minor }) => minor !== 0);
+  if (counted.length === 0) return;
+  await db.all(addPaidToAll, {
+    shopId,
+    ids: counted.map(({ orderId }) => orderId),
+    minors: counted.map(({ minor }) => minor),
+  });
 }

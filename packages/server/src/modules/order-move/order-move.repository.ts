@@ -96,8 +96,10 @@ const insertHappenings = (p: Written) => (query: WithChanged) =>
 /** Steps after which an order's points and earnings are looked at. */
 const rewarding: readonly OrderStep[] = ['completed', 'cancelled'];
 
+type Move = { ids: number[]; from: OrderStep; to: OrderStep; isOnward: boolean };
+
 /** Moves orders from one step to the next, writes down what happened and tells their owners: one statement. */
-export const moveOrders = prepare((p: OfShop & Written & { ids: number[]; from: OrderStep; to: OrderStep }) =>
+export const moveOrders = prepare((p: OfShop & Written & Move) =>
   tables
     .with('changed', (query) =>
       query
@@ -109,11 +111,14 @@ export const moveOrders = prepare((p: OfShop & Written & { ids: number[]; from: 
           shippedAt: sql`case when ${p.to}::text = 'shipped' then now() else shipped_at end`,
           completedAt: sql`case when ${p.to}::text = 'completed' then now() else completed_at end`,
           cancelledAt: sql`case when ${p.to}::text = 'cancelled' then now() else cancelled_at end`,
+          returnedAt: sql`case when ${p.to}::text = 'returned' then now() else returned_at end`,
         })
         .where('tenantId', '=', p.tenantId)
         .where('shopId', '=', p.shopId)
         .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
         .where('step', '=', p.from)
+        // In the statement that moves it: whoever stopped it a moment ago is heard.
+        .where(sql<boolean>`(exception is distinct from 'stopped' or not ${p.isOnward}::boolean)`)
         .returning([
           'tenantId',
           'shopId',
@@ -200,6 +205,76 @@ export const addPaid = prepare((p: OfShop & { id: number; minor: number }) =>
     )
     .selectFrom('changed')
     .select(['id', 'step', 'totalMinor', 'paidMinor', 'payPolicy']),
+);
+
+/** The same of many orders, each with its amount. */
+export const addPaidToAll = prepare((p: OfShop & { ids: number[]; minors: number[] }) =>
+  tables
+    .with('changed', (query) =>
+      query
+        .updateTable('shopOrder')
+        .from(
+          sql<{
+            orderId: number;
+            minor: number;
+          }>`(select * from unnest(${p.ids}::bigint[], ${p.minors}::bigint[])
+            as each(order_id, minor))`.as('settled'),
+        )
+        .set({
+          paidMinor: sql`paid_minor + settled.minor`,
+          paidAt: sql`case when settled.minor > 0 then now() else paid_at end`,
+        })
+        .where('shopOrder.tenantId', '=', p.tenantId)
+        .where('shopOrder.shopId', '=', p.shopId)
+        .whereRef('shopOrder.id', '=', 'settled.orderId')
+        .returning(['shopOrder.tenantId', 'shopOrder.shopId', 'shopOrder.id']),
+    )
+    .insertInto('orderTask')
+    .columns(['tenantId', 'shopId', 'orderId', 'kind'])
+    .expression((from) =>
+      from
+        .selectFrom('changed')
+        .select(['tenantId', 'shopId', 'id', sql.lit('earnings' as const).as('kind')]),
+    ),
+);
+
+/** One of these orders that was stopped. */
+export const stoppedOrder = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select(['number', 'clientNumber'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .where('exception', '=', 'stopped')
+    .limit(1),
+);
+
+/** The same for many orders at once: a statement of a month. */
+export const addPaidToMany = prepare((p: OfShop & { ids: number[]; minors: number[] }) =>
+  tables
+    .with('changed', (query) =>
+      query
+        .updateTable('shopOrder')
+        .from(
+          sql<{ id: number; minor: number }>`unnest(${p.ids}::bigint[], ${p.minors}::bigint[])`.as<'part'>(
+            sql`part (id, minor)`,
+          ),
+        )
+        .set({ paidMinor: sql`paid_minor + part.minor`, paidAt: sql`now()` })
+        .where('shopOrder.tenantId', '=', p.tenantId)
+        .where('shopOrder.shopId', '=', p.shopId)
+        .whereRef('shopOrder.id', '=', 'part.id')
+        .returning(['shopOrder.tenantId', 'shopOrder.shopId', 'shopOrder.id']),
+    )
+    .insertInto('orderTask')
+    .columns(['tenantId', 'shopId', 'orderId', 'kind'])
+    .expression((from) =>
+      from
+        .selectFrom('changed')
+        .select(['tenantId', 'shopId', 'id', sql.lit('earnings' as const).as('kind')]),
+    )
+    .returning('orderId'),
 );
 
 /** One of these orders whose boxes somebody has to measure again (A68). */

@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { Db } from '../../db/database.ts';
 import type { Prepared } from '../../http/bind.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
-import { objectKeyOf, pictureType, safePicture } from '../file/index.ts';
+import { type StoredPicture, storePicture } from '../file/index.ts';
 import { lockOrders, noteOrders } from '../order-move/index.ts';
 import { findByNumber, type OfOrderNumber } from './hold-order.ts';
 import { boxesOfOrder, countPhotos, insertPhoto } from './pack.repository.ts';
@@ -17,16 +16,11 @@ type Photographed = OfOrderNumber & {
   readonly boxNumber: number;
   readonly kind: 'scale' | 'box' | 'label' | 'exception';
 };
-type StoredPhoto = Photographed & {
-  readonly id: string;
-  readonly fileKey: string;
-  readonly sha256: Buffer;
-  readonly lengthBytes: number;
-};
+type StoredPhoto = Photographed & StoredPicture;
 
 /** Draws the photo anew and stores it. No row points to it yet. */
 export async function storeBoxPhoto(
-  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  services: Pick<Services, 'storage' | 'log'>,
   { db, staff }: StaffContext,
   { file, ...photographed }: Photographed & { readonly file: Uint8Array },
 ): Promise<Prepared<StoredPhoto>> {
@@ -37,23 +31,14 @@ export async function storeBoxPhoto(
     db.first(settingOfShop, { shopId, name: 'imageMostBytes' }),
   ]);
   const { imageMostBytes } = settingsFrom({ imageMostBytes: limit?.value });
-  if (file.byteLength > imageMostBytes)
-    throw new Refusal('file.tooLarge', { megabytes: Math.floor(imageMostBytes / 2 ** 20) });
-
-  const picture = await safePicture(file);
-  const id = randomUUID();
-  const { extension, contentType } = pictureType;
-  const fileKey = `order/${id}.${extension}`;
-  const key = objectKeyOf({ tenantId: staff.tenantId, id: shopId }, fileKey)!;
-  await storage.put(key, picture, { contentType, visibility: 'private' });
-  const sha256 = createHash('sha256').update(picture).digest();
-  return {
-    ready: { ...photographed, id, fileKey, sha256, lengthBytes: picture.byteLength },
-    discard: () =>
-      storage
-        .delete(key)
-        .catch((error: unknown) => log.warn({ err: error, key }, 'a photo nobody needs stays in the store')),
-  };
+  const shop = { tenantId: staff.tenantId, id: shopId };
+  const { stored, discard } = await storePicture(services, {
+    shop,
+    folder: 'order',
+    file,
+    mostBytes: imageMostBytes,
+  });
+  return { ready: { ...photographed, ...stored }, discard };
 }
 
 /** The stored photo is of this box from now on. */

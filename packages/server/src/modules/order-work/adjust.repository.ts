@@ -7,7 +7,7 @@ type OfCompany = { tenantId: number; language: Language };
 
 /** Packed, and not paid in full: its owner has to pay, or a person to decide. */
 const waiting = sql<boolean>`shop_order.step = 'packed' and shop_order.total_minor > shop_order.paid_minor
-  and shop_order.pay_policy <> 'collect'`;
+  and shop_order.pay_policy in ('onSubmit', 'afterPacking')`;
 
 const shownWaiting = (p: OfCompany) =>
   tables

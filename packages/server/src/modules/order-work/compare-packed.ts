@@ -10,6 +10,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import { refusalText } from '@onehaul/i18n/translate';
 import type { Db } from '../../db/database.ts';
+import { itemsOfOrder } from './item.repository.ts';
 import { proofOf } from './open-order.ts';
 import { boxesOfOrder, parcelsOfOrder, photosOfOrder } from './pack.repository.ts';
 import { orderToPrice, tariffOf } from './price.repository.ts';
@@ -52,9 +53,10 @@ export async function pricePacked(
   const { id: orderId, lineId, version, shipment, quotedBill: quoted, points } = order;
   if (version === null || !shipment || !quoted) throw new Refusal('fee.notPriced');
   const of = { shopId, orderId };
-  const [found, parcels, rows, photos, setting] = await Promise.all([
+  const [found, parcels, items, rows, photos, setting] = await Promise.all([
     db.first(tariffOf, { shopId, lineId, version }),
     db.all(parcelsOfOrder, of),
+    db.all(itemsOfOrder, of),
     db.all(boxesOfOrder, of),
     db.all(photosOfOrder, of),
     db.first(settingOfShop, { shopId, name: 'adjustToleranceCents' }),
@@ -69,7 +71,7 @@ export async function pricePacked(
   const common = {
     quoted,
     toleranceMinor,
-    unpicked: parcels.filter(({ isPicked }) => !isPicked).length,
+    unpicked: [...parcels, ...items].filter(({ isPicked }) => !isPicked).length,
     boxes: rows.map((box) => ({
       boxNumber: box.boxNumber,
       proof: proofOf(box, photos).map(({ id }) => id),

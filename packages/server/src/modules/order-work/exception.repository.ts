@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 import type { OfShop } from './workplace.repository.ts';
 
-/** Null takes it away. */
+/** Null takes it away. An order that was stopped stays so, whatever else somebody finds. */
 export const writeException = prepare(
   (p: OfShop & { id: number; exception: OrderException | null; note: string }) =>
     tables
@@ -15,5 +15,6 @@ export const writeException = prepare(
       })
       .where('tenantId', '=', p.tenantId)
       .where('shopId', '=', p.shopId)
-      .where('id', '=', p.id),
+      .where('id', '=', p.id)
+      .where(sql<boolean>`(exception is distinct from 'stopped' or ${p.exception}::text is null)`),
 );

@@ -1,4 +1,5 @@
-import type { AdjustRow, Comparison, PackedBox } from '@onehaul/contract/console/order-work';
+import type { AdjustRow } from '@onehaul/contract/console/adjust';
+import type { Comparison, PackedBox } from '@onehaul/contract/console/order-work';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';

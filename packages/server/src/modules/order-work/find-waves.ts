@@ -2,6 +2,7 @@ import type { Wave, WaveRow } from '@onehaul/contract/console/order-work';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import type { Workplace } from './hold-order.ts';
+import { itemsOfWave } from './item.repository.ts';
 import { countToPick, openWaveRows, parcelsOfWave, waveById } from './wave.repository.ts';
 
 export async function findOpenWaves(
@@ -16,11 +17,12 @@ export async function getWave(
   db: Db,
   { id, shopId, warehouseId }: Workplace & { readonly id: number },
 ): Promise<Wave> {
-  const [wave, parcels] = await Promise.all([
+  const [wave, parcels, items] = await Promise.all([
     db.first(waveById, { shopId, warehouseId, waveId: id }),
     db.all(parcelsOfWave, { shopId, waveId: id }),
+    db.all(itemsOfWave, { shopId, waveId: id }),
   ]);
   if (!wave) throw new Refusal('record.notFound');
   const { state, ...shown } = wave;
-  return { ...shown, isDone: state === 'done', parcels };
+  return { ...shown, isDone: state === 'done', parcels, items };
 }

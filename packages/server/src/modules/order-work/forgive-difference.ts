@@ -1,3 +1,4 @@
+import { isAskedOfOwner } from '@onehaul/domain/order/order-state';
 import { settleTotal } from '@onehaul/domain/order/packed-price';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
@@ -14,7 +15,7 @@ export async function forgiveDifference(
   const { step, totalMinor, quotedBill, payPolicy } = order!;
   const forgivenMinor = totalMinor - (quotedBill?.totalMinor ?? totalMinor);
   const before = settleTotal(order!);
-  if (step !== 'packed' || payPolicy === 'collect' || before.dueMinor === 0 || forgivenMinor <= 0)
+  if (step !== 'packed' || !isAskedOfOwner(payPolicy) || before.dueMinor === 0 || forgivenMinor <= 0)
     throw new Refusal('state.illegalStep', { from: step, event: 'forgive' });
   const promised = quotedBill!.totalMinor;
   await db.all(writePromised, { shopId, id, bill: JSON.stringify(quotedBill), totalMinor: promised });

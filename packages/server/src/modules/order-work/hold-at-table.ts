@@ -1,6 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import type { LockedOrder } from '../order-move/index.ts';
+import { assertNotStopped, type LockedOrder } from '../order-move/index.ts';
 import { holdOrder, type OfOrderNumber, type Scanned } from './hold-order.ts';
 
 /** An order whose boxes may be changed, held: all its parcels lie on the packing table. */
@@ -10,6 +10,7 @@ export async function holdAtTable(
   event: string,
 ): Promise<LockedOrder> {
   const { order } = await holdOrder(db, scan);
+  assertNotStopped(order);
   if (order.step !== 'packing') throw new Refusal('state.illegalStep', { from: order.step, event });
   return order;
 }

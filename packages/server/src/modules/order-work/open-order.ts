@@ -4,6 +4,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
+import { itemsOfOrder } from './item.repository.ts';
 import {
   boxesOfOrder,
   cartonsOfShop,
@@ -24,6 +25,10 @@ type Which = { readonly shopId: number; readonly orderId: number };
 
 type BoxRow = NonNullable<(typeof boxesOfOrder)['row']>;
 type PhotoRow = NonNullable<(typeof photosOfOrder)['row']>;
+
+/** Goods of stock an order is made of; none where it is made of parcels or boxes. */
+export const findItems = (db: Db, { shopId, id }: { readonly shopId: number; readonly id: number }) =>
+  db.all(itemsOfOrder, { shopId, orderId: id });
 
 /** Photos that show a box as it was measured last; those of its label are no proof of that. */
 export const proofOf = ({ boxNumber, packedAt }: BoxRow, photos: readonly PhotoRow[]) =>
@@ -59,10 +64,11 @@ const noLimits = { sideMillimetres: null, boxGrams: null, totalGrams: null, boxe
 export async function showOrder(reader: Reader, which: Which): Promise<PackOrder> {
   const { db, language } = reader;
   const { shopId } = which;
-  const [order, services, parcels, boxes, photos, cartons] = await Promise.all([
+  const [order, services, parcels, items, boxes, photos, cartons] = await Promise.all([
     db.first(orderAtTable, { ...which, language }),
     db.all(servicesOfOrder, { ...which, language }),
     db.all(parcelsOfOrder, which),
+    db.all(itemsOfOrder, which),
     db.all(boxesOfOrder, which),
     db.all(photosOfOrder, which),
     db.all(cartonsOfShop, { shopId }),
@@ -73,6 +79,7 @@ export async function showOrder(reader: Reader, which: Which): Promise<PackOrder
     ...shown,
     services,
     parcels,
+    items,
     plannedBoxes: [...(shipment?.boxes ?? [])],
     boxes: shownBoxes(reader, shopId, boxes, photos),
     cartons,

@@ -49,6 +49,7 @@ export const orderAtTable = prepare((p: OfOrder & { language: Language }) =>
     .select(({ ref }) => [
       'shopOrder.id',
       'shopOrder.number',
+      'shopOrder.kind',
       'shopOrder.step',
       'shopOrder.exception',
       'shopOrder.exceptionNote',

@@ -2,7 +2,7 @@ import type { PickOutcome } from '@onehaul/contract/console/order-work';
 import { isSameScan } from '@onehaul/domain/parcel/scan';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import { stepOrders } from '../order-move/index.ts';
+import { assertNotStopped, stepOrders } from '../order-move/index.ts';
 import { closeWave } from './close-wave.ts';
 import { holdPicked, type PieceScan } from './find-picked.ts';
 import { clearException } from './raise-exception.ts';
@@ -27,6 +27,7 @@ export async function pickParcel(
   { waveId, ...scan }: PieceScan & { readonly waveId?: number | undefined },
 ): Promise<Picked> {
   const { order, parcel, now, number } = await holdPicked(db, scan);
+  assertNotStopped(order);
   const { shopId } = scan;
   const of = { shopId, orderId: order.id };
   const pick = await db.first(pickOfParcel, { ...of, parcelId: parcel.id });

@@ -2,9 +2,10 @@ import type { Db } from '../../db/database.ts';
 import { stepOrders } from '../order-move/index.ts';
 import { closeWave } from './close-wave.ts';
 import { holdOrder, type OfOrderNumber, type Scanned } from './hold-order.ts';
+import { forgetItemPicks } from './item.repository.ts';
 import { forgetPicks, writeWave } from './wave.repository.ts';
 
-/** An order goes back to those that wait, and its parcels into their bins. What a person has to look at stays so. */
+/** An order goes back to those that wait, and its parcels into their bins, its goods to their places. What a person has to look at stays so. */
 export async function putBack(
   db: Db,
   staffId: number,
@@ -14,6 +15,7 @@ export async function putBack(
   const { shopId } = scan;
   await stepOrders(db, shopId, [order], 'putBack', { actor: { kind: 'staff', id: staffId } });
   await db.all(forgetPicks, { shopId, orderId: order.id });
+  await db.all(forgetItemPicks, { shopId, orderId: order.id });
   await db.all(writeWave, { shopId, ids: [order.id], waveId: null });
   await closeWave(db, shopId, order.waveId);
   return { orderId: order.id, orderNumber: order.number };

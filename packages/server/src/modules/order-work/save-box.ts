@@ -30,7 +30,7 @@ export async function saveBox(db: Db, staffId: number, boxing: Boxing): Promise<
     heightMm: boxing.heightMillimetres,
   };
   const of = { shopId, orderId: order.id, boxNumber };
-  await db.all(writeBox, { ...of, cartonId, ...measures, staffId });
+  await writeMeasures(db, { ...of, ...measures, cartonId, staffId });
   if (parcelIds) {
     const wanted = [...new Set(parcelIds)];
     const filled = await db.all(fillBox, { ...of, parcelIds: wanted });
@@ -41,3 +41,18 @@ export async function saveBox(db: Db, staffId: number, boxing: Boxing): Promise<
   await noteOrders(db, shopId, [order.id], 'box', { actor, details: { box: boxNumber, ...measures } });
   return order.id;
 }
+
+type Measured = {
+  readonly shopId: number;
+  readonly orderId: number;
+  readonly boxNumber: number;
+  readonly cartonId: number | null;
+  readonly weightGrams: number;
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly staffId: number;
+};
+
+/** What the scale and the tape say of a box of an order that is held; other measures ask for another photo. */
+export const writeMeasures = (db: Db, box: Measured) => db.all(writeBox, box);

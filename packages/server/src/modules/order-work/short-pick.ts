@@ -1,5 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
+import type { LockedOrder } from '../order-move/index.ts';
 import { holdPicked, type PieceScan } from './find-picked.ts';
 import { raiseException } from './raise-exception.ts';
 import { pickOfParcel } from './wave.repository.ts';
@@ -14,9 +15,25 @@ export async function shortPick(
   const { shopId } = scan;
   const pick = await db.first(pickOfParcel, { shopId, orderId: order.id, parcelId: parcel.id });
   if (order.step !== 'picking' || !pick || pick.pickedAt) throw new Refusal('order.wrongParcel', { number });
-  const done = { orderId: order.id, orderNumber: order.number };
-  // Said of another parcel of the order a moment ago: one person looks for both.
-  const said = [number, note].filter((words) => words !== '').join(': ');
+  await raiseShort(db, staffId, { shopId, order, what: number, note });
+  return { orderId: order.id, orderNumber: order.number };
+}
+
+type Short = {
+  readonly shopId: number;
+  readonly order: LockedOrder;
+  /** The number of the parcel, or the code of the goods. */
+  readonly what: string;
+  readonly note: string;
+};
+
+/** What is not to be found is written to what was said of the order before: one person looks for both. */
+export async function raiseShort(
+  db: Db,
+  staffId: number,
+  { shopId, order, what, note }: Short,
+): Promise<void> {
+  const said = [what, note].filter((words) => words !== '').join(': ');
   const notes = [order.exception === 'short' ? order.exceptionNote : '', said].filter(
     (words) => words !== '',
   );
@@ -28,5 +45,4 @@ export async function shortPick(
     note: notes.join('; ').slice(0, 1000),
     actor,
   });
-  return done;
 }

@@ -87,11 +87,15 @@ export const openWaveRows = prepare((p: OfWarehouse) =>
       (query) =>
         query
           .selectFrom('shopOrder')
-          .innerJoin('orderParcel', (join) =>
-            join
-              .onRef('orderParcel.tenantId', '=', 'shopOrder.tenantId')
-              .onRef('orderParcel.shopId', '=', 'shopOrder.shopId')
-              .onRef('orderParcel.orderId', '=', 'shopOrder.id'),
+          .innerJoinLateral(
+            // An order is made of parcels or of goods in stock.
+            sql<{ pickedAt: Date | null }>`(
+              select picked_at from order_parcel part where part.tenant_id = shop_order.tenant_id
+                and part.shop_id = shop_order.shop_id and part.order_id = shop_order.id
+              union all
+              select picked_at from order_item part where part.tenant_id = shop_order.tenant_id
+                and part.shop_id = shop_order.shop_id and part.order_id = shop_order.id)`.as('part'),
+            (join) => join.onTrue(),
           )
           .whereRef('shopOrder.tenantId', '=', 'wave.tenantId')
           .whereRef('shopOrder.shopId', '=', 'wave.shopId')
@@ -100,7 +104,7 @@ export const openWaveRows = prepare((p: OfWarehouse) =>
           .select([
             sql<number>`count(distinct shop_order.id)`.as('orderCount'),
             sql<number>`count(*)`.as('parcelCount'),
-            sql<number>`count(order_parcel.picked_at)`.as('pickedCount'),
+            sql<number>`count(part.picked_at)`.as('pickedCount'),
             sql<number>`count(distinct shop_order.id) filter (where shop_order.step = 'picking'
               and shop_order.exception is not null)`.as('exceptionCount'),
             sql<number>`count(*) filter (where shop_order.step = 'picking')`.as('left'),

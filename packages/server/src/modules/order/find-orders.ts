@@ -1,5 +1,6 @@
 import type { Order, OrderDetails } from '@onehaul/contract/order';
 import type { PageRequest } from '@onehaul/contract/wire';
+import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import { dueMinor, type OrderStage, orderStages } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import { findPage, readerOf } from '../../db/page.ts';
@@ -23,6 +24,7 @@ import { receiverIdTail } from './receiver-id.ts';
 
 type OrderSearch = PageRequest & {
   readonly stage?: OrderStage | undefined;
+  readonly kind?: OrderKind | undefined;
   /** The beginning of an order's, a carrier's or a courier's number, as it was typed. */
   readonly search: string;
   readonly warehouseId?: number | undefined;
@@ -59,11 +61,12 @@ function orderOf(row: OrderRow): Order {
 /** A sub-account sees the orders of its main account (A16). */
 export async function findOrders(
   context: MemberContext,
-  { stage, search, warehouseId, lineId, createdFrom, createdBefore, ...page }: OrderSearch,
+  { stage, kind, search, warehouseId, lineId, createdFrom, createdBefore, ...page }: OrderSearch,
 ): Promise<{ items: Order[]; total: number }> {
   const beginning = beginningOf(search);
   const statement = orderPage({
     hasStage: stage !== undefined,
+    hasKind: kind !== undefined,
     hasSearch: beginning !== '',
     hasWarehouse: warehouseId !== undefined,
     hasLine: lineId !== undefined,
@@ -73,6 +76,7 @@ export async function findOrders(
   const { items, total } = await findPage(context, statement, page, {
     memberId: context.member.ownerId,
     stage: stage ?? 'unpaid',
+    kind: kind ?? 'merge',
     search: beginning,
     afterSearch: `${beginning}${lastSign}`,
     warehouseId: warehouseId ?? 0,

@@ -1,3 +1,5 @@
+export { assertTaken } from './assert-taken.ts';
+export { findOrders, getOrderRow } from './find-orders.ts';
 export { openDispatcher } from './open-dispatcher.ts';
 export { letOrdersGo } from './let-orders-go.ts';
 export { orderJobs } from './order.jobs.ts';

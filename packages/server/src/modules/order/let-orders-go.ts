@@ -5,9 +5,10 @@ import { type Account, type LockedOrder, stepOrders } from '../order-move/index.
 import { unbindParcels } from '../parcel/index.ts';
 import { refundOrders } from '../payment/index.ts';
 import { letServicesGo } from '../service-request/index.ts';
+import { letStockGo } from '../stock/index.ts';
 
 /**
- * Orders of one member come to nothing: their parcels can be ordered again, coupons and points are the member's again,
+ * Orders of one member come to nothing: their parcels can be ordered again, stock, coupons and points are free again,
  * and what was paid goes back the way it came, in one journal. The orders are held; nothing follows in the transaction.
  */
 export async function letOrdersGo(
@@ -25,6 +26,7 @@ export async function letOrdersGo(
   }
   await unbindParcels(db, shopId, orderIds, { actor: account.actor });
   await releaseCoupons(db, { shopId, orderIds });
+  await letStockGo(db, shopId, orderIds, account);
   const refunds = orders
     .filter(({ paidMinor, points }) => paidMinor > 0 || points > 0)
     .map((order) => ({ order, minor: order.paidMinor, points: order.points }));

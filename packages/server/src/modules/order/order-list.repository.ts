@@ -1,3 +1,4 @@
+import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import type { OrderStage } from '@onehaul/domain/order/order-state';
 import { type Expression, sql } from 'kysely';
 import { type ReaderPage, type Reading, text } from '../../db/page.ts';
@@ -6,6 +7,7 @@ import { prepare, tables } from '../../db/statement.ts';
 /** What a member may narrow the list by. Each combination has a statement of its own, served by its index. */
 export type OrderFilters = {
   readonly hasStage: boolean;
+  readonly hasKind: boolean;
   readonly hasSearch: boolean;
   readonly hasWarehouse: boolean;
   readonly hasLine: boolean;
@@ -16,6 +18,7 @@ type Whose = { tenantId: number; shopId: number; memberId: number };
 type OrderFilter = {
   memberId: number;
   stage: OrderStage;
+  kind: OrderKind;
   search: string;
   afterSearch: string;
   warehouseId: number;
@@ -70,6 +73,7 @@ function matching(p: Whose & OrderFilter, filters: OrderFilters) {
     .where('shopOrder.shopId', '=', p.shopId)
     .where('shopOrder.memberId', '=', p.memberId);
   if (filters.hasStage) query = query.where('shopOrder.stage', '=', p.stage);
+  if (filters.hasKind) query = query.where('shopOrder.kind', '=', p.kind);
   if (filters.hasWarehouse) query = query.where('shopOrder.warehouseId', '=', p.warehouseId);
   if (filters.hasLine) query = query.where('shopOrder.lineId', '=', p.lineId);
   if (filters.hasFrom) query = query.where('shopOrder.createdAt', '>=', p.createdFrom);
@@ -79,11 +83,11 @@ function matching(p: Whose & OrderFilter, filters: OrderFilters) {
 }
 
 /** Of a whole stage, or of everything, a tally knows; of anything narrower the rows are counted, up to a point. */
-function totalOf(p: Whose & OrderFilter, { hasStage, ...narrower }: OrderFilters) {
+function totalOf(p: Whose & OrderFilter, { hasStage, hasKind, ...narrower }: OrderFilters) {
   if (Object.values(narrower).some(Boolean)) {
     return tables
       .selectFrom(
-        matching(p, { hasStage, ...narrower })
+        matching(p, { hasStage, hasKind, ...narrower })
           .select(sql<number>`1`.as('one'))
           .limit(sql<number>`${sql.lit(mostCounted)}`)
           .as('counted'),
@@ -96,7 +100,8 @@ function totalOf(p: Whose & OrderFilter, { hasStage, ...narrower }: OrderFilters
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('memberId', '=', p.memberId);
-  return hasStage ? tally.where('stage', '=', p.stage) : tally;
+  const ofKind = hasKind ? tally.where('kind', '=', p.kind) : tally;
+  return hasStage ? ofKind.where('stage', '=', p.stage) : ofKind;
 }
 
 const ownColumns = [
@@ -237,8 +242,8 @@ const pages = new Map<string, ReturnType<typeof orderPageOf>>();
 
 /** The statement for what the list is narrowed by, built at its first use. */
 export function orderPage(filters: OrderFilters): ReturnType<typeof orderPageOf> {
-  const { hasStage, hasSearch, hasWarehouse, hasLine, hasFrom, hasBefore } = filters;
-  const name = `${hasStage} ${hasSearch} ${hasWarehouse} ${hasLine} ${hasFrom} ${hasBefore}`;
+  const { hasStage, hasKind, hasSearch, hasWarehouse, hasLine, hasFrom, hasBefore } = filters;
+  const name = `${hasStage} ${hasKind} ${hasSearch} ${hasWarehouse} ${hasLine} ${hasFrom} ${hasBefore}`;
   const statement = pages.get(name) ?? orderPageOf(filters);
   pages.set(name, statement);
   return statement;
@@ -252,8 +257,9 @@ export type OrderRow = NonNullable<(typeof orderById)['row']>;
 export const talliesOfOrders = prepare((p: Whose) =>
   tables
     .selectFrom('orderTally')
-    .select(['stage', 'orders'])
+    .select(['stage', sql<number>`sum(orders)::int`.as('orders')])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
-    .where('memberId', '=', p.memberId),
+    .where('memberId', '=', p.memberId)
+    .groupBy('stage'),
 );

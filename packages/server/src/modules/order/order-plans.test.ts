@@ -42,8 +42,8 @@ beforeAll(async () => {
     [shop.id, member.id],
   );
   await database.sql(
-    `insert into order_tally (tenant_id, shop_id, member_id, stage, orders)
-     select tenant_id, shop_id, member_id, stage, count(*) from shop_order group by 1, 2, 3, 4`,
+    `insert into order_tally (tenant_id, shop_id, member_id, kind, stage, orders)
+     select tenant_id, shop_id, member_id, kind, stage, count(*) from shop_order group by 1, 2, 3, 4, 5`,
   );
   await database.sql('set session_replication_role = default');
   orderId = (await anOrder(database, shop, member, { line, warehouseId: shop.warehouseId })).id;
@@ -61,6 +61,7 @@ const given = () => ({
   language: 'en' as const,
   fallback: 'en' as const,
   stage: 'toShip' as const,
+  kind: 'merge' as const,
   search: 'DN0000123',
   afterSearch: 'DN0000123\u{10FFFF}',
   warehouseId: line.warehouseId,
@@ -72,6 +73,7 @@ const given = () => ({
 });
 const none: OrderFilters = {
   hasStage: false,
+  hasKind: false,
   hasSearch: false,
   hasWarehouse: false,
   hasLine: false,

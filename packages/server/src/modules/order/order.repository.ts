@@ -1,5 +1,6 @@
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
+import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import type { AskedService, DeclaredGoods } from '@onehaul/domain/order/instruction';
 import type { OrderException, OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
@@ -23,7 +24,7 @@ export type NewOrder = {
   number: string;
   memberId: number;
   accountId: number;
-  kind: 'merge' | 'instant';
+  kind: OrderKind;
   step: OrderStep;
   payPolicy: PayPolicy;
   totalMinor: number;

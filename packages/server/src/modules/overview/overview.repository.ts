@@ -74,11 +74,12 @@ export const talliesOf = prepare((p: Whose) =>
         .select([
           sql<'parcel' | 'order'>`'order'`.as('of'),
           sql<string>`stage`.as('stage'),
-          'orders as count',
+          sql<number>`sum(orders)::int`.as('count'),
         ])
         .where('tenantId', '=', p.tenantId)
         .where('shopId', '=', p.shopId)
-        .where('memberId', '=', p.memberId),
+        .where('memberId', '=', p.memberId)
+        .groupBy('stage'),
     ),
 );
 

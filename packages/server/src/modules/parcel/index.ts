@@ -3,6 +3,7 @@ export { approveClaim } from './approve-claim.ts';
 export { assignParcel } from './assign-parcel.ts';
 export { findCandidates, findQueue, findWaiting } from './claim-desk.ts';
 export { decideDisposal } from './decide-disposal.ts';
+export { expectParcels } from './expect-parcels.ts';
 export { findAtStation, findWorkplaces, showAtStation } from './find-at-station.ts';
 export { giveToMember } from './give-to-member.ts';
 export { holdParcel } from './hold-parcel.ts';
@@ -10,6 +11,7 @@ export { measureParcel } from './measure-parcel.ts';
 export { getParcelAtDesk, searchParcels } from './parcel-desk.ts';
 export {
   bindParcels,
+  bindParcelsOf,
   deliverParcelsOf,
   lockForOrder,
   lockParcelsOf,
@@ -17,6 +19,7 @@ export {
   stepParcelsOf,
   unbindParcels,
 } from './order-parcels.ts';
+export { ownerOfCode } from './owner-of-code.ts';
 export { openParcelRoutes } from './parcel.routes.ts';
 export { proposeDisposal } from './propose-disposal.ts';
 export { receiveParcel } from './receive-parcel.ts';

@@ -40,6 +40,53 @@ export const bindRows = prepare((p: OfOrder & { ids: number[] }) =>
     .select('id'),
 );
 
+type Pairs = { tenantId: number; shopId: number; orderIds: number[]; ids: number[] };
+
+/** Many parcels, each into an order of its own; the rows say which of them were in none. */
+export const bindPairs = prepare((p: Pairs) =>
+  tables
+    .with('bound', (query) =>
+      query
+        .updateTable('parcel')
+        .from(
+          sql<{
+            orderId: number;
+            parcelId: number;
+          }>`unnest(${p.orderIds}::bigint[], ${p.ids}::bigint[])`.as<'pair'>(sql`pair (order_id, parcel_id)`),
+        )
+        .set({ orderId: sql`pair.order_id` })
+        .where('parcel.tenantId', '=', p.tenantId)
+        .where('parcel.shopId', '=', p.shopId)
+        .where(sql<boolean>`parcel.id = pair.parcel_id`)
+        .where(sql<boolean>`parcel.order_id is null`)
+        .returning(['parcel.tenantId', 'parcel.shopId', 'parcel.id', 'parcel.orderId']),
+    )
+    .with('kept', (query) =>
+      query
+        .insertInto('orderParcel')
+        .columns(['tenantId', 'shopId', 'orderId', 'parcelId'])
+        .expression((from) =>
+          from.selectFrom('bound').select(['tenantId', 'shopId', sql<number>`order_id`.as('orderId'), 'id']),
+        ),
+    )
+    .selectFrom('bound')
+    .select('id'),
+);
+
+/** The member's own pieces of numbers that no order has and that are here, or will come. */
+export const ownPieces = prepare(
+  (p: { tenantId: number; shopId: number; memberId: number; numbers: string[] }) =>
+    tables
+      .selectFrom('parcel')
+      .select(['id', 'courierNumber'])
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('memberId', '=', p.memberId)
+      .where(sql<boolean>`courier_number = any(${p.numbers}::text[])`)
+      .where(sql<boolean>`state in ('forecast', 'received', 'stored') and joined_id is null`)
+      .orderBy('id'),
+);
+
 export const unbindRows = prepare((p: OfOrders) =>
   tables
     .updateTable('parcel')

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { lockOwn } from './lock-own.ts';
 import { type Account, lockAll, stepParcels } from './move-parcels.ts';
 import type { LockedParcel } from './move.repository.ts';
-import { bindRows, parcelIdsOf, unbindRows } from './order-parcels.repository.ts';
+import { bindPairs, bindRows, parcelIdsOf, unbindRows } from './order-parcels.repository.ts';
 
 export type OrderedParcel = LockedParcel;
 
@@ -22,6 +22,18 @@ export async function bindParcels(
 ): Promise<void> {
   const bound = await db.all(bindRows, { shopId, orderId, ids: [...ids] });
   if (bound.length < ids.length) throw new Refusal('order.alreadyMerged');
+}
+
+/** The same for many orders at once: refused when one of the parcels is in another. */
+export async function bindParcelsOf(
+  db: Db,
+  shopId: number,
+  pairs: readonly { readonly orderId: number; readonly parcelId: number }[],
+): Promise<void> {
+  const ids = pairs.map(({ parcelId }) => parcelId);
+  const orderIds = pairs.map(({ orderId }) => orderId);
+  const bound = await db.all(bindPairs, { shopId, orderIds, ids });
+  if (bound.length < pairs.length) throw new Refusal('order.alreadyMerged');
 }
 
 /** Lets parcels of orders go; those that were reserved for them can be ordered again. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
-type AccountGateway = 'wechat' | 'alipay' | 'stripe' | 'kuaidi100' | 'track17';
+type AccountGateway = 'wechat' | 'alipay' | 'stripe' | 'kuaidi100' | 'track17' | 'shopee';
 
 const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
 

@@ -247,7 +247,7 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('paying by %s', (kind) =>
       await stage.simulator.pay(again.PayCode);
       await stage.sweep();
       expect(await stage.order(order.id)).toEqual({ step: 'toPick', paid: 5000 });
-    }, 15_000);
+    });
 
     test('that cuts the line leaves the payment pending', async () => {
       const { amy, order } = await anUnpaidOrder();

@@ -1,3 +1,5 @@
+import { paymentCalls } from '@onehaul/contract/payment';
+import { wirePath } from '@onehaul/contract/wire';
 import { convert, money } from '@onehaul/domain/money';
 import type { PaymentPurpose, PayMethod } from '@onehaul/domain/payment/payment-state';
 import { Refusal } from '@onehaul/domain/refusal';
@@ -43,7 +45,10 @@ export function purposeOf(
   const isRecharge = rechargeMinor !== undefined;
   const isService = serviceIds !== undefined;
   const asked = [orderIds.length > 0, isService, isRecharge].filter(Boolean);
-  if (asked.length !== 1) throw new Refusal('input.invalid', { field: 'OrderIds' });
+  if (asked.length !== 1)
+    throw new Refusal('input.invalid', {
+      field: wirePath(paymentCalls.pay.input, ['orderIds']),
+    });
   if (isRecharge && rechargeMinor <= 0) throw new Refusal('input.invalid', { field: 'Amount' });
   if (isRecharge && method === 'balance') throw new Refusal('payment.methodOff');
   if (isRecharge) return 'recharge';

@@ -19,6 +19,8 @@ const merchantOf = (secret: GatewaySecret): string => {
       return secret.customer;
     case 'track17':
       return secret.key;
+    case 'shopee':
+      return secret.partnerId;
   }
 };
 /** Enough to tell two accounts apart. */

@@ -76,6 +76,8 @@ describe('the shop info', () => {
       IsCOD: false,
       IsZX: false,
       IsTH: true,
+      OpenReturns: true,
+      OpenPeers: false,
       OpenZtd: false,
       OpenAgent: true,
     });

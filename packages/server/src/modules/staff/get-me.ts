@@ -1,5 +1,5 @@
 import type { Me } from '@onehaul/contract/console/staff-session';
-import { mayStaff, permissions } from '@onehaul/domain/staff/role';
+import { isSwitchedOn, mayStaff, permissions } from '@onehaul/domain/staff/role';
 import type { StaffContext } from '../../http/staff-context.ts';
 import { ownAccount, shopsOfCompany } from './staff.repository.ts';
 
@@ -16,7 +16,9 @@ export async function getMe({ staff, db, language }: StaffContext): Promise<Me> 
     email,
     company,
     roles,
-    permissions: permissions.filter((permission) => mayStaff(roles, permission)),
+    permissions: permissions.filter(
+      (permission) => mayStaff(roles, permission) && isSwitchedOn(permission, staff.modules),
+    ),
     language: account!.language,
     isPasswordGiven: passwordIsGiven,
     shops: shops.map((shop) => ({ id: shop.id, name: shop.name })),

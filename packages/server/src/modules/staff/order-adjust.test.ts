@@ -1,4 +1,4 @@
-import type { AdjustRow } from '@onehaul/contract/console/order-work';
+import type { AdjustRow } from '@onehaul/contract/console/adjust';
 import { aShop } from '@onehaul/testing/builders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { anOrder } from '@onehaul/testing/order-builders';

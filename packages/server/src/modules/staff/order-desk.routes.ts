@@ -1,7 +1,9 @@
 import { exceptionCalls, orderDeskCalls } from '@onehaul/contract/console/orders';
 import { makeLabels, makeOrderSheet } from '../../documents/make-document.ts';
+import { printDeskCalls } from '@onehaul/contract/console/printing';
 import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import type { Services } from '../../services.ts';
+import { refuseCodOrder } from '../cod/index.ts';
 import {
   findExceptionAges,
   findExceptions,
@@ -12,7 +14,9 @@ import {
   setBillNumber,
   withdrawOrder,
 } from '../order-desk/index.ts';
+import { consoleFileUrl } from '../file/index.ts';
 import { findLabels, findOrderPapers, madeFile } from '../order-paper/index.ts';
+import { findPrint, startPrint } from '../print/index.ts';
 
 const pageFrom = ({ pageIndex, pageRows }: { pageIndex: number; pageRows: number }) => ({
   limit: pageRows,
@@ -39,11 +43,29 @@ export function openOrderDeskRoutes({ keys }: Services): StaffRoute[] {
         audit('order', orderName(given.shopId, given.id), { number, billNumber: given.billNumber });
         return null;
       },
+      refuse: async ({ db, staff, audit }, refused) => {
+        const { number, returnNumber } = await refuseCodOrder(db, staff.id, refused);
+        const { shopId, id, reason } = refused;
+        audit('order', orderName(shopId, id), { number, returnNumber, reason });
+        return { returnNumber };
+      },
       withdraw: async ({ db, staff, audit }, withdrawal) => {
         const { number, minor } = await withdrawOrder(db, staff.id, withdrawal);
         const { shopId, id, reason } = withdrawal;
         audit('order', orderName(shopId, id), { number, minor, reason });
         return null;
+      },
+    }),
+    ...bindStaff(printDeskCalls, {
+      start: async ({ db, staff, language, audit }, { shopId, kind, ids }) => {
+        const job = await startPrint(db, { shopId, asker: { staffId: staff.id }, kind, language, ids });
+        audit('order', String(shopId), { kind, count: job.total });
+        return { ...job, url: null };
+      },
+      get: async ({ db, staff }, { shopId, id }) => {
+        const { fileKey, ...job } = await findPrint(db, { shopId, id, staffId: staff.id });
+        const shop = { tenantId: staff.tenantId, id: shopId };
+        return { ...job, url: fileKey && consoleFileUrl(keys, shop, fileKey) };
       },
     }),
     ...bindStaff(exceptionCalls, {

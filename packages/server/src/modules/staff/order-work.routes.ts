@@ -1,7 +1,10 @@
-import { adjustCalls, packCalls, pickCalls } from '@onehaul/contract/console/order-work';
+import { adjustCalls } from '@onehaul/contract/console/adjust';
+import { packCalls, pickCalls } from '@onehaul/contract/console/order-work';
+import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { bindStaff, bindStaffPrepared, type StaffRoute } from '../../http/bind-staff.ts';
 import type { StaffChangeContext, StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
+import { assertNotStopped } from '../order-move/index.ts';
 import {
   addBoxPhoto,
   comparePacked,
@@ -13,17 +16,22 @@ import {
   forgiveDifference,
   getDifference,
   getWave,
+  pickItem,
   pickParcel,
   putBack,
   type Reader,
   removeBox,
   repackOrder,
   saveBox,
+  shortItem,
   shortPick,
   showOrder,
   startWave,
   storeBoxPhoto,
 } from '../order-work/index.ts';
+
+/** Steps at which somebody would go on packing. */
+const packable: readonly OrderStep[] = ['toPick', 'picking', 'packing'];
 
 /** How the audit log names an order, a warehouse: ids are those of a shop. */
 const nameOf = (shopId: number, id: number) => `${shopId}/${id}`;
@@ -58,6 +66,16 @@ const pickRoutes = bindStaff(pickCalls, {
     audit('order', nameOf(scan.shopId, orderId), { parcel: scan.courierNumber, note: scan.note });
     return { orderNumber };
   },
+  pickItem: async ({ db, staff, audit }, scan) => {
+    const { orderId, ...picked } = await pickItem(db, staff.id, scan);
+    audit('order', nameOf(scan.shopId, orderId), { item: scan.code, outcome: picked.outcome });
+    return picked;
+  },
+  shortItem: async ({ db, staff, audit }, scan) => {
+    const { orderId, orderNumber } = await shortItem(db, staff.id, scan);
+    audit('order', nameOf(scan.shopId, orderId), { item: scan.code, note: scan.note });
+    return { orderNumber };
+  },
   putBack: async ({ db, staff, audit }, scan) => {
     const { orderId, orderNumber } = await putBack(db, staff.id, scan);
     audit('order', nameOf(scan.shopId, orderId));
@@ -79,11 +97,15 @@ function packRoutes(services: Services): StaffRoute[] {
   };
   return [
     ...bindStaff(calls, {
-      openOrder: async (context, scan) =>
-        showOrder(readerOf(services, context), {
+      openOrder: async (context, scan) => {
+        const order = await showOrder(readerOf(services, context), {
           shopId: scan.shopId,
           orderId: await findByCode(context.db, scan),
-        }),
+        });
+        // What is packed already is opened to be taken apart.
+        if (packable.includes(order.step)) assertNotStopped({ ...order, clientNumber: order.exceptionNote });
+        return order;
+      },
       saveBox: async (context, boxing) =>
         done(context, boxing, await saveBox(context.db, context.staff.id, boxing), {
           box: boxing.boxNumber,

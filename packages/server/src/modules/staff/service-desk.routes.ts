@@ -64,7 +64,7 @@ export function openServiceDeskRoutes(services: Services): StaffRoute[] {
       (context, photo) => storeServicePhoto(services, context, photo),
       async (context, stored) => {
         await addServicePhoto(context.db, context.staff.id, stored);
-        return done(context, stored, { photo: stored.photoId });
+        return done(context, stored, { photo: stored.photo.id });
       },
     ),
   ];

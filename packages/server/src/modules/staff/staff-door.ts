@@ -17,11 +17,11 @@ export function openStaffDoor(database: Database): StaffDoor {
       const found = await db.first(livingSession, { id, tokenHash: hashOfSecret(secret) });
       if (!found) return undefined;
       if (found.isUseOld) await db.all(noteUse, { id });
-      const { roles, hasSecondFactor } = found;
+      const { roles, modules, hasSecondFactor } = found;
       // Roles that came after sign-in may ask for more than was shown then.
       const hasShownEnough = !needsSecondFactor(roles) || hasSecondFactor;
       return {
-        staff: { id: found.id, tenantId, name: found.name, roles, sessionId: id },
+        staff: { id: found.id, tenantId, name: found.name, roles, modules, sessionId: id },
         stage: hasShownEnough ? found.stage : 'password',
         isPasswordGiven: found.passwordIsGiven,
       };

@@ -1,3 +1,4 @@
+import type { Module } from '@onehaul/domain/shop';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
@@ -60,6 +61,11 @@ export const livingSession = prepare((p: Id & { tokenHash: Buffer }) =>
       'staff.roles',
       'staff.passwordIsGiven',
       sql<boolean>`${ref('staff.totpSecret')} is not null`.as('hasSecondFactor'),
+      sql<
+        Module[]
+      >`array(select distinct unnest(modules) from shop where tenant_id = ${ref('staff.tenantId')})`.as(
+        'modules',
+      ),
       'session.stage',
       sql<boolean>`${ref('session.usedAt')} < now() - interval '1 minute'`.as('isUseOld'),
     ])

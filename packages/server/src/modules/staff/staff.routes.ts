@@ -18,17 +18,24 @@ import {
 import { addStaffMember } from './add-staff.ts';
 import { findActs } from './audit.repository.ts';
 import { agentDeskRoutes } from './agent-desk.routes.ts';
+import { peerDeskRoutes } from './peer-desk.routes.ts';
 import { openBatchDeskRoutes } from './batch-desk.routes.ts';
 import { beginEnrolment } from './begin-enrolment.ts';
 import { campaignDeskRoutes } from './campaign-desk.routes.ts';
+import { openBoxStationRoutes } from './box-station.routes.ts';
 import { changePassword } from './change-password.ts';
+import { codDeskRoutes } from './cod-desk.routes.ts';
 import { findCompanies } from './company.repository.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { consigneeDeskRoutes } from './consignee-desk.routes.ts';
+import { dedicatedDeskRoutes } from './dedicated-desk.routes.ts';
 import { getMe } from './get-me.ts';
+import { openMarketplaceDeskRoutes } from './marketplace-desk.routes.ts';
 import { openOrderWorkRoutes } from './order-work.routes.ts';
 import { openOrderDeskRoutes } from './order-desk.routes.ts';
+import { openReturnDeskRoutes } from './return-desk.routes.ts';
 import { openServiceDeskRoutes } from './service-desk.routes.ts';
+import { openStockDeskRoutes } from './stock-desk.routes.ts';
 import { openCaseDeskRoutes } from './case-desk.routes.ts';
 import { openFinanceDeskRoutes } from './finance-desk.routes.ts';
 import { openParcelDeskRoutes } from './parcel-desk.routes.ts';
@@ -58,13 +65,20 @@ export function openStaffRoutes(services: Services, door: StaffDoor): StaffRoute
     ...openParcelDeskRoutes(services),
     ...openFinanceDeskRoutes(services),
     ...openCaseDeskRoutes(services),
+    ...openReturnDeskRoutes(services),
     ...openServiceDeskRoutes(services),
+    ...openStockDeskRoutes(services),
     ...agentDeskRoutes,
+    ...codDeskRoutes,
+    ...peerDeskRoutes,
     ...openWithdrawalDeskRoutes(services),
     ...openOrderDeskRoutes(services),
     ...openBatchDeskRoutes(services),
     ...consigneeDeskRoutes,
     ...openOrderWorkRoutes(services),
+    ...openBoxStationRoutes(services),
+    ...dedicatedDeskRoutes,
+    ...openMarketplaceDeskRoutes(services),
     ...bindStaff(auditCalls, {
       list: ({ db }, { rows, before = null, staffId = null, subject = null, subjectId = null }) =>
         findActs(db, { rows, before, staffId, subject, subjectId }),

@@ -275,9 +275,11 @@ describe('a line', () => {
     expect(errorOf(await admin('tariffs/setPayPolicy', { ...at(), payPolicy: 'afterPacking' }))).toBe('ok');
     expect((await detail()).row).toMatchObject({ payPolicy: 'afterPacking' });
     expect(await policy()).toBe('afterPacking');
-    expect(errorOf(await admin('tariffs/setPayPolicy', { ...at(), payPolicy: 'monthly' }))).toBe(
-      'input.invalid',
-    );
+    // Nobody would ever pay an order of parcels that waits for collected money.
+    for (const payPolicy of ['fromCollection', 'yearly'])
+      expect(errorOf(await admin('tariffs/setPayPolicy', { ...at(), payPolicy })), payPolicy).toBe(
+        'input.invalid',
+      );
   });
 });
 

@@ -8,6 +8,7 @@ import {
   replayQuotes,
   saveDraft,
   setLineOpen,
+  setLinePrivate,
   setPayPolicy,
 } from '../fee/index.ts';
 
@@ -39,6 +40,11 @@ export const tariffDeskRoutes = bindStaff(tariffCalls, {
   setOpen: async ({ db, audit }, asked) => {
     await setLineOpen(db, asked);
     audit('line', nameOf(asked), { isOpen: asked.isOpen });
+    return null;
+  },
+  setPrivate: async ({ db, audit }, asked) => {
+    await setLinePrivate(db, asked);
+    audit('line', nameOf(asked), { isPrivate: asked.isPrivate });
     return null;
   },
   setPayPolicy: async ({ db, audit }, asked) => {

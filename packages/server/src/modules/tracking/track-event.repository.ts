@@ -68,21 +68,40 @@ export const arrivedBefore = prepare((p: OfShop & { ids: number[]; before: numbe
     .where('id', '<', p.before),
 );
 
-/** The database says which of them were not delivered yet: each is answered once, for ever. */
+/**
+ * The database says which of them were not delivered yet: each is answered once, for ever. Of those that are paid at
+ * the door the carrier has taken the money; that is booked shortly after.
+ */
 export const setDelivered = prepare((p: OfShop & { ids: number[]; at: string[] }) =>
   tables
-    .updateTable('shopOrder')
-    .from(
-      sql<{ orderId: number; at: Date }>`(select * from unnest(${p.ids}::bigint[], ${p.at}::timestamptz[])
-        as each(order_id, at))`.as('delivered'),
+    .with('marked', (query) =>
+      query
+        .updateTable('shopOrder')
+        .from(
+          sql<{ orderId: number; at: Date }>`(select * from unnest(${p.ids}::bigint[], ${p.at}::timestamptz[])
+            as each(order_id, at))`.as('delivered'),
+        )
+        .set({ deliveredAt: sql<Date>`delivered.at` })
+        .where('shopOrder.tenantId', '=', p.tenantId)
+        .where('shopOrder.shopId', '=', p.shopId)
+        .whereRef('shopOrder.id', '=', 'delivered.orderId')
+        .where('shopOrder.step', '=', 'shipped')
+        .where('shopOrder.deliveredAt', 'is', null)
+        .returning(['shopOrder.tenantId', 'shopOrder.shopId', 'shopOrder.id', 'shopOrder.kind']),
     )
-    .set({ deliveredAt: sql<Date>`delivered.at` })
-    .where('shopOrder.tenantId', '=', p.tenantId)
-    .where('shopOrder.shopId', '=', p.shopId)
-    .whereRef('shopOrder.id', '=', 'delivered.orderId')
-    .where('shopOrder.step', '=', 'shipped')
-    .where('shopOrder.deliveredAt', 'is', null)
-    .returning('shopOrder.id'),
+    .with('asked', (query) =>
+      query
+        .insertInto('orderTask')
+        .columns(['tenantId', 'shopId', 'orderId', 'kind'])
+        .expression((from) =>
+          from
+            .selectFrom('marked')
+            .select(['tenantId', 'shopId', 'id', sql.lit('cod' as const).as('task')])
+            .where('kind', '=', 'cod'),
+        ),
+    )
+    .selectFrom('marked')
+    .select('id'),
 );
 
 /** Tells the owners' open pages that there is something new. */

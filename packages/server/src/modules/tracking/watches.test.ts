@@ -139,6 +139,8 @@ test('the sweep does it by itself, and two of them ask once', async () => {
 });
 
 describe('pushes', () => {
+  // The same, however often it is sent.
+  const said = ago(5);
   const push = async (
     provider: 'kuaidi100' | 'track17',
     number: string,
@@ -146,7 +148,7 @@ describe('pushes', () => {
   ) => {
     const api = await openTestApi(at.database, { plugins: [servePushes(serve())] });
     const events = [
-      { at: ago(5), state: provider === 'kuaidi100' ? '5' : 'OutForDelivery_Other', words: '派件中' },
+      { at: said, state: provider === 'kuaidi100' ? '5' : 'OutForDelivery_Other', words: '派件中' },
     ];
     const { headers, payload } = signedPush(provider, number, events, ...(secret ? [secret] : []));
     const reply = await api.app.inject({

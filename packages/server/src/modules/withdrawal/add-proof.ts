@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { Db } from '../../db/database.ts';
 import type { Prepared } from '../../http/bind.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
-import { objectKeyOf, pictureType, safePicture } from '../file/index.ts';
+import { storePicture } from '../file/index.ts';
 import { keepProof, paidOne } from './withdrawal-desk.repository.ts';
 
 type Which = { readonly shopId: number; readonly id: number };
@@ -13,7 +12,7 @@ type Stored = Which & { readonly proofKey: string };
 
 /** Draws the picture of a transfer anew and stores it; nothing points to it yet. */
 export async function storeProof(
-  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  services: Pick<Services, 'storage' | 'log'>,
   { db, staff }: StaffContext,
   { file, ...which }: Which & { readonly file: Uint8Array },
 ): Promise<Prepared<Stored>> {
@@ -21,18 +20,14 @@ export async function storeProof(
   if (!found) throw new Refusal('record.notFound');
   if (found.state !== 'paid') throw new Refusal('withdrawal.over');
   const { imageMostBytes } = settingsFrom({ imageMostBytes: found.imageMostBytes });
-  if (file.byteLength > imageMostBytes)
-    throw new Refusal('file.tooLarge', { megabytes: Math.floor(imageMostBytes / 2 ** 20) });
-  const picture = await safePicture(file);
-  const { extension, contentType } = pictureType;
-  const proofKey = `transfer/${randomUUID()}.${extension}`;
-  const key = objectKeyOf({ tenantId: staff.tenantId, id: which.shopId }, proofKey)!;
-  await storage.put(key, picture, { contentType, visibility: 'private' });
-  const discard = () =>
-    storage
-      .delete(key)
-      .catch((error: unknown) => log.warn({ err: error, key }, 'a picture nobody needs stays in the store'));
-  return { ready: { ...which, proofKey }, discard };
+  const shop = { tenantId: staff.tenantId, id: which.shopId };
+  const { stored, discard } = await storePicture(services, {
+    shop,
+    folder: 'transfer',
+    file,
+    mostBytes: imageMostBytes,
+  });
+  return { ready: { ...which, proofKey: stored.fileKey }, discard };
 }
 
 export async function addProof(db: Db, stored: Stored): Promise<string> {

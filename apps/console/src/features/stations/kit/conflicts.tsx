@@ -1,6 +1,7 @@
 import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useEffect, useRef } from 'react';
+import { numberOf } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { refusalWords } from './fate.ts';
 import { KeyButton } from './key-button.tsx';
@@ -28,7 +29,7 @@ export function Conflicts({ outbox }: Props) {
   }, [conflicts, isMuted, shownId]);
 
   if (!first) return null;
-  const { kind, input, madeAtMs } = first;
+  const { kind, madeAtMs } = first;
   const at = new Date(madeAtMs);
   return (
     <section
@@ -43,7 +44,7 @@ export function Conflicts({ outbox }: Props) {
       </div>
       <div className="flex flex-col gap-1 text-small">
         <p>
-          {t(`kind.${kind}`)} <b className="font-mono break-all">{input.courierNumber}</b>{' '}
+          {t(`kind.${kind}`)} <b className="font-mono break-all">{numberOf(first)}</b>{' '}
           <time dateTime={at.toISOString()} className="text-muted">
             {dateFormat(i18n.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)}
           </time>

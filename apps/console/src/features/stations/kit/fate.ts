@@ -78,6 +78,11 @@ function answered(entry: Entry, t: Words, { weight }: Measures): Fate {
       return { tone: 'good', word: t('fate.released'), text: t('fate.releasedText') };
     case 'pickParcel':
       return pickedFate(entry.answer as AnswerOf<'pickParcel'>, t);
+    case 'pickItem': {
+      const { itemCount: parcelCount, ...picked } = entry.answer as AnswerOf<'pickItem'>;
+      return pickedFate({ ...picked, parcelCount }, t);
+    }
+    case 'shortItem':
     case 'shortPick': {
       const { orderNumber: order } = entry.answer as AnswerOf<'shortPick'>;
       return { tone: 'notice', word: t('pick.short'), text: t('pick.shortText', { order }) };
@@ -85,7 +90,12 @@ function answered(entry: Entry, t: Words, { weight }: Measures): Fate {
   }
 }
 
-function pickedFate(answer: AnswerOf<'pickParcel'>, t: Words): Fate {
+type Picked = Pick<
+  AnswerOf<'pickParcel'>,
+  'outcome' | 'orderNumber' | 'pickedCount' | 'parcelCount' | 'isWaveDone'
+>;
+
+function pickedFate(answer: Picked, t: Words): Fate {
   const { outcome, orderNumber: order, pickedCount: picked, parcelCount: parcels, isWaveDone } = answer;
   return {
     tone: pickTones[outcome],
@@ -96,9 +106,17 @@ function pickedFate(answer: AnswerOf<'pickParcel'>, t: Words): Fate {
   };
 }
 
+const withoutParcel: readonly Entry['kind'][] = [
+  'addPhoto',
+  'pickParcel',
+  'shortPick',
+  'pickItem',
+  'shortItem',
+];
+
 /** The parcel that a scan was about, where the server told of it. */
 export function parcelOf({ kind, answer }: Entry): StationParcel | undefined {
-  if (!answer || kind === 'addPhoto' || kind === 'pickParcel' || kind === 'shortPick') return undefined;
+  if (!answer || withoutParcel.includes(kind)) return undefined;
   if (kind === 'receive') return (answer as AnswerOf<'receive'>).parcel ?? undefined;
   return answer as StationParcel;
 }

@@ -37,10 +37,15 @@ export function KeyButton({ name, onPress, look = 'plain', isOff = false, isPres
 
 /** The key as it stands on a keyboard. */
 export const KeyCap = ({ name }: { readonly name: KeyName }) => (
+  <KeySign>{name.replace('Alt+', 'Alt ').replace('Escape', 'Esc')}</KeySign>
+);
+
+/** What stands on a key. */
+export const KeySign = ({ children }: { readonly children: ReactNode }) => (
   <kbd
     aria-hidden="true"
     className="rounded-small border border-current px-1.5 py-0.5 font-mono text-caption leading-none whitespace-nowrap"
   >
-    {name.replace('Alt+', 'Alt ').replace('Escape', 'Esc')}
+    {children}
   </kbd>
 );

@@ -1,6 +1,7 @@
 import { dateFormat } from '@onehaul/i18n/formats';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { numberOf } from '../outbox/entry.ts';
 import { fateOf, parcelOf } from './fate.ts';
 import { useStation } from './station-context.tsx';
 import { ToneMark } from './tones.tsx';
@@ -27,13 +28,13 @@ export function LastScans() {
           return (
             <li
               key={entry.id}
-              data-scan={entry.input.courierNumber}
+              data-scan={numberOf(entry)}
               data-fate={entry.state}
               data-tone={tone}
               className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2.5 border-b border-line py-1.5 last:border-0"
             >
               <ToneMark tone={tone} />
-              <span className="truncate font-mono text-small">{entry.input.courierNumber}</span>
+              <span className="truncate font-mono text-small">{numberOf(entry)}</span>
               <time dateTime={at.toISOString()} className="text-caption text-muted">
                 {dateFormat(i18n.language, toTheSecond).format(at)}
               </time>

@@ -1,7 +1,7 @@
 import type { StationParcel } from '@onehaul/contract/console/stations';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { ReactNode } from 'react';
+import { Fact } from './fact.tsx';
 
 type Props = { readonly parcel: StationParcel };
 
@@ -55,10 +55,3 @@ export function ParcelFacts({ parcel }: Props) {
     </dl>
   );
 }
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-small text-muted">{label}</dt>
-    <dd className="break-words">{children}</dd>
-  </div>
-);

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Draft } from '../outbox/entry.ts';
+import { type Draft, numberOf } from '../outbox/entry.ts';
 import type { Outbox, OutboxView } from '../outbox/outbox.ts';
 import type { Fate } from './fate.ts';
 import { sameScan } from './same-scan.ts';
@@ -53,7 +53,7 @@ export function StationProvider({ outbox, workplace, isOffline, notKept, childre
     const say = (number: string, said: Fate) =>
       setAnswer({ key: crypto.randomUUID(), enteredAtMs: performance.now(), number, said });
     const keep = (draft: Draft, id: string) =>
-      void outbox.add(draft, id).catch(() => say(draft.input.courierNumber, notKept));
+      void outbox.add(draft, id).catch(() => say(numberOf(draft), notKept));
     return {
       workplace,
       view,
@@ -68,7 +68,7 @@ export function StationProvider({ outbox, workplace, isOffline, notKept, childre
         setAnswer({
           key: crypto.randomUUID(),
           enteredAtMs: performance.now(),
-          number: draft.input.courierNumber,
+          number: numberOf(draft),
           entryId: id,
           isAgain: same !== undefined,
         });

@@ -1,10 +1,11 @@
 import type { Me } from '@onehaul/contract/console/staff-session';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { stationsFor } from '../../../app/navigation.ts';
 import { paths } from '../../../app/paths.ts';
-import { KeyCap } from './key-button.tsx';
+import { KeyCap, KeySign } from './key-button.tsx';
 import { toggleMuted, useIsMuted } from './muted.ts';
 import { useKey } from './use-key.ts';
 import type { Workplace } from './workplace.ts';
@@ -18,21 +19,40 @@ type Props = {
 const quiet =
   'inline-flex min-h-10 items-center gap-2 rounded-control px-2.5 text-small text-muted hover:bg-primary-2 hover:text-ink';
 
+/** Eleven names fill a usual screen; what their keys are is shown where there is room. */
+const wideOnly = 'max-[1799px]:hidden';
+
+/** Where the digits end, letters beside them go on. */
+const keySigns = '1234567890QW';
+
 export function StationHeader({ me, workplace, onChoose }: Props) {
   const { t } = useTranslation('station');
   const { t: c } = useTranslation('console');
   const isMuted = useIsMuted();
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
   useKey('F8', toggleMuted);
+  // A narrow window shows a part of the row: the part one stands in.
+  useEffect(() => {
+    row.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname, me]);
   return (
     <header className="flex items-center gap-3 border-b border-line bg-surface px-4 py-2">
       <Link to={paths.home} aria-label={t('header.leave')} title={t('header.leave')} className={quiet}>
         <Icon name="back" className="size-5" />
       </Link>
-      <nav aria-label={t('header.stations')}>
-        <ul className="flex gap-1">
+      <nav
+        ref={row}
+        aria-label={t('header.stations')}
+        className="flex min-w-0 items-center gap-1.5 overflow-x-auto [scrollbar-width:thin]"
+      >
+        <span aria-hidden="true" className={`${wideOnly} text-caption whitespace-nowrap text-muted`}>
+          Alt +
+        </span>
+        <ul className="flex gap-0.5">
           {stationsFor(me?.permissions).map(({ name, path }, index) => (
             <li key={name}>
-              <StationLink path={path} keyName={`Alt+${index + 1}`} label={c(`page.${name}`)} />
+              <StationLink path={path} sign={keySigns[index]!} label={c(`page.${name}`)} />
             </li>
           ))}
         </ul>
@@ -44,12 +64,14 @@ export function StationHeader({ me, workplace, onChoose }: Props) {
           data-key="F10"
           aria-keyshortcuts="F10"
           onClick={onChoose}
-          className="ms-auto flex min-w-0 items-center gap-3 rounded-control border border-line-strong px-3 py-1 text-start hover:bg-primary-2"
+          className="ms-auto flex max-w-72 min-w-36 shrink-999 items-center gap-3 rounded-control border border-line-strong px-3 py-1 text-start hover:bg-primary-2"
         >
           <span className="sr-only">{t('header.workplace')}</span>
           <span className="flex min-w-0 flex-col leading-tight">
             <span className="truncate text-lead font-semibold">{workplace.warehouseName}</span>
-            <span className="truncate text-caption text-muted">{workplace.shopName}</span>
+            <span className="truncate text-caption text-muted">
+              {[workplace.shopName, me?.name ?? t('header.nobody')].join(' · ')}
+            </span>
           </span>
           <KeyCap name="F10" />
         </button>
@@ -64,11 +86,13 @@ export function StationHeader({ me, workplace, onChoose }: Props) {
       >
         <KeyCap name="F8" />
         <Speaker isMuted={isMuted} />
-        <span className="max-[1279px]:sr-only">{t(isMuted ? 'header.soundOff' : 'header.soundOn')}</span>
+        <span className="whitespace-nowrap max-[1799px]:sr-only">
+          {t(isMuted ? 'header.soundOff' : 'header.soundOn')}
+        </span>
       </button>
-      <span className="max-w-40 truncate text-small text-muted max-[1279px]:sr-only">
-        {me?.name ?? t('header.nobody')}
-      </span>
+      {!workplace && (
+        <span className="max-w-40 truncate text-small text-muted">{me?.name ?? t('header.nobody')}</span>
+      )}
     </header>
   );
 }
@@ -89,18 +113,22 @@ const Speaker = ({ isMuted }: { readonly isMuted: boolean }) => (
   </svg>
 );
 
-type LinkProps = { readonly path: string; readonly keyName: string; readonly label: string };
+type LinkProps = { readonly path: string; readonly sign: string; readonly label: string };
 
-function StationLink({ path, keyName, label }: LinkProps) {
+function StationLink({ path, sign, label }: LinkProps) {
   const navigate = useNavigate();
+  const keyName = `Alt+${sign}`;
   useKey(keyName, () => void navigate(path));
   return (
     <NavLink
       to={path}
       aria-keyshortcuts={keyName}
-      className="inline-flex min-h-10 items-center gap-2 rounded-control px-3 text-small whitespace-nowrap max-xl:gap-1 max-xl:px-1.5 text-muted hover:bg-primary-2 hover:text-ink aria-[current=page]:bg-primary-3 aria-[current=page]:font-semibold aria-[current=page]:text-primary-10"
+      title={keyName}
+      className="inline-flex min-h-10 items-center gap-1.5 rounded-control px-2 text-small whitespace-nowrap text-muted max-[1439px]:px-1.5 hover:bg-primary-2 hover:text-ink aria-[current=page]:bg-primary-3 aria-[current=page]:font-semibold aria-[current=page]:text-primary-10"
     >
-      <KeyCap name={keyName} />
+      <span className={wideOnly}>
+        <KeySign>{sign}</KeySign>
+      </span>
       {label}
     </NavLink>
   );

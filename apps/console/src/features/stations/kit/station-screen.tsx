@@ -2,7 +2,18 @@ import { useTranslation } from '@onehaul/i18n/react';
 import type { ReactNode } from 'react';
 
 type Props = {
-  readonly name: 'receive' | 'measure' | 'putAway' | 'hold' | 'pick' | 'pack' | 'measureAgain' | 'services';
+  readonly name:
+    | 'receive'
+    | 'measure'
+    | 'putAway'
+    | 'hold'
+    | 'pick'
+    | 'pack'
+    | 'measureAgain'
+    | 'services'
+    | 'boxes'
+    | 'stockIn'
+    | 'returnsIn';
   /** The large field, or several. */
   readonly scan: ReactNode;
   readonly children: ReactNode;

@@ -13,7 +13,9 @@ type ScanKind =
   | 'hold'
   | 'release'
   | 'pickParcel'
-  | 'shortPick';
+  | 'shortPick'
+  | 'pickItem'
+  | 'shortItem';
 
 /** One change as a clerk made it. A photo stands beside its input: the browser keeps it as it is. */
 export type Draft = {
@@ -23,6 +25,10 @@ export type Draft = {
     readonly photo?: Blob | undefined;
   };
 }[ScanKind];
+
+/** What was scanned: the number of a parcel, or the code of goods in stock. */
+export const numberOf = ({ input }: Pick<Draft, 'input'>) =>
+  'courierNumber' in input ? input.courierNumber : input.code;
 
 export type AnswerOf<Kind extends ScanKind> = StaffOutputOf<Calls[Kind]>;
 

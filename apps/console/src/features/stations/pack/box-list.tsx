@@ -68,7 +68,7 @@ export function ParcelList({ order, inThisBox, mayChange, onToggle }: ParcelsPro
     <section aria-labelledby="parcels" className="flex flex-col gap-1.5">
       <h2 id="parcels" className="flex flex-wrap items-baseline gap-x-2 text-small font-semibold">
         {t('pack.parcels')}
-        <span className="text-caption font-normal text-muted">{t('pack.parcelsHint')}</span>
+        <span className="text-caption font-regular text-muted">{t('pack.parcelsHint')}</span>
       </h2>
       <ul className="flex flex-col">
         {order.parcels.map(({ id, courierNumber, piece, goodsName, weightGrams, isPicked, boxNumber }) => (

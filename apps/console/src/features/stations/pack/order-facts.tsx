@@ -1,7 +1,7 @@
 import type { PackOrder } from '@onehaul/contract/console/order-work';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { ReactNode } from 'react';
+import { Fact } from '../kit/fact.tsx';
 
 /** Whose it is, where it goes, and what its owner asked for. */
 export function OrderFacts({ order }: { readonly order: PackOrder }) {
@@ -52,10 +52,3 @@ export function OrderFacts({ order }: { readonly order: PackOrder }) {
     </dl>
   );
 }
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-caption text-muted">{label}</dt>
-    <dd className="break-words">{children}</dd>
-  </div>
-);

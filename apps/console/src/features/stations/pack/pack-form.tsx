@@ -1,27 +1,18 @@
 import type { Comparison, PackedBox, PackOrder } from '@onehaul/contract/console/order-work';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { KeyButton } from '../kit/key-button.tsx';
-import { useIsMuted } from '../kit/muted.ts';
-import { playTone } from '../kit/sounds.ts';
 import { StationScreen } from '../kit/station-screen.tsx';
-import { MeasureFields, type MeasureName, measureNames, noMeasures } from '../measure/measure-fields.tsx';
+import type { MeasureName } from '../measure/measure-fields.tsx';
 import { PhotoKeys } from '../measure/photo-keys.tsx';
-import { useCamera } from '../measure/use-camera.ts';
-import { useScale } from '../measure/use-scale.ts';
-import {
-  cartonAfter,
-  isOverLimits,
-  nextBoxNumber,
-  readBox,
-  readParcel,
-  typedOf,
-  withCarton,
-} from './box-draft.ts';
+import { ScaleKey } from '../measure/scale-key.tsx';
+import { cartonAfter, isOverLimits, nextBoxNumber, readParcel, typedOf, withCarton } from './box-draft.ts';
 import { BoxList, ParcelList } from './box-list.tsx';
-import { CameraView } from './camera-view.tsx';
+import { ItemList } from './item-list.tsx';
+import { MeasuredBoxPanel } from './measured-box-panel.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { PricePanel } from './price-panel.tsx';
+import { useMeasuredBox } from './use-measured-box.ts';
 import { usePacking } from './use-packing.ts';
 
 type Props = {
@@ -34,54 +25,33 @@ type Props = {
 export function PackForm({ first, onFinished, onClose }: Props) {
   const { t } = useTranslation('packing');
   const { t: s } = useTranslation('station');
-  const isMuted = useIsMuted();
-  const [typed, setTyped] = useState(noMeasures);
+  const box = useMeasuredBox();
+  const { typed, setTyped, pictures, setSaid, camera, focus, complain, isEmpty } = box;
   const [carton, setCarton] = useState<PackOrder['cartons'][number]>();
   const [changed, setChanged] = useState<number>();
   const [parcelIds, setParcelIds] = useState<readonly number[]>([]);
-  const [pictures, setPictures] = useState<readonly Blob[]>([]);
-  const [said, setSaid] = useState('');
-  const fields = useRef<HTMLDivElement>(null);
-  const camera = useCamera();
   const packing = usePacking(first, complain);
   const { order, comparison, isBusy } = packing;
 
   const mayChange = order.step === 'packing';
   const boxNumber = changed ?? nextBoxNumber(order.boxes);
   const bare = order.boxes.find(({ hasProof }) => !hasProof)?.boxNumber;
-  const isEmpty = measureNames.every((name) => typed[name] === '');
-  const focus = (name: MeasureName) =>
-    fields.current?.querySelector<HTMLInputElement>(`[data-measure=${name}]`)?.focus();
-  useEffect(() => focus('weight'), []);
-  const { state: scaleState, connect } = useScale(({ grams, isStable }) => {
-    if (isStable) setTyped((now) => ({ ...now, weight: String(grams / 1000) }));
-  });
-
-  function complain(words: string) {
-    setSaid(words);
-    if (!isMuted) playTone('bad');
-  }
 
   function startBox() {
-    setTyped(noMeasures);
+    box.clear();
     setChanged(undefined);
     setCarton(undefined);
     setParcelIds([]);
-    setPictures([]);
-    focus('weight');
   }
 
   async function save() {
-    const box = readBox(typed);
-    if ('wrong' in box) {
-      complain(s('measure.fillIn', { name: s(`measure.${box.wrong}`) }));
-      return focus(box.wrong);
-    }
+    const measured = box.read();
+    if (!measured) return;
     setSaid('');
     const inBox = parcelIds.length > 0 && { parcelIds: [...parcelIds] };
-    const draft = { ...box, boxNumber, cartonId: carton?.id ?? null, ...inBox };
+    const draft = { ...measured, boxNumber, cartonId: carton?.id ?? null, ...inBox };
     if (await packing.save(draft, pictures)) {
-      if (!isMuted) playTone('good');
+      box.cheer();
       startBox();
     }
   }
@@ -94,12 +64,7 @@ export function PackForm({ first, onFinished, onClose }: Props) {
       setSaid('');
       return toggle(scanned.id);
     }
-    const box = readBox(typed);
-    if ('wrong' in box && box.wrong === name) return complain(s(`measure.wrong.${name}`));
-    setSaid('');
-    const missing = 'wrong' in box ? box.wrong : undefined;
-    if (missing) return focus(missing);
-    void save();
+    if (box.isWholeAfter(name)) void save();
   }
 
   const toggle = (id: number) =>
@@ -109,7 +74,7 @@ export function PackForm({ first, onFinished, onClose }: Props) {
     setSaid('');
     // Of the box that was just saved, or of the one that is being measured.
     if (isEmpty && bare !== undefined) void packing.addPhotos(bare, taken);
-    else setPictures([...pictures, ...taken].slice(-3));
+    else box.keep(taken);
     focus('weight');
   }
 
@@ -121,7 +86,7 @@ export function PackForm({ first, onFinished, onClose }: Props) {
     focus('weight');
   }
 
-  const unpicked = order.parcels.filter(({ isPicked }) => !isPicked).length;
+  const unpicked = [...order.parcels, ...order.items].filter(({ isPicked }) => !isPicked).length;
   const isPacked = order.step === 'packed' || order.step === 'ready';
   const lastBox = order.boxes.at(-1)?.boxNumber;
 
@@ -179,11 +144,7 @@ export function PackForm({ first, onFinished, onClose }: Props) {
               >
                 {t('pack.remove', { box: lastBox ?? '' })}
               </KeyButton>
-              {scaleState !== 'none' && scaleState !== 'on' && (
-                <KeyButton name="Alt+S" onPress={connect}>
-                  {s(scaleState === 'failed' ? 'measure.scaleFailed' : 'measure.scale')}
-                </KeyButton>
-              )}
+              <ScaleKey scale={box.scale} />
             </>
           )}
           {isPacked && (
@@ -199,47 +160,31 @@ export function PackForm({ first, onFinished, onClose }: Props) {
     >
       <OrderFacts order={order} />
       {mayChange && (
-        <div className="flex flex-col gap-2 rounded-card border border-line-strong bg-sunken p-4">
-          <h2
-            className="flex flex-wrap items-baseline gap-x-4 text-lead font-semibold"
-            data-box-number={boxNumber}
-          >
-            {t('pack.box', { box: boxNumber })}
-            <span className="text-small font-normal text-muted">
-              {t('pack.carton', { name: carton?.name ?? t('pack.freeSize') })}
-            </span>
-            {pictures.length > 0 && (
-              <span
-                data-pictures-pending={pictures.length}
-                className="text-small font-normal text-information"
-              >
-                {t('pack.pendingPhotos', { count: pictures.length })}
+        <MeasuredBoxPanel
+          box={box}
+          boxNumber={boxNumber}
+          title={
+            <>
+              {t('pack.box', { box: boxNumber })}
+              <span className="text-small font-regular text-muted">
+                {t('pack.carton', { name: carton?.name ?? t('pack.freeSize') })}
               </span>
-            )}
-          </h2>
-          <div className="flex items-end gap-4">
-            <div className="min-w-0 grow">
-              <MeasureFields
-                typed={typed}
-                onType={(name, text) => {
-                  setTyped({ ...typed, [name]: text });
-                  if (name !== 'weight') setCarton(undefined);
-                }}
-                onEnter={enter}
-                fields={fields}
-              />
-            </div>
-            <CameraView camera={camera} label={s('measure.camera')} />
-          </div>
-          <p role="alert" data-said={said !== ''} className="min-h-6 text-body font-semibold text-danger">
-            {said || hint()}
-          </p>
-        </div>
+            </>
+          }
+          pendingWords={(count) => t('pack.pendingPhotos', { count })}
+          hint={hint()}
+          onType={(name) => name !== 'weight' && setCarton(undefined)}
+          onEnter={enter}
+        />
       )}
       <div className="grid gap-5 xl:grid-cols-2">
         <div className="flex flex-col gap-4">
           <BoxList boxes={order.boxes} current={changed} mayChange={mayChange && !isBusy} onChange={change} />
-          <ParcelList order={order} inThisBox={parcelIds} mayChange={mayChange} onToggle={toggle} />
+          {order.items.length > 0 ? (
+            <ItemList items={order.items} />
+          ) : (
+            <ParcelList order={order} inThisBox={parcelIds} mayChange={mayChange} onToggle={toggle} />
+          )}
         </div>
         {/* In a narrow window the price comes before what it is made of. */}
         {comparison && (

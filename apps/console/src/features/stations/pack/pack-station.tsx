@@ -19,7 +19,7 @@ export function PackStation() {
   const { t: s } = useTranslation('station');
   const { workplace, say, clear, isOffline } = useStation();
   const [order, setOrder] = useState<PackOrder>();
-  const [last, setLast] = useState<{ readonly id: number; readonly number: string }>();
+  const [last, setLast] = useState<Pick<PackOrder, 'id' | 'number' | 'kind'>>();
   const { shopId, warehouseId } = workplace;
 
   async function open(code: string) {
@@ -46,7 +46,7 @@ export function PackStation() {
   async function print() {
     if (!last) return;
     try {
-      await printLabels(shopId, last.id);
+      await printLabels(shopId, last);
     } catch (error) {
       say(last.number, { tone: 'bad', word: t('pack.printFailed'), text: failureOf(error).message });
     }

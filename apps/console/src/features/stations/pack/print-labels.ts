@@ -1,12 +1,17 @@
+import { marketplaceDeskCalls } from '@onehaul/contract/console/marketplaces';
+import type { PackOrder } from '@onehaul/contract/console/order-work';
 import { orderDeskCalls } from '@onehaul/contract/console/orders';
 import { ask } from '../../../app/ask.ts';
+import { openMadeFile } from '../../../app/save-file.ts';
 
-/** Opens the labels of an order's boxes, ready to be printed. */
-export async function printLabels(shopId: number, orderId: number): Promise<void> {
-  const { content, type } = await ask(orderDeskCalls.printLabels, { shopId, ids: [orderId] });
-  const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type }));
-  window.open(address, '_blank', 'noopener');
-  // Long enough for the tab to have read it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+/** Opens the labels of an order's boxes to be printed: a marketplace's order wears its own, every other one ours. */
+export async function printLabels(
+  shopId: number,
+  { id, kind }: Pick<PackOrder, 'id' | 'kind'>,
+): Promise<void> {
+  openMadeFile(
+    kind === 'marketplace'
+      ? await ask(marketplaceDeskCalls.label, { shopId, orderId: id })
+      : await ask(orderDeskCalls.printLabels, { shopId, ids: [id] }),
+  );
 }

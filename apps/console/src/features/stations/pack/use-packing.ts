@@ -1,10 +1,11 @@
 import { type Comparison, packCalls, type PackOrder } from '@onehaul/contract/console/order-work';
-import { failureOf } from '@onehaul/workbench/failure';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../../app/ask.ts';
 import { openDirectChange } from '../kit/direct-change.ts';
 import { useStation } from '../kit/station-context.tsx';
+import { useOneAtATime } from '../kit/use-one-at-a-time.ts';
+import { addBoxPhotos } from './add-box-photos.ts';
 import type { Measured } from './box-draft.ts';
 
 export type BoxToSave = Measured & {
@@ -17,7 +18,7 @@ export type BoxToSave = Measured & {
 export function usePacking(first: PackOrder, onFailed: (message: string) => void) {
   const { workplace } = useStation();
   const [order, setOrder] = useState(first);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, work } = useOneAtATime(onFailed);
   const [change] = useState(() => openDirectChange());
   const where = { shopId: workplace.shopId, warehouseId: workplace.warehouseId };
   const ofOrder = { ...where, orderNumber: order.number };
@@ -37,28 +38,8 @@ export function usePacking(first: PackOrder, onFailed: (message: string) => void
     enabled: order.boxes.length > 0,
   });
 
-  /** Does one thing at a time; answers whether it was done. */
-  async function work(task: () => Promise<void>): Promise<boolean> {
-    if (isBusy) return false;
-    setIsBusy(true);
-    try {
-      await task();
-      return true;
-    } catch (error) {
-      onFailed(failureOf(error).message);
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   async function send(boxNumber: number, pictures: readonly Blob[]): Promise<void> {
-    for (const [index, picture] of pictures.entries()) {
-      const file = new Uint8Array(await picture.arrayBuffer());
-      const kind = index === 0 ? 'scale' : 'box';
-      const idempotencyKey = crypto.randomUUID();
-      await ask(packCalls.addBoxPhoto, { ...ofOrder, boxNumber, kind, file }, { idempotencyKey });
-    }
+    await addBoxPhotos(ofOrder, boxNumber, pictures);
     if (pictures.length > 0) setOrder(await ask(packCalls.openOrder, { ...where, code: order.number }));
   }
 

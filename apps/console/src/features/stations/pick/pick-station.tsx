@@ -14,7 +14,8 @@ import { StationScreen } from '../kit/station-screen.tsx';
 import { ChooseWave } from './choose-wave.tsx';
 import { useWave } from './use-wave.ts';
 import { WaveList } from './wave-list.tsx';
-import { keyOfPiece, progressOf } from './wave-progress.ts';
+import { type Counted, countPieces, readItem } from './count-item.ts';
+import { isItem, keyOfStop, progressOf, type Stop } from './wave-progress.ts';
 
 /** Somebody goes along the bins with a list; what is scanned is kept also where the network does not reach. */
 export function PickStation() {
@@ -33,7 +34,8 @@ function Picking({ id, wave, onClose }: Props) {
   const { workplace, view, scan: keep, say, clear, isOffline } = useStation();
   const [later, setLater] = useState<readonly string[]>([]);
   const [last, setLast] = useState({ number: '', piece: 1 });
-  const [missing, setMissing] = useState<{ courierNumber: string; piece: number }>();
+  const [missing, setMissing] = useState<Stop>();
+  const [counted, setCounted] = useState<Counted>();
   const [change] = useState(() => openDirectChange());
   const client = useQueryClient();
   const where = { shopId: workplace.shopId, warehouseId: workplace.warehouseId };
@@ -41,8 +43,30 @@ function Picking({ id, wave, onClose }: Props) {
   const next = progress?.next;
   const isDone = progress !== undefined && progress.left.length === 0;
 
+  /** Pieces are counted here; the server is told when all of an order are there. */
+  function pickItem({ item, pieces }: NonNullable<ReturnType<typeof readItem>>) {
+    const { code, orderNumber, quantity } = item;
+    const words = { order: orderNumber, code, quantity };
+    const count = countPieces(counted, item, pieces);
+    if (count.outcome === 'tooMany')
+      return say(code, { tone: 'bad', word: t('pick.tooMany'), text: t('pick.tooManyText', words) });
+    setCounted(count.outcome === 'counted' ? count.counted : undefined);
+    if (count.outcome === 'counted')
+      return say(code, {
+        tone: 'good',
+        word: t('pick.counted', { ...words, count: count.counted.count }),
+        text: t('pick.countedText', words),
+      });
+    keep({
+      kind: 'pickItem',
+      input: { ...where, orderNumber, code, quantity, waveId: id, scannedAt: new Date() },
+    });
+  }
+
   function pick(typed: string, piece = 1) {
     if (typed === '') return;
+    const scanned = wave && progress && readItem(typed, wave.items, progress.left);
+    if (scanned) return pickItem(scanned);
     const courierNumber = readCourierNumber(typed);
     if (!courierNumber)
       return say(typed, { tone: 'bad', word: s('scan.wrong'), text: s('scan.wrongNumber') });
@@ -56,7 +80,13 @@ function Picking({ id, wave, onClose }: Props) {
   function reportMissing(note: string) {
     if (!missing) return;
     setMissing(undefined);
-    keep({ kind: 'shortPick', input: { ...where, ...missing, note, scannedAt: new Date() } });
+    const said = { ...where, note, scannedAt: new Date() };
+    if (isItem(missing)) {
+      const { orderNumber, code } = missing;
+      return void keep({ kind: 'shortItem', input: { ...said, orderNumber, code } });
+    }
+    const { courierNumber, piece } = missing;
+    keep({ kind: 'shortPick', input: { ...said, courierNumber, piece } });
   }
 
   async function putBack(orderNumber: string) {
@@ -78,7 +108,7 @@ function Picking({ id, wave, onClose }: Props) {
         missing ? (
           <ScanField
             step="missing"
-            label={t('pick.notFoundOf', { number: missing.courierNumber })}
+            label={t('pick.notFoundOf', { number: isItem(missing) ? missing.code : missing.courierNumber })}
             hint={t('pick.notFoundHint')}
             onScan={reportMissing}
           />
@@ -96,14 +126,14 @@ function Picking({ id, wave, onClose }: Props) {
           <KeyButton name="F2" isOff={!last.number} onPress={() => pick(last.number, last.piece + 1)}>
             {t('pick.furtherPiece')}
           </KeyButton>
-          <KeyButton name="F3" isOff={!next} onPress={() => next && setLater([...later, keyOfPiece(next)])}>
+          <KeyButton name="F3" isOff={!next} onPress={() => next && setLater([...later, keyOfStop(next)])}>
             {t('pick.skip')}
           </KeyButton>
           <KeyButton
             name="F4"
             look="danger"
             isOff={!next || missing !== undefined}
-            onPress={() => next && setMissing({ courierNumber: next.courierNumber, piece: next.piece })}
+            onPress={() => setMissing(next)}
           >
             {t('pick.notFound')}
           </KeyButton>
@@ -141,6 +171,7 @@ function Picking({ id, wave, onClose }: Props) {
 
   function readyWords(): string {
     if (isDone) return t('pick.allDone');
+    if (next && isItem(next)) return t('pick.readyItem', { count: next.quantity, code: next.code });
     return next?.binCode ? t('pick.ready', { bin: next.binCode }) : t('pick.readyAny');
   }
 }

@@ -1,7 +1,6 @@
-import type { WaveParcel } from '@onehaul/contract/console/order-work';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import { keyOfPiece, type Progress } from './wave-progress.ts';
+import { isItem, keyOfStop, type Progress, type Stop } from './wave-progress.ts';
 
 /** The next stop, seen from two steps away; below it the rest of the way. */
 export function WaveList({ progress }: { readonly progress: Progress }) {
@@ -12,59 +11,70 @@ export function WaveList({ progress }: { readonly progress: Progress }) {
       {next && (
         <div className="grid grid-cols-[auto_1fr] items-center gap-x-6 rounded-card border-2 border-primary-7 bg-primary-1 p-4">
           <strong
-            data-next-bin={next.binCode}
+            data-next-bin={isItem(next) ? undefined : next.binCode}
+            data-next-item={isItem(next) ? next.code : undefined}
             className="font-mono text-[clamp(36px,6.4vh,72px)] leading-none"
           >
-            {next.binCode || t('pick.noBin')}
+            <Place stop={next} />
           </strong>
           <div className="min-w-0">
             <span className="text-small text-muted">{t('pick.next')}</span>
-            <Parcel parcel={next} isLarge />
+            <Facts stop={next} isLarge />
           </div>
         </div>
       )}
       <p className="text-body font-semibold">{t('pick.left', { left: left.length, count })}</p>
       <ol className="flex flex-col">
-        {left.slice(1).map((parcel) => (
-          <Row key={keyOfPiece(parcel)} parcel={parcel} />
+        {left.slice(1).map((stop) => (
+          <Row key={keyOfStop(stop)} stop={stop} />
         ))}
-        {waiting.map((parcel) => (
-          <Row key={keyOfPiece(parcel)} parcel={parcel} mark={t('pick.waitsForPerson')} />
+        {waiting.map((stop) => (
+          <Row key={keyOfStop(stop)} stop={stop} mark={t('pick.waitsForPerson')} />
         ))}
       </ol>
     </section>
   );
 }
 
-const Row = ({ parcel, mark }: { readonly parcel: WaveParcel; readonly mark?: string }) => {
-  const { t } = useTranslation('packing');
-  return (
-    <li
-      data-wave-parcel={parcel.courierNumber}
-      className="grid grid-cols-[minmax(110px,auto)_1fr_auto] items-center gap-x-4 border-b border-line py-1.5"
-    >
-      <span className="font-mono text-lead whitespace-nowrap">{parcel.binCode || t('pick.noBin')}</span>
-      <Parcel parcel={parcel} />
-      {mark && <span className="text-small text-warning">{mark}</span>}
-    </li>
-  );
-};
+const Row = ({ stop, mark }: { readonly stop: Stop; readonly mark?: string }) => (
+  <li
+    {...(isItem(stop) ? { 'data-wave-item': stop.code } : { 'data-wave-parcel': stop.courierNumber })}
+    className="grid grid-cols-[minmax(110px,auto)_1fr_auto] items-center gap-x-4 border-b border-line py-1.5"
+  >
+    <span className="font-mono text-lead whitespace-nowrap">
+      <Place stop={stop} />
+    </span>
+    <Facts stop={stop} />
+    {mark && <span className="text-small text-warning">{mark}</span>}
+  </li>
+);
 
-function Parcel({ parcel, isLarge = false }: { readonly parcel: WaveParcel; readonly isLarge?: boolean }) {
+/** Where a parcel lies; of goods in stock, how many are wanted. */
+function Place({ stop }: { readonly stop: Stop }) {
+  const { t } = useTranslation('packing');
+  if (isItem(stop)) return t('pack.times', { count: stop.quantity });
+  return stop.binCode || t('pick.noBin');
+}
+
+function Facts({ stop, isLarge = false }: { readonly stop: Stop; readonly isLarge?: boolean }) {
   const { i18n } = useTranslation('packing');
-  const { courierNumber, piece, goodsName, weightGrams, memberCode, orderNumber } = parcel;
+  const { weight } = measuresIn(i18n.language);
+  const { weightGrams, memberCode, orderNumber } = stop;
   const facts = [
-    goodsName,
-    weightGrams !== null && measuresIn(i18n.language).weight(weightGrams),
+    isItem(stop) ? stop.name : stop.goodsName,
+    weightGrams !== null && weight(weightGrams),
     memberCode,
     orderNumber,
   ];
   return (
     <span className="flex min-w-0 flex-col">
-      <span className={`truncate font-mono ${isLarge ? 'text-heading' : 'text-body'}`}>
-        {piece > 1 ? `${courierNumber} (${piece})` : courierNumber}
-      </span>
+      <span className={`truncate font-mono ${isLarge ? 'text-heading' : 'text-body'}`}>{labelOf(stop)}</span>
       <span className="truncate text-small text-muted">{facts.filter(Boolean).join(' · ')}</span>
     </span>
   );
+}
+
+function labelOf(stop: Stop): string {
+  if (isItem(stop)) return stop.code;
+  return stop.piece > 1 ? `${stop.courierNumber} (${stop.piece})` : stop.courierNumber;
 }

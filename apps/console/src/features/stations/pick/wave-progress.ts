@@ -1,51 +1,67 @@
-import type { Wave, WaveParcel } from '@onehaul/contract/console/order-work';
+import type { Wave, WaveItem, WaveParcel } from '@onehaul/contract/console/order-work';
 import type { Entry } from '../outbox/entry.ts';
 
-export const keyOfPiece = ({ courierNumber, piece }: { courierNumber: string; piece: number }) =>
+const keyOfPiece = ({ courierNumber, piece }: { courierNumber: string; piece: number }) =>
   `${courierNumber} ${piece}`;
+/** The same goods are in many orders. */
+export const keyOfItem = ({ orderNumber, code }: { orderNumber: string; code: string }) =>
+  `${orderNumber}: ${code}`;
+
+/** Where somebody stops on the way: at a parcel, or at goods of stock. */
+export type Stop = WaveParcel | WaveItem;
+export const isItem = (stop: Stop): stop is WaveItem => 'code' in stop;
+export const keyOfStop = (stop: Stop) => (isItem(stop) ? keyOfItem(stop) : keyOfPiece(stop));
 
 export type Progress = {
   /** In the order of the way; what is left for later comes last. */
-  readonly left: readonly WaveParcel[];
-  readonly next: WaveParcel | undefined;
+  readonly left: readonly Stop[];
+  readonly next: Stop | undefined;
   readonly picked: number;
-  /** Parcels of orders that wait for a person. */
-  readonly waiting: readonly WaveParcel[];
+  /** What belongs to orders that wait for a person. */
+  readonly waiting: readonly Stop[];
   readonly count: number;
 };
 
+type Scan = Pick<Entry, 'kind' | 'state' | 'input'>;
+
+/** What was scanned here, by what it was: also what has not reached the server yet. */
+function keysOf(scans: readonly Scan[], ofParcels: Entry['kind'], ofItems: Entry['kind']): Set<string> {
+  const taken = scans.filter(({ state }) => state !== 'conflict');
+  return new Set(
+    taken.flatMap(({ kind, input }) => {
+      if (kind === ofParcels && 'courierNumber' in input) return keyOfPiece({ piece: 1, ...input });
+      return kind === ofItems && 'code' in input ? keyOfItem(input) : [];
+    }),
+  );
+}
+
 /** What is left of a wave, also of what was scanned here and has not reached the server yet. */
 export function progressOf(
-  { parcels }: Pick<Wave, 'parcels'>,
-  scans: readonly Pick<Entry, 'kind' | 'state' | 'input'>[],
+  { parcels, items }: Pick<Wave, 'parcels' | 'items'>,
+  scans: readonly Scan[],
   later: readonly string[],
 ): Progress {
-  const scanned = (kind: Entry['kind']) =>
-    new Set(
-      scans
-        .filter((scan) => scan.kind === kind && scan.state !== 'conflict')
-        .map(({ input }) => keyOfPiece({ piece: 1, ...input })),
-    );
-  const [here, missing] = [scanned('pickParcel'), scanned('shortPick')];
-  const isPicked = (parcel: WaveParcel) => parcel.pickedAt !== null || here.has(keyOfPiece(parcel));
+  const stops: readonly Stop[] = [...parcels, ...items];
+  const here = keysOf(scans, 'pickParcel', 'pickItem');
+  const missing = keysOf(scans, 'shortPick', 'shortItem');
+  const isPicked = (stop: Stop) => stop.pickedAt !== null || here.has(keyOfStop(stop));
   const shortOrders = new Set(
-    parcels.filter((parcel) => missing.has(keyOfPiece(parcel))).map(({ orderNumber }) => orderNumber),
+    stops.filter((stop) => missing.has(keyOfStop(stop))).map(({ orderNumber }) => orderNumber),
   );
-  const waits = ({ exception, orderNumber }: WaveParcel) =>
-    exception !== null || shortOrders.has(orderNumber);
-  const open = parcels.filter((parcel) => !isPicked(parcel));
-  const onTheWay = open.filter((parcel) => !waits(parcel));
-  const isLater = (parcel: WaveParcel) => later.includes(keyOfPiece(parcel));
+  const waits = ({ exception, orderNumber }: Stop) => exception !== null || shortOrders.has(orderNumber);
+  const open = stops.filter((stop) => !isPicked(stop));
+  const onTheWay = open.filter((stop) => !waits(stop));
+  const isLater = (stop: Stop) => later.includes(keyOfStop(stop));
   const left = [
-    ...onTheWay.filter((parcel) => !isLater(parcel)),
-    ...later.flatMap((key) => onTheWay.filter((parcel) => keyOfPiece(parcel) === key)),
+    ...onTheWay.filter((stop) => !isLater(stop)),
+    ...later.flatMap((key) => onTheWay.filter((stop) => keyOfStop(stop) === key)),
   ];
   return {
     left,
     next: left[0],
-    picked: parcels.length - open.length,
+    picked: stops.length - open.length,
     waiting: open.filter(waits),
-    count: parcels.length,
+    count: stops.length,
   };
 }
 

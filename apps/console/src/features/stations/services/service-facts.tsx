@@ -1,8 +1,9 @@
 import type { DeskService } from '@onehaul/contract/console/services';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
-import type { ReactNode } from 'react';
 import { DueMark } from './due-mark.tsx';
+import { Fact } from '../kit/fact.tsx';
+import { PhotoStrip } from '../kit/photo-strip.tsx';
 
 /** What is to be done, to what, where it lies, and what was found. */
 export function ServiceFacts({ service }: { readonly service: DeskService }) {
@@ -43,31 +44,13 @@ export function ServiceFacts({ service }: { readonly service: DeskService }) {
         </p>
       )}
       {(service.state === 'assigned' || photoUrls.length > 0) && (
-        <section aria-label={t('fact.photos')} data-photos={photoUrls.length}>
-          {photoUrls.length === 0 ? (
-            <p className="text-body text-muted">{t('fact.noPhotos')}</p>
-          ) : (
-            <ul className="flex flex-wrap gap-3">
-              {photoUrls.map((url, index) => (
-                <li key={url}>
-                  <img
-                    src={url}
-                    alt={t('fact.photo', { number: index + 1 })}
-                    className="h-30 w-40 rounded-control border-2 border-line object-cover"
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <PhotoStrip
+          label={t('fact.photos')}
+          urls={photoUrls}
+          none={t('fact.noPhotos')}
+          nameOf={(number) => t('fact.photo', { number })}
+        />
       )}
     </>
   );
 }
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-small text-muted">{label}</dt>
-    <dd className="break-words">{children}</dd>
-  </div>
-);

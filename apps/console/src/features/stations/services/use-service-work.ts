@@ -1,9 +1,9 @@
 import { type DeskService, serviceDeskCalls } from '@onehaul/contract/console/services';
-import { failureOf } from '@onehaul/workbench/failure';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../../app/ask.ts';
 import { openAttempt } from '../../../app/attempt.ts';
+import { useOneAtATime } from '../kit/use-one-at-a-time.ts';
 
 type Finish = { readonly answer: string; readonly count?: number; readonly weightGrams?: number };
 
@@ -11,25 +11,16 @@ type Finish = { readonly answer: string; readonly count?: number; readonly weigh
 export function useServiceWork(first: DeskService, onFailed: (message: string) => void) {
   const queries = useQueryClient();
   const [service, setService] = useState(first);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, work: one } = useOneAtATime(onFailed);
   // Pressed again while it is not known whether it arrived, it is the same change.
   const [attempt] = useState(openAttempt);
   const which = { shopId: service.shopId, id: service.id };
 
-  async function work(task: () => Promise<DeskService>): Promise<boolean> {
-    if (isBusy) return false;
-    setIsBusy(true);
-    try {
+  const work = (task: () => Promise<DeskService>) =>
+    one(async () => {
       setService(await task());
       void queries.invalidateQueries({ queryKey: ['services'] });
-      return true;
-    } catch (error) {
-      onFailed(failureOf(error).message);
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
 
   return {
     service,

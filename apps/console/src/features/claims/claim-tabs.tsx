@@ -1,0 +1,41 @@
+import { claimDeskCalls } from '@onehaul/contract/console/parcels';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../app/ask.ts';
+import { DeskTabs, TabCount } from '../../app/desk-tabs.tsx';
+
+export const tabs = ['unclaimed', 'claims', 'abandoned'] as const;
+export type Tab = (typeof tabs)[number];
+
+const onlyCount = { pageIndex: 1, pageRows: 1 } as const;
+const countOf: Readonly<Record<Tab, (signal: AbortSignal) => Promise<{ total: number }>>> = {
+  unclaimed: (signal) => ask(claimDeskCalls.unclaimed, { ...onlyCount, kind: 'unclaimed' }, { signal }),
+  claims: (signal) => ask(claimDeskCalls.queue, { ...onlyCount, state: 'open' }, { signal }),
+  abandoned: (signal) => ask(claimDeskCalls.unclaimed, { ...onlyCount, kind: 'abandoned' }, { signal }),
+};
+
+/** The three heaps of this desk, with how much waits in each. */
+export function ClaimTabs({ current }: { readonly current: Tab }) {
+  const { t } = useTranslation('station');
+  return (
+    <DeskTabs
+      label={t('unclaimed.tabs')}
+      tabs={tabs}
+      current={current}
+      show={(tab) => (
+        <>
+          {t(`unclaimed.tab.${tab}`)}
+          <Waiting tab={tab} />
+        </>
+      )}
+    />
+  );
+}
+
+function Waiting({ tab }: { readonly tab: Tab }) {
+  const { data } = useQuery({
+    queryKey: [tab === 'claims' ? 'claims' : 'unclaimed', 'count', tab],
+    queryFn: ({ signal }) => countOf[tab](signal),
+  });
+  return <TabCount count={data?.total} />;
+}

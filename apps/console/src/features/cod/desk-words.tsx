@@ -1,0 +1,62 @@
+import type { CodState, StatementOutcome, StatementResolution } from '@onehaul/domain/cod/cod-state';
+import { money, toMajor } from '@onehaul/domain/money';
+import { numberFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { StateMark } from '@onehaul/workbench/state-mark';
+import { useMemo } from 'react';
+
+/** Amounts as a desk compares them, with the code of their currency. */
+export function useAmounts() {
+  const { i18n } = useTranslation('codDesk');
+  return useMemo(() => {
+    const show = (minor: number, currency: string) =>
+      numberFormat(i18n.language, { style: 'currency', currency, currencyDisplay: 'code' }).format(
+        toMajor(money(minor, currency)),
+      );
+    return {
+      local: show,
+      yuan: (minor: number) => show(minor, 'CNY'),
+      number: numberFormat(i18n.language, {}),
+    };
+  }, [i18n.language]);
+}
+
+/** What a change makes old, by the names of the queries. */
+export const refreshed = [
+  'codOverview',
+  'codMoney',
+  'codStatements',
+  'codLines',
+  'codMismatches',
+  'codSellers',
+  'codRemittances',
+  'audit',
+];
+
+const ofState = {
+  expected: 'neutral',
+  collected: 'warning',
+  settled: 'positive',
+  remitted: 'positive',
+  refused: 'danger',
+} as const;
+
+export function MoneyMark({ state }: { readonly state: CodState }) {
+  const { t } = useTranslation('codDesk');
+  return <StateMark tone={ofState[state]}>{t(`state.${state}`)}</StateMark>;
+}
+
+/** What a line is, and what was decided of it. */
+export function OutcomeMark({
+  outcome,
+  resolution,
+}: {
+  readonly outcome: StatementOutcome;
+  readonly resolution: StatementResolution | null;
+}) {
+  const { t } = useTranslation('codDesk');
+  if (outcome === 'matched') return <StateMark tone="positive">{t('outcome.matched')}</StateMark>;
+  const words = t(`outcome.${outcome}`);
+  if (!resolution) return <StateMark tone="warning">{words}</StateMark>;
+  return <StateMark tone="neutral">{`${words} · ${t(`resolution.${resolution}`)}`}</StateMark>;
+}

@@ -1,0 +1,117 @@
+import { codDeskCalls, type CodStatementLine } from '@onehaul/contract/console/cod';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/workbench/antd';
+import type { Column } from '@onehaul/workbench/data-table';
+import { ListPage } from '@onehaul/workbench/list-page';
+import { useMemo, useState } from 'react';
+import { ask } from '../../app/ask.ts';
+import { useMay } from '../../app/me.ts';
+import { CodTabs } from './cod-tabs.tsx';
+import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { OutcomeMark, useAmounts } from './desk-words.tsx';
+import { ResolveForm } from './resolve-form.tsx';
+
+/** Lines of all statements that wait for somebody here, or for the carrier. */
+export function MismatchList() {
+  const { t } = useTranslation('codDesk');
+  const { filters, shopOf, hasSeveral } = useShopFilter();
+  const mayDecide = useMay('cod:settle');
+  const [asked, setAsked] = useState<CodStatementLine>();
+  const columns = useColumns(hasSeveral, mayDecide ? setAsked : undefined);
+  return (
+    <>
+      <ListPage<CodStatementLine>
+        name="codMismatches"
+        title={t('title')}
+        sentence={t('sentence.mismatches')}
+        tabs={<CodTabs current="mismatches" />}
+        filters={filters}
+        columns={columns}
+        keyOf={({ shopId, statementId, row }) => `${shopId}-${statementId}-${row}`}
+        mostRows={100}
+        load={({ page, rows, filters: values }, signal) =>
+          ask(codDeskCalls.mismatches, { pageIndex: page, pageRows: rows, ...shopOf(values) }, { signal })
+        }
+        empty={{ title: t('empty.mismatches'), text: t('emptyText.mismatches') }}
+      />
+      {asked && <ResolveForm line={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function useColumns(hasSeveral: boolean, onAsk: ((line: CodStatementLine) => void) | undefined) {
+  const { t } = useTranslation('codDesk');
+  const { local } = useAmounts();
+  return useMemo<Column<CodStatementLine>[]>(
+    () => [
+      {
+        key: 'bill',
+        title: t('billNumber'),
+        width: 150,
+        isFixed: true,
+        show: ({ billNumber }) => <span className="font-mono">{billNumber}</span>,
+      },
+      {
+        key: 'outcome',
+        title: t('difference'),
+        width: 190,
+        show: ({ outcome, resolution }) => <OutcomeMark outcome={outcome} resolution={resolution} />,
+      },
+      {
+        key: 'statement',
+        title: t('statement'),
+        width: 190,
+        show: ({ statementNumber, carrierName }) => (
+          <>
+            {carrierName} <span className="font-mono">{statementNumber}</span>
+          </>
+        ),
+      },
+      ...(hasSeveral
+        ? [{ key: 'shop', title: t('shop'), width: 140, show: ({ shopName }: CodStatementLine) => shopName }]
+        : []),
+      {
+        key: 'said',
+        title: t('stated'),
+        width: 130,
+        align: 'end',
+        show: ({ minor, currencyCode }) => <span className="tabular-nums">{local(minor, currencyCode)}</span>,
+      },
+      {
+        key: 'ours',
+        title: t('ours'),
+        width: 130,
+        align: 'end',
+        show: ({ expectedMinor, expectedCurrency }) =>
+          expectedMinor === null ? (
+            '-'
+          ) : (
+            <span className="tabular-nums">{local(expectedMinor, expectedCurrency)}</span>
+          ),
+      },
+      {
+        key: 'order',
+        title: t('order'),
+        width: 130,
+        show: ({ orderNumber }) => <span className="font-mono">{orderNumber || '-'}</span>,
+      },
+      { key: 'note', title: t('note'), width: 140, show: ({ note }) => note },
+      ...(onAsk
+        ? [
+            {
+              key: 'act',
+              title: t('act'),
+              width: 90,
+              show: (line: CodStatementLine) =>
+                line.statementState === 'open' && (
+                  <Button size="small" data-act="resolve" onClick={() => onAsk(line)}>
+                    {t('decide')}
+                  </Button>
+                ),
+            },
+          ]
+        : []),
+    ],
+    [t, local, hasSeveral, onAsk],
+  );
+}

@@ -1,0 +1,31 @@
+import { marketplaceDeskCalls } from '@onehaul/contract/console/marketplaces';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../app/ask.ts';
+import { DeskTabs, TabCount } from '../../app/desk-tabs.tsx';
+
+export const tabs = ['stop', 'orders', 'shops'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** The lists of this desk; what has to be stopped stands first, with how much of it there is. */
+export function MarketplaceTabs({ current }: { readonly current: Tab }) {
+  const { t } = useTranslation('marketplaceDesk');
+  const { data } = useQuery({
+    queryKey: ['marketplaceOrders', 'cancelling'],
+    queryFn: async () =>
+      (await ask(marketplaceDeskCalls.orders, { pageIndex: 1, pageRows: 1, search: '' })).cancelling,
+  });
+  return (
+    <DeskTabs
+      label={t('page.views')}
+      tabs={tabs}
+      current={current}
+      show={(tab) => (
+        <>
+          {t(`tab.${tab}`)}
+          {tab === 'stop' && <TabCount count={data} />}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { money, toMajor } from '@onehaul/domain/money';
+import { dayText, monthText } from '@onehaul/i18n/days';
+import { numberFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useMemo } from 'react';
+
+/** Amounts, months and days as the reader writes them. */
+export function useDeskWords() {
+  const { i18n } = useTranslation('peerDesk');
+  return useMemo(() => {
+    const yuan = numberFormat(i18n.language, {
+      style: 'currency',
+      currency: 'CNY',
+      currencyDisplay: 'code',
+    });
+    return {
+      yuan: (minor: number) => yuan.format(toMajor(money(minor, 'CNY'))),
+      monthName: (month: string) => monthText(month, i18n.language),
+      dayName: (day: string | null) => (day ? dayText(day, i18n.language) : ''),
+    };
+  }, [i18n.language]);
+}
+
+/** What a change makes old, by the names of the queries. */
+export const refreshed = ['peers', 'peer', 'peerStatements', 'audit'];

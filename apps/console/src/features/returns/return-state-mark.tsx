@@ -1,0 +1,20 @@
+import type { ReturnState } from '@onehaul/domain/return/return-state';
+import { useTranslation } from '@onehaul/i18n/react';
+import { StateMark } from '@onehaul/workbench/state-mark';
+
+const tones: Readonly<Record<ReturnState, 'positive' | 'warning' | 'neutral'>> = {
+  expected: 'neutral',
+  received: 'warning',
+  graded: 'neutral',
+  closed: 'positive',
+  cancelled: 'neutral',
+};
+
+export function ReturnStateMark({ state }: { readonly state: ReturnState }) {
+  const { t } = useTranslation('returnDesk');
+  return (
+    <span data-state={state}>
+      <StateMark tone={tones[state]}>{t(`state.${state}`)}</StateMark>
+    </span>
+  );
+}

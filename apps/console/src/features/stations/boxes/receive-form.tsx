@@ -1,0 +1,178 @@
+import type { ArrivingOrder } from '@onehaul/contract/console/boxes';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Input } from '@onehaul/workbench/antd';
+import { Field } from '@onehaul/workbench/call-form';
+import { ModalForm } from '@onehaul/workbench/modal-form';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useMeAtStation } from '../../../app/me.ts';
+import { KeyButton } from '../kit/key-button.tsx';
+import { StationScreen } from '../kit/station-screen.tsx';
+import type { MeasureName } from '../measure/measure-fields.tsx';
+import { PhotoKeys } from '../measure/photo-keys.tsx';
+import { ScaleKey } from '../measure/scale-key.tsx';
+import { MeasuredBoxPanel } from '../pack/measured-box-panel.tsx';
+import { PricePanel } from '../pack/price-panel.tsx';
+import { useMeasuredBox } from '../pack/use-measured-box.ts';
+import { ArrivingFacts } from './arriving-facts.tsx';
+import { nextBox } from './box-difference.ts';
+import { ExpectedList } from './expected-list.tsx';
+import { type Received, useReceiving } from './use-receiving.ts';
+
+type Props = {
+  readonly first: ArrivingOrder;
+  /** The box that was scanned, where that could be told. */
+  readonly scanned: number | null;
+  readonly onFinished: (received: Received) => void;
+  readonly onClose: () => void;
+};
+
+/** One order, box after box, until all that were announced are there. */
+export function ReceiveForm({ first, scanned, onFinished, onClose }: Props) {
+  const { t } = useTranslation('boxes');
+  const { t: s } = useTranslation('station');
+  const mayDecide = useMeAtStation()?.permissions.includes('order:decide') ?? false;
+  const box = useMeasuredBox();
+  const { pictures, setSaid, camera, focus, complain, isEmpty } = box;
+  const [chosen, setChosen] = useState<number | undefined>(scanned ?? undefined);
+  const [isDeciding, setDeciding] = useState(false);
+  const receiving = useReceiving(first, complain);
+  const { order, comparison, isBusy } = receiving;
+
+  const mayChange = order.step === 'awaitingArrival';
+  const missing = order.expected.filter(({ receivedAt }) => receivedAt === null);
+  const bare = order.boxes.find(({ hasProof }) => !hasProof)?.boxNumber;
+  const boxNumber = chosen ?? nextBox(order);
+
+  function startBox() {
+    box.clear();
+    setChosen(undefined);
+  }
+
+  async function save() {
+    const measured = box.read();
+    if (!measured) return;
+    if (boxNumber === undefined) return;
+    setSaid('');
+    if (await receiving.receive({ ...measured, boxNumber }, pictures)) {
+      box.cheer();
+      startBox();
+    }
+  }
+
+  function enter(name: MeasureName) {
+    if (box.isWholeAfter(name)) void save();
+  }
+
+  function take(taken: readonly Blob[]) {
+    setSaid('');
+    // Of the box that was just measured, or of the one that is being measured.
+    if (isEmpty && bare !== undefined) void receiving.addPhotos(bare, taken);
+    else box.keep(taken);
+    focus('weight');
+  }
+
+  const photographed = isEmpty && bare !== undefined ? bare : boxNumber;
+  return (
+    <StationScreen
+      name="boxes"
+      scan={
+        <div
+          className="flex flex-wrap items-baseline gap-x-5"
+          data-order={order.number}
+          data-step={order.step}
+        >
+          <strong className="font-mono text-[clamp(28px,4.4vh,48px)] leading-tight">{order.number}</strong>
+          {!mayChange && <span className="text-lead text-warning">{t('isDone')}</span>}
+          {order.exception && <span className="text-lead text-danger">{order.exceptionNote}</span>}
+        </div>
+      }
+      keys={
+        <>
+          {mayChange && (
+            <>
+              <KeyButton
+                name="F4"
+                look={missing.length === 0 && bare === undefined ? 'primary' : 'plain'}
+                isOff={isBusy || missing.length > 0 || bare !== undefined || !isEmpty}
+                onPress={() => void receiving.finish(onFinished)}
+              >
+                {t('finish')}
+              </KeyButton>
+              <PhotoKeys
+                camera={camera}
+                next="whole"
+                subject={t('box', { box: photographed ?? '' })}
+                onTaken={take}
+                onFailed={() => complain(s('photo.failed'))}
+              />
+              <KeyButton
+                name="F1"
+                look="danger"
+                isOff={isBusy || missing.length === 0 || order.exception !== null}
+                onPress={() => void receiving.reportShort()}
+              >
+                {t('short', { count: missing.length })}
+              </KeyButton>
+              {mayDecide && (
+                <KeyButton
+                  name="F9"
+                  isOff={isBusy || missing.length === 0 || order.boxes.length === 0}
+                  onPress={() => setDeciding(true)}
+                >
+                  {t('shipShort')}
+                </KeyButton>
+              )}
+              <ScaleKey scale={box.scale} />
+            </>
+          )}
+          <KeyButton name="Escape" onPress={isEmpty ? onClose : startBox}>
+            {t('another')}
+          </KeyButton>
+        </>
+      }
+    >
+      <ArrivingFacts order={order} />
+      {mayChange && (
+        <MeasuredBoxPanel
+          box={box}
+          boxNumber={boxNumber}
+          title={boxNumber === undefined ? t('allThere') : t('box', { box: boxNumber })}
+          pendingWords={(count) => t('pendingPhotos', { count })}
+          hint={isEmpty && bare !== undefined ? t('nextPhoto', { box: bare }) : ''}
+          onEnter={enter}
+        />
+      )}
+      <div className="grid gap-5 xl:grid-cols-2">
+        <ExpectedList
+          order={order}
+          current={boxNumber}
+          mayChange={mayChange && !isBusy}
+          onChoose={setChosen}
+        />
+        {/* In a narrow window the price comes before what it is made of. */}
+        {comparison && (
+          <div className="max-xl:order-first">
+            <PricePanel comparison={comparison} />
+          </div>
+        )}
+      </div>
+      {isDeciding && (
+        <ModalForm
+          title={t('shipShortTitle', { number: order.number })}
+          text={t('shipShortText', { boxes: missing.map((box) => box.boxNumber).join(', ') })}
+          schema={z.object({ reason: z.string().trim().min(1).max(300) })}
+          submitLabel={t('shipShort')}
+          onSubmit={async ({ reason }) => {
+            await receiving.shipShort(reason, onFinished);
+          }}
+          onClose={() => setDeciding(false)}
+        >
+          <Field name="reason" label={t('reason')}>
+            <Input.TextArea rows={3} maxLength={300} />
+          </Field>
+        </ModalForm>
+      )}
+    </StationScreen>
+  );
+}

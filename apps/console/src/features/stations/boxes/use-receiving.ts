@@ -1,0 +1,74 @@
+import { type ArrivingOrder, boxCalls } from '@onehaul/contract/console/boxes';
+import { type Comparison, packCalls } from '@onehaul/contract/console/order-work';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '../../../app/ask.ts';
+import { openDirectChange } from '../kit/direct-change.ts';
+import { useStation } from '../kit/station-context.tsx';
+import { useOneAtATime } from '../kit/use-one-at-a-time.ts';
+import { addBoxPhotos } from '../pack/add-box-photos.ts';
+import type { Measured } from '../pack/box-draft.ts';
+
+export type Received = { readonly order: ArrivingOrder; readonly comparison: Comparison };
+
+/** The order whose boxes are coming in, and what is done to it. The price is the server's, so all of it needs that. */
+export function useReceiving(first: ArrivingOrder, onFailed: (message: string) => void) {
+  const { workplace } = useStation();
+  const [order, setOrder] = useState(first);
+  const { isBusy, work } = useOneAtATime(onFailed);
+  const [change] = useState(() => openDirectChange());
+  const where = { shopId: workplace.shopId, warehouseId: workplace.warehouseId };
+  const ofOrder = { ...where, orderNumber: order.number };
+
+  const boxes = order.boxes.map(({ photos: _, ...box }) => box);
+  const { data: comparison } = useQuery({
+    queryKey: ['boxes', 'compare', order.id, order.step, boxes],
+    queryFn: ({ signal }) => ask(packCalls.comparePacked, ofOrder, { signal }),
+    enabled: order.boxes.length > 0,
+  });
+
+  async function send(boxNumber: number, pictures: readonly Blob[]): Promise<void> {
+    await addBoxPhotos(ofOrder, boxNumber, pictures);
+    if (pictures.length === 0) return;
+    const { order: shown } = await ask(boxCalls.find, { ...where, code: order.number });
+    if (shown) setOrder(shown);
+  }
+
+  return {
+    order,
+    comparison: order.boxes.length > 0 ? comparison : undefined,
+    isBusy,
+    receive: (box: Measured & { readonly boxNumber: number }, pictures: readonly Blob[]) =>
+      work(async () => {
+        setOrder(
+          await change({ ...ofOrder, ...box }, (scan, idempotencyKey) =>
+            ask(boxCalls.receive, scan, { idempotencyKey }),
+          ),
+        );
+        await send(box.boxNumber, pictures);
+      }),
+    addPhotos: (boxNumber: number, pictures: readonly Blob[]) => work(() => send(boxNumber, pictures)),
+    reportShort: () =>
+      work(async () =>
+        setOrder(
+          await change({ ...ofOrder, note: '' }, (scan, idempotencyKey) =>
+            ask(boxCalls.short, scan, { idempotencyKey }),
+          ),
+        ),
+      ),
+    finish: (onFinished: (received: Received) => void) =>
+      work(async () =>
+        onFinished(
+          await change(ofOrder, (scan, idempotencyKey) => ask(boxCalls.finish, scan, { idempotencyKey })),
+        ),
+      ),
+    shipShort: (reason: string, onFinished: (received: Received) => void) =>
+      work(async () =>
+        onFinished(
+          await change({ ...ofOrder, reason }, (scan, idempotencyKey) =>
+            ask(boxCalls.shipShort, scan, { idempotencyKey }),
+          ),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { failureOf } from '@onehaul/workbench/failure';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useStation } from './station-context.tsx';
+
+type Answer = { readonly word: string; readonly text: string };
+type Asked<Item> = {
+  readonly look: (code: string) => Promise<readonly Item[]>;
+  readonly unknown: Answer;
+  readonly needsServer: Answer;
+  /** The queries that change by what is done to one of them. */
+  readonly refreshed: string;
+};
+
+/** What a scan stands for, where only the server knows: one is opened, of several one is chosen. */
+export function useFound<Item>({ look, unknown, needsServer, refreshed }: Asked<Item>) {
+  const { t } = useTranslation('station');
+  const { say, clear, isOffline } = useStation();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Item>();
+  const [found, setFound] = useState<{ readonly code: string; readonly items: readonly Item[] }>();
+
+  return {
+    open,
+    setOpen,
+    found,
+    /** Back to what waits. */
+    forget: () => setFound(undefined),
+    async find(code: string) {
+      if (code === '') return;
+      if (isOffline) return say(code, { tone: 'bad', ...needsServer });
+      try {
+        const items = await look(code);
+        const [only] = items;
+        if (only === undefined) return say(code, { tone: 'bad', ...unknown });
+        clear();
+        if (items.length === 1) setOpen(only);
+        else setFound({ code, items });
+      } catch (error) {
+        say(code, { tone: 'bad', word: t('fate.refused'), text: failureOf(error).message });
+      }
+    },
+    /** Back to the scan, with what waits as it is now. */
+    close() {
+      setOpen(undefined);
+      setFound(undefined);
+      void queries.invalidateQueries({ queryKey: [refreshed] });
+    },
+  };
+}

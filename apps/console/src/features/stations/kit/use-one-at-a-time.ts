@@ -1,0 +1,21 @@
+import { failureOf } from '@onehaul/workbench/failure';
+import { useState } from 'react';
+
+/** Does one thing at a time, and answers what came of it; nothing when it failed, or when something was under way. */
+export function useOneAtATime(onFailed: (message: string) => void) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function work<Done>(task: () => Promise<Done>): Promise<{ readonly done: Done } | undefined> {
+    if (isBusy) return undefined;
+    setIsBusy(true);
+    try {
+      return { done: await task() };
+    } catch (error) {
+      onFailed(failureOf(error).message);
+      return undefined;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { isBusy, work };
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import type { ReactNode } from 'react';
+import { MeasureFields, type MeasureName } from '../measure/measure-fields.tsx';
+import { CameraView } from './camera-view.tsx';
+import type { MeasuredBox } from './use-measured-box.ts';
+
+type Props = {
+  readonly box: MeasuredBox;
+  readonly boxNumber: number | undefined;
+  /** Which box it is, and what more is to be known of it. */
+  readonly title: ReactNode;
+  readonly pendingWords: (count: number) => string;
+  /** Said where nothing is wrong. */
+  readonly hint: string;
+  readonly onType?: (name: MeasureName) => void;
+  readonly onEnter: (name: MeasureName) => void;
+};
+
+/** The box that is being measured, with its camera and what is wrong with it. */
+export function MeasuredBoxPanel({ box, boxNumber, title, pendingWords, hint, onType, onEnter }: Props) {
+  const { t } = useTranslation('station');
+  const { typed, setTyped, pictures, said, fields, camera } = box;
+  return (
+    <div className="flex flex-col gap-2 rounded-card border border-line-strong bg-sunken p-4">
+      <h2
+        className="flex flex-wrap items-baseline gap-x-4 text-lead font-semibold"
+        data-box-number={boxNumber ?? ''}
+      >
+        {title}
+        {pictures.length > 0 && (
+          <span data-pictures-pending={pictures.length} className="text-small font-regular text-information">
+            {pendingWords(pictures.length)}
+          </span>
+        )}
+      </h2>
+      <div className="flex items-end gap-4">
+        <div className="min-w-0 grow">
+          <MeasureFields
+            typed={typed}
+            onType={(name, text) => {
+              setTyped({ ...typed, [name]: text });
+              onType?.(name);
+            }}
+            onEnter={onEnter}
+            fields={fields}
+          />
+        </div>
+        <CameraView camera={camera} label={t('measure.camera')} />
+      </div>
+      <p role="alert" data-said={said !== ''} className="min-h-6 text-body font-semibold text-danger">
+        {said || hint}
+      </p>
+    </div>
+  );
+}

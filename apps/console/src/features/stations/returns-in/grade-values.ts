@@ -1,0 +1,46 @@
+import type { DeskReturn } from '@onehaul/contract/console/returns';
+
+export const grades = ['good', 'damaged', 'missing'] as const;
+type GradeName = (typeof grades)[number];
+/** As somebody types them, by the item's position. */
+export type TypedGrades = Readonly<Record<number, Readonly<Record<GradeName, string>>>>;
+export type TypedBox = { readonly weight: string; readonly size: string };
+
+const plain = (typed: string) => typed.normalize('NFKC').trim();
+const whole = (typed: string) => (/^\d{0,5}$/.test(plain(typed)) ? Number(plain(typed)) : Number.NaN);
+
+/** What was found of each, or which goods do not add up. */
+export function readGrades(items: DeskReturn['items'], typed: TypedGrades) {
+  const found = items.map((item) => {
+    const words = typed[item.position] ?? { good: '', damaged: '', missing: '' };
+    const grade = { good: whole(words.good), damaged: whole(words.damaged), missing: whole(words.missing) };
+    return { item, grade };
+  });
+  const wrong = found.find(
+    ({ item, grade }) => grade.good + grade.damaged + grade.missing !== item.quantity,
+  )?.item;
+  return wrong
+    ? { wrong }
+    : { grades: found.map(({ item: { position }, grade }) => ({ position, ...grade })) };
+}
+
+export const allGood = (items: DeskReturn['items']): TypedGrades =>
+  Object.fromEntries(
+    items.map(({ position, quantity }) => [position, { good: String(quantity), damaged: '', missing: '' }]),
+  );
+
+/** Kilograms and centimetres as grams and millimetres; nothing where it is no measure. */
+export function readBox({ weight, size }: TypedBox) {
+  const kilograms = /^\d{1,3}([.,]\d{1,3})?$/.test(plain(weight))
+    ? Number(plain(weight).replace(',', '.'))
+    : 0;
+  const typed = plain(size).split(/[\s×x*]+/i);
+  // A comma stands between three sides, or within one of them.
+  const sides = (typed.length === 1 ? typed[0]!.split(',') : typed)
+    .filter((part) => /^\d{1,3}([.,]\d)?$/.test(part))
+    .map((part) => Math.round(Number(part.replace(',', '.')) * 10));
+  const [lengthMm, widthMm, heightMm] = sides;
+  const weightGrams = Math.round(kilograms * 1000);
+  if (weightGrams === 0 || sides.length !== 3 || sides.includes(0)) return undefined;
+  return { weightGrams, lengthMm: lengthMm!, widthMm: widthMm!, heightMm: heightMm! };
+}

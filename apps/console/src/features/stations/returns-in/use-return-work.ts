@@ -1,0 +1,59 @@
+import { type DeskReturn, returnDeskCalls } from '@onehaul/contract/console/returns';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '../../../app/ask.ts';
+import { openAttempt } from '../../../app/attempt.ts';
+import { useOneAtATime } from '../kit/use-one-at-a-time.ts';
+
+type Grading = {
+  readonly grades: { position: number; good: number; damaged: number; missing: number }[];
+  readonly note: string;
+  readonly box?: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number };
+};
+
+/** The return on the table and what is done to it, one thing at a time. */
+export function useReturnWork(first: DeskReturn, onFailed: (message: string) => void) {
+  const queries = useQueryClient();
+  const [one, setOne] = useState(first);
+  const { isBusy, work: inTurn } = useOneAtATime(onFailed);
+  // Pressed again while it is not known whether it arrived, it is the same change.
+  const [attempt] = useState(openAttempt);
+  const which = { shopId: one.shopId, id: one.id };
+
+  const work = async (task: () => Promise<DeskReturn>): Promise<DeskReturn | undefined> => {
+    const worked = await inTurn(async () => {
+      const done = await task();
+      setOne(done);
+      void queries.invalidateQueries({ queryKey: ['returns'] });
+      return done;
+    });
+    return worked?.done;
+  };
+
+  return {
+    one,
+    isBusy,
+    receive: () =>
+      work(() =>
+        attempt({ act: 'receive', ...which }, (idempotencyKey) =>
+          ask(returnDeskCalls.receive, which, { idempotencyKey }),
+        ),
+      ),
+    grade: (grading: Grading) =>
+      work(() =>
+        attempt({ act: 'grade', ...which, ...grading }, (idempotencyKey) =>
+          ask(returnDeskCalls.grade, { ...which, ...grading }, { idempotencyKey }),
+        ),
+      ),
+    addPhotos: (pictures: readonly Blob[]) =>
+      work(async () => {
+        let now = one;
+        for (const picture of pictures) {
+          const file = new Uint8Array(await picture.arrayBuffer());
+          const idempotencyKey = crypto.randomUUID();
+          now = await ask(returnDeskCalls.addPhoto, { ...which, file }, { idempotencyKey });
+        }
+        return now;
+      }),
+  };
+}

@@ -1,0 +1,112 @@
+import { type ExpectedInbound, stockStationCalls } from '@onehaul/contract/console/stock';
+import { useTranslation } from '@onehaul/i18n/react';
+import { failureOf } from '@onehaul/workbench/failure';
+import { useState } from 'react';
+import { ask } from '../../../app/ask.ts';
+import { openAttempt } from '../../../app/attempt.ts';
+import { KeyButton } from '../kit/key-button.tsx';
+import { useIsMuted } from '../kit/muted.ts';
+import { ScanField } from '../kit/scan-field.tsx';
+import { playTone } from '../kit/sounds.ts';
+import { useStation } from '../kit/station-context.tsx';
+import { StationScreen } from '../kit/station-screen.tsx';
+import { CountLines } from './count-lines.tsx';
+import { type Count, type Counts, countOf, differencesOf, lineOf, oneMore, readCounts } from './counts.ts';
+
+type Props = { readonly inbound: ExpectedInbound; readonly onClose: () => void };
+
+/** One delivery on the table: a scan is a piece, a number is typed; what differs is confirmed twice. */
+export function InboundCount({ inbound, onClose }: Props) {
+  const { t } = useTranslation('stockDesk');
+  const { say, isOffline } = useStation();
+  const isMuted = useIsMuted();
+  const [counts, setCounts] = useState<Counts>(new Map());
+  const [last, setLast] = useState<number>();
+  const [said, setSaid] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  // Pressed again while it is not known whether it arrived, it is the same change.
+  const [attempt] = useState(openAttempt);
+  const { lines } = inbound;
+
+  const hear = (tone: 'good' | 'bad') => {
+    if (!isMuted) playTone(tone);
+  };
+  function complain(words: string) {
+    setSaid(words);
+    hear('bad');
+  }
+  function scan(text: string) {
+    if (text === '') return;
+    const line = lineOf(lines, text);
+    if (!line) return complain(t('in.notInIt', { code: text }));
+    setCounts((now) => oneMore(now, line.skuId));
+    setLast(line.skuId);
+    setSaid('');
+    setIsAsked(false);
+    hear('good');
+  }
+  function type(skuId: number, change: Partial<Count>) {
+    setCounts((now) => new Map(now).set(skuId, { ...countOf(now, skuId), ...change }));
+    setIsAsked(false);
+  }
+  async function confirm() {
+    const read = readCounts(lines, counts);
+    if (!read) return complain(t('in.unread'));
+    const differences = differencesOf(lines, read);
+    if (differences > 0 && !isAsked) {
+      setIsAsked(true);
+      return complain(t('in.differs', { count: differences }));
+    }
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const input = { shopId: inbound.shopId, id: inbound.id, lines: read };
+      const { number, putAway } = await attempt(input, (idempotencyKey) =>
+        ask(stockStationCalls.receive, input, { idempotencyKey }),
+      );
+      onClose();
+      say(number, { tone: 'good', word: t('in.done'), text: t('in.doneText', { count: putAway }) });
+    } catch (error) {
+      complain(failureOf(error).message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <StationScreen
+      name="stockIn"
+      scan={<ScanField step="piece" label={t('in.scanPiece')} hint={t('in.scanPieceHint')} onScan={scan} />}
+      keys={
+        <>
+          <KeyButton name="F4" look="primary" isOff={isBusy || isOffline} onPress={() => void confirm()}>
+            {t(isAsked ? 'in.confirmAnyway' : 'in.confirm')}
+          </KeyButton>
+          <KeyButton name="Escape" onPress={onClose}>
+            {t('in.back')}
+          </KeyButton>
+        </>
+      }
+    >
+      <p role="alert" data-said className={said ? 'text-title text-danger' : 'sr-only'}>
+        {said}
+      </p>
+      <header className="flex flex-wrap items-baseline gap-x-5" data-counting={inbound.number}>
+        <strong className="font-mono text-title">{inbound.number}</strong>
+        <span className="text-body">
+          <b className="font-mono">{inbound.memberCode}</b> {inbound.memberName}
+        </span>
+        {inbound.courierNumber && (
+          <span className="font-mono text-body text-muted">{inbound.courierNumber}</span>
+        )}
+      </header>
+      {inbound.remark && (
+        <p className="rounded-card border-2 border-information bg-information-ground p-3 text-body">
+          {inbound.remark}
+        </p>
+      )}
+      <CountLines lines={lines} counts={counts} lastId={last} onType={type} onEnter={() => void confirm()} />
+    </StationScreen>
+  );
+}

@@ -1,0 +1,1 @@
+export { BoxesStation as Component } from '../features/stations/boxes/boxes-station.tsx';

@@ -1,0 +1,1 @@
+export { CodPage as Component } from '../features/cod/cod-page.tsx';

@@ -1,0 +1,1 @@
+export { DedicatedPage as Component } from '../features/dedicated/dedicated-page.tsx';

@@ -1,0 +1,1 @@
+export { MarketplacesPage as Component } from '../features/marketplaces/marketplaces-page.tsx';

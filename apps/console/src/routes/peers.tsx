@@ -1,0 +1,1 @@
+export { PeersPage as Component } from '../features/peers/peers-page.tsx';

@@ -1,0 +1,1 @@
+export { ReturnsPage as Component } from '../features/returns/returns-page.tsx';

@@ -1,0 +1,1 @@
+export { StockPage as Component } from '../features/stock/stock-page.tsx';

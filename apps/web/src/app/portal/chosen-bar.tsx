@@ -1,0 +1,39 @@
+import { Button } from '@onehaul/workbench/antd';
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly count: number;
+  /** What the chosen are called, and how many they are. */
+  readonly words: Readonly<Record<'title' | 'count' | 'clear', string>>;
+  /** What is to be known about them. */
+  readonly facts?: ReactNode;
+  readonly failure?: string | undefined;
+  readonly onClear: () => void;
+  /** What can be done with them. */
+  readonly children: ReactNode;
+};
+
+/** Stands above a list while rows of it are chosen. */
+export function ChosenBar({ count, words, facts, failure, onClear, children }: Props) {
+  return (
+    <section
+      aria-label={words.title}
+      data-selected={count}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-primary-5 bg-primary-2 px-4 py-2 text-small"
+    >
+      <output className="font-semibold">{words.count}</output>
+      {facts}
+      {failure && (
+        <span role="alert" className="text-danger">
+          {failure}
+        </span>
+      )}
+      <span className="ms-auto flex flex-wrap items-center gap-2">
+        {children}
+        <Button size="small" type="text" onClick={onClear}>
+          {words.clear}
+        </Button>
+      </span>
+    </section>
+  );
+}

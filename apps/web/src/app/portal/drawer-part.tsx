@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { PhotoViewer } from './photo-viewer.tsx';
+
+/** A part of a drawer under its own heading. */
+export const DrawerPart = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <h3 className="text-small font-semibold">{title}</h3>
+    {children}
+  </section>
+);
+
+type Photo = { readonly url: string; readonly name: string; readonly takenAt?: Date };
+
+/** What the warehouse photographed: small here, whole on a click. */
+export function DrawerPhotos({
+  title,
+  photos,
+}: {
+  readonly title: string;
+  readonly photos: readonly Photo[];
+}) {
+  const [open, setOpen] = useState<number>();
+  if (photos.length === 0) return null;
+  return (
+    <DrawerPart title={title}>
+      <ul className="grid grid-cols-3 gap-2" data-photos={photos.length}>
+        {photos.map(({ url, name }, index) => (
+          <li key={url}>
+            <button
+              type="button"
+              onClick={() => setOpen(index)}
+              aria-label={name}
+              className="block w-full overflow-hidden rounded-control border border-line bg-sunken hover:border-primary-9"
+            >
+              <img src={url} alt="" className="aspect-4/3 w-full object-cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && (
+        <PhotoViewer photos={photos} at={open} onMove={setOpen} onClose={() => setOpen(undefined)} />
+      )}
+    </DrawerPart>
+  );
+}

@@ -1,0 +1,94 @@
+import { importCalls, verifyCalls } from '@onehaul/contract/import';
+import type { ImportKind } from '@onehaul/domain/import/import-state';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Card } from '@onehaul/ui/card';
+import { Button } from '@onehaul/workbench/antd';
+import { FailureNote } from '@onehaul/workbench/failure-note';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveMade } from '../made-file.ts';
+import { PortalIcon } from '../portal-icon.tsx';
+import { useChange } from '../use-change.ts';
+import { useSend } from '../../session-context.tsx';
+import { DropSheet } from './drop-sheet.tsx';
+import { ImportHistory } from './import-history.tsx';
+import { importsKey } from './import-queries.ts';
+import { type Done, ImportResult } from './import-result.tsx';
+
+type Props = {
+  readonly kind: ImportKind;
+  /** What all rows have in common. */
+  readonly choices?: Readonly<Record<string, string | number | boolean>>;
+  /** Why no file can be chosen yet. */
+  readonly whyNot?: string | undefined;
+  /** Where what was taken is to be seen. */
+  readonly done?: Done;
+  readonly onTaken?: () => unknown;
+  /** Not where a sheet belongs to one thing: what was handed in for others says nothing there. */
+  readonly hasHistory?: boolean;
+};
+
+/** As the shop's setting stands (§9); the server has the last word. */
+const mostBytes = 3 * 2 ** 20;
+
+/**
+ * Everything about handing in a sheet of a kind: template, file, how far it has come, what is wrong with it, taking it,
+ * and what was handed in before. Needs the texts `imports`.
+ */
+export function ImportPanel(props: Props) {
+  const { kind, choices = {}, whyNot, done, onTaken, hasHistory = true } = props;
+  const { t } = useTranslation('imports');
+  const send = useSend();
+  const queries = useQueryClient();
+  const [openId, setOpenId] = useState<string>();
+  const [mistake, setMistake] = useState<string>();
+  const template = useChange(async () => saveMade(await send(importCalls.template, { kind })));
+  const verify = useChange(
+    async (file: File) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const name = file.name.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200);
+      return send(verifyCalls.verify, { kind, choices, name, file: bytes });
+    },
+    {
+      onDone: ({ id }) => {
+        setOpenId(id);
+        return queries.invalidateQueries({ queryKey: importsKey });
+      },
+    },
+  );
+
+  function choose(file: File) {
+    setOpenId(undefined);
+    verify.forget();
+    const isSheet = /\.xlsx$/i.test(file.name);
+    const wrong = isSheet ? file.size > mostBytes && t('tooLarge') : t('notSheet');
+    setMistake(wrong || undefined);
+    if (!wrong) verify.start(file);
+  }
+
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-160 text-small text-muted">{t('steps')}</p>
+        <Button
+          icon={<PortalIcon name="download" className="size-4" />}
+          loading={template.isPending}
+          data-import-template
+          onClick={() => template.start()}
+        >
+          {t('template')}
+        </Button>
+      </div>
+      <FailureNote text={mistake ?? verify.failure ?? template.failure} />
+      <DropSheet isBusy={verify.isPending} whyNot={whyNot} onFile={choose} />
+      {verify.isPending && (
+        <div className="grid gap-2">
+          <progress aria-label={t('progress')} className="h-2 w-full accent-primary-9" />
+          <output className="text-small text-muted">{t('reading')}</output>
+        </div>
+      )}
+      {openId && <ImportResult key={openId} id={openId} done={done} onTaken={onTaken} />}
+      {hasHistory && <ImportHistory kind={kind} onOpen={setOpenId} />}
+    </Card>
+  );
+}

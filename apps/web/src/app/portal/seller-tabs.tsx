@@ -1,0 +1,66 @@
+import type { Module } from '@onehaul/domain/shop';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { sellerPaths } from '../seller-paths.ts';
+
+/** The pages of each tool, in the order one works through them. */
+const tools = {
+  cashOnDelivery: [
+    'codOrders',
+    'codToShip',
+    'codShipped',
+    'codProblems',
+    'codUpload',
+    'codSkus',
+    'codCategories',
+    'codInventory',
+    'codWarehouses',
+  ],
+  marketplace: ['shopeeOrders', 'shopeeToShip', 'shopeeShipped', 'shopeeShops', 'shopeeUpload'],
+  returns: ['returnOrders', 'redispatch', 'returnUpload'],
+  peers: ['peerOrders', 'peerUpload'],
+  dedicatedLine: ['dedicatedPlaceOrder', 'dedicatedOrders'],
+} as const satisfies Partial<Record<Module, readonly (keyof typeof sellerPaths)[]>>;
+
+const titles = {
+  cashOnDelivery: 'title.cod',
+  marketplace: 'title.shopee',
+  returns: 'title.returns',
+  peers: 'title.peers',
+  dedicatedLine: 'title.dedicated',
+} as const;
+
+type Props = { readonly tool: keyof typeof tools };
+
+/** The pages of a seller's tool beside each other; the menu has one entry for all of them. Needs the texts `seller`. */
+export function SellerTabs({ tool }: Props) {
+  const { t } = useTranslation('seller');
+  const { t: member } = useTranslation('member');
+  const { pathname } = useLocation();
+  const list = useRef<HTMLElement>(null);
+  // On a phone most of them are beside the screen: the one that is open is moved into it, and the page stays.
+  useEffect(() => {
+    const tabs = list.current;
+    const open = tabs?.querySelector<HTMLElement>('[aria-current=page]');
+    if (tabs && open)
+      tabs.scrollLeft = open.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - open.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav
+      ref={list}
+      aria-label={t('tabs', { tool: member(titles[tool]) })}
+      className="-mx-4 flex overflow-x-auto border-b border-line px-4 lg:mx-0 lg:px-0 print:hidden"
+    >
+      {tools[tool].map((name) => (
+        <NavLink
+          key={name}
+          to={sellerPaths[name]}
+          className="flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-small whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-primary-6 aria-[current=page]:font-medium aria-[current=page]:text-ink"
+        >
+          {t(`tab.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CodOrder } from '@onehaul/contract/cod';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/workbench/antd';
+import { ChosenBar } from '../../app/portal/chosen-bar.tsx';
+import { missingFor } from './missing-stock.ts';
+import { useBinding } from './use-cod-change.ts';
+
+type Props = { readonly orders: readonly CodOrder[]; readonly onClear: () => void };
+
+/** What was chosen, what is missing for it, and the two things that can be done. */
+export function BindBar({ orders, onClear }: Props) {
+  const { t } = useTranslation('cod');
+  const { bind, unbind } = useBinding(onClear);
+  const waiting = orders.filter(({ step }) => step === 'awaitingArrival');
+  const bound = orders.filter(({ step }) => step === 'toPick');
+  const missing = missingFor(waiting);
+  const failure = bind.failure ?? unbind.failure;
+  const ids = (some: readonly CodOrder[]) => some.map(({ id }) => id);
+  return (
+    <ChosenBar
+      count={orders.length}
+      words={{
+        title: t('select.title'),
+        count: t('select.count', { count: orders.length }),
+        clear: t('select.clear'),
+      }}
+      facts={
+        <>
+          {missing.length > 0 && (
+            <span className="text-warning" data-missing={missing.length}>
+              {t('cell.missing', {
+                goods: missing.map(({ code, count }) => `${code} × ${count}`).join(', '),
+              })}
+            </span>
+          )}
+          {waiting.length + bound.length === 0 && <span className="text-muted">{t('select.tooLate')}</span>}
+        </>
+      }
+      failure={failure}
+      onClear={onClear}
+    >
+      {waiting.length > 0 && (
+        <Button
+          size="small"
+          type="primary"
+          data-act="bind"
+          disabled={missing.length > 0}
+          loading={bind.isPending}
+          onClick={() => bind.start(ids(waiting))}
+        >
+          {t('bind.these', { count: waiting.length })}
+        </Button>
+      )}
+      {bound.length > 0 && (
+        <Button
+          size="small"
+          data-act="unbind"
+          loading={unbind.isPending}
+          onClick={() => unbind.start(ids(bound))}
+        >
+          {t('unbind.these', { count: bound.length })}
+        </Button>
+      )}
+    </ChosenBar>
+  );
+}

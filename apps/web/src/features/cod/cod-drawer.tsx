@@ -1,0 +1,188 @@
+import type { CodOrder } from '@onehaul/contract/cod';
+import { useTranslation } from '@onehaul/i18n/react';
+import { LinkButton } from '@onehaul/ui/button';
+import { Notice } from '@onehaul/ui/form/notice';
+import { Button } from '@onehaul/workbench/antd';
+import { DetailList } from '@onehaul/workbench/detail-list';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureMessage } from '@onehaul/workbench/list-message';
+import { Moment } from '@onehaul/workbench/moment';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMoney } from '../../app/fee/use-money.ts';
+import { orderPath, paths } from '../../app/paths.ts';
+import { sellerPaths } from '../../app/seller-paths.ts';
+import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { MoneyMark, StageMark, useLocalMoney } from './cod-marks.tsx';
+import { codOrderQuery } from './cod-queries.ts';
+import { missingFor } from './missing-stock.ts';
+import { useBinding } from './use-cod-change.ts';
+
+type Props = { readonly id: number; readonly row: CodOrder | undefined };
+
+/** One order that is paid at the door: its goods, its money, and the way to all else that is known of it. */
+export function CodDrawer({ id, row }: Props) {
+  const { data, error, refetch } = useQuery(codOrderQuery(useToldSend(), id));
+  if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
+  const order = data ?? row;
+  if (!order) return <ListSkeleton />;
+  return (
+    <div data-cod={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Head order={order} />
+      <Standing order={order} />
+      <Acts order={order} />
+      <Items order={order} />
+      <Facts order={order} />
+    </div>
+  );
+}
+
+type Of = { readonly order: CodOrder };
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <h3 className="text-small font-semibold">{title}</h3>
+    {children}
+  </section>
+);
+
+const Head = ({ order }: Of) => (
+  <header className="grid gap-1">
+    <h2 className="text-lead font-semibold break-words">{order.clientNumber}</h2>
+    <p className="text-small text-muted">
+      <CopiedNumber number={order.number} />
+    </p>
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+      <StageMark order={order} />
+      <MoneyMark state={order.moneyState} />
+    </p>
+  </header>
+);
+
+/** What its seller should know before anything else. */
+function Standing({ order }: Of) {
+  const { t } = useTranslation('cod');
+  const missing = order.stage === 'awaitingArrival' ? missingFor([order]) : [];
+  if (order.refusedAt)
+    return <Notice tone="warning">{t('drawer.refused', { reason: order.refusalReason || '-' })}</Notice>;
+  if (missing.length > 0) {
+    const goods = missing.map(({ code, count }) => `${code} × ${count}`).join(', ');
+    return (
+      <Notice tone="warning">
+        {t('drawer.missing', { goods, warehouse: order.warehouseName })}{' '}
+        <Link to={sellerPaths.codInventory} className="font-medium text-ink! underline underline-offset-4">
+          {t('drawer.toStock')}
+        </Link>
+      </Notice>
+    );
+  }
+  if (order.exception) return <Notice tone="warning">{t(`exception.${order.exception}`)}</Notice>;
+  return null;
+}
+
+function Acts({ order }: Of) {
+  const { t } = useTranslation('cod');
+  const { bind, unbind } = useBinding();
+  const failure = bind.failure ?? unbind.failure;
+  return (
+    <section aria-label={t('drawer.acts')} className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {order.step === 'awaitingArrival' && (
+          <Button
+            type="primary"
+            data-act="bind"
+            disabled={missingFor([order]).length > 0}
+            loading={bind.isPending}
+            onClick={() => bind.start([order.id])}
+          >
+            {t('bind.one')}
+          </Button>
+        )}
+        {order.step === 'toPick' && (
+          <Button data-act="unbind" loading={unbind.isPending} onClick={() => unbind.start([order.id])}>
+            {t('unbind.one')}
+          </Button>
+        )}
+        <LinkButton to={orderPath(order.id)} variant="secondary" size="small">
+          {t('drawer.toOrder')}
+        </LinkButton>
+        {order.shippedAt && (
+          <LinkButton to={`${paths.logisticsQuery}?numbers=${order.number}`} variant="secondary" size="small">
+            {t('drawer.toTrack')}
+          </LinkButton>
+        )}
+      </div>
+      {failure && (
+        <p role="alert" className="text-small text-danger">
+          {failure}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Items({ order }: Of) {
+  const { t } = useTranslation('cod');
+  return (
+    <Part title={t('column.goods')}>
+      <ul className="grid text-small">
+        {order.items.map(({ skuId, code, name, quantity, bound, free }) => (
+          <li
+            key={skuId}
+            data-item={code}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2 first:border-0"
+          >
+            <span className="grid min-w-0 leading-tight">
+              <span className="break-words">{name}</span>
+              <code className="font-mono text-caption text-muted">{code}</code>
+            </span>
+            <span className="grid text-end leading-tight">
+              <span className="font-medium tabular-nums">× {quantity}</span>
+              <span className="text-caption text-muted">
+                {bound > 0 ? t('item.bound', { count: bound }) : t('item.free', { count: free })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Facts({ order }: Of) {
+  const { t } = useTranslation('cod');
+  const local = useLocalMoney();
+  const { exact } = useMoney();
+  const when = (at: Date | null) => (at ? <Moment at={at} /> : '');
+  const rows = [
+    { key: 'expected', label: t('drawer.expected'), value: local(order.expected, order.currencyCode) },
+    {
+      key: 'collected',
+      label: t('drawer.collected'),
+      value: order.collected === null ? '' : local(order.collected, order.currencyCode),
+    },
+    { key: 'freight', label: t('drawer.freight'), value: exact(order.freight) },
+    {
+      key: 'receiver',
+      label: t('column.receiver'),
+      value: `${order.receiverName} ${order.receiverPhone} ${order.receiverAddress}`,
+    },
+    { key: 'line', label: t('column.line'), value: `${order.warehouseName} · ${order.lineName}` },
+    {
+      key: 'bill',
+      label: t('column.bill'),
+      value: order.carrierBillNumber ? `${order.carrierName} ${order.carrierBillNumber}` : '',
+    },
+    { key: 'createdAt', label: t('column.createdAt'), value: when(order.createdAt) },
+    { key: 'shippedAt', label: t('column.shippedAt'), value: when(order.shippedAt) },
+    { key: 'deliveredAt', label: t('drawer.deliveredAt'), value: when(order.deliveredAt) },
+  ];
+  return (
+    <Part title={t('drawer.facts')}>
+      <DetailList rows={rows} />
+    </Part>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CodOrder } from '@onehaul/contract/cod';
+import type { CodState } from '@onehaul/domain/cod/cod-state';
+import type { CodProblem } from '@onehaul/domain/cod/problem';
+import type { OrderStage } from '@onehaul/domain/order/order-state';
+import { numberFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { StateMark } from '@onehaul/workbench/state-mark';
+
+type Tone = 'positive' | 'warning' | 'danger' | 'neutral';
+
+const stageTones: Readonly<Record<OrderStage, Tone>> = {
+  awaitingArrival: 'warning',
+  unpaid: 'warning',
+  toShip: 'positive',
+  shipped: 'positive',
+  completed: 'positive',
+  cancelled: 'neutral',
+  returned: 'danger',
+};
+
+export function StageMark({ order: { stage } }: { readonly order: Pick<CodOrder, 'stage'> }) {
+  const { t } = useTranslation('cod');
+  return (
+    <span data-stage={stage}>
+      <StateMark tone={stageTones[stage]}>{t(`stage.${stage}`)}</StateMark>
+    </span>
+  );
+}
+
+const moneyTones: Readonly<Record<CodState, Tone>> = {
+  expected: 'neutral',
+  collected: 'positive',
+  settled: 'positive',
+  remitted: 'positive',
+  refused: 'danger',
+};
+
+/** Where the money of an order is. */
+export function MoneyMark({ state }: { readonly state: CodState }) {
+  const { t } = useTranslation('cod');
+  return (
+    <span data-money={state}>
+      <StateMark tone={moneyTones[state]}>{t(`money.${state}`)}</StateMark>
+    </span>
+  );
+}
+
+const problemTones: Readonly<Record<CodProblem, Tone>> = {
+  refused: 'danger',
+  returning: 'danger',
+  exception: 'warning',
+  stock: 'warning',
+  money: 'warning',
+};
+
+export function ProblemMark({ problem }: { readonly problem: CodProblem }) {
+  const { t } = useTranslation('cod');
+  return (
+    <span data-problem={problem}>
+      <StateMark tone={problemTones[problem]}>{t(`problem.${problem}`)}</StateMark>
+    </span>
+  );
+}
+
+/** An amount in the receiver's own money. */
+export function useLocalMoney(): (major: number, currency: string) => string {
+  const { i18n } = useTranslation('cod');
+  return (major, currency) =>
+    numberFormat(i18n.language, { style: 'currency', currency, currencyDisplay: 'code' }).format(major);
+}

@@ -1,0 +1,43 @@
+import { stockCalls } from '@onehaul/contract/stock';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { codKey } from '../../app/portal/cod-key.ts';
+import { ordersKey } from '../../app/portal/order-key.ts';
+import { stockKey } from '../../app/portal/stock-key.ts';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { useChange } from '../../app/portal/use-change.ts';
+
+/** Lists remember their columns by a name of their own. */
+export const codLists = {
+  all: 'codOrders',
+  toShip: 'codToShip',
+  shipped: 'codShipped',
+  problems: 'codProblems',
+} as const;
+const old = [codKey, ordersKey, stockKey, ...Object.values(codLists).map((name) => [name])];
+
+/** Reads again what a change of such an order makes old. */
+export function useReloadCod(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return () => Promise.all(old.map((queryKey) => queries.invalidateQueries({ queryKey })));
+}
+
+/** Puts stock aside for orders, or gives it back: for all of them, or for none. */
+export function useBinding(onDone: () => void = () => undefined) {
+  const { t } = useTranslation('cod');
+  const send = useToldSend();
+  const reload = useReloadCod();
+  const done = async () => {
+    await reload();
+    onDone();
+  };
+  const bind = useChange((ids: number[]) => send(stockCalls.bind, { ids }), {
+    onDone: done,
+    done: ({ bound }) => t('bind.done', { count: bound }),
+  });
+  const unbind = useChange((ids: number[]) => send(stockCalls.unbind, { ids }), {
+    onDone: done,
+    done: ({ unbound }) => t('unbind.done', { count: unbound }),
+  });
+  return { bind, unbind };
+}

@@ -1,0 +1,65 @@
+import type { Booking } from '@onehaul/contract/dedicated';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button, LinkButton } from '@onehaul/ui/button';
+import { Card } from '@onehaul/ui/card';
+import { Notice } from '@onehaul/ui/form/notice';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { sellerPaths } from '../../app/seller-paths.ts';
+import { ImportPanel } from '../../app/portal/import/import-panel.tsx';
+import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { ordersKey } from '../../app/portal/order-key.ts';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { bookingQuery } from './dedicated-queries.ts';
+import { Progress } from './progress.tsx';
+
+type Props = { readonly booking: Booking; readonly onAgain: () => void };
+
+/** What was booked, and what comes next: the box list, then the goods. */
+export function Booked({ booking, onAgain }: Props) {
+  const { t } = useTranslation('dedicated');
+  const queries = useQueryClient();
+  const { data } = useQuery(bookingQuery(useToldSend(), booking.id));
+  const known = data ?? booking;
+  const hasList = known.boxListAt !== null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6" data-booked={booking.number}>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6">
+        <h2 className="flex flex-wrap items-baseline gap-3 text-lead font-semibold">
+          {t('booked.title')} <CopiedNumber number={booking.number} />
+        </h2>
+        <Progress done={known.stagesDone} />
+        <p className="text-small text-muted">
+          {t('booked.send', { warehouse: booking.warehouseName, count: booking.pieceCount })}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton
+            to={`${sellerPaths.dedicatedOrders}?open=${booking.id}`}
+            variant="secondary"
+            size="small"
+          >
+            {t('booked.open')}
+          </LinkButton>
+          <Button variant="secondary" size="small" onClick={onAgain}>
+            {t('booked.again')}
+          </Button>
+        </div>
+      </Card>
+      <section aria-labelledby="box-list-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <h2 id="box-list-title" className="text-body font-semibold">
+          {t('list.title')}
+        </h2>
+        {hasList ? (
+          <Notice tone="positive">{t('list.there')}</Notice>
+        ) : (
+          <Notice tone="information">{t(booking.isCustoms ? 'list.needed' : 'list.wanted')}</Notice>
+        )}
+        <ImportPanel
+          kind="boxList"
+          choices={{ orderId: booking.id }}
+          hasHistory={false}
+          onTaken={() => queries.invalidateQueries({ queryKey: ordersKey })}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Quote } from '@onehaul/contract/dedicated';
+import type { Line } from '@onehaul/domain/fee/bill';
+import { daysText } from '@onehaul/i18n/days';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Card } from '@onehaul/ui/card';
+import { Notice } from '@onehaul/ui/form/notice';
+import { failureOf } from '@onehaul/workbench/failure';
+import { BillTable } from '../../app/fee/bill-table.tsx';
+import { billing, useMoney } from '../../app/fee/use-money.ts';
+import { Weights } from '../../app/fee/weights.tsx';
+
+type Props = {
+  readonly quote: Quote | undefined;
+  readonly error: Error | null;
+  readonly isAsking: boolean;
+};
+
+/** What it costs as it is announced: the price follows what is typed. */
+export function PriceSide({ quote, error, isAsking }: Props) {
+  const { t, i18n } = useTranslation('dedicated');
+  const { rateNote } = useMoney();
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+      <h2 className="text-body font-semibold">{t('price.title')}</h2>
+      {error && !isAsking ? (
+        <Notice tone="warning" isAlert>
+          {failureOf(error).message}
+        </Notice>
+      ) : quote ? (
+        <div
+          className={`grid gap-4 transition-opacity ${isAsking ? 'opacity-60' : ''}`}
+          data-price={quote.price.total}
+        >
+          <p className="text-small">
+            <span className="block font-medium">{quote.lineName}</span>
+            <span className="block text-muted">
+              {daysText(quote, i18n.language)} · {t('price.pieces', { count: quote.pieceCount })}
+            </span>
+          </p>
+          <Weights weighed={quote.price} />
+          <BillTable
+            caption={t('price.title')}
+            currency={billing}
+            basis={quote.price.basis}
+            // The wire leaves the names of rules open; ours are those of the bill.
+            lines={quote.price.lines as readonly Line[]}
+            totalMinor={quote.price.total}
+            areaName={() => t('price.remote')}
+          />
+          {rateNote && <p className="text-caption text-muted">{rateNote}</p>}
+          <p className="text-small text-muted">
+            {t(quote.payPolicy === 'collect' ? 'price.collect' : 'price.afterPacking')}
+          </p>
+        </div>
+      ) : (
+        <p className="text-small text-muted">{t('price.nothing')}</p>
+      )}
+    </Card>
+  );
+}

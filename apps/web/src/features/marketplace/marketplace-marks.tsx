@@ -1,0 +1,86 @@
+import type { MarketplaceOrder } from '@onehaul/contract/marketplace';
+import type { MarketplaceShopState, MarketplaceState } from '@onehaul/domain/marketplace/marketplace-state';
+import { toMajor } from '@onehaul/domain/money';
+import { numberFormat } from '@onehaul/i18n/formats';
+import { useTranslation } from '@onehaul/i18n/react';
+import { StateMark } from '@onehaul/workbench/state-mark';
+import { useState } from 'react';
+
+type Tone = 'positive' | 'warning' | 'danger' | 'neutral';
+
+type Shown = MarketplaceState | 'unpaid';
+
+const tones: Readonly<Record<Shown, Tone>> = {
+  synced: 'warning',
+  unpaid: 'warning',
+  linked: 'neutral',
+  ready: 'positive',
+  labelled: 'positive',
+  bound: 'positive',
+  shipped: 'positive',
+  done: 'positive',
+  cancelling: 'danger',
+  cancelled: 'neutral',
+};
+
+type Marked = Pick<MarketplaceOrder, 'state' | 'due'>;
+
+/** Where it stands; what waits for money says so, wherever it lies. */
+export const shownStateOf = ({ state, due }: Marked): Shown => (due > 0 ? 'unpaid' : state);
+
+export function OrderMark({ order }: { readonly order: Marked }) {
+  const { t } = useTranslation('marketplace');
+  const state = shownStateOf(order);
+  return (
+    <span data-state={state}>
+      <StateMark tone={tones[state]}>{t(`state.${state}`)}</StateMark>
+    </span>
+  );
+}
+
+const shopTones: Readonly<Record<MarketplaceShopState, Tone>> = {
+  authorized: 'positive',
+  expired: 'danger',
+  disconnected: 'neutral',
+};
+
+export function ShopMark({ state }: { readonly state: MarketplaceShopState }) {
+  const { t } = useTranslation('marketplace');
+  return (
+    <span data-state={state}>
+      <StateMark tone={shopTones[state]}>{t(`shop.${state}`)}</StateMark>
+    </span>
+  );
+}
+
+/** What the buyer paid, in the marketplace's own currency. */
+export function useSoldFor(): (order: Pick<MarketplaceOrder, 'minor' | 'currencyCode'>) => string {
+  const { i18n } = useTranslation('marketplace');
+  return ({ minor, currencyCode }) =>
+    currencyCode === ''
+      ? ''
+      : numberFormat(i18n.language, {
+          style: 'currency',
+          currency: currencyCode,
+          currencyDisplay: 'code',
+        }).format(toMajor({ minor, currency: currencyCode }));
+}
+
+const hour = 3_600_000;
+
+/** How long is left until the marketplace counts it as late. */
+export function ShipBy({
+  order: { shipBy, state },
+}: {
+  readonly order: Pick<MarketplaceOrder, 'shipBy' | 'state'>;
+}) {
+  const { t } = useTranslation('marketplace');
+  // As of when it was shown: a list is asked for again often enough.
+  const [now] = useState(Date.now);
+  if (!shipBy || ['shipped', 'done', 'cancelling', 'cancelled'].includes(state)) return <span>–</span>;
+  const left = Math.floor((shipBy.getTime() - now) / hour);
+  if (left < 0) return <span className="font-medium text-danger">{t('shipBy.late')}</span>;
+  const words =
+    left < 48 ? t('shipBy.hours', { count: left }) : t('shipBy.days', { count: Math.floor(left / 24) });
+  return <span className={left < 24 ? 'font-medium text-warning' : ''}>{words}</span>;
+}

@@ -1,0 +1,12 @@
+import { marketplaceCalls } from '@onehaul/contract/marketplace';
+import { openMade } from '../../app/portal/made-file.ts';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { useChange } from '../../app/portal/use-change.ts';
+
+/** Opens the marketplace's labels, from where they are printed. */
+export function useLabels() {
+  const send = useToldSend();
+  return useChange((ids: number[]) => send(marketplaceCalls.labels, { ids }), {
+    onDone: (paper) => openMade(paper),
+  });
+}

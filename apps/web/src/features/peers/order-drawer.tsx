@@ -1,0 +1,57 @@
+import type { PeerOrder } from '@onehaul/contract/peer';
+import { useTranslation } from '@onehaul/i18n/react';
+import { DetailList } from '@onehaul/workbench/detail-list';
+import { ListMessage } from '@onehaul/workbench/list-message';
+import { Moment } from '@onehaul/workbench/moment';
+import { Link } from 'react-router';
+import { useMoney } from '../../app/fee/use-money.ts';
+import { paths } from '../../app/paths.ts';
+import { CopiedNumber } from '../../app/portal/number-copy.tsx';
+import { StageMark } from './peer-marks.tsx';
+
+type Props = { readonly order: PeerOrder | undefined };
+
+/** One order in short: its bill, boxes and story are on the page of orders. */
+export function OrderDrawer({ order }: Props) {
+  const { t } = useTranslation('peers');
+  const { exact } = useMoney();
+  if (!order) return <ListMessage icon="search" title={t('gone.title')} text={t('gone.text')} />;
+  return (
+    <div className="grid gap-6" data-order={order.number}>
+      <header className="grid gap-1">
+        <h2 className="text-lead font-semibold">
+          <CopiedNumber number={order.clientNumber} />
+        </h2>
+        <p className="text-small">
+          <StageMark stage={order.stage} />
+        </p>
+      </header>
+      <DetailList
+        rows={[
+          { key: 'number', label: t('column.ourNumber'), value: <CopiedNumber number={order.number} /> },
+          { key: 'receiver', label: t('column.receiver'), value: order.receiverName },
+          { key: 'country', label: t('column.country'), value: order.countryName },
+          { key: 'line', label: t('column.line'), value: order.lineName },
+          {
+            key: 'boxes',
+            label: t('column.boxes'),
+            value: t('boxesOf', { received: order.receivedCount, count: order.boxCount }),
+          },
+          { key: 'total', label: t('column.amount'), value: exact(order.total) },
+          { key: 'carrier', label: t('column.carrierNumber'), value: order.carrierBillNumber ?? '' },
+          { key: 'statement', label: t('column.statement'), value: order.statementNumber ?? '' },
+          { key: 'createdAt', label: t('column.createdAt'), value: <Moment at={order.createdAt} /> },
+          { key: 'shippedAt', label: t('column.shippedAt'), value: <Moment at={order.shippedAt} /> },
+        ]}
+      />
+      <p>
+        <Link
+          to={`${paths.orders}?open=${order.id}`}
+          className="inline-flex min-h-11 items-center font-medium text-ink! underline underline-offset-4"
+        >
+          {t('openOrder')}
+        </Link>
+      </p>
+    </div>
+  );
+}

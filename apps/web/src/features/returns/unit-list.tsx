@@ -1,0 +1,64 @@
+import type { ReturnedUnit } from '@onehaul/contract/returns';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Card } from '@onehaul/ui/card';
+import { Button } from '@onehaul/workbench/antd';
+import { ListMessage } from '@onehaul/workbench/list-message';
+import { Moment } from '@onehaul/workbench/moment';
+import type { LocalLine } from './match-list.tsx';
+
+type Props = {
+  readonly units: readonly ReturnedUnit[];
+  readonly linesOf: (warehouseId: number) => readonly LocalLine[];
+  readonly onSend: (unit: ReturnedUnit) => void;
+};
+
+/** What lies ready, what lies there longest on top. */
+export function UnitList({ units, linesOf, onSend }: Props) {
+  const { t } = useTranslation('returns');
+  return (
+    <section className="grid gap-3" aria-labelledby="units">
+      <h2 id="units" className="text-lead font-semibold">
+        {t('again.units')}
+      </h2>
+      {units.length === 0 ? (
+        <Card>
+          <ListMessage icon="note" title={t('again.noUnits')} text={t('again.noUnitsHint')} />
+        </Card>
+      ) : (
+        <Card>
+          <ul className="divide-y divide-line">
+            {units.map((unit) => (
+              <li
+                key={`${unit.warehouseId} ${unit.skuId} ${unit.returnId}`}
+                data-unit={unit.skuCode || unit.returnNumber}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+              >
+                <div className="grid min-w-0 gap-0.5 text-small">
+                  <span className="font-medium">
+                    {unit.goodsName} × <span className="tabular-nums">{unit.left}</span>
+                  </span>
+                  <span className="text-caption text-muted">
+                    {unit.skuId === null ? t('again.whole', { number: unit.returnNumber }) : unit.skuCode}
+                    {' · '}
+                    {unit.warehouseName} · {t('again.since')} <Moment at={unit.since} />
+                  </span>
+                </div>
+                {linesOf(unit.warehouseId).length > 0 ? (
+                  <Button
+                    data-send
+                    aria-label={t('again.sendOf', { goods: unit.goodsName })}
+                    onClick={() => onSend(unit)}
+                  >
+                    {t('again.send')}
+                  </Button>
+                ) : (
+                  <span className="text-caption text-muted">{t('again.noLine')}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}

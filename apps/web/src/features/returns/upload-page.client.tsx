@@ -1,0 +1,40 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { Card } from '@onehaul/ui/card';
+import { PageHead } from '@onehaul/workbench/page-head';
+import { useState } from 'react';
+import { sellerPaths } from '../../app/seller-paths.ts';
+import { ImportPanel } from '../../app/portal/import/import-panel.tsx';
+import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
+import { PrivateHead } from '../../app/private-head.tsx';
+import { useReloadReturns } from './use-reload-returns.ts';
+import { type Wishes, WishFields } from './wish-fields.tsx';
+
+/** /back/upload: a list of what comes back. */
+export function ReturnUploadPage() {
+  const { t } = useTranslation('returns');
+  const { t: member } = useTranslation('member');
+  const reload = useReloadReturns();
+  const [wishes, setWishes] = useState<Wishes>({ warehouseId: undefined, isRestocked: false });
+  const { warehouseId, isRestocked } = wishes;
+  return (
+    <>
+      <PrivateHead title={member('title.returns')} />
+      <div className="flex flex-col gap-5">
+        <SellerTabs tool="returns" />
+        <PageHead title={member('title.returns')} sentence={t('upload.sentence')} />
+        <section aria-label={t('upload.choices')} className="lg:max-w-160">
+          <Card className="grid gap-4 p-4 sm:p-5">
+            <WishFields value={wishes} onChange={setWishes} />
+          </Card>
+        </section>
+        <ImportPanel
+          kind="returnList"
+          choices={{ ...(warehouseId && { warehouseId }), wish: isRestocked ? 'restock' : 'ask' }}
+          whyNot={warehouseId ? undefined : t('announce.warehouseMissing')}
+          done={{ to: sellerPaths.returnOrders, label: t('upload.see') }}
+          onTaken={reload}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { Checkbox, Select } from '@onehaul/workbench/antd';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { warehousesQuery } from '../../app/portal/catalog-queries.ts';
+import { useToldSend } from '../../app/portal/told-send.ts';
+
+export type Wishes = { readonly warehouseId: number | undefined; readonly isRestocked: boolean };
+type Props = { readonly value: Wishes; readonly onChange: (value: Wishes) => void };
+
+/** Where it is received, and what happens to good ones. */
+export function WishFields({ value, onChange }: Props) {
+  const { t } = useTranslation('returns');
+  const id = useId();
+  const { data } = useQuery(warehousesQuery(useToldSend()));
+  return (
+    <>
+      <div className="grid gap-1">
+        <label htmlFor={id} className="text-small font-medium">
+          {t('announce.warehouse')}
+        </label>
+        <Select
+          id={id}
+          size="large"
+          aria-required="true"
+          loading={!data}
+          value={value.warehouseId}
+          options={data?.items.map((one) => ({ value: one.id, label: one.name }))}
+          onChange={(warehouseId: number) => onChange({ ...value, warehouseId })}
+        />
+      </div>
+      <div className="grid gap-0.5">
+        <Checkbox
+          checked={value.isRestocked}
+          onChange={({ target }) => onChange({ ...value, isRestocked: target.checked })}
+        >
+          {t('announce.wish')}
+        </Checkbox>
+        <span className="ps-6 text-caption text-muted">{t('announce.wishHelp')}</span>
+      </div>
+    </>
+  );
+}

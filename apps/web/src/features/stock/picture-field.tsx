@@ -1,0 +1,63 @@
+import { fileCalls } from '@onehaul/contract/file';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Button } from '@onehaul/workbench/antd';
+import { FailureNote } from '@onehaul/workbench/failure-note';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { pictureTypes, whyNotPicture } from '../../app/portal/picture-file.ts';
+import { useChange } from '../../app/portal/use-change.ts';
+import { useSend } from '../../app/session-context.tsx';
+import { SkuPicture } from './sku-picture.tsx';
+
+export type Picture = { readonly id: string | null; readonly url: string };
+
+type Props = { readonly picture: Picture; readonly onChange: (picture: Picture) => void };
+
+/** One picture, sent when it is chosen. */
+export function PictureField({ picture, onChange }: Props) {
+  const { t } = useTranslation('stock');
+  const send = useSend();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const upload = useChange(
+    async (file: File) => send(fileCalls.uploadImage, { file: new Uint8Array(await file.arrayBuffer()) }),
+    { onDone: ({ fileId, url }) => onChange({ id: fileId, url }) },
+  );
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    const wrong = whyNotPicture(file) !== undefined;
+    setIsWrong(wrong);
+    if (!wrong) upload.start(file);
+  }
+
+  return (
+    <fieldset aria-labelledby={id} className="mb-6 grid gap-2">
+      <p id={id}>{t('sku.picture')}</p>
+      <FailureNote text={isWrong ? t('sku.pictureWrong') : upload.failure} />
+      <div className="flex flex-wrap items-center gap-3">
+        <SkuPicture url={picture.url} />
+        <input
+          ref={input}
+          type="file"
+          accept={pictureTypes.join(',')}
+          aria-label={t('sku.pictureChoose')}
+          tabIndex={-1}
+          data-picture
+          className="sr-only"
+          onChange={choose}
+        />
+        <Button loading={upload.isPending} onClick={() => input.current?.click()}>
+          {t(picture.url === '' ? 'sku.pictureChoose' : 'sku.pictureOther')}
+        </Button>
+        {picture.id !== null && (
+          <Button type="text" onClick={() => onChange({ id: null, url: '' })}>
+            {t('sku.pictureRemove')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import { PortalIcon } from '../../app/portal/portal-icon.tsx';
+
+/** How something looks, or the place of a picture. The name stands beside it. */
+export const SkuPicture = ({ url }: { readonly url: string }) => (
+  <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-small border border-line bg-sunken text-muted">
+    {url === '' ? (
+      <PortalIcon name="box" className="size-4.5" />
+    ) : (
+      <img src={url} alt="" loading="lazy" className="size-full object-cover" />
+    )}
+  </span>
+);

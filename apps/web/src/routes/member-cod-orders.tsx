@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { requireModule } from '../app/load.server.ts';
+import { needTexts } from '../app/need-texts.ts';
+import { isOtherPage } from '../app/only-path.ts';
+import { CodOrdersPage } from '../features/cod/cod-orders-page.client.tsx';
+
+await needTexts('member', 'seller', 'cod', 'order', 'fee');
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireModule(context, 'cashOnDelivery');
+  return null;
+}
+
+export const shouldRevalidate = isOtherPage;
+
+/** Shown in the browser only: on the server the portal stays an outline. */
+export default function Page() {
+  return <CodOrdersPage />;
+}

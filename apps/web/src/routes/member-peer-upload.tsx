@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { requireModule } from '../app/load.server.ts';
+import { needTexts } from '../app/need-texts.ts';
+import { isOtherPage } from '../app/only-path.ts';
+import { PeerUploadPage } from '../features/peers/upload-page.client.tsx';
+
+await needTexts('member', 'seller', 'peers', 'imports');
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireModule(context, 'peers');
+  return null;
+}
+
+export const shouldRevalidate = isOtherPage;
+
+/** Shown in the browser only: on the server the portal stays an outline. */
+export default function Page() {
+  return <PeerUploadPage />;
+}

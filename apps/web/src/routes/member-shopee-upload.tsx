@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { requireModule } from '../app/load.server.ts';
+import { needTexts } from '../app/need-texts.ts';
+import { isOtherPage } from '../app/only-path.ts';
+import { MarketplaceUploadPage } from '../features/marketplace/upload-page.client.tsx';
+
+await needTexts('member', 'seller', 'marketplace', 'imports');
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireModule(context, 'marketplace');
+  return null;
+}
+
+export const shouldRevalidate = isOtherPage;
+
+/** Shown in the browser only: on the server the portal stays an outline. */
+export default function Page() {
+  return <MarketplaceUploadPage />;
+}

@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { loadavg } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { nodeTransport } from '@onehaul/client/node-transport';
+import { type InputOf, type OutputOf, send } from '@onehaul/client/send';
+import type { Incoming, Transport } from '@onehaul/client/transport';
+import type { Call } from '@onehaul/contract/call';
+import { importCalls, verifyCalls } from '@onehaul/contract/import';
+import { parcelCalls } from '@onehaul/contract/parcel';
+import { sessionCalls } from '@onehaul/contract/session';
+import { mostImportRows } from '@onehaul/domain/import/import-state';
+import { aCodLine } from '@onehaul/testing/cod-builders';
+import type { TestMember } from '@onehaul/testing/member-builders';
+import { writeSheetFile } from '@onehaul/testing/sheet-file';
+import { aSku } from '@onehaul/testing/stock-builders';
+import { openTestDatabase } from '@onehaul/testing/test-database';
+import type { Figure, Measurement } from './case.ts';
+import { type BenchApi, openApi, openWorker } from './open-api.ts';
+import { aBusyShop, inBulk } from './parcel-data.ts';
+
+const host = 'bench.test';
+const mostSeconds = 20;
+const mostGrowth = 1.2;
+const mostMegabytes = 150;
+/** One look after the other, at the pace of a shop that is busy and not flooded. */
+const looksPerSecond = 50;
+/** The middle of so many turns is told: one hiccup of the machine is the slowest of a hundred looks in one of them. */
+const turns = 5;
+const headings = [
+  'Order no.',
+  'Receiver',
+  'Phone',
+  'Province',
+  'City',
+  'District',
+  'Address',
+  'Postcode',
+  'SKU code',
+  'Quantity',
+  'COD amount',
+  'Goods',
+  'Remark',
+  ...Array.from({ length: 7 }, (_, at) => `Own column ${at + 1}`),
+];
+
+function sheetOf(skus: readonly string[]) {
+  const rows = Array.from({ length: mostImportRows }, (_, at) => [
+    `ORDER-${100_000 + at}`,
+    `Chan ${at % 3000}`,
+    `09${String(10_000_000 + at)}`,
+    '臺北市',
+    '臺北市',
+    '信義區',
+    `信義路五段${at % 300}號${at % 20}樓`,
+    '110',
+    skus[at % skus.length]!,
+    1 + (at % 3),
+    100 + (at % 900),
+    'Shoes',
+    `row ${at}`,
+    ...Array.from({ length: 7 }, (_, column) => `x${(at * 31 + column) % 997}`),
+  ]);
+  return writeSheetFile([headings, ...rows]);
+}
+
+/** Sends a form as a browser would. */
+const withForms = (plain: Transport): Transport => {
+  const sendForm: Transport = async ({ method, url, headers, body }) => {
+    const form = new Response(body as FormData);
+    const bytes = Buffer.from(await form.arrayBuffer());
+    const type = { host, 'content-type': form.headers.get('content-type')! };
+    const { promise, resolve, reject } = Promise.withResolvers<Incoming>();
+    const asked = request(url, { method, headers: { ...headers, ...type } }, (answer) => {
+      text(answer).then((said) => resolve({ status: answer.statusCode!, text: said }), reject);
+    });
+    asked.on('error', reject);
+    asked.end(bytes);
+    return promise;
+  };
+  return (outgoing) => (outgoing.body instanceof FormData ? sendForm(outgoing) : plain(outgoing));
+};
+
+type Caller = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
+
+async function callerOf(api: BenchApi, member: TestMember): Promise<Caller> {
+  const options = {
+    baseUrl: `${api.origin}/api`,
+    language: 'en',
+    transport: withForms(nodeTransport(host)),
+  } as const;
+  const { accessToken } = await send(
+    sessionCalls.signIn,
+    { kind: 'password', username: member.username, password: member.password },
+    options,
+  );
+  return (call, input) => send(call, input, { ...options, accessToken });
+}
+
+function at(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * share)]!;
+}
+
+/** Looks at page one of a member's parcels until it is over, whoever else is being served. */
+async function lookUntil(caller: Caller, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  const asked = { pageIndex: 1, pageRows: 20, stage: 'stored', search: '' } as const;
+  const looks: Promise<void>[] = [];
+  while (!isOver()) {
+    const began = performance.now();
+    looks.push(caller(parcelCalls.list, asked).then(() => void times.push(performance.now() - began)));
+    await wait(1000 / looksPerSecond);
+  }
+  await Promise.all(looks);
+  return times;
+}
+
+/** Time that the processor spent on other machines: it makes the slowest of a hundred looks, whoever else is served. */
+async function stolenSoFar() {
+  const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');
+  const ticks = line.split(/\s+/).slice(1, 9).map(Number);
+  const [all, stolen] = [ticks.reduce((sum, some) => sum + some, 0), ticks[7]!];
+  const since = (earlier: { all: number; stolen: number }) =>
+    (100 * (stolen - earlier.stolen)) / (all - earlier.all);
+  return { all, stolen, since };
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
+}
+
+/** The largest sheet there may be, checked while others look at their parcels. */
+export const imports: Measurement = {
+  name: 'imports',
+  async measure(seconds): Promise<Figure[]> {
+    const test = await openTestDatabase();
+    const shop = await inBulk(test, () => aBusyShop(test, { tenantId: 2, host, parcels: 100_000 }));
+    await test.sql(`update shop set modules = '{consolidation,cashOnDelivery}' where id = $1`, [shop.id]);
+    const line = await aCodLine(test, shop);
+    const skus = await Promise.all(Array.from({ length: 400 }, () => aSku(test, shop, shop.seller)));
+    // The housekeeping of so many new rows is nobody's import.
+    await test.sql('vacuum analyze');
+    await test.sql('checkpoint');
+    const [api, worker] = [await openApi(test), openWorker(test)];
+    try {
+      const file = new Uint8Array(await sheetOf(skus.map(({ code }) => code)));
+      const [seller, looker] = [await callerOf(api, shop.seller), await callerOf(api, shop.member)];
+      const during = async (over: Promise<unknown>) => {
+        let isOver = false;
+        void over.finally(() => (isOver = true)).catch(() => undefined);
+        return lookUntil(looker, () => isOver);
+      };
+      await during(wait(2000)); // the engine warms up
+      let grown = 0;
+      async function check() {
+        const [began, resident] = [performance.now(), await residentMegabytes(api.process.pid!)];
+        const choices = { lineId: line.id };
+        const { id } = await seller(verifyCalls.verify, { kind: 'codOrder', name: 'bench', choices, file });
+        for (;;) {
+          grown = Math.max(grown, (await residentMegabytes(api.process.pid!)) - resident);
+          const { sheet } = await seller(importCalls.get, { id, pageIndex: 1, pageRows: 20 });
+          if (sheet.state !== 'reading') return { sheet, took: (performance.now() - began) / 1000 };
+          await wait(200);
+        }
+      }
+      const ratios: number[] = [];
+      const checks: Awaited<ReturnType<typeof check>>[] = [];
+      const [before, meanwhile]: [number[], number[]] = [[], []];
+      const stolen = await stolenSoFar();
+      for (let turn = 0; turn < turns; turn += 1) {
+        const quiet = await during(wait(Math.max(5, seconds) * 1000));
+        const checking = check();
+        const busy = await during(checking);
+        checks.push(await checking);
+        ratios.push(at(busy, 0.99) / at(quiet, 0.99));
+        before.push(...quiet);
+        meanwhile.push(...busy);
+      }
+      const steal = (await stolenSoFar()).since(stolen);
+      const { sheet, took } = checks.toSorted((one, other) => other.took - one.took)[0]!;
+      if (sheet.state !== 'verified')
+        throw new Error(`the sheet is ${sheet.state}: ${sheet.wrong} wrong rows`);
+      const growth = at(ratios, 0.5);
+      const load = `load ${loadavg()[0]!.toFixed(1)}`;
+      return [
+        {
+          text: `${sheet.total} rows of ${(file.length / 2 ** 20).toFixed(1)} MB checked in ${took.toFixed(1)} s at most (goal ${mostSeconds} s, ${load})`,
+          isMet: took < mostSeconds,
+        },
+        {
+          text:
+            `lists meanwhile p50 ${at(meanwhile, 0.5).toFixed(1)} ms, p99 ${at(meanwhile, 0.99).toFixed(1)} ms against ` +
+            `${at(before, 0.5).toFixed(1)} and ${at(before, 0.99).toFixed(1)} ms before; p99 of each turn ` +
+            `${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} times, the middle one ${growth.toFixed(2)} (goal ${mostGrowth}; ` +
+            `${steal.toFixed(0)} % of the processor went to other machines)`,
+          isMet: growth <= mostGrowth,
+        },
+        {
+          text: `the API grew by ${grown.toFixed(0)} MB at most (goal ${mostMegabytes} MB)`,
+          isMet: grown < mostMegabytes,
+        },
+      ];
+    } finally {
+      await Promise.all([api.close(), worker.close()]);
+      await test.close();
+    }
+  },
+};

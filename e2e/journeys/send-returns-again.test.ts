@@ -1,0 +1,133 @@
+import { writeSheetFile } from '@onehaul/testing/sheet-file';
+import { expectNothingFound } from '../axe.ts';
+import { choose } from '../choose.ts';
+import { demoShop } from '../demo-data.ts';
+import { memberRow, newMember, newName, signInBrowser } from '../members.ts';
+import { text } from '../messages.ts';
+import { sendFromStock } from '../pages/cod.ts';
+import { ReturnsInPage } from '../pages/returns-in-page.ts';
+import { StationPage } from '../pages/station-page.ts';
+import { newNumbers } from '../parcels.ts';
+import { giveMoney } from '../payments.ts';
+import { sql } from '../product.ts';
+import { newStaff, signInStaff } from '../staff.ts';
+import { expect, openMemberPage, prefer, test } from '../test.ts';
+
+const host = 'harbour.localhost';
+const words = (key: string, gaps?: Record<string, string>) => text('en', 'returns', key, gaps);
+/** Where returns come to in the demo, and the line that leaves from there. */
+const warehouse = { code: 'TY', name: 'Taoyuan returns', line: 'Within Taiwan (returned goods)' };
+
+// Who one is, is asked before anybody has signed in.
+test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
+
+test('returned goods are announced by a list, looked at, restocked, and one goes out again', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow();
+  const shop = await demoShop(host);
+  const [member, clerk] = await Promise.all([newMember(host), newStaff(shop, 'clerk')]);
+  const { id: memberId } = await memberRow<{ id: number }>(member, 'id');
+  await giveMoney(shop, memberId, 10_000);
+  const code = newName('CUP').toUpperCase();
+  await sql(
+    `insert into sku (tenant_id, shop_id, member_id, code, name, weight_grams, length_mm, width_mm, height_mm,
+       declared_minor) values ($1, $2, $3, $4, 'Enamel cup', 300, 120, 100, 90, 1500)`,
+    [shop.tenantId, shop.id, memberId, code],
+  );
+  const [courier] = newNumbers(1);
+  const staff = await openBrowser({ permissions: ['camera'], reducedMotion: 'reduce' });
+  await prefer(page, host, 'en');
+  await Promise.all([signInBrowser(page, member), signInStaff(staff, clerk)]);
+
+  await openMemberPage(page, host, '/back/upload');
+  await choose(page.getByLabel(words('announce.warehouse')), warehouse.name);
+  await expectNothingFound(page, 'handing in a list of returns');
+  await page.locator('[data-import-file]').setInputFiles({
+    name: `${newName('returns')}.xlsx`,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await writeSheetFile([
+      ['Original order number', 'Return courier number', 'SKU code or goods', 'Quantity', 'Reason'],
+      [newName('SOLD'), courier!, code, '3', 'Refused at the door'],
+    ]),
+  });
+  await expect(page.locator('[data-import=verified]')).toBeVisible();
+  await page.locator('[data-import-submit]').click();
+  await expect(page.locator('[data-import=committed]')).toBeVisible();
+
+  await new StationPage(staff).open(warehouse.code);
+  const station = new ReturnsInPage(staff);
+  await station.open();
+  await station.scan(courier!);
+  await station.receive();
+  await station.grade(1, 'good').fill('2');
+  await staff.keyboard.press('F4');
+  // One is forgotten.
+  await expect(station.said).toContainText('3');
+  await station.grade(1, 'damaged').fill('1');
+  await staff.keyboard.press('F4');
+  await expect(station.said).toContainText('F3');
+  await station.photograph();
+  await expectNothingFound(staff, 'looking at a return');
+  await staff.keyboard.press('F4');
+  await expect(station.answer).toHaveAttribute('data-answer', 'good');
+
+  await openMemberPage(page, host, '/back/order?state=graded');
+  await page.getByRole('row').filter({ hasText: 'Enamel cup' }).click();
+  const drawer = page.getByRole('dialog', { name: words('drawer.title') });
+  await expect(drawer.locator('[data-photos]')).toHaveAttribute('data-photos', '1');
+  await expectNothingFound(page, 'deciding about a return');
+  await drawer.getByLabel(words('decide.restockOf', { goods: 'Enamel cup' })).fill('1');
+  await drawer.locator('[data-submit]').click();
+  await expect(drawer.locator('[data-figure=restocked]')).toHaveAttribute('data-value', '1');
+
+  await openMemberPage(page, host, '/back/reappear');
+  await page.locator(`[data-unit="${code}"] [data-send]`).click();
+  const dialog = page.locator('[data-send-dialog]');
+  for (const [name, value] of [
+    ['name', 'Lin Mei'],
+    ['phone', '0912345678'],
+    ['postcode', '110'],
+    ['region', 'Taipei'],
+    ['detail', '1 Songren Road'],
+  ] as const)
+    await dialog.locator(`[data-receiver=${name}]`).fill(value);
+  // A kilogram within Taiwan, and a new label.
+  await expect(dialog.locator('[data-price]')).toHaveAttribute('data-price', '2400');
+  await expectNothingFound(page, 'sending a return again');
+  await dialog.locator('[data-submit]').click();
+  await expect(page.locator('[data-sent]')).toHaveCount(1);
+  const [order] = await sql<{
+    id: number;
+    number: string;
+    step: string;
+    warehouseId: number;
+    lineId: number;
+  }>(
+    `select id::int, number, step, warehouse_id as "warehouseId", line_id as "lineId" from shop_order
+     where member_id = $1 and kind = 'redispatch'`,
+    [memberId],
+  );
+  expect(order!.step).toBe('unpaid');
+  await openMemberPage(page, host, `/member/order?open=${order!.id}`);
+  await page.locator('[data-act=pay]').first().click();
+  const panel = page.locator('[data-pay-panel]');
+  await panel.locator('[data-way=balance] input').check();
+  await panel.locator('button[data-pay]').click();
+  await expect(panel).toHaveAttribute('data-payment-state', 'settled');
+
+  const way = {
+    id: order!.lineId,
+    name: warehouse.line,
+    warehouseCode: warehouse.code,
+    warehouseId: order!.warehouseId,
+  };
+  await sendFromStock(staff, way, order!, { code, quantity: 1 });
+  const [after] = await sql<{ step: string; left: number }>(
+    `select step, (select sum(on_hand)::int from stock where member_id = $2) as left from shop_order where id = $1`,
+    [order!.id, memberId],
+  );
+  // The one that was restocked is still there.
+  expect(after).toEqual({ step: 'shipped', left: 1 });
+});

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { choose } from '../choose.ts';
+import { originOf } from '../product.ts';
+import { expect, openMemberPage } from '../test.ts';
+
+/** The seller's side: shops, what they sold, and its way to the marketplace. Pages are in English. */
+export class MarketplacePages {
+  readonly page: Page;
+  readonly #host: string;
+
+  constructor(page: Page, host: string) {
+    this.page = page;
+    this.#host = host;
+  }
+
+  /** Goes to the marketplace, says yes there, and comes back: answers where that led. */
+  async connect(externalId: string): Promise<string> {
+    const { page } = this;
+    await openMemberPage(page, this.#host, '/shopee/shop');
+    await page.locator('[data-act=connect]').click();
+    await page.getByLabel('Number of the shop').fill(externalId);
+    const back = page.waitForRequest((asked) => asked.isNavigationRequest() && asked.url().includes('code='));
+    await page.getByRole('button', { name: 'Confirm Authorization' }).click();
+    await expect(this.shop(externalId).locator('[data-state=authorized]')).toBeVisible();
+    // What was handed in does not stay in the address.
+    await expect(page).toHaveURL(`${originOf(this.#host)}/shopee/shop`);
+    return (await back).url();
+  }
+
+  shop(externalId: string): Locator {
+    return this.page.locator(`[data-shop="${externalId}"]`);
+  }
+
+  /** Asks the marketplace now, instead of in some minutes. */
+  async sync(externalId: string): Promise<void> {
+    await openMemberPage(this.page, this.#host, '/shopee/shop');
+    await this.shop(externalId).locator('[data-act=sync]').click();
+  }
+
+  async openOrders(path: 'order' | 'pendShipOrder' | 'ShippedOrder', number: string): Promise<Locator> {
+    await openMemberPage(this.page, this.#host, `/shopee/${path}?search=${number}`);
+    return this.page.getByRole('row').filter({ hasText: number });
+  }
+
+  get drawer(): Locator {
+    return this.page.locator('[data-marketplace-order]');
+  }
+
+  /** Names the parcels the goods come in, and the line they go by. */
+  async link(number: string, courierNumbers: readonly string[], lineName: string): Promise<void> {
+    const { drawer } = this;
+    await (await this.openOrders('order', number)).click();
+    await drawer.getByLabel('Courier numbers').fill(courierNumbers.join('\n'));
+    await choose(drawer.getByRole('combobox', { name: 'Line' }), lineName);
+    await drawer.locator('[data-act=link]').click();
+    await expect(drawer.locator('[data-state=linked]')).toBeVisible();
+  }
+
+  /** Puts orders under a new first-mile number, which the page shows. */
+  async bind(number: string): Promise<string> {
+    const { page } = this;
+    const row = await this.openOrders('pendShipOrder', number);
+    await row.getByRole('checkbox').check();
+    await page.locator('[data-selected="1"] [data-act=bind]').click();
+    await expect(row.locator('[data-state=bound]')).toBeVisible();
+    const shown = page.locator('[data-first-mile]').first();
+    await expect(shown).toBeVisible();
+    return (await shown.getAttribute('data-first-mile'))!;
+  }
+}

@@ -1,0 +1,111 @@
+import { ageGroups } from '@onehaul/domain/cod/ageing';
+import { codStates } from '@onehaul/domain/cod/cod-state';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { bigRecordId, cnyCents, instant, page, pageRequest, wireObject } from './wire.ts';
+
+const Collection = wireObject(
+  {
+    orderId: bigRecordId,
+    number: z.string(),
+    clientNumber: z.string(),
+    carrierBillNumber: z.string(),
+    state: z.enum(codStates),
+    currencyCode: z.string(),
+    /** In the receiver's money, in major units: what was collected, or is to be. */
+    amount: z.number(),
+    /** In yuan, at the rate of the day it was collected. */
+    owedMinor: cnyCents.nullable(),
+    exchangeRate: z.number().nullable(),
+    /** What its way costs and nobody has paid. */
+    costMinor: cnyCents,
+    /** When the money came to where it is. */
+    since: instant.nullable(),
+    remittanceNumber: z.string(),
+  },
+  {
+    number: 'MainBillCode',
+    clientNumber: 'ClientBillCode',
+    carrierBillNumber: 'CarrierBillCode',
+    currencyCode: 'CurrencyName',
+    amount: 'CollectionAmount',
+    owedMinor: 'Owed',
+    costMinor: 'Cost',
+    remittanceNumber: 'RemittanceNo',
+  },
+);
+export type Collection = z.output<typeof Collection>;
+
+const Remittance = wireObject(
+  {
+    id: bigRecordId,
+    number: z.string(),
+    orders: z.int(),
+    collectedMinor: cnyCents,
+    freightMinor: cnyCents,
+    commissionMinor: cnyCents,
+    taxMinor: cnyCents,
+    netMinor: cnyCents,
+    createdAt: instant,
+  },
+  {
+    number: 'RemittanceNo',
+    collectedMinor: 'Collected',
+    freightMinor: 'Freight',
+    commissionMinor: 'CollectionCommission',
+    taxMinor: 'Tax',
+    netMinor: 'Amount',
+    createdAt: 'CreateTime',
+  },
+);
+export type Remittance = z.output<typeof Remittance>;
+
+const Sum = wireObject(
+  {
+    state: z.enum(['expected', 'collected', 'settled']),
+    age: z.enum(ageGroups),
+    currencyCode: z.string(),
+    orders: z.int(),
+    /** In the receivers' money, in major units. */
+    amount: z.number(),
+    yuanMinor: cnyCents,
+  },
+  { currencyCode: 'CurrencyName', amount: 'CollectionAmount', yuanMinor: 'Yuan' },
+);
+
+const Statistics = wireObject(
+  {
+    /** Of what is under way, by where it is and how long. */
+    sums: z.array(Sum),
+    remittances: z.int(),
+    remittedOrders: z.int(),
+    remittedMinor: cnyCents,
+    /** Refused, and what their way cost is not charged yet. */
+    refusedOrders: z.int(),
+  },
+  { remittedMinor: 'Remitted' },
+);
+export type CodStatistics = z.output<typeof Statistics>;
+
+export const codMoneyCalls = {
+  collections: call('/COD_Order/GetCollectionPage', {
+    summary: 'Orders paid at the door and where their money is, the newest first.',
+    input: wireObject({
+      ...pageRequest(20, 100),
+      state: z.enum(codStates).default('collected'),
+      /** Those of one remittance instead. */
+      remittanceId: bigRecordId.optional(),
+    }),
+    output: page(Collection),
+  }),
+  remittances: call('/COD_Order/GetRemittancePage', {
+    summary: 'What the shop has paid the seller of collected money, the newest first.',
+    input: wireObject(pageRequest(20, 100)),
+    output: page(Remittance),
+  }),
+  statistics: call('/COD_Order/GetStatistics', {
+    summary: 'How much collected money is expected, with the carriers, with the shop and paid.',
+    input: wireObject({}),
+    output: Statistics,
+  }),
+};

@@ -1,0 +1,137 @@
+import { codStates } from '@onehaul/domain/cod/cod-state';
+import { codProblems } from '@onehaul/domain/cod/problem';
+import { orderExceptions } from '@onehaul/domain/order/order-state';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { orderStage, orderStep } from './order-fields.ts';
+import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
+
+/** Goods of stock in an order. */
+const CodItem = wireObject(
+  {
+    skuId: bigRecordId,
+    code: z.string(),
+    name: z.string(),
+    quantity: z.int(),
+    /** Put aside for this order, and what nobody has put aside in its warehouse. */
+    bound: z.int(),
+    free: z.int(),
+  },
+  {
+    code: 'SKUCode',
+    skuId: 'SKUId',
+    name: 'SKUName',
+    quantity: 'Account',
+    bound: 'BoundAccount',
+    free: 'FreeAccount',
+  },
+);
+type CodItem = z.output<typeof CodItem>;
+
+const rowFields = {
+  id: bigRecordId,
+  number: z.string(),
+  /** What the seller calls it. */
+  clientNumber: z.string(),
+  step: orderStep,
+  stage: orderStage,
+  receiverName: z.string(),
+  receiverPhone: z.string(),
+  receiverAddress: z.string(),
+  goodsName: z.string(),
+  warehouseName: z.string(),
+  lineName: z.string(),
+  carrierName: z.string(),
+  carrierBillNumber: z.string().nullable(),
+  items: z.array(CodItem),
+  /** What the receiver pays, and paid, in whole units of their money. */
+  currencyCode: z.string(),
+  expected: z.number(),
+  collected: z.number().nullable(),
+  moneyState: z.enum(codStates),
+  freight: cnyCents,
+  exception: z.enum(orderExceptions).nullable(),
+  refusalReason: z.string(),
+  createdAt: instant,
+  shippedAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  refusedAt: instant.nullable(),
+};
+const rowNames = {
+  number: 'MainBillCode',
+  clientNumber: 'ClientBillCode',
+  receiverName: 'RecipientName',
+  receiverPhone: 'RecipientPhone',
+  receiverAddress: 'RecipientAddress',
+  warehouseName: 'WareHouseName',
+  lineName: 'ChannelName',
+  carrierBillNumber: 'CarrierBillCode',
+  currencyCode: 'CurrencyName',
+  expected: 'CollectionAmount',
+  collected: 'CollectedAmount',
+  moneyState: 'CollectionState',
+  freight: 'AccruedCharge',
+  createdAt: 'CreateTime',
+  shippedAt: 'ShipTime',
+  deliveredAt: 'DeliverTime',
+} as const;
+
+const CodOrder = wireObject(rowFields, rowNames);
+export type CodOrder = z.output<typeof CodOrder>;
+
+const CodProblem = wireObject({ ...rowFields, problem: z.enum(codProblems) }, rowNames);
+export type CodProblemRow = z.output<typeof CodProblem>;
+
+export const codCalls = {
+  list: call('/COD_Order/GetDataPage', {
+    summary: 'The member’s orders that are paid at the door, newest first.',
+    input: wireObject(
+      {
+        ...pageRequest(20, 100),
+        /** None for all. */
+        stages: z.array(orderStage).max(7).default([]),
+        /** The beginning of the seller's number, of ours or of the carrier's. */
+        search: line(60).default(''),
+      },
+      { search: 'KeyWord' },
+    ),
+    output: page(CodOrder),
+  }),
+  count: call('/COD_Order/GetOrderCount', {
+    summary: 'How many of them there are at each stage.',
+    input: wireObject({}),
+    output: wireObject({
+      unpaid: z.int(),
+      toShip: z.int(),
+      shipped: z.int(),
+      completed: z.int(),
+      awaitingArrival: z.int(),
+      cancelled: z.int(),
+      returned: z.int(),
+    }),
+  }),
+  get: call('/COD_Order/GetTheData', {
+    summary: 'One of them, with what it is made of and where its money is.',
+    input: wireObject({ id: bigRecordId }),
+    output: CodOrder,
+  }),
+  problems: call('/COD_Order/GetProblemPage', {
+    summary:
+      'Orders that need somebody: refused, coming back, with an exception, without stock, with other money.',
+    input: wireObject({ ...pageRequest(20, 100), problem: z.enum(codProblems).optional() }),
+    output: wireObject(
+      {
+        items: z.array(CodProblem),
+        total: z.int(),
+        counts: wireObject({
+          refused: z.int(),
+          returning: z.int(),
+          exception: z.int(),
+          stock: z.int(),
+          money: z.int(),
+        }),
+      },
+      { items: 'Rows' },
+    ),
+  }),
+};

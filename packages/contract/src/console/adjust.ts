@@ -1,0 +1,54 @@
+import { payPolicies } from '@onehaul/domain/order/order-state';
+import { z } from 'zod';
+import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
+import { Comparison, PackedBox } from './order-work.ts';
+import { line, pageOf, staffCall } from './staff-call.ts';
+
+const AdjustRow = z.object({
+  shopId: z.int(),
+  id: bigRecordId,
+  number: z.string(),
+  memberId: z.int(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  warehouseId: z.int(),
+  warehouseName: z.string(),
+  lineName: z.string(),
+  payPolicy: z.enum(payPolicies),
+  quotedMinor: z.int(),
+  packedMinor: z.int(),
+  totalMinor: z.int(),
+  paidMinor: z.int(),
+  dueMinor: z.int(),
+  packedAt: instant,
+});
+export type AdjustRow = z.output<typeof AdjustRow>;
+
+const which = { shopId: recordId, id: bigRecordId };
+
+export const adjustCalls = {
+  list: staffCall({
+    path: '/console/adjust/list',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'Packed orders that wait for their owners to pay, the longest waiting first.',
+    input: z.object({ ...pageRequest(20, 100), shopId: recordId.optional() }),
+    output: pageOf(AdjustRow),
+  }),
+  get: staffCall({
+    path: '/console/adjust/get',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'One of them, with what grew and the photos that show it.',
+    input: z.object(which),
+    output: AdjustRow.extend({ comparison: Comparison, boxes: z.array(PackedBox) }),
+  }),
+  forgive: staffCall({
+    path: '/console/adjust/forgive',
+    access: 'order:decide',
+    effect: 'change',
+    summary: 'The shop bears the difference: the price is the one that was promised.',
+    input: z.object({ ...which, reason: line(300).min(1) }),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,303 @@
+import { ageGroups } from '@onehaul/domain/cod/ageing';
+import { codStates, statementOutcomes, statementResolutions } from '@onehaul/domain/cod/cod-state';
+import { z } from 'zod';
+import { bigRecordId, bytes, instant, pageRequest, recordId } from '../wire.ts';
+import { line, pageOf, staffCall } from './staff-call.ts';
+
+const ofShop = { shopId: recordId, shopName: z.string() };
+const which = { shopId: recordId, id: bigRecordId };
+const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+/** Where money still is on its way; what was remitted is in the sellers' wallets. */
+const openStates = ['expected', 'collected', 'settled'] as const;
+
+const OverviewRow = z.object({
+  state: z.enum(openStates),
+  carrierId: z.int(),
+  carrierName: z.string(),
+  currencyCode: z.string(),
+  age: z.enum(ageGroups),
+  orders: z.int(),
+  /** In the receivers' money. */
+  minor: z.int(),
+  /** In fen; of what is expected by today's rate. */
+  yuanMinor: z.int(),
+});
+export type CodOverviewRow = z.output<typeof OverviewRow>;
+
+const CodOrderRow = z.object({
+  ...ofShop,
+  orderId: z.int(),
+  number: z.string(),
+  clientNumber: z.string(),
+  carrierBillNumber: z.string(),
+  carrierName: z.string(),
+  memberId: z.int(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  state: z.enum(codStates),
+  currencyCode: z.string(),
+  minor: z.int(),
+  owedMinor: z.int().nullable(),
+  /** When the money came to where it is. */
+  since: instant.nullable(),
+  days: z.int(),
+});
+export type CodOrderRow = z.output<typeof CodOrderRow>;
+
+const StatementRow = z.object({
+  ...which,
+  shopName: z.string(),
+  carrierId: z.int(),
+  carrierName: z.string(),
+  number: z.string(),
+  currencyCode: z.string(),
+  state: z.enum(['open', 'settled']),
+  lines: z.int(),
+  /** Those that wait for a person. */
+  waiting: z.int(),
+  /** What the carrier states in the statement's own currency. */
+  minor: z.int(),
+  bankedMinor: z.int().nullable(),
+  missingMinor: z.int().nullable(),
+  staffName: z.string(),
+  createdAt: instant,
+  settledBy: z.string(),
+  settledAt: instant.nullable(),
+});
+export type CodStatementRow = z.output<typeof StatementRow>;
+
+const StatementLine = z.object({
+  ...ofShop,
+  statementId: z.int(),
+  statementNumber: z.string(),
+  statementState: z.enum(['open', 'settled']),
+  carrierName: z.string(),
+  row: z.int(),
+  billNumber: z.string(),
+  minor: z.int(),
+  currencyCode: z.string(),
+  outcome: z.enum(statementOutcomes),
+  resolution: z.enum(statementResolutions).nullable(),
+  note: z.string(),
+  resolvedBy: z.string(),
+  orderId: z.int().nullable(),
+  orderNumber: z.string(),
+  /** By our books, in the order's money. */
+  expectedMinor: z.int().nullable(),
+  expectedCurrency: z.string(),
+});
+export type CodStatementLine = z.output<typeof StatementLine>;
+
+const sums = {
+  orders: z.int(),
+  collectedMinor: z.int(),
+  freightMinor: z.int(),
+  commissionMinor: z.int(),
+  taxMinor: z.int(),
+  netMinor: z.int(),
+};
+
+const SellerRow = z.object({
+  ...ofShop,
+  memberId: z.int(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  /** What can be remitted now. */
+  orders: z.int(),
+  collectedMinor: z.int(),
+  costMinor: z.int(),
+  netMinor: z.int(),
+  /** Orders that stay until more is collected. */
+  staying: z.int(),
+  oldestAt: instant,
+});
+export type CodSellerRow = z.output<typeof SellerRow>;
+
+const SellerOrder = z.object({
+  orderId: z.int(),
+  number: z.string(),
+  clientNumber: z.string(),
+  state: z.enum(codStates),
+  collectedMinor: z.int(),
+  freightMinor: z.int(),
+  commissionMinor: z.int(),
+  taxMinor: z.int(),
+  netMinor: z.int(),
+  isRemitted: z.boolean(),
+});
+export type CodSellerOrder = z.output<typeof SellerOrder>;
+
+const RemittanceRow = z.object({
+  ...which,
+  shopName: z.string(),
+  number: z.string(),
+  memberId: z.int(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  ...sums,
+  staffName: z.string(),
+  createdAt: instant,
+});
+export type CodRemittanceRow = z.output<typeof RemittanceRow>;
+
+const seller = { shopId: recordId, memberId: recordId };
+
+export const codDeskCalls = {
+  overview: staffCall({
+    path: '/console/cod/overview',
+    access: 'cod:read',
+    effect: 'read',
+    summary: 'Where the money is that is collected at doors: by carrier, currency and age.',
+    input: z.object({ shopId: recordId.optional() }),
+    output: z.object({ rows: z.array(OverviewRow) }),
+  }),
+  orders: staffCall({
+    path: '/console/cod/orders',
+    access: 'cod:read',
+    effect: 'read',
+    summary: 'Orders whose money is with the receiver, the carrier or the shop, the oldest first.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      shopId: recordId.optional(),
+      state: z.enum(openStates).default('collected'),
+      carrierId: recordId.optional(),
+    }),
+    output: pageOf(CodOrderRow),
+  }),
+  takeBack: staffCall({
+    path: '/console/cod/takeBack',
+    access: 'cod:settle',
+    effect: 'change',
+    summary: 'Money that was not collected after all is expected again.',
+    input: z.object({ shopId: recordId, orderId: bigRecordId, reason: line(300).min(1) }),
+    output: z.null(),
+  }),
+  choices: staffCall({
+    path: '/console/cod/choices',
+    access: 'cod:read',
+    effect: 'read',
+    summary: 'The carriers and currencies of the company’s shops.',
+    input: z.object({}),
+    output: z.object({
+      carriers: z.array(z.object({ ...ofShop, id: z.int(), name: z.string() })),
+      currencies: z.array(z.object({ shopId: z.int(), code: z.string() })),
+    }),
+  }),
+  statements: staffCall({
+    path: '/console/cod/statements',
+    access: 'cod:read',
+    effect: 'read',
+    summary: 'Statements of carriers, the newest first.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      shopId: recordId.optional(),
+      state: z.enum(['open', 'settled']).optional(),
+    }),
+    output: pageOf(StatementRow),
+  }),
+  statement: staffCall({
+    path: '/console/cod/statement',
+    access: 'cod:read',
+    effect: 'read',
+    summary: 'A statement of a carrier.',
+    input: z.object(which),
+    output: StatementRow,
+  }),
+  lines: staffCall({
+    path: '/console/cod/lines',
+    access: 'cod:read',
+    effect: 'read',
+    summary: 'The lines of a statement: all of them, or those that did not match.',
+    input: z.object({ ...which, ...pageRequest(50, 200), isDiffering: z.boolean().default(false) }),
+    output: pageOf(StatementLine),
+  }),
+  mismatches: staffCall({
+    path: '/console/cod/mismatches',
+    access: 'cod:read',
+    effect: 'read',
+    summary: 'Lines of all statements that wait for a person or for the carrier, the newest first.',
+    input: z.object({ ...pageRequest(20, 100), shopId: recordId.optional() }),
+    output: pageOf(StatementLine),
+  }),
+  addStatement: staffCall({
+    path: '/console/cod/addStatement',
+    access: 'cod:settle',
+    effect: 'change',
+    sends: 'multipart',
+    summary: 'Reads a carrier’s sheet and judges its lines; the same number or file is taken once.',
+    input: z.object({
+      shopId: z.coerce.number().pipe(recordId),
+      carrierId: z.coerce.number().pipe(recordId),
+      number: line(60).min(1),
+      currencyCode,
+      file: bytes,
+    }),
+    output: z.object({ id: bigRecordId, lines: z.int(), waiting: z.int() }),
+  }),
+  resolve: staffCall({
+    path: '/console/cod/resolve',
+    access: 'cod:settle',
+    effect: 'change',
+    summary: 'What is done about a line that did not match; null takes the decision back.',
+    input: z.object({
+      ...which,
+      row: z.int().min(1),
+      resolution: z.enum(statementResolutions).nullable(),
+      note: line(300).default(''),
+    }),
+    output: z.null(),
+  }),
+  settle: staffCall({
+    path: '/console/cod/settle',
+    access: 'cod:settle',
+    effect: 'change',
+    summary:
+      'The carrier’s money is in the bank. What changed since the lines were judged is answered instead, and waits.',
+    input: z.object(which),
+    output: z.object({ isSettled: z.boolean(), waiting: z.int(), bankedMinor: z.int() }),
+  }),
+  dropStatement: staffCall({
+    path: '/console/cod/dropStatement',
+    access: 'cod:settle',
+    effect: 'change',
+    summary: 'Forgets a statement that was entered by mistake and is not settled.',
+    input: z.object(which),
+    output: z.null(),
+  }),
+  sellers: staffCall({
+    path: '/console/cod/sellers',
+    access: 'cod:read',
+    effect: 'read',
+    summary: 'Sellers whose collected money is with the shop, those who wait the longest first.',
+    input: z.object({ ...pageRequest(20, 100), shopId: recordId.optional() }),
+    output: pageOf(SellerRow),
+  }),
+  seller: staffCall({
+    path: '/console/cod/seller',
+    access: 'cod:read',
+    effect: 'read',
+    summary: 'What would be remitted to a seller now, order by order.',
+    input: z.object(seller),
+    output: z.object({ ...sums, items: z.array(SellerOrder) }),
+  }),
+  remit: staffCall({
+    path: '/console/cod/remit',
+    access: 'cod:settle',
+    effect: 'change',
+    summary: 'Puts a seller’s collected money into their wallet, less freight, commission and tax.',
+    input: z.object({
+      ...seller,
+      /** As it was seen: another amount is not remitted. */
+      netMinor: z.int().min(0),
+    }),
+    output: z.object({ number: z.string() }),
+  }),
+  remittances: staffCall({
+    path: '/console/cod/remittances',
+    access: 'cod:read',
+    effect: 'read',
+    summary: 'What was remitted, the newest first.',
+    input: z.object({ ...pageRequest(20, 100), shopId: recordId.optional() }),
+    output: pageOf(RemittanceRow),
+  }),
+};

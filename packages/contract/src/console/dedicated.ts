@@ -1,0 +1,118 @@
+import { dedicatedStages } from '@onehaul/domain/dedicated/progress';
+import { orderExceptions, orderSteps } from '@onehaul/domain/order/order-state';
+import { z } from 'zod';
+import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
+import { MadeDocument } from './orders.ts';
+import { pageOf, staffCall } from './staff-call.ts';
+
+const which = { shopId: recordId, id: bigRecordId };
+
+/** What a booking waits for. */
+export const bookingQueues = ['boxList', 'arrival', 'house', 'away', 'done', 'exception'] as const;
+export type BookingQueue = (typeof bookingQueues)[number];
+
+const DeskBooking = z.object({
+  ...which,
+  number: z.string(),
+  shopName: z.string(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  goodsName: z.string(),
+  lineName: z.string(),
+  countryName: z.string(),
+  warehouseName: z.string(),
+  step: z.enum(orderSteps),
+  exception: z.enum(orderExceptions).nullable(),
+  exceptionNote: z.string(),
+  isCustoms: z.boolean(),
+  pieceCount: z.int(),
+  receivedCount: z.int(),
+  boxListAt: instant.nullable(),
+  invoiceNumber: z.string().nullable(),
+  stagesDone: z.array(z.enum(dedicatedStages)),
+  totalMinor: z.int(),
+  paidMinor: z.int(),
+  createdAt: instant,
+});
+export type DeskBooking = z.output<typeof DeskBooking>;
+
+const BoxListRow = z.object({
+  boxFrom: z.int(),
+  boxCount: z.int(),
+  mark: z.string(),
+  nameChinese: z.string(),
+  nameEnglish: z.string(),
+  material: z.string(),
+  hsCode: z.string(),
+  piecesPerBox: z.int(),
+  lengthMm: z.int(),
+  widthMm: z.int(),
+  heightMm: z.int(),
+  grossGrams: z.int(),
+  netGrams: z.int(),
+  unitMinor: z.int(),
+  origin: z.string(),
+});
+
+export const dedicatedDeskCalls = {
+  list: staffCall({
+    path: '/console/dedicated/list',
+    access: 'dedicated:read',
+    effect: 'read',
+    summary: 'Bookings of dedicated lines by what they wait for, newest first.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      queue: z.enum(bookingQueues).optional(),
+      shopId: recordId.optional(),
+    }),
+    output: pageOf(DeskBooking),
+  }),
+  counts: staffCall({
+    path: '/console/dedicated/counts',
+    access: 'dedicated:read',
+    effect: 'read',
+    summary: 'How many bookings wait for what.',
+    input: z.object({}),
+    output: z.object({
+      all: z.int(),
+      boxList: z.int(),
+      arrival: z.int(),
+      house: z.int(),
+      away: z.int(),
+      done: z.int(),
+      exception: z.int(),
+    }),
+  }),
+  get: staffCall({
+    path: '/console/dedicated/get',
+    access: 'dedicated:read',
+    effect: 'read',
+    summary: 'One booking with its box list.',
+    input: z.object(which),
+    output: DeskBooking.extend({ boxList: z.array(BoxListRow) }),
+  }),
+  boxListFile: staffCall({
+    path: '/console/dedicated/boxListFile',
+    access: 'dedicated:read',
+    effect: 'read',
+    summary: 'The box list of a booking as a workbook.',
+    input: z.object(which),
+    output: MadeDocument,
+  }),
+  issueInvoice: staffCall({
+    path: '/console/dedicated/issueInvoice',
+    access: 'dedicated:work',
+    effect: 'change',
+    summary: 'Gives a booking the number of its invoice; asked again, it keeps the one it has.',
+    input: z.object(which),
+    output: z.object({ invoiceNumber: z.string() }),
+  }),
+  invoice: staffCall({
+    path: '/console/dedicated/invoice',
+    access: 'dedicated:read',
+    effect: 'read',
+    summary: 'The invoice of a booking that has a number.',
+    input: z.object(which),
+    output: MadeDocument,
+  }),
+};

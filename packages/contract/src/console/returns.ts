@@ -1,0 +1,181 @@
+import { orderKinds } from '@onehaul/domain/order/order-kind';
+import { returnStates } from '@onehaul/domain/return/return-state';
+import { z } from 'zod';
+import { returnWishes } from '../returns.ts';
+import { bigRecordId, bytes, instant, pageRequest, recordId } from '../wire.ts';
+import { line, searchText, staffCall } from './staff-call.ts';
+
+const workplace = { shopId: recordId, warehouseId: recordId };
+const which = { shopId: recordId, id: bigRecordId };
+const count = z.int().min(0).max(100_000);
+
+const DeskItem = z.object({
+  position: z.int(),
+  skuId: bigRecordId.nullable(),
+  skuCode: z.string(),
+  barcode: z.string(),
+  goodsName: z.string(),
+  quantity: z.int(),
+  good: z.int().nullable(),
+  damaged: z.int().nullable(),
+  missing: z.int().nullable(),
+  restocked: z.int(),
+  redispatched: z.int(),
+  disposed: z.int(),
+});
+
+const rowFields = {
+  ...which,
+  number: z.string(),
+  state: z.enum(returnStates),
+  shopName: z.string(),
+  memberId: z.int(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  warehouseId: z.int(),
+  warehouseName: z.string(),
+  orderId: bigRecordId.nullable(),
+  orderNumber: z.string(),
+  clientNumber: z.string(),
+  courierNumber: z.string(),
+  goodsName: z.string(),
+  quantity: z.int(),
+  left: z.int(),
+  reason: z.string(),
+  createdAt: instant,
+  receivedAt: instant.nullable(),
+  gradedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+};
+const DeskReturnRow = z.object(rowFields);
+export type DeskReturnRow = z.output<typeof DeskReturnRow>;
+
+const DeskReturn = z.object({
+  ...rowFields,
+  wish: z.enum(returnWishes),
+  orderKind: z.enum(orderKinds).nullable(),
+  items: z.array(DeskItem),
+  photoUrls: z.array(z.string()),
+  sendings: z.array(
+    z.object({ orderNumber: z.string(), position: z.int(), quantity: z.int(), sentAt: instant }),
+  ),
+  staffName: z.string(),
+  note: z.string(),
+  weightGrams: z.int().nullable(),
+  lengthMm: z.int().nullable(),
+  widthMm: z.int().nullable(),
+  heightMm: z.int().nullable(),
+});
+export type DeskReturn = z.output<typeof DeskReturn>;
+
+/** How long a return has been where it is, in days. */
+export const returnAges = [3, 7, 14, 30] as const;
+
+export const returnDeskCalls = {
+  list: staffCall({
+    path: '/console/returns/list',
+    access: 'return:read',
+    effect: 'read',
+    summary: 'Returns by state, warehouse and age.',
+    input: z.object({
+      ...pageRequest(50, 100),
+      state: z.enum(returnStates),
+      warehouseId: recordId.optional(),
+      /** Announced at least so many days ago. */
+      olderDays: z.literal(returnAges).optional(),
+      search: searchText,
+    }),
+    output: z.object({
+      items: z.array(DeskReturnRow),
+      total: z.int().min(0),
+      counts: z.object({
+        expected: z.int(),
+        received: z.int(),
+        graded: z.int(),
+        closed: z.int(),
+        cancelled: z.int(),
+      }),
+      warehouses: z.array(z.object({ id: recordId, name: z.string() })),
+    }),
+  }),
+  get: staffCall({
+    path: '/console/returns/get',
+    access: 'return:read',
+    effect: 'read',
+    summary: 'One return with its goods, photos and what became of them.',
+    input: z.object(which),
+    output: DeskReturn,
+  }),
+  find: staffCall({
+    path: '/console/returns/find',
+    access: 'return:read',
+    effect: 'read',
+    summary:
+      'Returns of this warehouse by a number that was scanned: the courier’s, the return’s or the order’s.',
+    input: z.object({ ...workplace, code: line(60).min(1) }),
+    /** One that answers is opened; several are chosen from. */
+    output: z.object({ found: DeskReturn.nullable(), choices: z.array(DeskReturnRow) }),
+  }),
+  open: staffCall({
+    path: '/console/returns/open',
+    access: 'return:work',
+    effect: 'change',
+    summary: 'Takes in a return that nobody announced, for the member whose code stands on it.',
+    input: z.object({
+      ...workplace,
+      memberCode: line(20).min(1),
+      courierNumber: line(40).default(''),
+      items: z
+        .array(z.object({ goods: line(200).min(1), quantity: z.int().min(1).max(10_000) }))
+        .min(1)
+        .max(50),
+    }),
+    output: DeskReturn,
+  }),
+  receive: staffCall({
+    path: '/console/returns/receive',
+    access: 'return:work',
+    effect: 'change',
+    summary: 'A return is here; its owner is told.',
+    input: z.object(which),
+    output: DeskReturn,
+  }),
+  addPhoto: staffCall({
+    path: '/console/returns/addPhoto',
+    access: 'return:work',
+    effect: 'change',
+    sends: 'multipart',
+    summary: 'A photo of what came back, which its owner sees.',
+    input: z.object({
+      shopId: z.coerce.number().pipe(recordId),
+      id: z.coerce.number().pipe(bigRecordId),
+      file: bytes,
+    }),
+    output: DeskReturn,
+  }),
+  grade: staffCall({
+    path: '/console/returns/grade',
+    access: 'return:work',
+    effect: 'change',
+    summary:
+      'What was found, piece by piece: good, damaged, missing. Good ones go into stock where their owner said so.',
+    input: z.object({
+      ...which,
+      grades: z
+        .array(z.object({ position: z.int().min(1).max(50), good: count, damaged: count, missing: count }))
+        .min(1)
+        .max(50),
+      note: line(500).default(''),
+      /** Of the parcel as it is; goods without a SKU cannot go out again without it. */
+      box: z
+        .object({
+          weightGrams: z.int().min(1).max(1_000_000),
+          lengthMm: z.int().min(1).max(10_000),
+          widthMm: z.int().min(1).max(10_000),
+          heightMm: z.int().min(1).max(10_000),
+        })
+        .optional(),
+    }),
+    output: DeskReturn,
+  }),
+};

@@ -1,0 +1,147 @@
+import { mostInboundLines, mostPieces } from '@onehaul/domain/stock/inbound';
+import { stockMovementKinds } from '@onehaul/domain/stock/stock';
+import { z } from 'zod';
+import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
+import { line, pageOf, searchText, staffCall } from './staff-call.ts';
+
+const workplace = { shopId: recordId, warehouseId: recordId };
+
+const InboundLine = z.object({
+  skuId: bigRecordId,
+  code: z.string(),
+  barcode: z.string(),
+  name: z.string(),
+  pictureUrl: z.string(),
+  expected: z.int(),
+});
+const ExpectedInbound = z.object({
+  shopId: recordId,
+  id: bigRecordId,
+  number: z.string(),
+  courierNumber: z.string(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  remark: z.string(),
+  createdAt: instant,
+  lines: z.array(InboundLine),
+});
+export type ExpectedInbound = z.output<typeof ExpectedInbound>;
+export type InboundLine = z.output<typeof InboundLine>;
+
+const StockRow = z.object({
+  shopId: recordId,
+  shopName: z.string(),
+  skuId: bigRecordId,
+  warehouseId: recordId,
+  warehouseName: z.string(),
+  memberCode: z.string(),
+  memberName: z.string(),
+  code: z.string(),
+  barcode: z.string(),
+  name: z.string(),
+  onHand: z.int(),
+  reserved: z.int(),
+  free: z.int(),
+  lowAt: z.int().nullable(),
+});
+export type StockRow = z.output<typeof StockRow>;
+
+const DeskMovement = z.object({
+  position: z.int(),
+  kind: z.enum(stockMovementKinds),
+  onHandChange: z.int(),
+  reservedChange: z.int(),
+  onHand: z.int(),
+  reserved: z.int(),
+  orderNumber: z.string(),
+  inboundNumber: z.string(),
+  actor: z.enum(['member', 'staff', 'system']),
+  staffName: z.string(),
+  remark: z.string(),
+  createdAt: instant,
+});
+export type DeskMovement = z.output<typeof DeskMovement>;
+
+const place = { shopId: recordId, skuId: bigRecordId, warehouseId: recordId };
+
+export const stockStationCalls = {
+  expected: staffCall({
+    path: '/console/stockIn/expected',
+    access: 'stock:work',
+    effect: 'read',
+    summary: 'Deliveries to stock that are on their way to a warehouse, the oldest first.',
+    input: z.object({ ...pageRequest(20, 100), ...workplace }),
+    output: pageOf(ExpectedInbound),
+  }),
+  find: staffCall({
+    path: '/console/stockIn/find',
+    access: 'stock:work',
+    effect: 'read',
+    summary: 'The delivery to stock whose number, or whose courier’s number, was scanned.',
+    input: z.object({ ...workplace, code: line(60).min(1) }),
+    output: z.object({ items: z.array(ExpectedInbound) }),
+  }),
+  receive: staffCall({
+    path: '/console/stockIn/receive',
+    access: 'stock:work',
+    effect: 'change',
+    summary: 'A delivery was counted, line by line; what is whole is put into stock, and its owner is told.',
+    input: z.object({
+      shopId: recordId,
+      id: bigRecordId,
+      lines: z
+        .array(
+          z.object({
+            skuId: bigRecordId,
+            counted: z.int().min(0).max(mostPieces),
+            damaged: z.int().min(0).max(mostPieces),
+          }),
+        )
+        .min(1)
+        .max(mostInboundLines),
+    }),
+    output: z.object({ number: z.string(), putAway: z.int() }),
+  }),
+};
+
+export const stockDeskCalls = {
+  list: staffCall({
+    path: '/console/stock/list',
+    access: 'stock:read',
+    effect: 'read',
+    summary: 'What lies in the warehouses, by the beginning of a SKU, its barcode or its owner’s code.',
+    input: z.object({
+      ...pageRequest(20, 100),
+      shopId: recordId.nullable().default(null),
+      search: searchText,
+      isLow: z.boolean().default(false),
+    }),
+    output: pageOf(StockRow),
+  }),
+  movements: staffCall({
+    path: '/console/stock/movements',
+    access: 'stock:read',
+    effect: 'read',
+    summary: 'What happened to a SKU in a warehouse, the latest first.',
+    input: z.object({ ...pageRequest(20, 100), ...place }),
+    output: pageOf(DeskMovement),
+  }),
+  correct: staffCall({
+    path: '/console/stock/correct',
+    access: 'stock:work',
+    effect: 'change',
+    summary: 'Makes stock what was counted on the shelf, or throws pieces away; with the reason.',
+    input: z.object({
+      ...place,
+      kind: z.enum(['adjust', 'dispose']),
+      /** What there is more or less of; to throw away, how many. */
+      count: z
+        .int()
+        .min(-mostPieces)
+        .max(mostPieces)
+        .refine((count) => count !== 0),
+      reason: line(300).min(1),
+    }),
+    output: z.object({ onHand: z.int(), reserved: z.int() }),
+  }),
+};

@@ -1,0 +1,249 @@
+import { dedicatedStages } from '@onehaul/domain/dedicated/progress';
+import { payPolicies } from '@onehaul/domain/order/order-state';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { kilograms, Priced } from './fee.ts';
+import { Begun } from './import.ts';
+import { MadeFile } from './made-file.ts';
+import { rowFields, rowNames } from './order.ts';
+import { orderStage } from './order-fields.ts';
+import {
+  bigRecordId,
+  bytes,
+  cnyCents,
+  instant,
+  line,
+  page,
+  pageRequest,
+  recordId,
+  tenths,
+  thousandths,
+  wireObject,
+  zeroOne,
+} from './wire.ts';
+
+const quantity = z.int().min(1).max(50).default(1);
+
+/** §3: so many packages of one weight. */
+const WeightRow = wireObject(
+  { grossGrams: thousandths, tareGrams: kilograms.default(0), quantity },
+  { grossGrams: 'GrossWeight', tareGrams: 'TareWeight' },
+);
+/** §3: so many packages of one size. */
+const SizeRow = wireObject(
+  { lengthMm: tenths, widthMm: tenths, heightMm: tenths, quantity },
+  { lengthMm: 'Length', widthMm: 'Width', heightMm: 'Height' },
+);
+
+/** What decides a price: the way, and the packages. */
+const goods = {
+  warehouseId: recordId,
+  countryId: recordId,
+  carrierId: recordId,
+  speedId: recordId,
+  goodsTypeId: recordId.optional(),
+  receiverPostcode: line(20).default(''),
+  weights: z.array(WeightRow).min(1).max(50),
+  sizes: z.array(SizeRow).min(1).max(50),
+};
+const goodsNames = {
+  warehouseId: 'WareHouseId',
+  countryId: 'DestinationId',
+  speedId: 'TimerId',
+  receiverPostcode: 'RecipientPostCode',
+};
+
+/** A line as the form names it: by its warehouse, destination, carrier and speed. */
+const Way = wireObject(
+  {
+    lineId: z.int(),
+    lineName: z.string(),
+    warehouseId: z.int(),
+    warehouseName: z.string(),
+    countryId: z.int(),
+    countryName: z.string(),
+    carrierId: z.int(),
+    carrierName: z.string(),
+    speedId: z.int(),
+    speedName: z.string(),
+    minimumDays: z.int(),
+    maximumDays: z.int(),
+    goodsTypeIds: z.array(z.int()),
+  },
+  {
+    lineId: 'ChannelId',
+    lineName: 'ChannelName',
+    warehouseId: 'WareHouseId',
+    warehouseName: 'WareHouseName',
+    countryId: 'DestinationId',
+    countryName: 'DestinationName',
+    speedId: 'TimerId',
+    speedName: 'TimerName',
+    minimumDays: 'MinDays',
+    maximumDays: 'MaxDays',
+  },
+);
+
+const bookingFields = {
+  ...rowFields,
+  isCustoms: zeroOne,
+  /** Packages that were announced, and those that stand in the warehouse. */
+  pieceCount: z.int(),
+  receivedCount: z.int(),
+  boxListAt: instant.nullable(),
+  invoiceNumber: z.string().nullable(),
+  /** What is done of the way of a booking, in its order. */
+  stagesDone: z.array(z.enum(dedicatedStages)),
+};
+const bookingNames = {
+  ...rowNames,
+  boxListAt: 'BoxListTime',
+  invoiceNumber: 'InvoiceCode',
+  stagesDone: 'Stages',
+};
+const Booking = wireObject(bookingFields, bookingNames);
+export type Booking = z.output<typeof Booking>;
+
+const BoxListRow = wireObject(
+  {
+    boxFrom: z.int(),
+    boxCount: z.int(),
+    mark: z.string(),
+    nameChinese: z.string(),
+    nameEnglish: z.string(),
+    material: z.string(),
+    hsCode: z.string(),
+    piecesPerBox: z.int(),
+    lengthMm: tenths,
+    widthMm: tenths,
+    heightMm: tenths,
+    grossGrams: kilograms,
+    netGrams: kilograms,
+    unitMinor: cnyCents,
+    origin: z.string(),
+  },
+  {
+    boxFrom: 'BoxNo',
+    boxCount: 'Boxes',
+    nameChinese: 'GoodsNameCN',
+    nameEnglish: 'GoodsNameEN',
+    hsCode: 'HSCode',
+    piecesPerBox: 'PiecesPerBox',
+    lengthMm: 'Length',
+    widthMm: 'Width',
+    heightMm: 'Height',
+    grossGrams: 'GrossWeight',
+    netGrams: 'NetWeight',
+    unitMinor: 'Price',
+  },
+);
+
+const BookingDetails = wireObject(
+  {
+    ...bookingFields,
+    receiverEmail: z.string(),
+    weights: z.array(WeightRow),
+    sizes: z.array(SizeRow),
+    boxList: z.array(BoxListRow),
+  },
+  { ...bookingNames, receiverEmail: 'RecipientEmail' },
+);
+export type BookingDetails = z.output<typeof BookingDetails>;
+
+const which = wireObject({ id: bigRecordId });
+
+/** The box list of a booking travels by the engine of sheets; this is its own door. */
+export const boxListCalls = {
+  upload: call('/order/uploadTheOrderBoxList', {
+    summary: 'Reads the box list of a booking and begins to check it; OrderImport takes it.',
+    sends: 'multipart',
+    input: wireObject(
+      { file: bytes, name: line(200).default(''), orderId: z.coerce.number().pipe(bigRecordId) },
+      { file: 'file' },
+    ),
+    output: Begun,
+  }),
+};
+
+const Quote = wireObject(
+  {
+    lineId: z.int(),
+    lineName: z.string(),
+    payPolicy: z.enum(payPolicies),
+    minimumDays: z.int(),
+    maximumDays: z.int(),
+    pieceCount: z.int(),
+    price: Priced,
+  },
+  {
+    lineId: 'ChannelId',
+    lineName: 'ChannelName',
+    minimumDays: 'MinDays',
+    maximumDays: 'MaxDays',
+    price: 'Fee',
+  },
+);
+export type Quote = z.output<typeof Quote>;
+
+export const dedicatedCalls = {
+  ways: call('/Dedicated_Order/GetWays', {
+    summary: 'The lines that can be booked, as the form names them.',
+    input: wireObject({}),
+    output: wireObject({ items: z.array(Way) }, { items: 'Rows' }),
+  }),
+  quote: call('/Dedicated_Order/Quote', {
+    summary: 'What the packages cost by a line as they are announced, explained.',
+    input: wireObject(goods, goodsNames),
+    output: Quote,
+  }),
+  add: call('/Dedicated_Order/AddData', {
+    summary: 'Books packages onto a line. They are measured when they come, and paid for then.',
+    input: wireObject(
+      {
+        ...goods,
+        /** The member’s own; another one is somebody else. */
+        memberCode: line(20).optional(),
+        goodsName: line(200).min(1),
+        receiverName: line(60).min(1),
+        receiverPhone: line(40).min(1),
+        receiverEmail: z.union([z.literal(''), z.email().max(200)]).default(''),
+        receiverAddress: line(300).min(1),
+        remark: line(500).default(''),
+        isCustoms: zeroOne,
+      },
+      {
+        ...goodsNames,
+        memberCode: 'ClientCode',
+        receiverName: 'RecipientName',
+        receiverPhone: 'RecipientPhone',
+        receiverEmail: 'RecipientEmail',
+        receiverAddress: 'RecipientAddress',
+        remark: 'Rem',
+      },
+    ),
+    output: Booking,
+  }),
+  list: call('/Dedicated_Order/GetDataPage', {
+    summary: 'The member’s bookings, newest first.',
+    input: wireObject(
+      {
+        ...pageRequest(20, 100),
+        stage: orderStage.optional(),
+        /** The beginning of an order's or a carrier's number. */
+        search: line(60).default(''),
+      },
+      { search: 'KeyWord' },
+    ),
+    output: page(Booking),
+  }),
+  get: call('/Dedicated_Order/GetTheData', {
+    summary: 'One booking with its rows and its box list.',
+    input: which,
+    output: BookingDetails,
+  }),
+  invoice: call('/Dedicated_Order/GetInvoice', {
+    summary: 'The commercial invoice of a booking as a PDF; its number is given once.',
+    input: which,
+    output: MadeFile,
+  }),
+};

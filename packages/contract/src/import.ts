@@ -1,0 +1,115 @@
+import { importKinds, importProblems, importStates } from '@onehaul/domain/import/import-state';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { MadeFile } from './made-file.ts';
+import { bytes, instant, jsonText, line, page, pageRequest, wireObject } from './wire.ts';
+
+const kind = z.enum(importKinds);
+const importId = z.uuid();
+const choices = jsonText(
+  z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])),
+);
+
+const sheet = { file: bytes, name: line(200).default(''), choices: choices.default({}) };
+const sheetNames = { file: 'file' };
+
+const Import = wireObject(
+  {
+    id: importId,
+    kind,
+    name: z.string(),
+    state: z.enum(importStates),
+    /** How far it has come: rows in all, rows looked at, rows with something wrong. */
+    total: z.int(),
+    done: z.int(),
+    wrong: z.int(),
+    /** What it became, once it was taken. */
+    taken: z.int(),
+    /** Why it could not be looked at, in the reader's language. */
+    refusal: z.string(),
+    createdAt: instant,
+    committedAt: instant.nullable(),
+    /** Whether its rows are still kept. */
+    hasRows: z.boolean(),
+  },
+  { id: 'ImportId', kind: 'Type', createdAt: 'CreateTime', committedAt: 'CommitTime' },
+);
+export type Import = z.output<typeof Import>;
+
+/** A row with something wrong, cell by cell. */
+const WrongRow = wireObject({
+  row: z.int(),
+  problems: z.array(
+    wireObject({
+      /** As the spreadsheet names it: `C7`. */
+      cell: z.string(),
+      column: z.string(),
+      /** As the file writes it; the template's where the file has no such column. */
+      heading: z.string(),
+      /** What the cell says. */
+      said: z.string(),
+      problem: z.enum(importProblems),
+    }),
+  ),
+});
+export type WrongRow = z.output<typeof WrongRow>;
+
+export const Begun = wireObject(
+  { id: importId, state: z.enum(importStates), total: z.int() },
+  { id: 'ImportId' },
+);
+const Taken = wireObject({ id: importId, taken: z.int() }, { id: 'ImportId' });
+const Named = wireObject({ id: importId }, { id: 'ImportId' });
+
+export const importCalls = {
+  template: call('/Order/WebOrderImportExcelTemplate', {
+    summary: 'An empty workbook with the headings of a kind of sheet.',
+    input: wireObject({ kind }, { kind: 'Type' }),
+    output: MadeFile,
+  }),
+  templateOfSkus: call('/COD_SKU/WebSKUImportExcelTemplate', {
+    summary: 'An empty workbook with the headings of a sheet of goods.',
+    input: wireObject({}),
+    output: MadeFile,
+  }),
+  commit: call('/Order/OrderImport', {
+    summary: 'Takes all rows of a sheet that was checked, or none.',
+    input: Named,
+    output: Taken,
+  }),
+  commitSkus: call('/COD_SKU/CODSKUImport', {
+    summary: 'Takes all goods of a sheet that was checked, or none.',
+    input: Named,
+    output: Taken,
+  }),
+  list: call('/Order_Import/GetDataPage', {
+    summary: 'The member’s sheets of a kind, newest first.',
+    input: wireObject({ ...pageRequest(10, 50), kind }, { kind: 'Type' }),
+    output: page(Import),
+  }),
+  get: call('/Order_Import/GetTheData', {
+    summary: 'How far a sheet has come, and a page of its rows with something wrong.',
+    input: wireObject({ ...pageRequest(20, 100), id: importId }, { id: 'ImportId' }),
+    output: wireObject({ sheet: Import, rows: z.array(WrongRow) }),
+  }),
+  badRows: call('/Order_Import/DownloadBadRows', {
+    summary: 'A workbook of the rows with something wrong, each with what it is.',
+    input: Named,
+    output: MadeFile,
+  }),
+};
+
+export const verifyCalls = {
+  verify: call('/Order/OrderImportVerification', {
+    summary: 'Reads a sheet of a kind and begins to check it; nothing is taken.',
+    sends: 'multipart',
+    input: wireObject({ ...sheet, kind }, { ...sheetNames, kind: 'Type' }),
+    output: Begun,
+  }),
+  verifySkus: call('/COD_SKU/CODSKUImportVerification', {
+    summary: 'Reads a sheet of goods and begins to check it; nothing is taken.',
+    sends: 'multipart',
+    input: wireObject(sheet, sheetNames),
+    output: Begun,
+  }),
+};

@@ -1,0 +1,236 @@
+import {
+  marketplaceShopStates,
+  marketplaceStages,
+  marketplaceStates,
+  mostBoundAtOnce,
+  platforms,
+} from '@onehaul/domain/marketplace/marketplace-state';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { MadeFile } from './made-file.ts';
+import { bigRecordId, cnyCents, instant, line, page, pageRequest, recordId, wireObject } from './wire.ts';
+
+const platform = z.enum(platforms);
+
+const MarketplaceShop = wireObject(
+  {
+    id: bigRecordId,
+    platform,
+    /** The marketplace's own number of it. */
+    externalId: z.string(),
+    name: z.string(),
+    region: z.string(),
+    state: z.enum(marketplaceShopStates),
+    /** Until when the seller's yes counts, if nothing renews it. */
+    authorizedUntil: instant.nullable(),
+    syncedUntil: instant.nullable(),
+    /** Empty while the marketplace answers. */
+    failure: z.string(),
+    createdAt: instant,
+  },
+  { platform: 'Type', createdAt: 'CreateTime' },
+);
+export type MarketplaceShop = z.output<typeof MarketplaceShop>;
+
+const Item = wireObject({ name: z.string(), model: z.string(), sku: z.string(), quantity: z.int() });
+
+const orderFields = {
+  id: bigRecordId,
+  shopId: bigRecordId,
+  shopName: z.string(),
+  platform,
+  /** As the marketplace calls it. */
+  number: z.string(),
+  state: z.enum(marketplaceStates),
+  /** In the marketplace's own word. */
+  platformState: z.string(),
+  buyerName: z.string(),
+  region: z.string(),
+  currencyCode: z.string(),
+  /** In minor units of its own currency. */
+  minor: z.int(),
+  items: z.array(Item),
+  shipBy: instant.nullable(),
+  trackingNumber: z.string().nullable(),
+  hasLabel: z.boolean(),
+  /** Our order for it. */
+  orderId: bigRecordId.nullable(),
+  orderNumber: z.string().nullable(),
+  /** What the seller has to pay now before it goes on. */
+  due: cnyCents,
+  firstMileNumber: z.string().nullable(),
+  isUnlinkable: z.boolean(),
+  createdAt: instant,
+};
+const orderNames = {
+  shopId: 'ElectronicId',
+  platform: 'Type',
+  number: 'OrderNo',
+  minor: 'Amount',
+  due: 'DueAmount',
+  createdAt: 'CreateTime',
+} as const;
+const MarketplaceOrder = wireObject(orderFields, orderNames);
+export type MarketplaceOrder = z.output<typeof MarketplaceOrder>;
+
+const OrderDetails = wireObject(
+  {
+    ...orderFields,
+    lineName: z.string().nullable(),
+    /** The courier's numbers that belong to it, and whether each has come. */
+    parcels: z.array(
+      wireObject(
+        { courierNumber: z.string(), piece: z.int(), isHere: z.boolean() },
+        { courierNumber: 'Code' },
+      ),
+    ),
+  },
+  orderNames,
+);
+export type MarketplaceOrderDetails = z.output<typeof OrderDetails>;
+
+const FirstMile = wireObject(
+  {
+    id: bigRecordId,
+    number: z.string(),
+    shopName: z.string(),
+    declaredOn: z.iso.date(),
+    state: z.enum(['open', 'handedOver']),
+    orderCount: z.int(),
+    createdAt: instant,
+  },
+  { createdAt: 'CreateTime' },
+);
+export type FirstMile = z.output<typeof FirstMile>;
+
+const counts = wireObject({ toLink: z.int(), toShip: z.int(), shipped: z.int(), cancelled: z.int() });
+const typedNumber = line(60).min(1);
+/** Parcels of one order; more than a hand can hold come under several orders. */
+export const mostLinkedParcels = 20;
+/** Labels in one paper, and orders in one choice; bound fifty at a time. */
+const chosenIds = z.array(bigRecordId).min(1).max(500);
+
+const MarketplaceLine = wireObject({
+  id: recordId,
+  code: z.string(),
+  name: z.string(),
+  warehouseName: z.string(),
+  countryName: z.string(),
+});
+type MarketplaceLine = z.output<typeof MarketplaceLine>;
+
+/** What a member calls a shop of theirs. */
+export const shopNames = z.object({
+  name: z.string().trim().min(1).max(60),
+  region: z.string().trim().max(10),
+});
+/** Only yes or no is asked. */
+export const nothingAsked = z.object({});
+
+export const marketplaceCalls = {
+  list: call('/Base_Electronic/GetDataPage', {
+    summary: 'Shops at marketplaces that the member has let us into, and the lines their orders may go by.',
+    input: wireObject({ ...pageRequest(20, 100) }),
+    output: wireObject(
+      { items: z.array(MarketplaceShop), total: z.int().min(0), lines: z.array(MarketplaceLine) },
+      { items: 'Rows', lines: 'Channels' },
+    ),
+  }),
+  authorizationUrl: call('/Base_Electronic/GetAuthorizationUrl', {
+    summary:
+      'Where the member says yes at the marketplace. What comes back is worth something for ten minutes, once.',
+    input: wireObject({ platform: platform.default('shopee') }, { platform: 'Type' }),
+    output: wireObject({ url: z.string() }),
+  }),
+  authorize: call('/Base_Electronic/FrontAuthorization', {
+    summary: 'Hands in what the marketplace sent back: the shop is connected.',
+    input: wireObject({
+      code: line(200).min(1),
+      externalId: z.string().regex(/^\d{1,20}$/),
+      state: line(100).min(1),
+    }),
+    output: MarketplaceShop,
+  }),
+  rename: call('/Base_Electronic/AddData', {
+    summary: 'Gives a connected shop the name and region that the member knows it by.',
+    input: wireObject({ id: bigRecordId, name: line(60).min(1), region: line(10).default('') }),
+    output: MarketplaceShop,
+  }),
+  disconnect: call('/Base_Electronic/Disconnect', {
+    summary: 'Forgets what the marketplace gave us. Orders under way go on; no new ones come.',
+    input: wireObject({ id: bigRecordId }),
+    output: z.null(),
+  }),
+  sync: call('/Base_Electronic/Sync', {
+    summary: 'Asks the marketplace for orders as soon as somebody can.',
+    input: wireObject({ id: bigRecordId }),
+    output: z.null(),
+  }),
+  orders: call('/Base_Electronic/GetOrderPage', {
+    summary: 'Orders of the member’s shops, newest first, and how many there are of each stage.',
+    input: wireObject(
+      {
+        ...pageRequest(20, 100),
+        stage: z.enum(marketplaceStages).optional(),
+        shopId: bigRecordId.optional(),
+        /** The beginning of the marketplace's number. */
+        search: line(60).default(''),
+      },
+      { shopId: 'ElectronicId', search: 'KeyWord' },
+    ),
+    output: wireObject(
+      { items: z.array(MarketplaceOrder), total: z.int().min(0), counts },
+      { items: 'Rows' },
+    ),
+  }),
+  order: call('/Base_Electronic/GetOrder', {
+    summary: 'One order with its parcels.',
+    input: wireObject({ id: bigRecordId }),
+    output: OrderDetails,
+  }),
+  link: call('/Base_Electronic/LinkOrder', {
+    summary: 'Names the parcels that the goods come in, and the line they go by.',
+    input: wireObject(
+      {
+        id: bigRecordId,
+        courierNumbers: z.array(typedNumber).min(1).max(mostLinkedParcels),
+        lineId: recordId,
+        remark: line(200).default(''),
+      },
+      { courierNumbers: 'Codes', lineId: 'ChannelId', remark: 'Rem' },
+    ),
+    output: OrderDetails,
+  }),
+  unlink: call('/Base_Electronic/UnlinkOrder', {
+    summary: 'Lets the parcels go again, while nobody has gone to fetch them.',
+    input: wireObject({ id: bigRecordId }),
+    output: z.null(),
+  }),
+  labels: call('/Base_Electronic/GetLabels', {
+    summary: 'The marketplace’s labels of orders of one shop, as one PDF.',
+    input: wireObject({ ids: z.array(bigRecordId).min(1).max(mostBoundAtOnce) }),
+    output: MadeFile,
+  }),
+  firstMiles: call('/Base_Electronic/GetFirstMilePage', {
+    summary: 'Numbers under which orders go to the marketplace’s warehouse, newest first.',
+    input: wireObject({ ...pageRequest(20, 100) }),
+    output: page(FirstMile),
+  }),
+  bindFirstMile: call('/Base_Electronic/BindFirstMile', {
+    summary:
+      'Puts labelled orders of one shop under a first-mile number: a new one, or one that is still open.',
+    input: wireObject({ ids: chosenIds, firstMileId: bigRecordId.optional() }),
+    output: wireObject({
+      id: bigRecordId,
+      number: z.string(),
+      bound: z.int(),
+      /** What the marketplace did not take. */
+      refused: z.array(z.string()),
+    }),
+  }),
+  unbindFirstMile: call('/Base_Electronic/UnbindFirstMile', {
+    summary: 'Takes orders out of their first-mile number before they leave.',
+    input: wireObject({ ids: chosenIds }),
+    output: wireObject({ unbound: z.int(), refused: z.array(z.string()) }),
+  }),
+};

@@ -1,0 +1,275 @@
+import { peerStates } from '@onehaul/domain/peer/credit';
+import { statementStates, statementWays } from '@onehaul/domain/peer/statement';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { kilograms } from './fee.ts';
+import { MadeFile } from './made-file.ts';
+import { DeclaredGoods, orderStage } from './order-fields.ts';
+import {
+  bigRecordId,
+  cnyCents,
+  instant,
+  line,
+  page,
+  pageRequest,
+  recordId,
+  tenths,
+  thousandths,
+  wireObject,
+} from './wire.ts';
+
+const PeerOrder = wireObject(
+  {
+    id: bigRecordId,
+    number: z.string(),
+    /** What the peer calls it. */
+    clientNumber: z.string(),
+    stage: orderStage,
+    lineName: z.string(),
+    countryName: z.string(),
+    receiverName: z.string(),
+    boxCount: z.int(),
+    receivedCount: z.int(),
+    total: cnyCents,
+    paid: cnyCents,
+    carrierBillNumber: z.string().nullable(),
+    /** The statement it stands on. */
+    statementNumber: z.string().nullable(),
+    createdAt: instant,
+    shippedAt: instant.nullable(),
+  },
+  {
+    number: 'MainBillCode',
+    lineName: 'ChannelName',
+    countryName: 'DestinationName',
+    receiverName: 'RecipientName',
+    total: 'AccruedCharge',
+    paid: 'PaidAmount',
+    carrierBillNumber: 'CarrierBillCode',
+    createdAt: 'CreateTime',
+    shippedAt: 'ShipTime',
+  },
+);
+export type PeerOrder = z.output<typeof PeerOrder>;
+
+const GrantedLine = wireObject(
+  {
+    id: recordId,
+    code: z.string(),
+    name: z.string(),
+    warehouseName: z.string(),
+    countryName: z.string(),
+    isOpen: z.boolean(),
+  },
+  { warehouseName: 'WareHouseName', countryName: 'DestinationName' },
+);
+
+const PeerAccount = wireObject(
+  {
+    name: z.string(),
+    state: z.enum(peerStates),
+    creditMinor: cnyCents,
+    owedMinor: cnyCents,
+    freeMinor: cnyCents,
+    termDays: z.int(),
+    /** Of statements that are not paid: how much, and when the first is due. */
+    dueMinor: cnyCents,
+    dueOn: z.string().nullable(),
+    isOverdue: z.boolean(),
+    lines: z.array(GrantedLine),
+  },
+  {
+    creditMinor: 'Credit',
+    owedMinor: 'Owed',
+    freeMinor: 'Free',
+    dueMinor: 'DueAmount',
+    lines: 'Channels',
+  },
+);
+export type PeerAccount = z.output<typeof PeerAccount>;
+
+const statementFields = {
+  id: bigRecordId,
+  number: z.string(),
+  /** `2026-10`, of the shop's clock. */
+  month: z.string(),
+  orders: z.int(),
+  totalMinor: cnyCents,
+  state: z.enum(statementStates),
+  /** A day of the shop. */
+  dueOn: z.string(),
+  isOverdue: z.boolean(),
+  issuedAt: instant,
+  paidAt: instant.nullable(),
+  paidBy: z.enum(statementWays).nullable(),
+  transferNumber: z.string(),
+};
+const statementNames = { totalMinor: 'Amount', paidAt: 'PayTime', issuedAt: 'CreateTime' };
+const Statement = wireObject(statementFields, statementNames);
+export type PeerStatement = z.output<typeof Statement>;
+
+const StatementLine = wireObject(
+  {
+    orderId: bigRecordId,
+    number: z.string(),
+    clientNumber: z.string(),
+    lineName: z.string(),
+    countryName: z.string(),
+    receiverName: z.string(),
+    boxCount: z.int(),
+    weightGrams: kilograms,
+    shippedAt: instant,
+    minor: cnyCents,
+    taxMinor: cnyCents,
+  },
+  {
+    number: 'MainBillCode',
+    lineName: 'ChannelName',
+    countryName: 'DestinationName',
+    receiverName: 'RecipientName',
+    weightGrams: 'Weight',
+    shippedAt: 'ShipTime',
+    minor: 'Amount',
+    taxMinor: 'TaxAmount',
+  },
+);
+const StatementDetails = wireObject(
+  { ...statementFields, balanceMinor: cnyCents, lines: z.array(StatementLine) },
+  { ...statementNames, balanceMinor: 'Money' },
+);
+export type PeerStatementDetails = z.output<typeof StatementDetails>;
+
+export const peerCalls = {
+  orders: call('/Peer_Order/GetDataPage', {
+    summary: 'The peer’s orders, newest first.',
+    input: wireObject(
+      {
+        ...pageRequest(20, 100),
+        stage: orderStage.optional(),
+        /** One of the peer's own numbers, or one of ours. */
+        search: line(60).default(''),
+      },
+      { search: 'KeyWord' },
+    ),
+    output: page(PeerOrder),
+  }),
+  account: call('/Peer_Account/GetTheData', {
+    summary: 'The peer’s account: its credit, what is owed, what is due, and the lines granted to it.',
+    input: wireObject({}),
+    output: PeerAccount,
+  }),
+  statements: call('/Peer_Account/GetStatementPage', {
+    summary: 'The peer’s monthly statements, newest first.',
+    input: wireObject({ ...pageRequest(20, 100) }),
+    output: page(Statement),
+  }),
+  statement: call('/Peer_Account/GetStatement', {
+    summary: 'One statement with its orders.',
+    input: wireObject({ id: bigRecordId }),
+    output: StatementDetails,
+  }),
+  statementFile: call('/Peer_Account/GetStatementFile', {
+    summary: 'A statement to print, or as a workbook.',
+    input: wireObject({ id: bigRecordId, kind: z.enum(['pdf', 'xlsx']).default('pdf') }, { kind: 'Type' }),
+    output: MadeFile,
+  }),
+  payStatement: call('/Peer_Account/PayStatement', {
+    summary: 'Pays all of a statement from the balance.',
+    input: wireObject({ id: bigRecordId }),
+    output: Statement,
+  }),
+};
+
+const ApiKey = wireObject(
+  {
+    id: bigRecordId,
+    name: z.string(),
+    prefix: z.string(),
+    createdAt: instant,
+    lastUsedAt: instant.nullable(),
+    revokedAt: instant.nullable(),
+  },
+  { prefix: 'ApiKey', createdAt: 'CreateTime' },
+);
+export type PeerKey = z.output<typeof ApiKey>;
+
+export const peerKeyCalls = {
+  list: call('/Peer_Key/GetDataPage', {
+    summary: 'Keys of the peer’s software, newest first; without their secrets.',
+    input: wireObject({ ...pageRequest(20, 100) }),
+    output: page(ApiKey),
+  }),
+  add: call('/Peer_Key/AddData', {
+    summary: 'Makes a key. Its secret is in this answer and nowhere else.',
+    input: wireObject({ name: line(60).min(1) }),
+    output: wireObject({ id: bigRecordId, prefix: z.string(), secret: z.string() }, { prefix: 'ApiKey' }),
+  }),
+  revoke: call('/Peer_Key/DeleteData', {
+    summary: 'A key no longer works, from now on.',
+    input: wireObject({ id: bigRecordId }),
+    output: z.null(),
+  }),
+};
+
+const NewBox = wireObject(
+  {
+    /** What stands on it, where it has a number of its own. */
+    mark: line(60).default(''),
+    grams: thousandths,
+    lengthMillimetres: tenths,
+    widthMillimetres: tenths,
+    heightMillimetres: tenths,
+  },
+  { grams: 'Weight', lengthMillimetres: 'Length', widthMillimetres: 'Width', heightMillimetres: 'Height' },
+);
+
+const NewPeerOrder = wireObject(
+  {
+    clientNumber: line(60).min(1),
+    lineCode: line(40).min(1),
+    receiverName: line(100).min(1),
+    receiverPhone: line(30).min(1),
+    receiverPostcode: line(20).default(''),
+    receiverRegion: line(200).default(''),
+    receiverDetail: line(300).min(1),
+    /** Duty is paid by the shop and stands on the bill. */
+    isTaxHandled: z.boolean().default(false),
+    remark: line(500).default(''),
+    boxes: z.array(NewBox).min(1).max(50),
+    declaration: z.array(DeclaredGoods).min(1).max(50),
+  },
+  {
+    receiverName: 'RecipientName',
+    receiverPhone: 'RecipientPhone',
+    receiverPostcode: 'PostCode',
+    receiverRegion: 'Region',
+    receiverDetail: 'Address',
+    lineCode: 'ChannelCode',
+    isTaxHandled: 'IsTax',
+    remark: 'Rem',
+    declaration: 'Declares',
+  },
+);
+export type NewPeerOrder = z.output<typeof NewPeerOrder>;
+
+/** What other software asks: the request is signed (docs/peer-api.md). */
+export const peerOpenCalls = {
+  addOrders: call('/Peer_Open/AddOrders', {
+    summary: 'Places orders, all of them or none. The request is signed with an API key.',
+    input: wireObject({ orders: z.array(NewPeerOrder).min(1).max(100) }),
+    output: z.array(
+      wireObject(
+        { clientNumber: z.string(), number: z.string(), total: cnyCents },
+        { number: 'MainBillCode', total: 'AccruedCharge' },
+      ),
+    ),
+  }),
+  findOrders: call('/Peer_Open/GetOrders', {
+    summary: 'Orders by the peer’s own numbers, or page by page. The request is signed with an API key.',
+    input: wireObject({
+      ...pageRequest(20, 100),
+      clientNumbers: z.array(line(60).min(1)).max(100).optional(),
+    }),
+    output: page(PeerOrder),
+  }),
+};

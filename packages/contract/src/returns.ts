@@ -1,0 +1,326 @@
+import { orderKinds } from '@onehaul/domain/order/order-kind';
+import { orderStates } from '@onehaul/domain/order/order-state';
+import { returnStates } from '@onehaul/domain/return/return-state';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { Priced } from './fee.ts';
+import {
+  bigRecordId,
+  cnyCents,
+  instant,
+  line,
+  page,
+  pageRequest,
+  recordId,
+  tenths,
+  thousandths,
+  wireObject,
+} from './wire.ts';
+
+const count = z.int().min(0).max(100_000);
+/** What the owner wants done with good ones at once, without being asked. */
+export const returnWishes = ['ask', 'restock'] as const;
+
+const rowFields = {
+  id: bigRecordId,
+  number: z.string(),
+  state: z.enum(returnStates),
+  /** The order it comes back from, where it is one of ours. */
+  orderId: bigRecordId.nullable(),
+  orderNumber: z.string(),
+  clientNumber: z.string(),
+  courierNumber: z.string(),
+  warehouseId: recordId,
+  warehouseName: z.string(),
+  goodsName: z.string(),
+  /** How many pieces were announced, found good, and still wait for a decision. */
+  quantity: z.int(),
+  good: z.int(),
+  left: z.int(),
+  reason: z.string(),
+  wish: z.enum(returnWishes),
+  createdAt: instant,
+  receivedAt: instant.nullable(),
+  gradedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+};
+const rowNames = {
+  warehouseId: 'WareHouseId',
+  warehouseName: 'WareHouseName',
+  orderNumber: 'OrderCode',
+  clientNumber: 'ClientCode',
+  courierNumber: 'CourierCode',
+  createdAt: 'CreateTime',
+} as const;
+
+const Return = wireObject(rowFields, rowNames);
+export type Return = z.output<typeof Return>;
+
+const ReturnItem = wireObject(
+  {
+    position: z.int(),
+    skuId: bigRecordId.nullable(),
+    skuCode: z.string(),
+    goodsName: z.string(),
+    quantity: z.int(),
+    /** Null until somebody has looked. */
+    good: z.int().nullable(),
+    damaged: z.int().nullable(),
+    missing: z.int().nullable(),
+    restocked: z.int(),
+    redispatched: z.int(),
+    disposed: z.int(),
+    left: z.int(),
+  },
+  { skuCode: 'SkuCode' },
+);
+export type ReturnItem = z.output<typeof ReturnItem>;
+
+const Sending = wireObject(
+  {
+    orderId: bigRecordId,
+    orderNumber: z.string(),
+    kind: z.enum(orderKinds),
+    state: z.enum(orderStates),
+    position: z.int(),
+    quantity: z.int(),
+    sentAt: instant,
+  },
+  { orderNumber: 'OrderCode', sentAt: 'CreateTime' },
+);
+
+const ReturnDetails = wireObject(
+  {
+    ...rowFields,
+    /** Of the order it came from. */
+    orderKind: z.enum(orderKinds).nullable(),
+    orderState: z.enum(orderStates).nullable(),
+    receiverName: z.string(),
+    items: z.array(ReturnItem),
+    photoUrls: z.array(z.string()),
+    /** In which orders its units went out again. */
+    sendings: z.array(Sending),
+    note: z.string(),
+    /** As it was measured, where it was. */
+    weightGrams: thousandths.nullable(),
+    lengthMm: tenths.nullable(),
+    widthMm: tenths.nullable(),
+    heightMm: tenths.nullable(),
+  },
+  {
+    ...rowNames,
+    photoUrls: 'Images',
+    weightGrams: 'Weight',
+    lengthMm: 'Length',
+    widthMm: 'Width',
+    heightMm: 'Height',
+  },
+);
+export type ReturnDetails = z.output<typeof ReturnDetails>;
+
+/** Units that lie in a warehouse and can go out again: of a SKU, or a whole parcel of goods that have none. */
+const Unit = wireObject(
+  {
+    warehouseId: recordId,
+    warehouseName: z.string(),
+    countryId: recordId,
+    countryName: z.string(),
+    skuId: bigRecordId.nullable(),
+    skuCode: z.string(),
+    returnId: bigRecordId.nullable(),
+    returnNumber: z.string(),
+    goodsName: z.string(),
+    left: z.int(),
+    /** Since when the oldest of them lies there. */
+    since: instant,
+  },
+  {
+    warehouseId: 'WareHouseId',
+    warehouseName: 'WareHouseName',
+    countryId: 'DestinationId',
+    countryName: 'DestinationName',
+  },
+);
+export type ReturnedUnit = z.output<typeof Unit>;
+
+/** An order that waits for goods which lie, returned, in the country it goes to. */
+const Match = wireObject(
+  {
+    orderId: bigRecordId,
+    orderNumber: z.string(),
+    clientNumber: z.string(),
+    receiverName: z.string(),
+    warehouseId: recordId,
+    warehouseName: z.string(),
+    items: z.array(
+      wireObject({
+        skuId: bigRecordId,
+        skuCode: z.string(),
+        goodsName: z.string(),
+        quantity: z.int(),
+        returned: z.int(),
+      }),
+    ),
+    total: cnyCents,
+    createdAt: instant,
+  },
+  {
+    orderNumber: 'OrderCode',
+    clientNumber: 'ClientCode',
+    warehouseId: 'WareHouseId',
+    warehouseName: 'WareHouseName',
+    createdAt: 'CreateTime',
+  },
+);
+export type ReturnMatch = z.output<typeof Match>;
+
+/** A line that delivers within the country a warehouse is in. */
+const LocalLine = wireObject(
+  { id: recordId, name: z.string(), warehouseId: recordId },
+  { warehouseId: 'WareHouseId' },
+);
+
+/** What goes out again: a waiting order's goods, units of SKUs, or a whole parcel. Exactly one of the three. */
+const subjectFields = {
+  lineId: recordId,
+  orderId: bigRecordId.optional(),
+  items: z
+    .array(wireObject({ skuId: bigRecordId, quantity: z.int().min(1).max(1000) }))
+    .max(50)
+    .default([]),
+  returnId: bigRecordId.optional(),
+};
+const receiver = wireObject(
+  {
+    name: line(80).min(1),
+    phone: line(30).min(1),
+    postcode: line(20).default(''),
+    region: line(200).default(''),
+    detail: line(300).min(1),
+  },
+  { name: 'Recipient', postcode: 'PostCode', detail: 'Address' },
+);
+
+const Redispatched = wireObject(
+  {
+    orderId: bigRecordId,
+    orderNumber: z.string(),
+    kind: z.enum(orderKinds),
+    state: z.enum(orderStates),
+    receiverName: z.string(),
+    goodsName: z.string(),
+    warehouseName: z.string(),
+    lineName: z.string(),
+    units: z.int(),
+    total: cnyCents,
+    due: cnyCents,
+    sentAt: instant,
+  },
+  { orderNumber: 'OrderCode', warehouseName: 'WareHouseName', sentAt: 'CreateTime' },
+);
+export type Redispatched = z.output<typeof Redispatched>;
+
+export const returnCalls = {
+  list: call('/Base_Return/GetDataPage', {
+    summary: 'Returns of the member, newest first, and how many there are in each state.',
+    input: wireObject(
+      {
+        ...pageRequest(20, 100),
+        state: z.enum(returnStates).optional(),
+        /** The beginning of the return’s, the order’s or the courier’s number. */
+        search: line(60).default(''),
+      },
+      { search: 'KeyWord' },
+    ),
+    output: wireObject(
+      {
+        items: z.array(Return),
+        total: z.int().min(0),
+        counts: wireObject({
+          expected: z.int(),
+          received: z.int(),
+          graded: z.int(),
+          closed: z.int(),
+          cancelled: z.int(),
+        }),
+      },
+      { items: 'Rows' },
+    ),
+  }),
+  get: call('/Base_Return/ReturnOrderInfo', {
+    summary:
+      'One return: its goods, what was found, photos, what became of them, and the order they came from.',
+    input: wireObject({ id: bigRecordId }),
+    output: ReturnDetails,
+  }),
+  add: call('/Base_Return/AddData', {
+    summary: 'Announces goods that come back.',
+    input: wireObject(
+      {
+        /** Ours, the seller’s own, or the carrier’s number. */
+        orderNumber: line(60).min(1),
+        courierNumber: line(40).default(''),
+        warehouseId: recordId,
+        reason: line(200).default(''),
+        wish: z.enum(returnWishes).default('ask'),
+        items: z
+          .array(
+            wireObject({ goods: line(200).min(1), quantity: z.int().min(1).max(10_000) }, { goods: 'Sku' }),
+          )
+          .min(1)
+          .max(50),
+      },
+      { orderNumber: 'OrderCode', courierNumber: 'CourierCode', warehouseId: 'WareHouseId' },
+    ),
+    output: ReturnDetails,
+  }),
+  cancel: call('/Base_Return/Cancel', {
+    summary: 'Takes an announcement back while nothing has come.',
+    input: wireObject({ id: bigRecordId }),
+    output: ReturnDetails,
+  }),
+  decide: call('/Base_Return/Decide', {
+    summary: 'What happens to good ones: into stock again, or thrown away.',
+    input: wireObject({
+      id: bigRecordId,
+      decisions: z
+        .array(
+          wireObject({
+            position: z.int().min(1).max(50),
+            restock: count.default(0),
+            dispose: count.default(0),
+          }),
+        )
+        .min(1)
+        .max(50),
+    }),
+    output: ReturnDetails,
+  }),
+  matches: call('/Base_Return/GetMatches', {
+    summary: 'Returned units that can go out again, and orders they could go out in, oldest first.',
+    input: wireObject({}),
+    output: wireObject({ units: z.array(Unit), matches: z.array(Match), lines: z.array(LocalLine) }),
+  }),
+  quote: call('/Base_Return/QuoteRedispatch', {
+    summary: 'What sending returned goods again costs, line by line.',
+    input: wireObject({ ...subjectFields, postcode: line(20).default('') }, { postcode: 'PostCode' }),
+    output: wireObject({
+      price: Priced,
+      /** What the waiting order costs as it is, where it is about one. */
+      before: cnyCents.nullable(),
+    }),
+  }),
+  redispatch: call('/Base_Return/Redispatch', {
+    summary: 'Sends returned goods to a waiting order, or to somebody else.',
+    input: wireObject(
+      { ...subjectFields, receiver: receiver.optional(), remark: line(200).default('') },
+      { remark: 'Rem' },
+    ),
+    output: wireObject({ orderId: bigRecordId, orderNumber: z.string() }, { orderNumber: 'OrderCode' }),
+  }),
+  sent: call('/Base_Return/GetRedispatchPage', {
+    summary: 'Orders that returned goods went out in, newest first.',
+    input: wireObject(pageRequest(20, 100)),
+    output: page(Redispatched),
+  }),
+};

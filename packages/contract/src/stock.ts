@@ -1,0 +1,306 @@
+import { type InboundState, mostInboundLines, mostPieces } from '@onehaul/domain/stock/inbound';
+import { stockMovementKinds } from '@onehaul/domain/stock/stock';
+import { z } from 'zod';
+import { call } from './call.ts';
+import {
+  bigRecordId,
+  cnyCents,
+  instant,
+  line,
+  numbered,
+  page,
+  pageRequest,
+  recordId,
+  tenths,
+  thousandths,
+  wireObject,
+} from './wire.ts';
+
+const search = line(60).default('');
+
+const Category = wireObject(
+  { id: bigRecordId, name: z.string(), skuCount: z.int(), createdAt: instant },
+  { createdAt: 'CreateTime' },
+);
+export type SkuCategory = z.output<typeof Category>;
+
+const skuFields = {
+  categoryId: bigRecordId.nullable().default(null),
+  code: line(60).min(1),
+  barcode: line(60).default(''),
+  name: line(200).min(1),
+  nameEnglish: line(200).default(''),
+  goodsTypeId: recordId.nullable().default(null),
+  weightGrams: thousandths,
+  lengthMm: tenths,
+  widthMm: tenths,
+  heightMm: tenths,
+  declaredMinor: cnyCents.refine((minor) => minor >= 0 && minor <= 100_000_000_00).default(0),
+  hsCode: line(20).default(''),
+  pictureId: z.uuid().nullable().default(null),
+  /** Its owner is told when fewer are free in a warehouse; null: never. */
+  lowAt: z.int().min(1).max(mostPieces).nullable().default(null),
+  isActive: z.boolean().default(true),
+};
+const skuNames = {
+  code: 'SKUCode',
+  nameEnglish: 'EnglishName',
+  weightGrams: 'Weight',
+  lengthMm: 'Length',
+  widthMm: 'Width',
+  heightMm: 'Height',
+  declaredMinor: 'DeclaredPrice',
+  pictureId: 'ImageId',
+  lowAt: 'LowQuantity',
+} as const;
+const Sku = wireObject(
+  {
+    id: bigRecordId,
+    ...skuFields,
+    categoryName: z.string(),
+    pictureUrl: z.string(),
+    /** In all warehouses. */
+    onHand: z.int(),
+    reserved: z.int(),
+    createdAt: instant,
+  },
+  { ...skuNames, pictureUrl: 'ImageUrl', createdAt: 'CreateTime' },
+);
+export type Sku = z.output<typeof Sku>;
+
+/** What lies there, what of it is promised to orders, what nobody has, and what is announced. */
+const pieces = { onHand: z.int(), reserved: z.int(), free: z.int(), onTheWay: z.int() };
+
+const StockWarehouse = wireObject(
+  {
+    id: recordId,
+    code: z.string(),
+    name: z.string(),
+    receiver: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    postcode: z.string(),
+    skuCount: z.int(),
+    ...pieces,
+  },
+  { receiver: 'RecipientName', postcode: 'PostCode' },
+);
+export type StockWarehouse = z.output<typeof StockWarehouse>;
+
+const Balance = wireObject(
+  {
+    skuId: bigRecordId,
+    warehouseId: recordId,
+    warehouseName: z.string(),
+    code: z.string(),
+    barcode: z.string(),
+    name: z.string(),
+    pictureUrl: z.string(),
+    lowAt: z.int().nullable(),
+    /** Fewer are free than its owner wants there to be. */
+    isLow: z.boolean(),
+    ...pieces,
+  },
+  { skuId: 'SKUId', warehouseId: 'WareHouseId', warehouseName: 'WareHouseName', code: 'SKUCode' },
+);
+export type StockBalance = z.output<typeof Balance>;
+
+const Movement = wireObject(
+  {
+    position: z.int(),
+    kind: z.enum(stockMovementKinds),
+    onHandChange: z.int(),
+    reservedChange: z.int(),
+    onHand: z.int(),
+    reserved: z.int(),
+    /** Of what it was about; empty where that is nothing. */
+    orderNumber: z.string(),
+    inboundNumber: z.string(),
+    remark: z.string(),
+    createdAt: instant,
+  },
+  { kind: 'Type', remark: 'Rem', createdAt: 'CreateTime' },
+);
+export type StockMovement = z.output<typeof Movement>;
+
+const inboundState = numbered({ expected: 1, received: 2, cancelled: 3 } satisfies Record<
+  InboundState,
+  number
+>);
+const Inbound = wireObject(
+  {
+    id: bigRecordId,
+    number: z.string(),
+    warehouseId: recordId,
+    warehouseName: z.string(),
+    courierNumber: z.string(),
+    remark: z.string(),
+    state: inboundState,
+    createdAt: instant,
+    receivedAt: instant.nullable(),
+    items: z.array(
+      wireObject(
+        {
+          skuId: bigRecordId,
+          code: z.string(),
+          name: z.string(),
+          expected: z.int(),
+          /** Null until somebody has counted; the damaged are among them. */
+          counted: z.int().nullable(),
+          damaged: z.int(),
+        },
+        { skuId: 'SKUId', code: 'SKUCode', expected: 'Quantity' },
+      ),
+    ),
+  },
+  {
+    warehouseId: 'WareHouseId',
+    warehouseName: 'WareHouseName',
+    courierNumber: 'CourierCode',
+    remark: 'Rem',
+    createdAt: 'CreateTime',
+    receivedAt: 'ReceiveTime',
+  },
+);
+export type StockInbound = z.output<typeof Inbound>;
+
+const announced = z
+  .array(wireObject({ skuId: bigRecordId, quantity: z.int().min(1).max(mostPieces) }, { skuId: 'SKUId' }))
+  .min(1)
+  .max(mostInboundLines)
+  .refine((items) => new Set(items.map(({ skuId }) => skuId)).size === items.length);
+
+const OrderItem = wireObject(
+  {
+    skuId: bigRecordId,
+    code: z.string(),
+    name: z.string(),
+    pictureUrl: z.string(),
+    quantity: z.int(),
+    /** Of these, put aside for the order. */
+    bound: z.int(),
+    warehouses: z.array(
+      wireObject(
+        { warehouseId: recordId, warehouseName: z.string(), onHand: z.int(), free: z.int() },
+        { warehouseId: 'WareHouseId', warehouseName: 'WareHouseName' },
+      ),
+    ),
+  },
+  { skuId: 'SKUId', code: 'SKUCode', pictureUrl: 'ImageUrl' },
+);
+export type StockOrderItem = z.output<typeof OrderItem>;
+
+const someOrders = wireObject({ ids: z.array(bigRecordId).min(1).max(200) }, { ids: 'OrderIds' });
+const which = wireObject({ id: bigRecordId });
+
+export const stockCalls = {
+  categories: call('/COD_Category/GetDataPage', {
+    summary: 'What the member sorts SKUs by, and how many each has.',
+    input: wireObject({ ...pageRequest(20, 200), search }),
+    output: page(Category),
+  }),
+  addCategory: call('/COD_Category/AddData', {
+    summary: 'One more category.',
+    input: wireObject({ name: line(60).min(1) }),
+    output: which,
+  }),
+  updateCategory: call('/COD_Category/UpdateData', {
+    summary: 'Another name for a category.',
+    input: wireObject({ id: bigRecordId, name: line(60).min(1) }),
+    output: which,
+  }),
+  removeCategory: call('/COD_Category/DeleteData', {
+    summary: 'Forgets a category that no SKU has.',
+    input: which,
+    output: which,
+  }),
+  skus: call('/COD_SKU/GetDataPage', {
+    summary: 'The member’s SKUs, newest first, with what lies in all warehouses.',
+    input: wireObject({
+      ...pageRequest(20, 200),
+      search,
+      categoryId: bigRecordId.optional(),
+      isActive: z.boolean().optional(),
+    }),
+    output: page(Sku),
+  }),
+  addSku: call('/COD_SKU/AddData', {
+    summary: 'One more SKU.',
+    input: wireObject(skuFields, skuNames),
+    output: which,
+  }),
+  updateSku: call('/COD_SKU/UpdateData', {
+    summary: 'A SKU as it is now; orders keep what they were declared with.',
+    input: wireObject({ id: bigRecordId, ...skuFields }, skuNames),
+    output: which,
+  }),
+  removeSku: call('/COD_SKU/DeleteData', {
+    summary: 'Forgets a SKU that was never announced, kept or ordered.',
+    input: which,
+    output: which,
+  }),
+  warehouses: call('/COD_WareHouse/GetDataPage', {
+    summary: 'Warehouses that keep stock, and what the member has in each.',
+    input: wireObject(pageRequest(100, 300)),
+    output: page(StockWarehouse),
+  }),
+  balances: call('/COD_Inventory/GetDataPage', {
+    summary: 'What lies where, of each SKU in each warehouse.',
+    input: wireObject(
+      {
+        ...pageRequest(20, 100),
+        search,
+        warehouseId: recordId.optional(),
+        isLow: z.boolean().default(false),
+      },
+      { warehouseId: 'WareHouseId' },
+    ),
+    output: page(Balance),
+  }),
+  movements: call('/COD_Inventory/GetMovementPage', {
+    summary: 'What happened to a SKU in a warehouse, the latest first.',
+    input: wireObject(
+      { ...pageRequest(20, 100), skuId: bigRecordId, warehouseId: recordId },
+      { skuId: 'SKUId', warehouseId: 'WareHouseId' },
+    ),
+    output: page(Movement),
+  }),
+  inbounds: call('/COD_Inbound/GetDataPage', {
+    summary: 'Deliveries to stock, newest first, with what was announced and what was counted.',
+    input: wireObject({ ...pageRequest(20, 100), state: inboundState.optional() }),
+    output: page(Inbound),
+  }),
+  announce: call('/COD_Inbound/AddData', {
+    summary: 'Announces a delivery to stock.',
+    input: wireObject(
+      {
+        warehouseId: recordId,
+        courierNumber: line(40).default(''),
+        remark: line(300).default(''),
+        items: announced,
+      },
+      { warehouseId: 'WareHouseId', courierNumber: 'CourierCode', remark: 'Rem' },
+    ),
+    output: wireObject({ id: bigRecordId, number: z.string() }),
+  }),
+  cancelInbound: call('/COD_Inbound/Cancel', {
+    summary: 'A delivery that does not come; what was received stays.',
+    input: which,
+    output: which,
+  }),
+  orderItems: call('/COD_SKU/GetOrderItemDetail', {
+    summary: 'What an order is made of, what of it is put aside, and what is free in each warehouse.',
+    input: wireObject({ orderId: bigRecordId }),
+    output: wireObject({ warehouseId: recordId, items: z.array(OrderItem) }, { warehouseId: 'WareHouseId' }),
+  }),
+  bind: call('/COD_SKU/OrderBoundStock', {
+    summary: 'Puts aside all that orders are made of, each in its warehouse: for all of them, or for none.',
+    input: someOrders,
+    output: wireObject({ bound: z.int() }),
+  }),
+  unbind: call('/COD_SKU/OrderUnbundlingStock', {
+    summary: 'Gives back what was put aside for orders that nobody has begun to pick.',
+    input: someOrders,
+    output: wireObject({ unbound: z.int() }),
+  }),
+};

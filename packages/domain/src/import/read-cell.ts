@@ -1,0 +1,97 @@
+import type { ColumnType } from './column.ts';
+import type { ImportProblemKind } from './import-state.ts';
+
+/** What a spreadsheet holds in a cell. */
+export type Cell = string | number | null;
+export type CellValue = string | number | boolean | null;
+type ReadCell = { readonly value: CellValue } | { readonly problem: ImportProblemKind };
+
+/** From here on a spreadsheet has rounded a number that was typed without an apostrophe. */
+const firstRounded = 1e15;
+
+const yesNo: ReadonlyMap<string, boolean> = new Map([
+  ...['1', 'y', 'yes', 'true', 'x', '是', '有', '要', '√', '✓', 'có', 'co'].map(
+    (word) => [word, true] as const,
+  ),
+  ...['0', 'n', 'no', 'false', '否', '无', '無', '不', '不要', 'không', 'khong'].map(
+    (word) => [word, false] as const,
+  ),
+]);
+
+/** A number as the person typed it: never `7.88E+14`, and no digits that only the reckoning left behind. */
+export function plainNumber(value: number): string {
+  if (Number.isInteger(value) || Math.abs(value) >= firstRounded) return String(value);
+  return value.toFixed(6).replace(/\.?0+$/, '');
+}
+
+export const cellText = (cell: Cell) => (typeof cell === 'number' ? plainNumber(cell) : (cell ?? ''));
+
+/** The value a cell stands for. An empty one has none, which is the column's business. */
+export function readCell(type: ColumnType, cell: Cell): ReadCell {
+  if (cell === null || cell === '') return { value: null };
+  switch (type.is) {
+    case 'text':
+      return readText(cell, type.longest);
+    case 'whole':
+      return readWhole(cellText(cell), type);
+    case 'amount':
+      return readDecimal(cellText(cell), {
+        decimals: 2,
+        least: 0,
+        most: type.mostMinor,
+        problem: 'notAmount',
+      });
+    case 'kilograms':
+      return readMeasure(cellText(cell), 3, type.most * 1000);
+    case 'centimetres':
+      return readMeasure(cellText(cell), 1, type.most * 10);
+    case 'yesNo': {
+      const value = yesNo.get(cellText(cell).normalize('NFKC').toLowerCase());
+      return value === undefined ? { problem: 'notListed' } : { value };
+    }
+  }
+}
+
+function readText(cell: string | number, longest: number): ReadCell {
+  if (typeof cell === 'number' && Math.abs(cell) >= firstRounded) return { problem: 'invalid' };
+  const value = cellText(cell);
+  return value.length > longest ? { problem: 'tooLong' } : { value };
+}
+
+/** `1,200` is a thousand and two hundred; `1,20` is neither that nor a decimal we could be sure of. */
+const digits = /^([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,12})(?:\.([0-9]+))?$/;
+const bare = (text: string, units: RegExp) => text.normalize('NFKC').replaceAll(/\s/g, '').replace(units, '');
+const currencies = /^(?:¥|\$|NT\$|CNY|RMB|TWD|NTD)|(?:元|CNY|RMB|TWD|NTD)$/i;
+const measures = /(?:kgs?|公斤|千克|cm|公分|厘米)$/i;
+
+function readWhole(text: string, { least, most }: { least: number; most: number }): ReadCell {
+  const match = digits.exec(bare(text, /^\+/));
+  const isWhole = match !== null && /^0*$/.test(match[2] ?? '');
+  const value = isWhole ? Number(match[1]!.replaceAll(',', '')) : Number.NaN;
+  return value >= least && value <= most ? { value } : { problem: 'notWhole' };
+}
+
+type Bounds = {
+  readonly decimals: number;
+  readonly least: number;
+  readonly most: number;
+  readonly problem: ImportProblemKind;
+};
+
+/** Read digit by digit: money is never a fraction of two's powers. */
+function readDecimal(text: string, { decimals, least, most, problem }: Bounds): ReadCell {
+  const match = digits.exec(bare(text, currencies));
+  const fraction = (match?.[2] ?? '').replace(/0+$/, '');
+  if (!match || fraction.length > decimals) return { problem };
+  const value = Number(match[1]!.replaceAll(',', '') + fraction.padEnd(decimals, '0'));
+  return value >= least && value <= most ? { value } : { problem };
+}
+
+/** A scale may say more than we keep: the last digit that we keep is rounded. */
+function readMeasure(text: string, decimals: number, most: number): ReadCell {
+  const match = digits.exec(bare(text, measures));
+  const value = match
+    ? Math.round(Number(`${match[1]!.replaceAll(',', '')}.${match[2] ?? 0}`) * 10 ** decimals)
+    : 0;
+  return value >= 1 && value <= most ? { value } : { problem: 'notMeasure' };
+}

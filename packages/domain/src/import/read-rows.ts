@@ -1,0 +1,118 @@
+import type { Column } from './column.ts';
+import type { ImportProblemKind } from './import-state.ts';
+import { type Cell, type CellValue, cellText, readCell } from './read-cell.ts';
+
+export type SheetRow = {
+  /** As a spreadsheet counts them. */
+  readonly row: number;
+  readonly cells: readonly Cell[];
+};
+export type ReadTask = {
+  readonly columns: readonly Column[];
+  /** Headings and the columns they stand for. */
+  readonly headings: readonly (readonly [heading: string, column: string])[];
+  /** Columns in which nothing may stand twice. */
+  readonly uniqueColumns: readonly string[];
+  /** The column whose equal values belong together: such rows come in one piece. */
+  readonly together: string | null;
+  readonly pieceRows: number;
+};
+/** A heading as the file writes it, and the column it stands for. */
+export type Heading = { readonly text: string; readonly column: string | null };
+export type CellProblem = { readonly column: string; readonly problem: ImportProblemKind };
+/** Short names: they travel and are stored twenty thousand times. */
+type ReadRow = {
+  /** As a spreadsheet counts it. */
+  readonly n: number;
+  /** What the file says. */
+  readonly cells: readonly (string | null)[];
+  readonly values: Readonly<Record<string, CellValue>>;
+  readonly problems: readonly CellProblem[];
+};
+type ReadRows =
+  | { readonly headings: readonly Heading[]; readonly pieces: readonly (readonly ReadRow[])[] }
+  | { readonly noRows: true }
+  | { readonly missing: readonly string[] };
+
+/** However it was spaced, capitalised or typed: wide brackets and plain ones are the same. */
+const keyOf = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .replaceAll(/[\s*:]/g, '')
+    .toLowerCase();
+
+/** Which column each heading stands for. Of two that mean the same, the first counts. */
+function readHeadings(cells: readonly Cell[], known: ReadTask['headings']): Heading[] {
+  const columnOf = new Map(known.map(([heading, column]) => [keyOf(heading), column]));
+  const seen = new Set<string>();
+  return cells.map((cell) => {
+    const text = cellText(cell);
+    const column = columnOf.get(keyOf(text));
+    if (column === undefined || seen.has(column)) return { text, column: null };
+    seen.add(column);
+    return { text, column };
+  });
+}
+
+/** Reads all rows of a sheet by its columns. The first row that says anything holds the headings. */
+export function readRows([first, ...rows]: readonly SheetRow[], task: ReadTask): ReadRows {
+  if (!first) return { noRows: true };
+  const headings = readHeadings(first.cells, task.headings);
+  const placeOf = new Map(headings.map(({ column }, place) => [column, place]));
+  const missing = task.columns.filter(({ name, isRequired }) => isRequired && !placeOf.has(name));
+  if (missing.length > 0) return { missing: missing.map(({ name }) => name) };
+  if (rows.length === 0) return { noRows: true };
+
+  const seen = new Map(task.uniqueColumns.map((name) => [name, new Set<CellValue>()]));
+  const read = rows.map(({ row, cells }): ReadRow => {
+    const values: Record<string, CellValue> = {};
+    const problems: CellProblem[] = [];
+    for (const { name, type, isRequired } of task.columns) {
+      const place = placeOf.get(name);
+      const said = readCell(type, place === undefined ? null : (cells[place] ?? null));
+      const problem = 'problem' in said ? said.problem : whyNot(said.value, isRequired, seen.get(name));
+      values[name] = 'value' in said ? said.value : null;
+      if (problem) problems.push({ column: name, problem });
+    }
+    return { n: row, cells: cells.map((cell) => (cell === null ? null : cellText(cell))), values, problems };
+  });
+  return { headings, pieces: piecesOf(read, task) };
+}
+
+function whyNot(
+  value: CellValue,
+  isRequired: boolean,
+  seen: Set<CellValue> | undefined,
+): ImportProblemKind | undefined {
+  if (value === null) return isRequired ? 'missing' : undefined;
+  if (seen?.has(value)) return 'twice';
+  seen?.add(value);
+  return undefined;
+}
+
+/** Rows in pieces that can be looked at one after the other; those that belong together are in one. */
+function piecesOf(rows: readonly ReadRow[], { together, pieceRows }: ReadTask): ReadRow[][] {
+  const pieces: ReadRow[][] = [];
+  const pieceOf = new Map<CellValue, ReadRow[]>();
+  for (const row of rows) {
+    const key = together === null ? null : (row.values[together] ?? null);
+    const known = key === null ? undefined : pieceOf.get(key);
+    if (known) {
+      known.push(row);
+      continue;
+    }
+    const last = pieces.at(-1);
+    const piece = last && last.length < pieceRows ? last : [];
+    if (piece !== last) pieces.push(piece);
+    piece.push(row);
+    if (key !== null) pieceOf.set(key, piece);
+  }
+  return pieces;
+}
+
+/** As the spreadsheet names a cell: `C7`. A column that the file does not have has no letter. */
+export function cellName(place: number, row: number): string {
+  const letters = (of: number): string =>
+    (of >= 26 ? letters(Math.floor(of / 26) - 1) : '') + String.fromCharCode(65 + (of % 26));
+  return place < 0 ? String(row) : `${letters(place)}${row}`;
+}

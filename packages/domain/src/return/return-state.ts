@@ -1,0 +1,15 @@
+import { stateMachine } from '../state-machine.ts';
+
+/** Goods that come back: announced, here, looked at, and all of them somewhere again. */
+export const returnStates = ['expected', 'received', 'graded', 'closed', 'cancelled'] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+export type ReturnAct = 'receive' | 'grade' | 'close' | 'cancel';
+
+export const returnMachine = stateMachine<ReturnState, ReturnAct>({
+  expected: { receive: 'received', cancel: 'cancelled' },
+  received: { grade: 'graded' },
+  graded: { close: 'closed' },
+  closed: {},
+  cancelled: {},
+});

@@ -1,0 +1,51 @@
+import type { Language } from '@onehaul/domain/language';
+
+/** What a carrier's statement of collected money says on each row. */
+type StatementColumn = 'billNumber' | 'amount' | 'currency';
+
+/** The first is how we call it; the others are how carriers write it. */
+const headings: Readonly<
+  Record<Language, Readonly<Record<StatementColumn, readonly [string, ...string[]]>>>
+> = {
+  zhHans: {
+    billNumber: ['运单号', '转运单号', '派送单号', '快递单号', '物流单号', '单号'],
+    amount: ['代收金额', '代收货款', '货款金额', '货款', '金额'],
+    currency: ['币种', '币别', '货币'],
+  },
+  zhHanT: {
+    billNumber: ['託運單號', '運單號', '轉運單號', '配送單號', '貨運單號', '單號'],
+    amount: ['代收金額', '代收貨款', '貨款金額', '貨款', '金額'],
+    currency: ['幣別', '幣種', '貨幣'],
+  },
+  en: {
+    billNumber: ['Bill number', 'Waybill', 'Waybill number', 'Tracking number', 'Consignment number'],
+    amount: ['Amount collected', 'COD amount', 'Collected amount', 'COD', 'Amount'],
+    currency: ['Currency', 'Currency code'],
+  },
+  vi: {
+    billNumber: ['Mã vận đơn', 'Số vận đơn', 'Mã đơn hàng vận chuyển', 'Mã tracking'],
+    amount: ['Tiền thu hộ', 'Số tiền thu hộ', 'Tiền COD', 'Số tiền'],
+    currency: ['Loại tiền', 'Tiền tệ', 'Đơn vị tiền'],
+  },
+};
+
+export const statementHeading = (language: Language, column: StatementColumn) =>
+  headings[language][column][0];
+
+const keyOf = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .replaceAll(/[\s*:.]/g, '')
+    .toLowerCase();
+
+const columnOf = new Map(
+  Object.values(headings).flatMap((ofLanguage) =>
+    (Object.keys(ofLanguage) as StatementColumn[]).flatMap((column) =>
+      ofLanguage[column].map((heading) => [keyOf(heading), column] as const),
+    ),
+  ),
+);
+
+/** Which column a heading means, in whatever language it is written. */
+export const statementColumnOf = (heading: string): StatementColumn | undefined =>
+  columnOf.get(keyOf(heading));

@@ -1,0 +1,36 @@
+import type { SignedRequest } from '@onehaul/domain/peer/signature';
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body of a signed request as it came; empty for all others. */
+    sentText: string;
+  }
+}
+
+/** What came beside a request of other software; nothing of it is believed before the signature is checked. */
+export type Signed = SignedRequest & {
+  /** The public part of a key. */
+  readonly claimedKey: string;
+  readonly signature: string;
+};
+
+export const signatureHeader = 'x-api-signature';
+
+const headerOf = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+export function signedOf(request: FastifyRequest): Signed | undefined {
+  const signature = headerOf(request, signatureHeader);
+  if (signature === '') return undefined;
+  return {
+    claimedKey: headerOf(request, 'x-api-key'),
+    timestamp: headerOf(request, 'x-api-timestamp'),
+    idempotencyKey: headerOf(request, 'idempotency-key'),
+    path: request.url.split('?', 1)[0]!,
+    body: request.sentText,
+    signature,
+  };
+}

@@ -1,0 +1,42 @@
+import { type CodStanding, judgeStatement, type StatedLine } from '@onehaul/domain/cod/statement';
+import { Refusal } from '@onehaul/domain/refusal';
+import { refuseTaken } from '../../db/unique-violation.ts';
+import type { TransactionDb } from '../../db/database.ts';
+import type { ReadStatement } from './read-statement.ts';
+import { findStandings, insertLines, insertStatement, ratesOfShop } from './statement.repository.ts';
+
+/** Writes down what a carrier states and what each line turns out to be; nothing moves yet. */
+export async function addStatement(
+  db: TransactionDb,
+  staffId: number,
+  { lines, ...statement }: ReadStatement,
+): Promise<{ id: number; lines: number; waiting: number }> {
+  const { shopId, carrierId, number, currencyCode } = statement;
+  const rates = await db.all(ratesOfShop, { shopId });
+  const known = new Set(['CNY', ...rates.map(({ code }) => code)]);
+  const foreign = [currencyCode, ...lines.map((line) => line.currencyCode)].find((code) => !known.has(code));
+  if (foreign) throw new Refusal('cod.currencyUnknown', { currency: foreign });
+  const taken = { number };
+  const added = await db
+    .attempt(() => db.first(insertStatement, { ...statement, staffId }))
+    .catch(refuseTaken('cod_statement_number', 'cod.statementTwice', taken))
+    .catch(refuseTaken('cod_statement_file', 'cod.sameFile'));
+  const { id } = added!;
+  const numbers = [...new Set(lines.map(({ billNumber }) => billNumber))];
+  const judged = judgeLines(lines, await db.all(findStandings, { shopId, carrierId, numbers }));
+  await db.all(insertLines, { shopId, id, lines: JSON.stringify(judged) });
+  return { id, lines: lines.length, waiting: judged.filter(({ outcome }) => outcome !== 'matched').length };
+}
+
+/** Each line with its order and what it turned out to be. */
+export function judgeLines<Line extends StatedLine>(
+  lines: readonly Line[],
+  orders: readonly (CodStanding & { readonly billNumber: string })[],
+) {
+  const byNumber = new Map(orders.map((order) => [order.billNumber, order]));
+  const outcomes = judgeStatement(lines, byNumber);
+  return lines.map((line, index) => {
+    const order = byNumber.get(line.billNumber);
+    return { ...line, orderId: order?.orderId ?? null, outcome: outcomes[index]! };
+  });
+}

@@ -1,0 +1,294 @@
+import type { Language } from '@onehaul/domain/language';
+import type { CodState } from '@onehaul/domain/cod/cod-state';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import { rateToday } from './collection.repository.ts';
+
+type OfMember = { tenantId: number; shopId: number; memberId: number };
+type OfCompany = { tenantId: number; shopId: number | null };
+export type OpenState = Extract<CodState, 'expected' | 'collected' | 'settled'>;
+
+const withOrder = () =>
+  tables
+    .selectFrom('codOrder')
+    .innerJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'codOrder.tenantId')
+        .onRef('shopOrder.shopId', '=', 'codOrder.shopId')
+        .onRef('shopOrder.id', '=', 'codOrder.orderId'),
+    );
+
+/** Carriers expect what has left the house and did not come back. */
+const isUnderWay = sql<boolean>`(cod_order.state <> 'expected' or shop_order.step in ('shipped', 'completed'))`;
+
+/** When the money came to where it is. */
+const since = sql<Date | null>`case cod_order.state when 'expected' then shop_order.shipped_at
+  when 'collected' then cod_order.collected_at when 'settled' then cod_order.settled_at
+  when 'refused' then cod_order.refused_at else cod_order.remitted_at end`;
+const days = sql<number>`coalesce(greatest(floor(extract(epoch from now() - ${since}) / 86400), 0), 0)::int`;
+const localMinor = sql<number>`coalesce(cod_order.collected_minor, cod_order.expected_minor)`;
+/** What is not collected yet, at today's rate. */
+const yuanMinor = sql<number>`coalesce(cod_order.owed_minor, round(cod_order.expected_minor
+  / case when cod_order.currency_code in ('VND', 'JPY', 'KRW') then 0.01 else 1 end / ${rateToday}))`;
+
+type Bounds = { bounds: number[] };
+const group = (p: Bounds) => sql<number>`width_bucket(${days}, ${p.bounds}::int[])`;
+
+const carrierName = sql<string>`coalesce(app.pick_text(carrier.names, shop.languages[1], shop.languages[1]), '')`;
+const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
+
+const withCarrier = () =>
+  withOrder()
+    .innerJoin('line', (join) =>
+      join
+        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('line.shopId', '=', 'shopOrder.shopId')
+        .onRef('line.id', '=', 'shopOrder.lineId'),
+    )
+    .innerJoin('carrier', (join) =>
+      join
+        .onRef('carrier.tenantId', '=', 'line.tenantId')
+        .onRef('carrier.shopId', '=', 'line.shopId')
+        .onRef('carrier.id', '=', 'line.carrierId'),
+    )
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'codOrder.tenantId').onRef('shop.id', '=', 'codOrder.shopId'),
+    );
+
+const ofShop = (p: OfCompany) => sql<boolean>`(${p.shopId}::int is null or cod_order.shop_id = ${p.shopId})`;
+
+/** Everything under way, by who has it, in what money and for how long. What is over is not read. */
+export const overviewRows = prepare((p: OfCompany & Bounds) =>
+  withCarrier()
+    .select([
+      sql<OpenState>`cod_order.state`.as('state'),
+      'line.carrierId',
+      carrierName.as('carrierName'),
+      'codOrder.currencyCode',
+      group(p).as('group'),
+      sql<number>`count(*)`.as('orders'),
+      sql<number>`sum(${localMinor})`.as('minor'),
+      sql<number>`sum(${yuanMinor})`.as('yuanMinor'),
+    ])
+    .where('codOrder.tenantId', '=', p.tenantId)
+    .where('codOrder.state', 'in', ['expected', 'collected', 'settled'])
+    .where(isUnderWay)
+    .where(ofShop(p))
+    .groupBy([sql`1`, sql`2`, sql`3`, sql`4`, sql`5`])
+    .orderBy(sql`3, 4, 5`),
+);
+
+type Asked = OfCompany & { state: OpenState; carrierId: number | null };
+const isAsked = (p: Asked) =>
+  sql<boolean>`(cod_order.state = ${p.state}::text and (${p.carrierId}::int is null or line.carrier_id = ${p.carrierId}))`;
+
+/** Orders of one state, the oldest first. */
+export const codOrdersPage = prepare((p: Asked & { limit: number; offset: number }) =>
+  withCarrier()
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'codOrder.tenantId')
+        .onRef('member.shopId', '=', 'codOrder.shopId')
+        .onRef('member.id', '=', 'codOrder.memberId'),
+    )
+    .select([
+      'codOrder.shopId',
+      shopName.as('shopName'),
+      'codOrder.orderId',
+      'shopOrder.number',
+      sql<string>`coalesce(shop_order.client_number, '')`.as('clientNumber'),
+      sql<string>`coalesce(shop_order.carrier_bill_number, '')`.as('carrierBillNumber'),
+      carrierName.as('carrierName'),
+      'codOrder.memberId',
+      'member.code as memberCode',
+      'member.name as memberName',
+      'codOrder.state',
+      'codOrder.currencyCode',
+      localMinor.as('minor'),
+      'codOrder.owedMinor',
+      since.as('since'),
+      days.as('days'),
+    ])
+    .where('codOrder.tenantId', '=', p.tenantId)
+    .where(isAsked(p))
+    .where(isUnderWay)
+    .where(ofShop(p))
+    .orderBy('codOrder.orderId')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const countCodOrders = prepare((p: Asked) =>
+  withCarrier()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('codOrder.tenantId', '=', p.tenantId)
+    .where(isAsked(p))
+    .where(isUnderWay)
+    .where(ofShop(p)),
+);
+
+/** In the reader's language: who chooses knows them by it. */
+export const carriersOfCompany = prepare((p: { tenantId: number; language: Language }) =>
+  tables
+    .selectFrom('carrier')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'carrier.tenantId').onRef('shop.id', '=', 'carrier.shopId'),
+    )
+    .select([
+      'carrier.shopId',
+      shopName.as('shopName'),
+      'carrier.id',
+      sql<string>`coalesce(app.pick_text(carrier.names, ${p.language}, shop.languages[1]), '')`.as('name'),
+    ])
+    .where('carrier.tenantId', '=', p.tenantId)
+    .orderBy('carrier.shopId')
+    .orderBy('carrier.id'),
+);
+
+export const currenciesOfCompany = prepare((p: { tenantId: number }) =>
+  tables
+    .selectFrom('currency')
+    .select(['shopId', 'code'])
+    .where('tenantId', '=', p.tenantId)
+    .orderBy('shopId')
+    .orderBy('position'),
+);
+
+/** A seller's money under way. */
+export const sumsOfMember = prepare((p: OfMember & Bounds) =>
+  withOrder()
+    .select([
+      sql<OpenState>`cod_order.state`.as('state'),
+      group(p).as('group'),
+      'codOrder.currencyCode',
+      sql<number>`count(*)`.as('orders'),
+      sql<number>`sum(${localMinor})`.as('minor'),
+      sql<number>`sum(${yuanMinor})`.as('yuanMinor'),
+    ])
+    .where('codOrder.tenantId', '=', p.tenantId)
+    .where('codOrder.shopId', '=', p.shopId)
+    .where('codOrder.memberId', '=', p.memberId)
+    .where('codOrder.state', 'in', ['expected', 'collected', 'settled'])
+    .where(isUnderWay)
+    .groupBy([sql`1`, sql`2`, sql`3`])
+    .orderBy(sql`1, 2, 3`),
+);
+
+/** What was remitted in all: of the remittances, which are few, not of their orders. */
+export const remittedOfMember = prepare((p: OfMember) =>
+  tables
+    .selectFrom('codRemittance')
+    .select([
+      sql<number>`count(*)`.as('remittances'),
+      sql<number>`(select count(*) from cod_order where cod_order.tenant_id = ${p.tenantId}
+        and cod_order.shop_id = ${p.shopId} and cod_order.member_id = ${p.memberId}
+        and cod_order.state = 'refused')`.as('refusedOrders'),
+      sql<number>`coalesce(sum(orders), 0)`.as('remittedOrders'),
+      sql<number>`coalesce(sum(net_minor), 0)`.as('remittedMinor'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId),
+);
+
+const collections = () =>
+  withOrder()
+    .leftJoin('codRemittance', (join) =>
+      join
+        .onRef('codRemittance.tenantId', '=', 'codOrder.tenantId')
+        .onRef('codRemittance.shopId', '=', 'codOrder.shopId')
+        .onRef('codRemittance.id', '=', 'codOrder.remittanceId'),
+    )
+    .select([
+      'codOrder.orderId',
+      'shopOrder.number',
+      sql<string>`coalesce(shop_order.client_number, '')`.as('clientNumber'),
+      sql<string>`coalesce(shop_order.carrier_bill_number, '')`.as('carrierBillNumber'),
+      'codOrder.state',
+      'codOrder.currencyCode',
+      localMinor.as('localMinor'),
+      'codOrder.owedMinor',
+      'codOrder.exchangeRate',
+      sql<number>`greatest(shop_order.total_minor - case when cod_order.state = 'remitted' then 0
+        else shop_order.paid_minor end, 0)`.as('costMinor'),
+      since.as('since'),
+      sql<string>`coalesce(cod_remittance.number, '')`.as('remittanceNumber'),
+    ]);
+
+type Listed = OfMember & { limit: number; offset: number };
+
+/** Of one state; the newest first. */
+export const collectionsOfState = prepare((p: Listed & { state: CodState }) =>
+  collections()
+    .where('codOrder.tenantId', '=', p.tenantId)
+    .where('codOrder.shopId', '=', p.shopId)
+    .where('codOrder.memberId', '=', p.memberId)
+    .where('codOrder.state', '=', p.state)
+    .where(isUnderWay)
+    .orderBy('codOrder.orderId', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const countOfState = prepare((p: OfMember & { state: CodState }) =>
+  withOrder()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('codOrder.tenantId', '=', p.tenantId)
+    .where('codOrder.shopId', '=', p.shopId)
+    .where('codOrder.memberId', '=', p.memberId)
+    .where('codOrder.state', '=', p.state)
+    .where(isUnderWay),
+);
+
+/** Of one remittance. */
+export const collectionsOfRemittance = prepare((p: Listed & { remittanceId: number }) =>
+  collections()
+    .where('codOrder.tenantId', '=', p.tenantId)
+    .where('codOrder.shopId', '=', p.shopId)
+    .where('codOrder.memberId', '=', p.memberId)
+    .where('codOrder.remittanceId', '=', p.remittanceId)
+    .orderBy('codOrder.orderId', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const countOfRemittance = prepare((p: OfMember & { remittanceId: number }) =>
+  tables
+    .selectFrom('codOrder')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('remittanceId', '=', p.remittanceId),
+);
+
+export const remittancesOfMember = prepare((p: Listed) =>
+  tables
+    .selectFrom('codRemittance')
+    .select([
+      'id',
+      'number',
+      'orders',
+      'collectedMinor',
+      'freightMinor',
+      'commissionMinor',
+      'taxMinor',
+      'netMinor',
+      'createdAt',
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .orderBy('id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const countRemittancesOfMember = prepare((p: OfMember) =>
+  tables
+    .selectFrom('codRemittance')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId),
+);

@@ -1,0 +1,108 @@
+import { addressPhone } from '@onehaul/domain/address/validate';
+import { fromHundredths } from '@onehaul/domain/cod/local-amount';
+import type { Money } from '@onehaul/domain/money';
+import type { Column, ImportedRow, RowProblem } from '../import/index.ts';
+
+/** A sheet of orders: one row for each kind of goods, and those of one order share its number. */
+export const codOrderColumns = [
+  { name: 'clientNumber', type: { is: 'text', longest: 60 }, isRequired: true },
+  { name: 'receiverName', type: { is: 'text', longest: 100 }, isRequired: true },
+  { name: 'phone', type: { is: 'text', longest: 30 }, isRequired: true },
+  { name: 'province', type: { is: 'text', longest: 60 }, isRequired: true },
+  { name: 'city', type: { is: 'text', longest: 60 }, isRequired: false },
+  { name: 'area', type: { is: 'text', longest: 60 }, isRequired: false },
+  { name: 'address', type: { is: 'text', longest: 200 }, isRequired: true },
+  { name: 'postcode', type: { is: 'text', longest: 12 }, isRequired: false },
+  { name: 'skuCode', type: { is: 'text', longest: 60 }, isRequired: true },
+  { name: 'quantity', type: { is: 'whole', least: 1, most: 1000 }, isRequired: true },
+  { name: 'collectionAmount', type: { is: 'amount', mostMinor: 1_000_000_000_000 }, isRequired: false },
+  { name: 'goodsName', type: { is: 'text', longest: 200 }, isRequired: false },
+  { name: 'remark', type: { is: 'text', longest: 300 }, isRequired: false },
+] as const satisfies readonly Column[];
+type ColumnName = (typeof codOrderColumns)[number]['name'];
+
+/** One kind of goods of an order, and the row that asks for it. */
+type SheetItem = { readonly row: number; readonly skuCode: string; readonly quantity: number };
+
+/** The rows of one number, read as one order. */
+export type SheetOrder = {
+  /** The first of its rows, where what is said once stands. */
+  readonly row: number;
+  readonly rows: readonly number[];
+  readonly clientNumber: string;
+  readonly receiverName: string;
+  readonly phone: string;
+  readonly region: string;
+  readonly address: string;
+  readonly postcode: string;
+  readonly items: readonly SheetItem[];
+  readonly collection: Money | undefined;
+  readonly goodsName: string;
+  readonly remark: string;
+};
+
+/** What every row of an order says alike, where it says it. */
+const alike: readonly ColumnName[] = [
+  'receiverName',
+  'phone',
+  'province',
+  'city',
+  'area',
+  'address',
+  'postcode',
+  'collectionAmount',
+];
+
+const textOf = ({ values }: ImportedRow, column: ColumnName) => String(values[column] ?? '');
+
+/** Puts the rows of each number together, and says what of them cannot be one order. */
+export function readSheet(
+  rows: readonly ImportedRow[],
+  { countryCode, currencyCode }: { readonly countryCode: string; readonly currencyCode: string },
+): { orders: SheetOrder[]; problems: RowProblem[] } {
+  const byNumber = Map.groupBy(rows, (row) => textOf(row, 'clientNumber'));
+  const problems: RowProblem[] = [];
+  const orders = [...byNumber].map(([clientNumber, group]) => {
+    const [first, ...others] = group as [ImportedRow, ...ImportedRow[]];
+    const hundredths = first.values.collectionAmount as number | null;
+    const collection = hundredths ? fromHundredths(hundredths, currencyCode) : undefined;
+    if (!collection) {
+      const problem = hundredths === null ? 'missing' : 'notAmount';
+      problems.push({ row: first.row, column: 'collectionAmount', problem });
+    }
+    for (const other of others) problems.push(...differences(first, other));
+    const items = group.map((row) => ({
+      row: row.row,
+      skuCode: textOf(row, 'skuCode'),
+      quantity: row.values.quantity as number,
+    }));
+    const codes = new Set<string>();
+    for (const { row, skuCode } of items) {
+      if (codes.has(skuCode)) problems.push({ row, column: 'skuCode', problem: 'twice' });
+      codes.add(skuCode);
+    }
+    const region = (['province', 'city', 'area'] as const).map((column) => textOf(first, column));
+    return {
+      row: first.row,
+      rows: group.map(({ row }) => row),
+      clientNumber,
+      receiverName: textOf(first, 'receiverName'),
+      phone: addressPhone(countryCode, textOf(first, 'phone')),
+      region: region.filter(Boolean).join(' '),
+      address: textOf(first, 'address'),
+      postcode: textOf(first, 'postcode'),
+      items,
+      collection,
+      goodsName: textOf(first, 'goodsName'),
+      remark: textOf(first, 'remark'),
+    };
+  });
+  return { orders, problems };
+}
+
+/** A further row may leave out what the first has said; it may not say something else. */
+function differences(first: ImportedRow, other: ImportedRow): RowProblem[] {
+  return alike
+    .filter((column) => other.values[column] !== null && other.values[column] !== first.values[column])
+    .map((column) => ({ row: other.row, column, problem: 'invalid' as const }));
+}

@@ -1,0 +1,35 @@
+import { yuanOf } from '@onehaul/domain/cod/local-amount';
+import { codMachine } from '@onehaul/domain/cod/cod-state';
+import { money } from '@onehaul/domain/money';
+import { collectCod } from '@onehaul/domain/wallet/journals';
+import type { TransactionDb } from '../../db/database.ts';
+import { type Actor, noteOrders } from '../order-move/index.ts';
+import { postJournal } from '../wallet/index.ts';
+import { lockMoney, markCollected } from './collection.repository.ts';
+
+type Which = { readonly shopId: number; readonly orderId: number };
+
+/**
+ * The carrier has been paid at the door: it owes the money to the shop and the shop to the seller, in yuan at today's
+ * rate. Money that is somewhere else by now is left there. The last thing of a transaction.
+ */
+export async function collectMoney(db: TransactionDb, which: Which, actor: Actor): Promise<boolean> {
+  const { shopId, orderId } = which;
+  const order = await db.first(lockMoney, which);
+  const hasLeft = order?.step === 'shipped' || order?.step === 'completed';
+  if (!order || !hasLeft || !codMachine.next(order.state, 'collect')) return false;
+  const { memberId, expectedMinor, currencyCode, rateToday: exchangeRate } = order;
+  const owedMinor = yuanOf(money(expectedMinor, currencyCode), exchangeRate).minor;
+  await db.all(markCollected, { ...which, collectedMinor: expectedMinor, exchangeRate, owedMinor });
+  await noteOrders(db, shopId, [orderId], 'collected', { actor });
+  // So little that it is nothing in yuan.
+  if (owedMinor === 0) return true;
+  await postJournal(db, {
+    shopId,
+    key: `cod ${orderId} collected ${order.collections + 1}`,
+    journal: collectCod(memberId, owedMinor),
+    subject: { kind: 'order', id: orderId },
+    actor,
+  });
+  return true;
+}

@@ -1,0 +1,14 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { TransactionDb } from '../../db/database.ts';
+import { deleteStatement, lockStatement } from './statement.repository.ts';
+
+type Which = { readonly shopId: number; readonly id: number };
+
+/** A statement that was entered by mistake: its number and its file can be entered again. */
+export async function dropStatement(db: TransactionDb, which: Which): Promise<string> {
+  const statement = await db.first(lockStatement, which);
+  if (!statement) throw new Refusal('record.notFound');
+  if (statement.state !== 'open') throw new Refusal('cod.over');
+  await db.all(deleteStatement, which);
+  return statement.number;
+}

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import { openSweep, type Sweep } from '../../jobs/sweep.ts';
+import { collectMoney } from './collect-money.ts';
+import { takeCollectionTask, waitingCollections } from './collection.repository.ts';
+
+const batchRows = 50;
+const everyMs = 2000;
+
+type SweepOptions = { readonly database: Database; readonly log: Pick<Logger, 'warn' | 'error'> };
+
+/** Books what carriers have collected, one order at a time: each is a journal, and one's trouble is not another's. */
+export async function sweepCollections({ database, log }: SweepOptions, tenantId: number): Promise<boolean> {
+  const tasks = await database.tenant(tenantId).all(waitingCollections, { limit: batchRows });
+  let done = 0;
+  for (const { id, ...which } of tasks) {
+    await database
+      .transaction(tenantId, async (db) => {
+        if (await db.first(takeCollectionTask, { id })) await collectMoney(db, which, { kind: 'system' });
+      })
+      .then(
+        () => (done += 1),
+        (error: unknown) =>
+          log.error({ err: error, orderId: which.orderId }, 'collected money was not booked'),
+      );
+  }
+  return done > 0 && tasks.length === batchRows;
+}
+
+export const openCollectionSweep = (options: SweepOptions): Sweep =>
+  openSweep({
+    ...options,
+    name: 'collections',
+    everyMs,
+    look: async (tenantId) =>
+      (await options.database.tenant(tenantId).first(waitingCollections, { limit: 1 })) !== undefined,
+    work: (tenantId) => sweepCollections(options, tenantId),
+  });

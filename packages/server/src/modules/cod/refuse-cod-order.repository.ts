@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfOrder = { tenantId: number; shopId: number; orderId: number };
+
+/** The money of an order whose row is held. */
+export const codStateOf = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('codOrder')
+    .select('state')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .forUpdate(),
+);
+
+export const writeRefused = prepare((p: OfOrder & { reason: string }) =>
+  tables
+    .updateTable('codOrder')
+    .set({ state: 'refused', refusedAt: sql`now()`, refusalReason: p.reason })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('state', '=', 'expected'),
+);
+
+type NewReturn = OfOrder & {
+  number: string;
+  memberId: number;
+  accountId: number;
+  warehouseId: number;
+  clientNumber: string;
+  reason: string;
+};
+
+/** Nothing where the number is taken. */
+export const insertReturn = prepare((p: NewReturn) =>
+  tables
+    .insertInto('returnParcel')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      number: p.number,
+      memberId: p.memberId,
+      accountId: p.accountId,
+      orderId: p.orderId,
+      clientNumber: p.clientNumber,
+      warehouseId: p.warehouseId,
+      reason: p.reason,
+    })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'shopId', 'number']).doNothing())
+    .returning('id'),
+);
+
+/** What was sent is what comes back. */
+export const insertReturnItems = prepare((p: OfOrder & { returnId: number }) =>
+  tables
+    .insertInto('returnItem')
+    .columns(['tenantId', 'shopId', 'returnId', 'position', 'skuId', 'goodsName', 'quantity'])
+    .expression((query) =>
+      query
+        .selectFrom('orderItem')
+        .innerJoin('sku', (join) =>
+          join
+            .onRef('sku.tenantId', '=', 'orderItem.tenantId')
+            .onRef('sku.shopId', '=', 'orderItem.shopId')
+            .onRef('sku.id', '=', 'orderItem.skuId'),
+        )
+        .select([
+          'orderItem.tenantId',
+          'orderItem.shopId',
+          sql<number>`${p.returnId}::bigint`.as('returnId'),
+          sql<number>`row_number() over (order by sku.code)`.as('position'),
+          'orderItem.skuId',
+          'sku.name',
+          'orderItem.quantity',
+        ])
+        .where('orderItem.tenantId', '=', p.tenantId)
+        .where('orderItem.shopId', '=', p.shopId)
+        .where('orderItem.orderId', '=', p.orderId),
+    ),
+);

@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type OfSeller = OfShop & { memberId: number };
+
+/** So many orders go into one remittance; the next ones into the next. */
+const mostRemitted = 1000;
+
+const remittable = (p: OfSeller) =>
+  tables
+    .selectFrom('codOrder')
+    .innerJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'codOrder.tenantId')
+        .onRef('shopOrder.shopId', '=', 'codOrder.shopId')
+        .onRef('shopOrder.id', '=', 'codOrder.orderId'),
+    )
+    .select([
+      'codOrder.orderId',
+      'codOrder.state',
+      sql<number>`coalesce(cod_order.owed_minor, 0)`.as('collectedMinor'),
+      'shopOrder.number',
+      sql<string>`coalesce(shop_order.client_number, '')`.as('clientNumber'),
+      'shopOrder.totalMinor',
+      'shopOrder.paidMinor',
+      'shopOrder.bill',
+    ])
+    .where('codOrder.tenantId', '=', p.tenantId)
+    .where('codOrder.shopId', '=', p.shopId)
+    .where('codOrder.memberId', '=', p.memberId)
+    .where('codOrder.state', 'in', ['settled', 'refused'])
+    .orderBy('codOrder.orderId')
+    .limit(mostRemitted);
+
+/** What the shop holds of a seller, and what refused orders cost that nobody has paid. */
+export const findRemittable = prepare((p: OfSeller) => remittable(p));
+export type Remittable = NonNullable<(typeof findRemittable)['row']>;
+
+/**
+ * The orders of a seller, held. Their money is looked at afterwards: who waited for another sees what that one left.
+ */
+export const lockSellerOrders = prepare((p: OfSeller) =>
+  tables
+    .selectFrom('shopOrder')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(
+      sql<boolean>`id in (select cod_order.order_id from cod_order
+        where cod_order.tenant_id = ${p.tenantId} and cod_order.shop_id = ${p.shopId}
+          and cod_order.member_id = ${p.memberId} and cod_order.state in ('settled', 'refused')
+        order by cod_order.order_id limit ${sql.lit(mostRemitted)})`,
+    )
+    .orderBy('id')
+    .forUpdate(),
+);
+
+type NewRemittance = OfSeller & {
+  number: string;
+  orders: number;
+  collectedMinor: number;
+  freightMinor: number;
+  commissionMinor: number;
+  taxMinor: number;
+  netMinor: number;
+  staffId: number;
+};
+
+export const insertRemittance = prepare((p: NewRemittance) =>
+  tables
+    .insertInto('codRemittance')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      memberId: p.memberId,
+      number: p.number,
+      orders: p.orders,
+      collectedMinor: p.collectedMinor,
+      freightMinor: p.freightMinor,
+      commissionMinor: p.commissionMinor,
+      taxMinor: p.taxMinor,
+      netMinor: p.netMinor,
+      staffId: p.staffId,
+    })
+    .returning('id'),
+);
+
+export const markRemitted = prepare((p: OfShop & { remittanceId: number; orderIds: number[] }) =>
+  tables
+    .updateTable('codOrder')
+    .set({ state: 'remitted', remittanceId: p.remittanceId, remittedAt: sql<Date>`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`order_id = any(${p.orderIds}::bigint[])`)
+    .where('state', 'in', ['settled', 'refused'])
+    .returning('orderId'),
+);
+
+export const keepJournal = prepare((p: OfShop & { id: number; journalId: number }) =>
+  tables
+    .updateTable('codRemittance')
+    .set({ journalId: p.journalId })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+type OfCompany = { tenantId: number; shopId: number | null };
+const ofShop = (p: OfCompany, table: string) =>
+  sql<boolean>`(${p.shopId}::int is null or ${sql.ref(`${table}.shopId`)} = ${p.shopId})`;
+const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
+
+/** Sellers with something to remit, and of each what its orders brought and cost. */
+export const sellersPage = prepare((p: OfCompany & { limit: number; offset: number }) =>
+  tables
+    .with('open', (query) =>
+      query
+        .selectFrom('codOrder')
+        .innerJoin('shopOrder', (join) =>
+          join
+            .onRef('shopOrder.tenantId', '=', 'codOrder.tenantId')
+            .onRef('shopOrder.shopId', '=', 'codOrder.shopId')
+            .onRef('shopOrder.id', '=', 'codOrder.orderId'),
+        )
+        .select([
+          'codOrder.shopId',
+          'codOrder.memberId',
+          sql<{ orderId: number; collectedMinor: number; costMinor: number }[]>`json_agg(json_build_object(
+            'orderId', cod_order.order_id, 'collectedMinor', coalesce(cod_order.owed_minor, 0),
+            'costMinor', greatest(shop_order.total_minor - shop_order.paid_minor, 0)) order by cod_order.order_id)`.as(
+            'money',
+          ),
+          sql<Date>`min(coalesce(cod_order.settled_at, cod_order.refused_at))`.as('oldestAt'),
+        ])
+        .where('codOrder.tenantId', '=', p.tenantId)
+        .where('codOrder.state', 'in', ['settled', 'refused'])
+        .where(ofShop(p, 'codOrder'))
+        .groupBy(['codOrder.shopId', 'codOrder.memberId']),
+    )
+    .selectFrom('open')
+    .innerJoin('member', (join) =>
+      join
+        .on('member.tenantId', '=', p.tenantId)
+        .onRef('member.shopId', '=', 'open.shopId')
+        .onRef('member.id', '=', 'open.memberId'),
+    )
+    .innerJoin('shop', (join) =>
+      join.on('shop.tenantId', '=', p.tenantId).onRef('shop.id', '=', 'open.shopId'),
+    )
+    .select([
+      'open.shopId',
+      shopName.as('shopName'),
+      'open.memberId',
+      'member.code as memberCode',
+      'member.name as memberName',
+      'open.money',
+      'open.oldestAt',
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .orderBy('open.oldestAt')
+    .orderBy('open.memberId')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const remittancesPage = prepare((p: OfCompany & { limit: number; offset: number }) =>
+  tables
+    .selectFrom('codRemittance')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'codRemittance.tenantId')
+        .onRef('member.shopId', '=', 'codRemittance.shopId')
+        .onRef('member.id', '=', 'codRemittance.memberId'),
+    )
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.tenantId', '=', 'codRemittance.tenantId')
+        .onRef('shop.id', '=', 'codRemittance.shopId'),
+    )
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.tenantId', '=', 'codRemittance.tenantId')
+        .onRef('staff.id', '=', 'codRemittance.staffId'),
+    )
+    .select([
+      'codRemittance.shopId',
+      'codRemittance.id',
+      shopName.as('shopName'),
+      'codRemittance.number',
+      'codRemittance.memberId',
+      'member.code as memberCode',
+      'member.name as memberName',
+      'codRemittance.orders',
+      'codRemittance.collectedMinor',
+      'codRemittance.freightMinor',
+      'codRemittance.commissionMinor',
+      'codRemittance.taxMinor',
+      'codRemittance.netMinor',
+      'staff.name as staffName',
+      'codRemittance.createdAt',
+    ])
+    .where('codRemittance.tenantId', '=', p.tenantId)
+    .where(ofShop(p, 'codRemittance'))
+    .orderBy('codRemittance.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const countRemittances = prepare((p: OfCompany) =>
+  tables
+    .selectFrom('codRemittance')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('codRemittance.tenantId', '=', p.tenantId)
+    .where(ofShop(p, 'codRemittance')),
+);
+
+export const sellerExists = prepare((p: OfSeller) =>
+  tables
+    .selectFrom('member')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.memberId),
+);

@@ -1,0 +1,143 @@
+import { codMachine } from '@onehaul/domain/cod/cod-state';
+import { settleLine } from '@onehaul/domain/cod/statement';
+import { Refusal } from '@onehaul/domain/refusal';
+import { settleCod } from '@onehaul/domain/wallet/journals';
+import type { TransactionDb } from '../../db/database.ts';
+import { noteOrders } from '../order-move/index.ts';
+import { postJournal } from '../wallet/index.ts';
+import { judgeLines } from './add-statement.ts';
+import {
+  linesOf,
+  lockStandings,
+  lockStatement,
+  markSettled,
+  markStatementSettled,
+  ratesOfShop,
+  writeOutcomes,
+} from './statement.repository.ts';
+
+type Which = { readonly shopId: number; readonly id: number };
+type Settled = {
+  readonly number: string;
+  readonly isSettled: boolean;
+  readonly waiting: number;
+  readonly bankedMinor: number;
+};
+type Order = NonNullable<(typeof lockStandings)['row']>;
+type Line = NonNullable<(typeof linesOf)['row']>;
+
+/**
+ * The carrier's money is in the bank: one journal for all of it, and every order of it moves on. The lines are judged
+ * again over held orders; where something happened in between, that is written down and waits for a person instead.
+ */
+export async function settleStatement(db: TransactionDb, staffId: number, which: Which): Promise<Settled> {
+  const statement = await db.first(lockStatement, which);
+  if (!statement) throw new Refusal('record.notFound');
+  if (statement.state !== 'open') throw new Refusal('cod.over');
+  const { shopId, carrierId, number } = statement;
+  const before = await db.all(linesOf, which);
+  const numbers = [...new Set(before.map(({ billNumber }) => billNumber))];
+  const orders = await db.all(lockStandings, { shopId, carrierId, numbers });
+  const { lines, changed } = judgeAgain(before, orders);
+  if (changed.length > 0) {
+    await db.all(writeOutcomes, {
+      ...which,
+      rows: changed.map(({ row }) => row),
+      orderIds: changed.map(({ orderId }) => orderId),
+      outcomes: changed.map(({ outcome }) => outcome),
+    });
+  }
+  const waiting = lines.filter(
+    ({ outcome, resolution }) => outcome !== 'matched' && resolution === null,
+  ).length;
+  if (waiting > 0) {
+    if (changed.length === 0) throw new Refusal('cod.statementOpen', { count: String(waiting) });
+    return { number, isSettled: false, waiting, bankedMinor: 0 };
+  }
+  const bankedMinor = await book(db, staffId, which, lines, orders);
+  return { number, isSettled: true, waiting: 0, bankedMinor };
+}
+
+function judgeAgain(before: readonly Line[], orders: readonly Order[]) {
+  const judged = judgeLines(before, orders);
+  const changed = judged.filter(
+    ({ outcome, orderId }, index) => outcome !== before[index]!.outcome || orderId !== before[index]!.orderId,
+  );
+  const lines = judged.map((line) => {
+    const isKept = line.resolution === 'claimed' || !changed.includes(line);
+    return { ...line, resolution: isKept ? line.resolution : null };
+  });
+  return { lines, changed };
+}
+
+async function book(
+  db: TransactionDb,
+  staffId: number,
+  which: Which,
+  lines: readonly Line[],
+  orders: readonly Order[],
+): Promise<number> {
+  const { shopId, id } = which;
+  const rates = await db.all(ratesOfShop, { shopId });
+  const rateOf = new Map([
+    ['CNY', 1],
+    ...rates.map(({ code, exchangeRate }) => [code, exchangeRate] as const),
+  ]);
+  const orderOf = new Map(orders.map((order) => [order.orderId, order]));
+  const settled = lines.map((line) => {
+    const order = line.orderId === null ? undefined : orderOf.get(line.orderId);
+    const at = { order, exchangeRate: rateOf.get(line.currencyCode)! };
+    return { order, ...settleLine(line, line.outcome, line.resolution, at) };
+  });
+  const moving = settled.flatMap(({ order, owed, bankedMinor }) =>
+    order && owed ? [{ order, owed, bankedMinor }] : [],
+  );
+  await moveOrders(db, staffId, which, moving);
+  const sum = (of: (one: (typeof settled)[number]) => number) =>
+    settled.reduce((total, one) => total + of(one), 0);
+  const bankedMinor = sum((one) => one.bankedMinor);
+  const missingMinor = sum((one) => one.missingMinor);
+  const owedMinor = sum((one) => one.owed?.moreMinor ?? 0);
+  // Where everything is claimed nothing is booked.
+  const hasMoved = bankedMinor !== 0 || missingMinor !== 0 || owedMinor !== 0;
+  const posted = hasMoved
+    ? await postJournal(db, {
+        shopId,
+        key: `cod statement ${id} settled`,
+        journal: settleCod({ minor: bankedMinor, missingMinor, owedMinor }),
+        subject: { kind: 'codStatement', id },
+        actor: { kind: 'staff', id: staffId },
+      })
+    : null;
+  const journalId = posted?.journalId ?? null;
+  await db.all(markStatementSettled, { ...which, staffId, bankedMinor, missingMinor, journalId });
+  return bankedMinor;
+}
+
+type Moving = {
+  readonly order: Order;
+  readonly owed: { readonly minor: number; readonly collectedMinor: number };
+  readonly bankedMinor: number;
+};
+
+/** Orders nobody knew as delivered are collected and settled together. */
+async function moveOrders(
+  db: TransactionDb,
+  staffId: number,
+  which: Which,
+  moving: readonly Moving[],
+): Promise<void> {
+  const rows = moving.map(({ order, owed, bankedMinor }) => ({
+    orderId: order.orderId,
+    exchangeRate: order.exchangeRate,
+    collectedMinor: owed.collectedMinor,
+    owedMinor: owed.minor,
+    bankedMinor,
+  }));
+  const moved = await db.all(markSettled, { ...which, orders: JSON.stringify(rows) });
+  if (moved.length < rows.length) throw new Refusal('cod.over');
+  const heardOf = moving.flatMap(({ order }) =>
+    codMachine.next(order.state, 'collect') ? [order.orderId] : [],
+  );
+  await noteOrders(db, which.shopId, heardOf, 'collected', { actor: { kind: 'staff', id: staffId } });
+}

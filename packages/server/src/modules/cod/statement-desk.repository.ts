@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfCompany = { tenantId: number; shopId: number | null };
+type Which = { tenantId: number; shopId: number; id: number };
+type Page = { limit: number; offset: number };
+
+const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
+const carrierName = sql<string>`coalesce(app.pick_text(carrier.names, shop.languages[1], shop.languages[1]), '')`;
+
+const statements = () =>
+  tables
+    .selectFrom('codStatement')
+    .innerJoin('carrier', (join) =>
+      join
+        .onRef('carrier.tenantId', '=', 'codStatement.tenantId')
+        .onRef('carrier.shopId', '=', 'codStatement.shopId')
+        .onRef('carrier.id', '=', 'codStatement.carrierId'),
+    )
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'codStatement.tenantId').onRef('shop.id', '=', 'codStatement.shopId'),
+    )
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.tenantId', '=', 'codStatement.tenantId')
+        .onRef('staff.id', '=', 'codStatement.staffId'),
+    )
+    .leftJoin('staff as settler', (join) =>
+      join
+        .onRef('settler.tenantId', '=', 'codStatement.tenantId')
+        .onRef('settler.id', '=', 'codStatement.settledBy'),
+    )
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('codStatementLine')
+          .whereRef('codStatementLine.tenantId', '=', 'codStatement.tenantId')
+          .whereRef('codStatementLine.shopId', '=', 'codStatement.shopId')
+          .whereRef('codStatementLine.statementId', '=', 'codStatement.id')
+          .select([
+            sql<number>`count(*)`.as('lines'),
+            sql<number>`count(*) filter (where outcome <> 'matched' and resolution is null)`.as('waiting'),
+            sql<number>`coalesce(sum(minor) filter (where cod_statement_line.currency_code
+              = cod_statement.currency_code), 0)`.as('minor'),
+          ])
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'codStatement.shopId',
+      'codStatement.id',
+      shopName.as('shopName'),
+      'codStatement.carrierId',
+      carrierName.as('carrierName'),
+      'codStatement.number',
+      'codStatement.currencyCode',
+      'codStatement.state',
+      'counted.lines',
+      'counted.waiting',
+      'counted.minor',
+      'codStatement.bankedMinor',
+      'codStatement.missingMinor',
+      'staff.name as staffName',
+      'codStatement.createdAt',
+      sql<string>`coalesce(settler.name, '')`.as('settledBy'),
+      'codStatement.settledAt',
+    ]);
+
+type Asked = OfCompany & { state: 'open' | 'settled' | null };
+const isAsked = (p: Asked) =>
+  sql<boolean>`((${p.shopId}::int is null or cod_statement.shop_id = ${p.shopId})
+    and (${p.state}::text is null or cod_statement.state = ${p.state}))`;
+
+export const statementsPage = prepare((p: Asked & Page) =>
+  statements()
+    .where('codStatement.tenantId', '=', p.tenantId)
+    .where(isAsked(p))
+    .orderBy('codStatement.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const countStatements = prepare((p: Asked) =>
+  tables
+    .selectFrom('codStatement')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('codStatement.tenantId', '=', p.tenantId)
+    .where(isAsked(p)),
+);
+
+export const statementOf = prepare((p: Which) =>
+  statements()
+    .where('codStatement.tenantId', '=', p.tenantId)
+    .where('codStatement.shopId', '=', p.shopId)
+    .where('codStatement.id', '=', p.id),
+);
+
+const lines = () =>
+  tables
+    .selectFrom('codStatementLine')
+    .innerJoin('codStatement', (join) =>
+      join
+        .onRef('codStatement.tenantId', '=', 'codStatementLine.tenantId')
+        .onRef('codStatement.shopId', '=', 'codStatementLine.shopId')
+        .onRef('codStatement.id', '=', 'codStatementLine.statementId'),
+    )
+    .innerJoin('carrier', (join) =>
+      join
+        .onRef('carrier.tenantId', '=', 'codStatement.tenantId')
+        .onRef('carrier.shopId', '=', 'codStatement.shopId')
+        .onRef('carrier.id', '=', 'codStatement.carrierId'),
+    )
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.tenantId', '=', 'codStatementLine.tenantId')
+        .onRef('shop.id', '=', 'codStatementLine.shopId'),
+    )
+    .leftJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'codStatementLine.tenantId')
+        .onRef('shopOrder.shopId', '=', 'codStatementLine.shopId')
+        .onRef('shopOrder.id', '=', 'codStatementLine.orderId'),
+    )
+    .leftJoin('codOrder', (join) =>
+      join
+        .onRef('codOrder.tenantId', '=', 'codStatementLine.tenantId')
+        .onRef('codOrder.shopId', '=', 'codStatementLine.shopId')
+        .onRef('codOrder.orderId', '=', 'codStatementLine.orderId'),
+    )
+    .leftJoin('staff as resolver', (join) =>
+      join
+        .onRef('resolver.tenantId', '=', 'codStatementLine.tenantId')
+        .onRef('resolver.id', '=', 'codStatementLine.resolvedBy'),
+    )
+    .select([
+      'codStatementLine.shopId',
+      shopName.as('shopName'),
+      'codStatementLine.statementId',
+      'codStatement.number as statementNumber',
+      'codStatement.state as statementState',
+      carrierName.as('carrierName'),
+      'codStatementLine.rowNumber as row',
+      'codStatementLine.billNumber',
+      'codStatementLine.minor',
+      'codStatementLine.currencyCode',
+      'codStatementLine.outcome',
+      'codStatementLine.resolution',
+      'codStatementLine.note',
+      sql<string>`coalesce(resolver.name, '')`.as('resolvedBy'),
+      'codStatementLine.orderId',
+      sql<string>`coalesce(shop_order.number, '')`.as('orderNumber'),
+      sql<number | null>`coalesce(cod_order.collected_minor, cod_order.expected_minor)`.as('expectedMinor'),
+      sql<string>`coalesce(cod_order.currency_code, '')`.as('expectedCurrency'),
+    ]);
+
+type OfStatement = Which & { isDiffering: boolean };
+const isOfStatement = (p: OfStatement) =>
+  sql<boolean>`(not ${p.isDiffering}::boolean or cod_statement_line.outcome <> 'matched')`;
+
+export const linesPage = prepare((p: OfStatement & Page) =>
+  lines()
+    .where('codStatementLine.tenantId', '=', p.tenantId)
+    .where('codStatementLine.shopId', '=', p.shopId)
+    .where('codStatementLine.statementId', '=', p.id)
+    .where(isOfStatement(p))
+    .orderBy('codStatementLine.rowNumber')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const countLines = prepare((p: OfStatement) =>
+  tables
+    .selectFrom('codStatementLine')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('codStatementLine.tenantId', '=', p.tenantId)
+    .where('codStatementLine.shopId', '=', p.shopId)
+    .where('codStatementLine.statementId', '=', p.id)
+    .where(isOfStatement(p)),
+);
+
+/** As the index says it. */
+const isOpen = sql<boolean>`cod_statement_line.outcome <> 'matched'
+  and (cod_statement_line.resolution is null or cod_statement_line.resolution = 'claimed')`;
+const ofShop = (p: OfCompany) =>
+  sql<boolean>`(${p.shopId}::int is null or cod_statement_line.shop_id = ${p.shopId})`;
+
+export const mismatchesPage = prepare((p: OfCompany & Page) =>
+  lines()
+    .where('codStatementLine.tenantId', '=', p.tenantId)
+    .where(isOpen)
+    .where(ofShop(p))
+    .orderBy('codStatementLine.statementId', 'desc')
+    .orderBy('codStatementLine.rowNumber')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const countMismatches = prepare((p: OfCompany) =>
+  tables
+    .selectFrom('codStatementLine')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('codStatementLine.tenantId', '=', p.tenantId)
+    .where(isOpen)
+    .where(ofShop(p)),
+);

@@ -1,0 +1,152 @@
+import {
+  boxesUnlisted,
+  type BoxListLine,
+  declarationOf,
+  readBoxRange,
+} from '@onehaul/domain/dedicated/box-list';
+import { declaredMinor } from '@onehaul/domain/order/instruction';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { ChangeContext } from '../../http/context.ts';
+import { type CustomsBook, findUnsendable } from '../customs/index.ts';
+import { writeMarks } from '../expected-box/index.ts';
+import type { ImportChoices, ImportedRow, ImportPlan, RowProblem, SheetContext } from '../import/index.ts';
+import { lockOrdersOf, noteOrders } from '../order-move/index.ts';
+import { deleteBoxList, insertBoxList, takeBoxList, writeDeclaration } from './box-list.repository.ts';
+import { bookingById } from './dedicated.repository.ts';
+
+const text = (longest: number) => ({ is: 'text', longest }) as const;
+const size = { is: 'centimetres', most: 1000 } as const;
+const weight = { is: 'kilograms', most: 1000 } as const;
+
+const columns = [
+  { name: 'boxNumber', type: text(20), isRequired: true },
+  { name: 'mark', type: text(60), isRequired: false },
+  { name: 'nameChinese', type: text(100), isRequired: true },
+  { name: 'nameEnglish', type: text(100), isRequired: true },
+  { name: 'material', type: text(100), isRequired: false },
+  { name: 'hsCode', type: text(10), isRequired: false },
+  { name: 'piecesPerBox', type: { is: 'whole', least: 1, most: 100_000 }, isRequired: true },
+  { name: 'boxes', type: { is: 'whole', least: 1, most: 50 }, isRequired: true },
+  { name: 'length', type: size, isRequired: true },
+  { name: 'width', type: size, isRequired: true },
+  { name: 'height', type: size, isRequired: true },
+  { name: 'grossWeight', type: weight, isRequired: true },
+  { name: 'netWeight', type: weight, isRequired: true },
+  { name: 'unitValue', type: { is: 'amount', mostMinor: 100_000_000 }, isRequired: true },
+  { name: 'origin', type: text(2), isRequired: false },
+] as const satisfies ImportPlan['columns'];
+
+/** The box list of a booking: what is in which box, and what customs is told of it. */
+export function openBoxListPlan(customs: CustomsBook): ImportPlan {
+  return {
+    kind: 'boxList',
+    columns,
+    assertChoices: async (context, choices) => {
+      await findOpenBooking(context, choices);
+    },
+    judge: async (context, rows, choices) => {
+      const booking = await findOpenBooking(context, choices);
+      const lines = rows.map(lineOf);
+      const { blocking } = await findUnsendable(
+        customs,
+        context,
+        booking.countryId,
+        lines.flatMap((line) => declarationOf([line])),
+      );
+      return [
+        ...rows.flatMap((row, index) => problemsOf(row, lines[index]!, booking.pieceCount)),
+        ...blocking.map(({ line }): RowProblem => ({
+          row: rows[line!]!.row,
+          column: 'nameChinese',
+          problem: 'notAllowed',
+        })),
+      ];
+    },
+    commit: takeList,
+  };
+}
+
+/** A booking of the member's whose goods have not come. */
+async function findOpenBooking({ db, shop, member }: SheetContext, { orderId }: ImportChoices) {
+  const booking =
+    typeof orderId === 'number'
+      ? await db.first(bookingById, { shopId: shop.id, memberId: member.ownerId, orderId })
+      : undefined;
+  if (!booking) throw new Refusal('record.notFound');
+  if (booking.step !== 'awaitingArrival') throw new Refusal('dedicated.over');
+  return booking;
+}
+
+function lineOf({ values }: ImportedRow): BoxListLine {
+  const words = (name: string) => String(values[name] ?? '');
+  const figure = (name: string) => Number(values[name]);
+  return {
+    boxFrom: readBoxRange(words('boxNumber'))?.from ?? 0,
+    boxCount: figure('boxes'),
+    mark: words('mark'),
+    nameChinese: words('nameChinese'),
+    nameEnglish: words('nameEnglish'),
+    material: words('material'),
+    hsCode: words('hsCode').replaceAll('.', ''),
+    piecesPerBox: figure('piecesPerBox'),
+    lengthMm: figure('length'),
+    widthMm: figure('width'),
+    heightMm: figure('height'),
+    grossGrams: figure('grossWeight'),
+    netGrams: figure('netWeight'),
+    unitMinor: figure('unitValue'),
+    origin: words('origin').toUpperCase() || 'CN',
+  };
+}
+
+/** What a row says that cannot be. Which boxes are missing is known only of the whole list. */
+function problemsOf({ row, values }: ImportedRow, line: BoxListLine, booked: number): RowProblem[] {
+  const range = readBoxRange(String(values.boxNumber));
+  const count = range && range.to > range.from ? range.to - range.from + 1 : undefined;
+  const found: Record<string, RowProblem['problem'] | false | undefined> = {
+    boxNumber: !range ? 'invalid' : range.from + line.boxCount - 1 > booked && 'notListed',
+    boxes: count !== undefined && count !== line.boxCount && 'invalid',
+    netWeight: line.netGrams > line.grossGrams && 'invalid',
+    hsCode: !/^([0-9]{6,10})?$/u.test(line.hsCode) && 'invalid',
+    origin: !/^[A-Z]{2}$/u.test(line.origin) && 'invalid',
+  };
+  return Object.entries(found).flatMap(([column, problem]) => (problem ? [{ row, column, problem }] : []));
+}
+
+/** Takes the place of whatever was known of the boxes. */
+async function takeList(
+  context: ChangeContext,
+  rows: readonly ImportedRow[],
+  { id: importId, choices }: { readonly id: string; readonly choices: ImportChoices },
+): Promise<{ readonly taken: number }> {
+  const { db, shop, member } = context;
+  // Held first: goods that come meanwhile find the list either there or missing.
+  await lockOrdersOf(db, shop.id, member.ownerId, [Number(choices.orderId)]);
+  const { id: orderId, pieceCount } = await findOpenBooking(context, choices);
+  const lines = rows.map(lineOf);
+  const missing = boxesUnlisted(lines, pieceCount);
+  if (missing.length > 0)
+    throw new Refusal('dedicated.boxListDiffers', {
+      listed: pieceCount - missing.length,
+      booked: pieceCount,
+    });
+  const which = { shopId: shop.id, orderId };
+  const declaration = declarationOf(lines);
+  await db.all(deleteBoxList, which);
+  await db.all(insertBoxList, {
+    ...which,
+    lines: JSON.stringify(lines.map((line, index) => ({ ...line, position: index + 1 }))),
+  });
+  await db.all(takeBoxList, { ...which, importId });
+  await db.all(writeDeclaration, {
+    ...which,
+    declaration: JSON.stringify(declaration),
+    declaredMinor: declaredMinor(declaration),
+  });
+  await writeMarks(db, shop.id, orderId, lines);
+  await noteOrders(db, shop.id, [orderId], 'boxList', {
+    actor: { kind: 'member', id: member.id },
+    details: { boxes: pieceCount, goods: declaration.length },
+  });
+  return { taken: rows.length };
+}

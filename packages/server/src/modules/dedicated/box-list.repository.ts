@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfOrder = { tenantId: number; shopId: number; orderId: number };
+
+export const boxListOf = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('boxListLine')
+    .select([
+      'boxFrom',
+      'boxCount',
+      'mark',
+      'nameChinese',
+      'nameEnglish',
+      'material',
+      'hsCode',
+      'piecesPerBox',
+      'lengthMm',
+      'widthMm',
+      'heightMm',
+      'grossGrams',
+      'netGrams',
+      'unitMinor',
+      'origin',
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .orderBy('position'),
+);
+
+export const deleteBoxList = prepare((p: OfOrder) =>
+  tables
+    .deleteFrom('boxListLine')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId),
+);
+
+export const insertBoxList = prepare((p: OfOrder & { lines: string }) =>
+  tables
+    .insertInto('boxListLine')
+    .columns([
+      'tenantId',
+      'shopId',
+      'orderId',
+      'position',
+      'boxFrom',
+      'boxCount',
+      'mark',
+      'nameChinese',
+      'nameEnglish',
+      'material',
+      'hsCode',
+      'piecesPerBox',
+      'lengthMm',
+      'widthMm',
+      'heightMm',
+      'grossGrams',
+      'netGrams',
+      'unitMinor',
+      'origin',
+    ])
+    .expression(
+      sql`select ${p.tenantId}::int, ${p.shopId}::int, ${p.orderId}::bigint, (one.value ->> 'position')::smallint,
+        line."boxFrom", line."boxCount", line."mark", line."nameChinese", line."nameEnglish", line."material",
+        line."hsCode", line."piecesPerBox", line."lengthMm", line."widthMm", line."heightMm", line."grossGrams",
+        line."netGrams", line."unitMinor", line."origin"
+      from jsonb_array_elements(${p.lines}::jsonb) as one,
+        jsonb_to_record(one.value) as line ("boxFrom" smallint, "boxCount" smallint, "mark" text, "nameChinese" text,
+          "nameEnglish" text, "material" text, "hsCode" text, "piecesPerBox" int, "lengthMm" int, "widthMm" int,
+          "heightMm" int, "grossGrams" int, "netGrams" int, "unitMinor" bigint, "origin" text)`,
+    ),
+);
+
+/** The box list is the booking's, and its goods are what customs is told. */
+export const takeBoxList = prepare((p: OfOrder & { importId: string }) =>
+  tables
+    .updateTable('dedicatedOrder')
+    .set({ boxListImportId: p.importId, boxListAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId),
+);
+
+export const writeDeclaration = prepare((p: OfOrder & { declaration: string; declaredMinor: number }) =>
+  tables
+    .updateTable('shopOrder')
+    .set({ declaration: sql`${p.declaration}::jsonb`, declaredMinor: p.declaredMinor })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.orderId),
+);

@@ -1,0 +1,135 @@
+import type { Language } from '@onehaul/domain/language';
+import type { OrderException, OrderStep } from '@onehaul/domain/order/order-state';
+import { type Expression, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfTenant = { tenantId: number };
+/** What the desk asks for; 0 and '' for everything. */
+type Filter = OfTenant & { queue: string; shopId: number };
+
+const named = (names: Expression<unknown>, language: Language) =>
+  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
+
+/** What a booking waits for, in words of the desk. */
+const queueOf = sql<string>`case
+  when shop_order.step = 'awaitingArrival' and dedicated_order.is_customs and dedicated_order.box_list_at is null
+    then 'boxList'
+  when shop_order.step = 'awaitingArrival' then 'arrival'
+  when shop_order.step in ('packing', 'packed', 'ready', 'inBatch') then 'house'
+  when shop_order.step = 'shipped' then 'away'
+  else 'done' end`;
+
+const bookings = tables
+  .selectFrom('shopOrder')
+  .innerJoin('dedicatedOrder', (join) =>
+    join
+      .onRef('dedicatedOrder.tenantId', '=', 'shopOrder.tenantId')
+      .onRef('dedicatedOrder.shopId', '=', 'shopOrder.shopId')
+      .onRef('dedicatedOrder.orderId', '=', 'shopOrder.id'),
+  );
+
+function matching(p: Filter) {
+  return bookings
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.kind', '=', sql.lit('dedicated' as const))
+    .where(sql<boolean>`(${p.shopId}::int = 0 or shop_order.shop_id = ${p.shopId}::int)`)
+    .where(
+      sql<boolean>`(${p.queue}::text = '' or ${queueOf} = ${p.queue}::text
+        or ${p.queue}::text = 'exception' and shop_order.exception is not null)`,
+    );
+}
+
+const withNames = (p: { language: Language }) =>
+  bookings
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'shopOrder.tenantId').onRef('shop.id', '=', 'shopOrder.shopId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('member.shopId', '=', 'shopOrder.shopId')
+        .onRef('member.id', '=', 'shopOrder.memberId'),
+    )
+    .innerJoin('line', (join) =>
+      join
+        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('line.shopId', '=', 'shopOrder.shopId')
+        .onRef('line.id', '=', 'shopOrder.lineId'),
+    )
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
+        .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+    )
+    .innerJoin('country', 'country.id', 'shopOrder.countryId')
+    .select(({ ref }) => [
+      'shopOrder.shopId',
+      'shopOrder.id',
+      'shopOrder.number',
+      named(ref('shop.names'), p.language).as('shopName'),
+      'member.code as memberCode',
+      sql<string>`coalesce(member.name, '')`.as('memberName'),
+      'shopOrder.goodsName',
+      named(ref('line.names'), p.language).as('lineName'),
+      named(ref('country.names'), p.language).as('countryName'),
+      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      sql<OrderStep>`shop_order.step`.as('step'),
+      sql<OrderException | null>`shop_order.exception`.as('exception'),
+      'shopOrder.exceptionNote',
+      'dedicatedOrder.isCustoms',
+      'dedicatedOrder.boxListAt',
+      'dedicatedOrder.invoiceNumber',
+      'shopOrder.totalMinor',
+      'shopOrder.paidMinor',
+      'shopOrder.createdAt',
+      'shopOrder.deliveredAt',
+      sql<boolean>`exists (select from track_event t where t.tenant_id = shop_order.tenant_id
+        and t.shop_id = shop_order.shop_id and t.order_id = shop_order.id and t.phase = 'cleared')`.as(
+        'isCleared',
+      ),
+      sql<number[]>`(select array[count(*), count(received_at)]::int[] from expected_box e
+        where e.tenant_id = shop_order.tenant_id and e.shop_id = shop_order.shop_id
+        and e.order_id = shop_order.id)`.as('counts'),
+    ]);
+
+export const bookingPage = prepare((p: Filter & { language: Language; limit: number; offset: number }) => {
+  // The page first; names and counts are looked up for its rows alone.
+  const page = matching(p)
+    .select('shopOrder.id')
+    .orderBy('shopOrder.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset);
+  return withNames(p)
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.id', 'in', page)
+    .orderBy('shopOrder.id', 'desc');
+});
+export type DeskRow = NonNullable<(typeof bookingPage)['row']>;
+
+export const bookingCount = prepare((p: Filter) =>
+  matching(p).select(({ fn }) => fn.countAll<number>().as('total')),
+);
+
+/** How many wait for what. */
+export const bookingCounts = prepare((p: OfTenant) =>
+  bookings
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`count(*) filter (where ${queueOf} = 'boxList')::int`.as('boxList'),
+      sql<number>`count(*) filter (where ${queueOf} = 'away')::int`.as('away'),
+      sql<number>`count(*) filter (where ${queueOf} = 'done')::int`.as('done'),
+      sql<number>`count(*) filter (where ${queueOf} = 'arrival')::int`.as('arrival'),
+      sql<number>`count(*) filter (where ${queueOf} = 'house')::int`.as('house'),
+      sql<number>`count(*) filter (where shop_order.exception is not null)::int`.as('exception'),
+    ])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.kind', '=', sql.lit('dedicated' as const)),
+);
+
+export const bookingAtDesk = prepare((p: OfTenant & { language: Language; shopId: number; id: number }) =>
+  withNames(p)
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('shopOrder.id', '=', p.id),
+);

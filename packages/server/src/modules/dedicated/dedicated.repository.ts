@@ -1,0 +1,166 @@
+import type { OrderStep } from '@onehaul/domain/order/order-state';
+import { sql } from 'kysely';
+import { type Reading, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type OfOrder = OfShop & { orderId: number };
+
+/** Lines anybody may book, as the form names them. */
+export const bookableWays = prepare((p: Reading) =>
+  tables
+    .selectFrom('line')
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'line.tenantId')
+        .onRef('warehouse.shopId', '=', 'line.shopId')
+        .onRef('warehouse.id', '=', 'line.warehouseId'),
+    )
+    .innerJoin('country', 'country.id', 'line.countryId')
+    .innerJoin('carrier', (join) =>
+      join
+        .onRef('carrier.tenantId', '=', 'line.tenantId')
+        .onRef('carrier.shopId', '=', 'line.shopId')
+        .onRef('carrier.id', '=', 'line.carrierId'),
+    )
+    .innerJoin('deliverySpeed', (join) =>
+      join
+        .onRef('deliverySpeed.tenantId', '=', 'line.tenantId')
+        .onRef('deliverySpeed.shopId', '=', 'line.shopId')
+        .onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
+    )
+    .select(({ ref }) => [
+      'line.id as lineId',
+      text(ref('line.names'), p).as('lineName'),
+      'line.warehouseId',
+      text(ref('warehouse.names'), p).as('warehouseName'),
+      'line.countryId',
+      text(ref('country.names'), p).as('countryName'),
+      'line.carrierId',
+      text(ref('carrier.names'), p).as('carrierName'),
+      'line.deliverySpeedId as speedId',
+      text(ref('deliverySpeed.names'), p).as('speedName'),
+      'deliverySpeed.minimumDays',
+      'deliverySpeed.maximumDays',
+      sql<number[]>`array(select goods_type_id from line_goods_type t where t.tenant_id = line.tenant_id
+        and t.shop_id = line.shop_id and t.line_id = line.id order by 1)`.as('goodsTypeIds'),
+    ])
+    .where('line.tenantId', '=', p.tenantId)
+    .where('line.shopId', '=', p.shopId)
+    .where('line.isOpen', '=', true)
+    .where('line.isPrivate', '=', false)
+    .where(
+      sql<boolean>`exists (select from tariff_version v where v.tenant_id = line.tenant_id
+        and v.shop_id = line.shop_id and v.line_id = line.id and v.effective_at <= now())`,
+    )
+    .orderBy('line.position')
+    .orderBy('line.id'),
+);
+
+export const memberCode = prepare((p: OfShop & { memberId: number }) =>
+  tables
+    .selectFrom('member')
+    .select('code')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.memberId),
+);
+
+export const insertBooking = prepare(
+  (p: OfOrder & { email: string; isCustoms: boolean; weights: string; sizes: string }) =>
+    tables.insertInto('dedicatedOrder').values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      orderId: p.orderId,
+      email: p.email,
+      isCustoms: p.isCustoms,
+      weightRows: sql`${p.weights}::jsonb`,
+      sizeRows: sql`${p.sizes}::jsonb`,
+    }),
+);
+
+/** Whether the receiver's customs have let an order go; of a line of ours, or of anybody's who saw it. */
+const isCleared = sql<boolean>`exists (select from track_event t where t.tenant_id = dedicated_order.tenant_id
+  and t.shop_id = dedicated_order.shop_id and t.order_id = dedicated_order.order_id and t.phase = 'cleared')`;
+
+/** What stands beside the orders of bookings. */
+export const bookingsOf = prepare((p: OfShop & { ids: readonly number[] }) =>
+  tables
+    .selectFrom('dedicatedOrder')
+    .select([
+      'orderId',
+      'email as receiverEmail',
+      'isCustoms',
+      'boxListAt',
+      'invoiceNumber',
+      'weightRows as weights',
+      'sizeRows as sizes',
+      isCleared.as('isCleared'),
+      sql<number[]>`(select array[count(*), count(received_at)]::int[] from expected_box e
+        where e.tenant_id = dedicated_order.tenant_id and e.shop_id = dedicated_order.shop_id
+        and e.order_id = dedicated_order.order_id)`.as('counts'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`order_id = any(${p.ids}::bigint[])`),
+);
+export type BookingRow = NonNullable<(typeof bookingsOf)['row']>;
+
+/** A booking of a member, with what decides what may be done to it. */
+export const bookingById = prepare((p: OfOrder & { memberId: number }) =>
+  tables
+    .selectFrom('dedicatedOrder')
+    .innerJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'dedicatedOrder.tenantId')
+        .onRef('shopOrder.shopId', '=', 'dedicatedOrder.shopId')
+        .onRef('shopOrder.id', '=', 'dedicatedOrder.orderId'),
+    )
+    .select([
+      'shopOrder.id',
+      'shopOrder.number',
+      'shopOrder.countryId',
+      sql<OrderStep>`shop_order.step`.as('step'),
+      'dedicatedOrder.boxListAt',
+      'dedicatedOrder.invoiceNumber',
+      sql<number>`(select count(*)::int from expected_box e where e.tenant_id = shop_order.tenant_id
+        and e.shop_id = shop_order.shop_id and e.order_id = shop_order.id)`.as('pieceCount'),
+    ])
+    .where('dedicatedOrder.tenantId', '=', p.tenantId)
+    .where('dedicatedOrder.shopId', '=', p.shopId)
+    .where('dedicatedOrder.orderId', '=', p.orderId)
+    .where('shopOrder.memberId', '=', p.memberId),
+);
+
+/** A booking whose goods the shop declares, and that has no box list. */
+export const listMissing = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('dedicatedOrder')
+    .select('orderId')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('isCustoms', '=', true)
+    .where('boxListAt', 'is', null),
+);
+
+/** One number for ever: whoever asks first has it given. */
+export const giveInvoiceNumber = prepare((p: OfOrder & { invoiceNumber: string }) =>
+  tables
+    .updateTable('dedicatedOrder')
+    .set({ invoiceNumber: p.invoiceNumber, invoicedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('invoiceNumber', 'is', null)
+    .returning('orderId'),
+);
+
+export const invoiceOf = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('dedicatedOrder')
+    .select(['invoiceNumber', 'invoicedAt', 'email as receiverEmail'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId),
+);

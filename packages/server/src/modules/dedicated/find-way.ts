@@ -1,0 +1,29 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { readerOf } from '../../db/page.ts';
+import type { ShopReader } from '../../http/context.ts';
+import { bookableWays } from './dedicated.repository.ts';
+
+export type AskedWay = {
+  readonly warehouseId: number;
+  readonly countryId: number;
+  readonly carrierId: number;
+  readonly speedId: number;
+  readonly goodsTypeId?: number | undefined;
+};
+
+export const findWays = (reader: ShopReader) => reader.db.all(bookableWays, readerOf(reader));
+
+/** The line that warehouse, destination, carrier and speed name; the first of them that takes the goods. */
+export async function findWay(reader: ShopReader, asked: AskedWay) {
+  const ways = await findWays(reader);
+  const way = ways.find(
+    ({ warehouseId, countryId, carrierId, speedId, goodsTypeIds }) =>
+      warehouseId === asked.warehouseId &&
+      countryId === asked.countryId &&
+      carrierId === asked.carrierId &&
+      speedId === asked.speedId &&
+      (asked.goodsTypeId === undefined || goodsTypeIds.includes(asked.goodsTypeId)),
+  );
+  if (!way) throw new Refusal('dedicated.noWay');
+  return way;
+}

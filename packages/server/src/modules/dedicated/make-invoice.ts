@@ -1,0 +1,54 @@
+import type { Language } from '@onehaul/domain/language';
+import type { OrderStep } from '@onehaul/domain/order/order-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { makeInvoicePaper } from '../../documents/make-document.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { findOrderPapers, madeFile } from '../order-paper/index.ts';
+import { boxListOf } from './box-list.repository.ts';
+import { bookingById, giveInvoiceNumber, invoiceOf } from './dedicated.repository.ts';
+
+type Asked = { readonly shopId: number; readonly orderId: number; readonly language: Language };
+
+/** The invoice of the member's booking. */
+export async function makeInvoice(context: MemberContext, { id }: { readonly id: number }) {
+  const { db, shop, member, language } = context;
+  const which = { shopId: shop.id, orderId: id };
+  const booking = await db.first(bookingById, { ...which, memberId: member.ownerId });
+  if (!booking) throw new Refusal('record.notFound');
+  // Given in a transaction of its own: a number that was given stays given, whatever becomes of the paper.
+  await context.transaction((own) => giveNumber(own, which, booking));
+  return drawInvoice(db, { ...which, language });
+}
+
+/** What an invoice says stands once the goods were measured; whoever asks first has its number given. */
+export async function giveNumber(
+  db: Db,
+  which: { readonly shopId: number; readonly orderId: number },
+  booking: { readonly number: string; readonly step: OrderStep; readonly boxListAt: Date | null },
+): Promise<void> {
+  if (booking.step === 'cancelled') throw new Refusal('dedicated.over');
+  if (booking.boxListAt === null) throw new Refusal('dedicated.boxListMissing');
+  if (booking.step === 'awaitingArrival') throw new Refusal('dedicated.notReceived');
+  await db.all(giveInvoiceNumber, { ...which, invoiceNumber: `CI${booking.number}` });
+}
+
+/** As it was given, drawn anew for each reader in their language. */
+export async function drawInvoice(db: Db, { shopId, orderId, language }: Asked) {
+  const which = { shopId, orderId };
+  const [[paper], lines, given] = await Promise.all([
+    findOrderPapers(db, { shopId, ids: [orderId], language }),
+    db.all(boxListOf, which),
+    db.first(invoiceOf, which),
+  ]);
+  const { invoiceNumber, invoicedAt, receiverEmail } = given!;
+  const netGrams = lines.reduce((sum, { netGrams: each, boxCount }) => sum + each * boxCount, 0);
+  const bytes = await makeInvoicePaper(language, {
+    ...paper!,
+    invoiceNumber: invoiceNumber!,
+    invoicedAt: invoicedAt!,
+    receiverEmail,
+    netGrams,
+  });
+  return madeFile(invoiceNumber!, 'pdf', bytes);
+}

@@ -1,0 +1,52 @@
+import { dedicatedCalls } from '@onehaul/contract/dedicated';
+import { wirePath } from '@onehaul/contract/wire';
+import { packagesOf, packageTotals, whyNotPackages } from '@onehaul/domain/dedicated/packages';
+import { dedicatedPolicy } from '@onehaul/domain/dedicated/progress';
+import type { SizeRow, WeightRow } from '@onehaul/domain/dedicated/rows';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { exchangeOf, findVersion, pricedOf, type Tariffs } from '../fee/index.ts';
+import { openPricer } from '../seller-order/index.ts';
+import { type AskedWay, findWay } from './find-way.ts';
+
+export type AskedBooking = AskedWay & {
+  readonly receiverPostcode: string;
+  readonly weights: readonly WeightRow[];
+  readonly sizes: readonly SizeRow[];
+};
+
+/** What the announced packages cost by the line the form names. */
+export async function priceBooking(tariffs: Tariffs, context: MemberContext, asked: AskedBooking) {
+  const { weights, sizes, countryId } = asked;
+  const refusal = whyNotPackages(weights, sizes);
+  if (refusal) {
+    const { weighedPieces, measuredPieces } = packageTotals(weights, sizes);
+    throw new Refusal(refusal, { weights: weighedPieces, sizes: measuredPieces });
+  }
+  if (weights.some(({ tareGrams, grossGrams }) => tareGrams >= grossGrams))
+    throw new Refusal('input.invalid', {
+      field: wirePath(dedicatedCalls.quote.input, ['weights', 0, 'tareGrams']),
+    });
+  const way = await findWay(context, asked);
+  const pricer = await openPricer(context, tariffs, {
+    memberId: context.member.ownerId,
+    lineId: way.lineId,
+  });
+  const boxes = packagesOf(weights, sizes);
+  return { way, pricer, boxes, ...pricer.price({ boxes, countryId, postcode: asked.receiverPostcode }) };
+}
+
+/** The same for somebody who has not decided yet. */
+export async function quoteBooking(tariffs: Tariffs, context: MemberContext, asked: AskedBooking) {
+  const { way, pricer, boxes, bill } = await priceBooking(tariffs, context, asked);
+  const { tariff } = await findVersion(tariffs, context, pricer.line);
+  return {
+    lineId: way.lineId,
+    lineName: way.lineName,
+    payPolicy: dedicatedPolicy(pricer.line.payPolicy),
+    minimumDays: way.minimumDays,
+    maximumDays: way.maximumDays,
+    pieceCount: boxes.length,
+    price: pricedOf(bill, tariff, exchangeOf(pricer.line)),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ArrivingOrder } from '@onehaul/contract/console/boxes';
+import { readBoxCode, readOrderNumber } from '@onehaul/domain/order/order-number';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Reader } from '../order-work/index.ts';
+import { scannedOrders } from './expected-box.repository.ts';
+import { showArriving } from './show-arriving.ts';
+
+const mostChoices = 20;
+
+type Scan = { readonly shopId: number; readonly warehouseId: number; readonly code: string };
+type Found = {
+  readonly order: ArrivingOrder | null;
+  readonly boxNumber: number | null;
+  readonly choices: {
+    readonly orderNumber: string;
+    readonly memberCode: string;
+    readonly clientNumber: string;
+  }[];
+};
+
+/** What a scanned code stands for. An order that waits goes before one that has left. */
+export async function findArriving(reader: Reader, { shopId, warehouseId, code }: Scan): Promise<Found> {
+  const box = readBoxCode(code);
+  const typed = code.trim();
+  const all = await reader.db.all(scannedOrders, {
+    shopId,
+    warehouseId,
+    number: box?.number ?? readOrderNumber(code),
+    code: typed,
+    most: mostChoices,
+  });
+  const waiting = all.filter(({ step }) => step === 'awaitingArrival');
+  const found = waiting.length > 0 ? waiting : all.slice(0, 1);
+  const [first] = found;
+  if (!first) throw new Refusal('box.unexpected', { mark: typed });
+  if (found.length > 1)
+    return {
+      order: null,
+      boxNumber: null,
+      choices: found.map(({ orderNumber, memberCode, clientNumber }) => ({
+        orderNumber,
+        memberCode,
+        clientNumber,
+      })),
+    };
+  return {
+    order: await showArriving(reader, { shopId, orderId: first.orderId }),
+    boxNumber: box?.number === first.orderNumber ? box.box : first.boxNumber,
+    choices: [],
+  };
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@onehaul/domain/language';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db, TransactionDb } from '../../db/database.ts';
+import { type LockedOrder, noteOrders } from '../order-move/index.ts';
+import {
+  clearException,
+  closeBoxes,
+  type Finished,
+  holdOrder,
+  type OfOrderNumber,
+  type Scanned,
+} from '../order-work/index.ts';
+import { expectedOf } from './expected-box.repository.ts';
+
+type Finishing = OfOrderNumber & Scanned & { readonly language: Language };
+
+/** All boxes have come: what they cost counts, and the order goes on as its pay policy has it. */
+export async function finishReceiving(
+  db: TransactionDb,
+  staffId: number,
+  { language, ...scan }: Finishing,
+): Promise<Finished> {
+  const { shopId } = scan;
+  const { order, missing } = await holdArriving(db, scan);
+  if (missing.length > 0) throw new Refusal('box.missing', { count: missing.length });
+  const cleared = await clearShort(db, shopId, order, { staffId, reason: '' });
+  return closeBoxes(db, { shopId, order: cleared, act: 'receive', staffId, language });
+}
+
+/** Somebody decides that what has come is sent without the rest. */
+export async function shipShort(
+  db: TransactionDb,
+  staffId: number,
+  { language, reason, ...scan }: Finishing & { readonly reason: string },
+): Promise<Finished> {
+  const { shopId } = scan;
+  const { order, missing } = await holdArriving(db, scan);
+  const actor = { kind: 'staff', id: staffId } as const;
+  if (missing.length > 0)
+    await noteOrders(db, shopId, [order.id], 'short', { actor, reason, details: { missing, isSent: true } });
+  const cleared = await clearShort(db, shopId, order, { staffId, reason });
+  return closeBoxes(db, { shopId, order: cleared, act: 'receive', staffId, language });
+}
+
+/** An order that still waits for boxes, held, and which of them are not there. */
+export async function holdArriving(
+  db: Db,
+  scan: OfOrderNumber & Scanned,
+): Promise<{ readonly order: LockedOrder; readonly missing: readonly number[] }> {
+  const { order } = await holdOrder(db, scan);
+  const expected = await db.all(expectedOf, { shopId: scan.shopId, orderId: order.id });
+  if (expected.length === 0) throw new Refusal('box.unexpected', { mark: order.number });
+  if (order.step !== 'awaitingArrival')
+    throw new Refusal('state.illegalStep', { from: order.step, event: 'receive' });
+  return {
+    order,
+    missing: expected.flatMap(({ boxNumber, receivedAt }) => (receivedAt === null ? [boxNumber] : [])),
+  };
+}
+
+/** What was said of missing boxes no longer holds it up. */
+async function clearShort(
+  db: Db,
+  shopId: number,
+  order: LockedOrder,
+  { staffId, reason }: { readonly staffId: number; readonly reason: string },
+): Promise<LockedOrder> {
+  if (order.exception !== 'short') return order;
+  await clearException(db, { shopId, order, actor: { kind: 'staff', id: staffId }, reason });
+  return { ...order, exception: null };
+}

@@ -1,0 +1,61 @@
+import { boxCode } from '@onehaul/domain/order/order-number';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { noteOrders } from '../order-move/index.ts';
+import { holdOrder, type OfOrderNumber, type Scanned, writeMeasures } from '../order-work/index.ts';
+import { expectedOf, markReceived, measuresOf } from './expected-box.repository.ts';
+import type { Arriving } from './show-arriving.ts';
+
+type Received = OfOrderNumber &
+  Scanned & {
+    readonly boxNumber: number;
+    readonly weightGrams: number;
+    readonly lengthMillimetres: number;
+    readonly widthMillimetres: number;
+    readonly heightMillimetres: number;
+  };
+
+/** Refuses goods that may not be taken in yet. What stands behind it belongs to the kind of order. */
+export type MayReceive = (db: Db, which: Arriving) => Promise<void>;
+
+/** A box stands on our scale. The same said twice is one box; other measures take the place of the first. */
+export async function receiveBox(
+  db: Db,
+  staffId: number,
+  { boxNumber, weightGrams, ...box }: Received,
+  mayReceive: MayReceive,
+): Promise<number> {
+  const { shopId } = box;
+  const { order } = await holdOrder(db, box);
+  const of = { shopId, orderId: order.id };
+  const [expected, before] = await Promise.all([
+    db.all(expectedOf, of),
+    db.first(measuresOf, { ...of, boxNumber }),
+  ]);
+  if (!expected.some((one) => one.boxNumber === boxNumber))
+    throw new Refusal('box.unexpected', { mark: boxCode(order.number, boxNumber) });
+  const isSame =
+    before?.grams === weightGrams &&
+    before.lengthMillimetres === box.lengthMillimetres &&
+    before.widthMillimetres === box.widthMillimetres &&
+    before.heightMillimetres === box.heightMillimetres;
+  if (isSame) return order.id;
+  if (order.step !== 'awaitingArrival')
+    throw new Refusal('state.illegalStep', { from: order.step, event: 'receive' });
+  await mayReceive(db, of);
+
+  const measures = {
+    weightGrams,
+    lengthMm: box.lengthMillimetres,
+    widthMm: box.widthMillimetres,
+    heightMm: box.heightMillimetres,
+  };
+  await writeMeasures(db, { ...of, boxNumber, cartonId: null, ...measures, staffId });
+  await db.all(markReceived, { ...of, boxNumber, staffId });
+  const actor = { kind: 'staff', id: staffId } as const;
+  await noteOrders(db, shopId, [order.id], 'boxReceived', {
+    actor,
+    details: { box: boxNumber, ...measures },
+  });
+  return order.id;
+}

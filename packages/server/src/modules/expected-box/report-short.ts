@@ -1,0 +1,23 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { type OfOrderNumber, raiseException, type Scanned } from '../order-work/index.ts';
+import { holdArriving } from './finish-receiving.ts';
+
+/** Boxes that were announced are not there: the order waits for a person, who waits or sends what came. */
+export async function reportShort(
+  db: Db,
+  staffId: number,
+  { note, ...scan }: OfOrderNumber & Scanned & { readonly note: string },
+): Promise<number> {
+  const { order, missing } = await holdArriving(db, scan);
+  if (missing.length === 0) throw new Refusal('record.notFound');
+  const said = [missing.map((box) => `#${box}`).join(', '), note].filter((words) => words !== '').join(': ');
+  await raiseException(db, {
+    shopId: scan.shopId,
+    order,
+    exception: 'short',
+    note: said,
+    actor: { kind: 'staff', id: staffId },
+  });
+  return order.id;
+}

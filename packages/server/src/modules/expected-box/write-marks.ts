@@ -1,0 +1,23 @@
+import type { Db } from '../../db/database.ts';
+import { updateMarks } from './expected-box.repository.ts';
+
+type Marked = { readonly boxFrom: number; readonly boxCount: number; readonly mark: string };
+
+/** What stands on the boxes of an order is said later than that they come; the last word on a box counts. */
+export async function writeMarks(
+  db: Db,
+  shopId: number,
+  orderId: number,
+  lines: readonly Marked[],
+): Promise<void> {
+  const markOf = new Map<number, string>();
+  for (const { boxFrom, boxCount, mark } of lines)
+    for (let box = boxFrom; box < boxFrom + boxCount; box++) if (mark !== '') markOf.set(box, mark.trim());
+  const boxNumbers = [...markOf.keys()];
+  await db.all(updateMarks, {
+    shopId,
+    orderId,
+    boxNumbers,
+    marks: boxNumbers.map((box) => markOf.get(box)!),
+  });
+}

@@ -1,0 +1,74 @@
+import { type ImportAct, importMachine } from '@onehaul/domain/import/import-state';
+import type { CellProblem } from '@onehaul/domain/import/read-rows';
+import { Refusal, type RefusalCode } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+import type { ImportChoices, ImportedRow, ImportPlan, JudgeContext, RowProblem } from './import-kind.ts';
+import { addProblems, advanceFile, readableRows, stepFile } from './import.repository.ts';
+
+/** A file whose rows are kept. */
+export type KeptFile = { readonly id: string; readonly choices: ImportChoices };
+/** What was found wrong with rows of a piece. */
+export type Found = { readonly piece: number; readonly problems: readonly RowProblem[] };
+
+/** Checks one piece of a file; after the last of them the file is ready to be taken, or wrong. */
+export async function checkPiece(
+  { log }: Pick<Services, 'log'>,
+  context: JudgeContext,
+  plan: ImportPlan,
+  file: KeptFile,
+  piece: number,
+): Promise<void> {
+  const { db, shop } = context;
+  const of = { shopId: shop.id, id: file.id };
+  const check = async () => {
+    const { problems } = await judgePiece(context, plan, file, piece);
+    await writeProblems(db, of, { piece, problems });
+    const { isOver, wrong } = (await db.first(advanceFile, { ...of, piece, wrong: wrongRowsOf(problems) }))!;
+    if (isOver) await end(db, of, wrong > 0 ? 'find' : 'verify');
+  };
+  await db.attempt(check).catch(async (error: unknown) => {
+    const refusal = error instanceof Refusal ? error.code : 'server.fault';
+    if (refusal === 'server.fault') log.error({ err: error, importId: file.id }, 'a sheet was not checked');
+    await end(db, of, 'fail', refusal);
+  });
+}
+
+async function end(
+  db: Db,
+  of: { readonly shopId: number; readonly id: string },
+  act: ImportAct,
+  refusal: RefusalCode | null = null,
+): Promise<void> {
+  const from = 'reading';
+  const { state: to } = importMachine.step({ state: from }, act);
+  await db.all(stepFile, { ...of, from, to, refusal, wrong: 0 });
+}
+
+/** Asks the plan about the readable rows of one piece. */
+export async function judgePiece(
+  context: JudgeContext,
+  plan: ImportPlan,
+  { id, choices }: KeptFile,
+  piece: number,
+): Promise<Found & { readonly rows: readonly ImportedRow[] }> {
+  const rows = await context.db.all(readableRows, { shopId: context.shop.id, id, piece });
+  const problems = rows.length > 0 ? await plan.judge(context, rows, choices) : [];
+  return { piece, problems, rows };
+}
+
+export const wrongRowsOf = (problems: readonly RowProblem[]) => new Set(problems.map(({ row }) => row)).size;
+
+export async function writeProblems(
+  db: Db,
+  of: { readonly shopId: number; readonly id: string },
+  { piece, problems }: Found,
+): Promise<void> {
+  if (problems.length === 0) return;
+  const byRow = Map.groupBy(problems, ({ row }) => row);
+  const rows = [...byRow].map(([row, found]) => ({
+    row,
+    problems: found.map(({ column, problem }): CellProblem => ({ column, problem })),
+  }));
+  await db.all(addProblems, { ...of, piece, rows: JSON.stringify(rows) });
+}

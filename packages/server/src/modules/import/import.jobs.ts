@@ -1,0 +1,24 @@
+import { forEachTenant, type Job } from '../../jobs/job.ts';
+import { deleteFile, deleteRows, noteForgotten, oldFiles } from './import.repository.ts';
+
+/** Rows hold names and addresses, and nobody looks for them after a season. That a file was taken is remembered. */
+const forgetImportedRows: Job = {
+  name: 'forget-imported-rows',
+  cron: '41 2 * * *',
+  run: ({ database }) =>
+    forEachTenant(database, async (tenantId) => {
+      for (;;) {
+        const files = await database.tenant(tenantId).all(oldFiles, {});
+        for (const { state, ...of } of files) {
+          await database.transaction(tenantId, async (db) => {
+            await db.all(deleteRows, of);
+            if (state === 'committed') await db.all(noteForgotten, of);
+            else await db.all(deleteFile, of);
+          });
+        }
+        if (files.length === 0) return;
+      }
+    }),
+};
+
+export const importJobs: readonly Job[] = [forgetImportedRows];

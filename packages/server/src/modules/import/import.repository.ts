@@ -1,0 +1,328 @@
+import type { ImportKind, ImportState } from '@onehaul/domain/import/import-state';
+import type { RefusalCode } from '@onehaul/domain/refusal';
+import { sql } from 'kysely';
+import { type ReaderPage, total } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type OfMember = OfShop & { memberId: number };
+type OfFile = OfShop & { id: string };
+type OwnFile = OfMember & { id: string };
+
+export const insertFile = prepare(
+  (
+    p: OwnFile & {
+      accountId: number;
+      kind: ImportKind;
+      name: string;
+      sha256: Buffer;
+      lengthBytes: number;
+      totalRows: number;
+      wrongRows: number;
+      headings: string;
+      choices: string;
+    },
+  ) =>
+    tables.insertInto('importFile').values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      id: p.id,
+      memberId: p.memberId,
+      accountId: p.accountId,
+      kind: p.kind,
+      name: p.name,
+      sha256: p.sha256,
+      lengthBytes: p.lengthBytes,
+      totalRows: p.totalRows,
+      wrongRows: p.wrongRows,
+      headings: sql`${p.headings}::jsonb`,
+      choices: sql`${p.choices}::jsonb`,
+    }),
+);
+
+/** A piece as the reader of the sheet wrote it: nobody looks into it on the way. */
+export const insertPiece = prepare((p: OfFile & { piece: number; rows: string }) =>
+  tables
+    .insertInto('importRow')
+    .columns(['tenantId', 'shopId', 'importId', 'piece', 'rowNumber', 'cells', 'readValues', 'problems'])
+    .expression(
+      sql`select ${p.tenantId}::int, ${p.shopId}::int, ${p.id}::uuid, ${p.piece}::int, one.n, one.cells, one."values",
+        one.problems
+      from jsonb_to_recordset(${p.rows}::jsonb) as one (n int, cells jsonb, "values" jsonb, problems jsonb)`,
+    ),
+);
+
+export const deleteRows = prepare((p: OfFile) =>
+  tables
+    .deleteFrom('importRow')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('importId', '=', p.id),
+);
+
+export const deleteFile = prepare((p: OfFile) =>
+  tables
+    .deleteFrom('importFile')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+/** On which day of the shop the same bytes were taken, and how many sheets of the member are being checked. */
+export const earlierFiles = prepare((p: OfMember & { kind: ImportKind; sha256: Buffer }) =>
+  tables.selectNoFrom((of) => [
+    of
+      .selectFrom('importFile')
+      .innerJoin('shop', (join) =>
+        join.onRef('shop.tenantId', '=', 'importFile.tenantId').onRef('shop.id', '=', 'importFile.shopId'),
+      )
+      .select(sql<string>`(committed_at at time zone shop.time_zone)::date`.as('day'))
+      .where('importFile.tenantId', '=', p.tenantId)
+      .where('importFile.shopId', '=', p.shopId)
+      .where('importFile.memberId', '=', p.memberId)
+      .where('importFile.kind', '=', p.kind)
+      .where('importFile.sha256', '=', p.sha256)
+      .where('importFile.state', '=', 'committed')
+      .as('takenOn'),
+    of
+      .selectFrom('importFile')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('memberId', '=', p.memberId)
+      .where('state', '=', 'reading')
+      .as('reading'),
+  ]),
+);
+
+/** The rows of a piece whose cells could be read. */
+export const readableRows = prepare((p: OfFile & { piece: number }) =>
+  tables
+    .selectFrom('importRow')
+    .select(['rowNumber as row', 'readValues as values'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('importId', '=', p.id)
+    .where('piece', '=', p.piece)
+    .where(sql<boolean>`problems = '[]'::jsonb`)
+    .orderBy('rowNumber'),
+);
+
+/** Problems that were found after the cells were read. */
+export const addProblems = prepare((p: OfFile & { piece: number; rows: string }) =>
+  tables
+    .updateTable('importRow')
+    .from(
+      sql<{ row: number; problems: unknown }>`jsonb_to_recordset(${p.rows}::jsonb)`.as<'found'>(
+        sql`found ("row" int, problems jsonb)`,
+      ),
+    )
+    .set({ problems: sql`import_row.problems || found.problems` })
+    .where('importRow.tenantId', '=', p.tenantId)
+    .where('importRow.shopId', '=', p.shopId)
+    .where('importRow.importId', '=', p.id)
+    .where('importRow.piece', '=', p.piece)
+    .whereRef('importRow.rowNumber', '=', 'found.row'),
+);
+
+/** Whether there is a sheet to check. */
+export const anyReading = prepare((p: { tenantId: number }) =>
+  tables
+    .selectFrom('importFile')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('state', '=', 'reading')
+    .limit(1),
+);
+
+/** The sheet that has waited longest, held for its next piece; one that somebody else works on is theirs. */
+export const takeReading = prepare((p: { tenantId: number }) =>
+  tables
+    .selectFrom('importFile')
+    .select(['shopId', 'id', 'kind', 'memberId', 'accountId', 'choices', 'nextPiece'])
+    .where('tenantId', '=', p.tenantId)
+    .where('state', '=', 'reading')
+    .orderBy('touchedAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked(),
+);
+
+/** Unreadable rows of the piece count as looked at. */
+export const advanceFile = prepare((p: OfFile & { piece: number; wrong: number }) =>
+  tables
+    .updateTable('importFile')
+    .set({
+      doneRows: sql<number>`done_rows + (select count(*)::int from import_row
+        where import_row.tenant_id = ${p.tenantId}::int and import_row.shop_id = ${p.shopId}::int
+          and import_id = ${p.id}::uuid and piece = ${p.piece}::int)`,
+      wrongRows: sql<number>`wrong_rows + ${p.wrong}::int`,
+      nextPiece: sql<number>`${p.piece}::int + 1`,
+      touchedAt: sql<Date>`now()`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .returning([sql<boolean>`done_rows >= total_rows`.as('isOver'), 'wrongRows as wrong']),
+);
+
+type Step = OfFile & { from: ImportState; to: ImportState };
+
+export const stepFile = prepare((p: Step & { refusal: RefusalCode | null; wrong: number }) =>
+  tables
+    .updateTable('importFile')
+    .set({
+      state: p.to,
+      refusal: p.refusal,
+      wrongRows: sql<number>`wrong_rows + ${p.wrong}::int`,
+      verifiedAt: sql`case when ${p.to}::text = 'verified' then now() else verified_at end`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', p.from),
+);
+
+export const takeFile = prepare((p: OfFile & { from: ImportState; to: ImportState }) =>
+  tables
+    .updateTable('importFile')
+    .set({ state: p.to, committedAt: sql<Date>`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', p.from),
+);
+
+export const noteTaken = prepare((p: OfFile & { taken: number }) =>
+  tables
+    .updateTable('importFile')
+    .set({ taken: p.taken })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+export const noteOrders = prepare((p: OfFile & { rows: readonly number[]; orderIds: readonly number[] }) =>
+  tables
+    .updateTable('importRow')
+    .from(
+      sql<{ row: number; orderId: number }>`unnest(${p.rows}::int[], ${p.orderIds}::bigint[])`.as<'made'>(
+        sql`made ("row", order_id)`,
+      ),
+    )
+    .set({ orderId: sql<number>`made.order_id` })
+    .where('importRow.tenantId', '=', p.tenantId)
+    .where('importRow.shopId', '=', p.shopId)
+    .where('importRow.importId', '=', p.id)
+    .whereRef('importRow.rowNumber', '=', 'made.row'),
+);
+
+/** Whoever takes a file holds it: nobody takes it at the same time. */
+export const lockFile = prepare((p: OwnFile) =>
+  tables
+    .selectFrom('importFile')
+    .select(['kind', 'state', 'sha256', 'choices', 'hasRows'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id)
+    .forUpdate(),
+);
+
+export const lastPiece = prepare((p: OfFile) =>
+  tables
+    .selectFrom('importRow')
+    .select('piece')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('importId', '=', p.id)
+    .orderBy('piece', 'desc')
+    .limit(1),
+);
+
+const shown = [
+  'importFile.id' as const,
+  'importFile.kind' as const,
+  'importFile.name' as const,
+  'importFile.state' as const,
+  'importFile.doneRows as done' as const,
+  'importFile.wrongRows as wrong' as const,
+  'importFile.taken' as const,
+  'importFile.refusal' as const,
+  'importFile.createdAt' as const,
+  'importFile.committedAt' as const,
+  'importFile.hasRows' as const,
+];
+
+export const filePage = prepare((p: ReaderPage & { memberId: number; kind: ImportKind }) =>
+  tables
+    .selectFrom('importFile')
+    .select([...shown, 'importFile.totalRows', total])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('kind', '=', p.kind)
+    .orderBy('createdAt', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const oneFile = prepare((p: OwnFile) =>
+  tables
+    .selectFrom('importFile')
+    .select([...shown, 'importFile.totalRows', 'importFile.headings'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id),
+);
+
+export const wrongRows = prepare((p: OfFile & { limit: number; offset: number }) =>
+  tables
+    .selectFrom('importRow')
+    .select(['rowNumber as row', 'cells', 'problems'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('importId', '=', p.id)
+    .where(sql<boolean>`problems <> '[]'::jsonb`)
+    .orderBy('rowNumber')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+/** All of them, as text: what becomes of it is made by another thread. */
+export const wrongRowTexts = prepare((p: OfFile) =>
+  tables
+    .selectFrom('importRow')
+    .select([
+      'rowNumber as row',
+      sql<string>`cells::text`.as('cells'),
+      sql<string>`problems::text`.as('problems'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('importId', '=', p.id)
+    .where(sql<boolean>`problems <> '[]'::jsonb`)
+    .orderBy('rowNumber'),
+);
+
+/** Some files whose rows are older than anybody looks for them. */
+export const oldFiles = prepare((p: { tenantId: number }) =>
+  tables
+    .selectFrom('importFile')
+    .select(['shopId', 'id', 'state'])
+    .where('tenantId', '=', p.tenantId)
+    .where('hasRows', '=', true)
+    .where('createdAt', '<', sql<Date>`now() - interval '90 days'`)
+    .orderBy('createdAt')
+    .limit(50),
+);
+
+export const noteForgotten = prepare((p: OfFile) =>
+  tables
+    .updateTable('importFile')
+    .set({ hasRows: false })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);

@@ -1,0 +1,32 @@
+import { importCalls, verifyCalls } from '@onehaul/contract/import';
+import { bind, bindPrepared, type Route } from '../../http/bind.ts';
+import type { Services } from '../../services.ts';
+import { commitImport, noteFound } from './commit-import.ts';
+import { findImports, getImport } from './find-imports.ts';
+import type { ImportPlan } from './import-kind.ts';
+import { makeBadRowsFile, makeImportTemplate } from './make-import-files.ts';
+import { keepSheet, planMap, tellBegun } from './verify-import.ts';
+
+/** Sheets of every kind: what differs between them is in their plans. */
+export function openImportRoutes(services: Pick<Services, 'log'>, kinds: readonly ImportPlan[]): Route[] {
+  const plans = planMap(kinds);
+  const { commit, commitSkus, ...looks } = importCalls;
+  const { verify, verifySkus } = verifyCalls;
+  return [
+    ...bind(looks, {
+      template: (context, { kind }) => makeImportTemplate(plans, context, kind),
+      templateOfSkus: (context) => makeImportTemplate(plans, context, 'codSku'),
+      list: (context, asked) => findImports(plans, context, asked),
+      get: (context, asked) => getImport(plans, context, asked),
+      badRows: (context, asked) => makeBadRowsFile(plans, context, asked),
+    }),
+    bindPrepared(verify, (context, sent) => keepSheet(services, plans, context, sent), tellBegun),
+    bindPrepared(
+      verifySkus,
+      (context, sent) => keepSheet(services, plans, context, { ...sent, kind: 'codSku' }),
+      tellBegun,
+    ),
+    bindPrepared(commit, noteFound, (context, asked) => commitImport(plans, context, asked)),
+    bindPrepared(commitSkus, noteFound, (context, asked) => commitImport(plans, context, asked, 'codSku')),
+  ];
+}

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import { openSweep, type Sweep } from '../../jobs/sweep.ts';
+import { findShop } from '../shop/index.ts';
+import { checkPiece } from './check-import.ts';
+import type { ImportPlan } from './import-kind.ts';
+import { anyReading, takeReading } from './import.repository.ts';
+import { planMap } from './verify-import.ts';
+
+type CheckerOptions = {
+  readonly database: Database;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  readonly plans: readonly ImportPlan[];
+  readonly everyMs?: number;
+};
+
+const mostRestMs = 30;
+/** A company with many sheets gives way to the others so often. */
+const sliceMs = 1000;
+
+/**
+ * Checks sheets of more than one piece, a transaction for each: a process that dies leaves the rest to the next one.
+ * Sheets of a company take turns, so that a small one does not wait for a large one.
+ */
+export function openImportChecker({ database, log, plans: kinds, everyMs = 1000 }: CheckerOptions): Sweep {
+  const plans = planMap(kinds);
+
+  const checkNext = (tenantId: number) =>
+    database.transaction(tenantId, async (db) => {
+      const file = await db.first(takeReading, {});
+      if (!file) return false;
+      const shop = (await findShop(db, file.shopId))!;
+      const member = { id: file.accountId, ownerId: file.memberId };
+      const context = { db, shop, language: shop.languages[0], member };
+      await checkPiece({ log }, context, plans.get(file.kind)!, file, file.nextPiece);
+      return true;
+    });
+
+  return openSweep({
+    database,
+    log,
+    name: 'check-imports',
+    everyMs,
+    look: async (tenantId) => (await database.tenant(tenantId).first(anyReading, {})) !== undefined,
+    work: async (tenantId) => {
+      const until = performance.now() + sliceMs;
+      for (let began = performance.now(); began < until; began = performance.now()) {
+        if (!(await checkNext(tenantId))) return false;
+        // Half the time is everybody else's.
+        await wait(Math.min(mostRestMs, performance.now() - began));
+      }
+      return true;
+    },
+  });
+}

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type ImportKind,
+  type ImportState,
+  moduleOfImport,
+  mostImportRows,
+} from '@onehaul/domain/import/import-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
+import { importHeading, importHeadings } from '@onehaul/i18n/import-columns';
+import type { Prepared } from '../../http/bind.ts';
+import type { MemberContext } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { readByColumns } from '../../sheets/read-sheet.ts';
+import { findSettings } from '../shop/index.ts';
+import { checkPiece } from './check-import.ts';
+import type { ImportChoices, ImportPlan } from './import-kind.ts';
+import {
+  deleteFile,
+  deleteRows,
+  earlierFiles,
+  insertFile,
+  insertPiece,
+  oneFile,
+} from './import.repository.ts';
+
+type Handed = {
+  readonly kind: ImportKind;
+  readonly file: Uint8Array;
+  readonly name: string;
+  readonly choices: ImportChoices;
+};
+export type Plans = ReadonlyMap<ImportKind, ImportPlan>;
+export const planMap = (kinds: readonly ImportPlan[]): Plans =>
+  new Map(kinds.map((plan) => [plan.kind, plan]));
+
+type Begun = { readonly id: string; readonly state: ImportState; readonly total: number };
+
+/** Rows that are looked at in one go: pricing so many orders is some milliseconds, in which nobody else is answered. */
+const pieceRows = 100;
+const mostReading = 2;
+
+/** The plan of a kind, where the shop has that part of the product (A3). */
+export function planOf(plans: Plans, { shop }: Pick<MemberContext, 'shop'>, kind: ImportKind): ImportPlan {
+  const plan = plans.get(kind);
+  if (!plan || !shop.modules.includes(moduleOfImport[kind])) throw new Refusal('access.moduleOff');
+  return plan;
+}
+
+/**
+ * Reads a sheet and keeps its rows, before the transaction of the call begins: nobody waits for a connection while a
+ * stranger's file is unpacked. A sheet of one piece is checked at once; a longer one is left to a worker.
+ */
+export async function keepSheet(
+  services: Pick<Services, 'log'>,
+  plans: Plans,
+  context: MemberContext,
+  { kind, file, name, choices }: Handed,
+): Promise<Prepared<Begun>> {
+  const { db, shop, member } = context;
+  const plan = planOf(plans, context, kind);
+  const owner = { shopId: shop.id, memberId: member.ownerId };
+  const sha256 = createHash('sha256').update(file).digest();
+  const [settings, earlier] = await Promise.all([
+    findSettings(context),
+    db.first(earlierFiles, { ...owner, kind, sha256 }),
+    plan.assertChoices?.(context, choices),
+  ]);
+  if (earlier?.takenOn) throw new Refusal('import.sameFile', { date: earlier.takenOn });
+  if ((earlier?.reading ?? 0) >= mostReading) throw new Refusal('server.busy');
+  const names = plan.columns.map((column) => column.name);
+  const read = await readByColumns(
+    file,
+    {
+      mostBytes: settingsFrom(settings).sheetMostBytes,
+      mostRows: mostImportRows,
+      sender: `${shop.tenantId}:${shop.id}:${member.ownerId}`,
+    },
+    {
+      columns: plan.columns,
+      headings: importHeadings(kind, names),
+      uniqueColumns: plan.uniqueColumns ?? [],
+      together: plan.together ?? null,
+      pieceRows,
+    },
+    (column) => importHeading(kind, column, context.language),
+  );
+  const id = randomUUID();
+  const total = read.pieceRows.reduce((sum, rows) => sum + rows, 0);
+  const state = await context.transaction(async (own) => {
+    await own.all(insertFile, {
+      ...owner,
+      id,
+      accountId: member.id,
+      kind,
+      name,
+      sha256,
+      lengthBytes: file.byteLength,
+      totalRows: total,
+      wrongRows: read.wrong,
+      headings: JSON.stringify(read.headings),
+      choices: JSON.stringify(choices),
+    });
+    for (const [piece, rows] of read.pieces.entries()) {
+      await own.all(insertPiece, { shopId: shop.id, id, piece, rows });
+    }
+    if (read.pieces.length > 1) return 'reading';
+    await checkPiece(services, { ...context, db: own }, plan, { id, choices }, 0);
+    return (await own.first(oneFile, { ...owner, id }))!.state;
+  });
+  return {
+    ready: { id, state, total },
+    discard: () =>
+      context.transaction(async (own) => {
+        await own.all(deleteRows, { shopId: shop.id, id });
+        await own.all(deleteFile, { shopId: shop.id, id });
+      }),
+  };
+}
+
+/** There is nothing left to do: the sheet is kept, and its sender told how it stands. */
+export const tellBegun = async (_context: MemberContext, begun: Begun): Promise<Begun> => begun;

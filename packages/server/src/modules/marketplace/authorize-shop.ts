@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { MarketplaceShop } from '@onehaul/contract/marketplace';
+import type { Platform } from '@onehaul/domain/marketplace/marketplace-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import { refuseTaken } from '../../db/unique-violation.ts';
+import { PlatformRefused, type PlatformTokens } from '../../gateways/marketplace/marketplace-platform.ts';
+import type { Prepared } from '../../http/bind.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { secretHash } from '../../keys.ts';
+import {
+  askForSync,
+  insertGrant,
+  insertShop,
+  lockByExternal,
+  shopOfMember,
+  useGrant,
+  writeTokens,
+} from './marketplace-shop.repository.ts';
+import { openPlatform, type ReachServices, sealTokens } from './reach-shop.ts';
+
+const grantMinutes = 10;
+const grantPurpose = 'marketplace grant';
+
+export type GrantServices = ReachServices & { originOf(host: string): string };
+
+/** Sends the member to the marketplace with a secret that only what comes back to them carries. */
+export async function getAuthorizationUrl(
+  services: GrantServices,
+  { db, shop, member, visit }: MemberContext,
+  { platform }: { readonly platform: Platform },
+): Promise<{ url: string }> {
+  const opened = await openPlatform(services, { tenantId: shop.tenantId, shopId: shop.id, platform });
+  const state = randomBytes(24).toString('base64url');
+  const stateHash = secretHash(services.keys, grantPurpose, state);
+  const of = { shopId: shop.id, memberId: member.id, stateHash, platform };
+  await db.all(insertGrant, { ...of, minutes: grantMinutes });
+  return { url: opened.authorizationUrl(`${services.originOf(visit.host)}/shopee/shop?state=${state}`) };
+}
+
+type Returned = { readonly code: string; readonly externalId: string; readonly state: string };
+type Exchanged = {
+  readonly platform: Platform;
+  readonly externalId: string;
+  readonly tokens: PlatformTokens;
+  readonly described: { readonly name: string; readonly region: string };
+};
+
+/**
+ * Gives the code for tokens. The secret counts once, whatever comes of it: it is used up in a transaction of its own,
+ * before anybody is asked (S64).
+ */
+export async function exchangeGrant(
+  services: GrantServices,
+  { shop, member, transaction }: MemberContext,
+  { code, externalId, state }: Returned,
+): Promise<Prepared<Exchanged>> {
+  const stateHash = secretHash(services.keys, grantPurpose, state);
+  const of = { shopId: shop.id, memberId: member.id };
+  const grant = await transaction((db) => db.first(useGrant, { ...of, stateHash }));
+  if (!grant) throw new Refusal('marketplace.grantInvalid');
+  const { platform } = grant;
+  const opened = await openPlatform(services, { tenantId: shop.tenantId, shopId: shop.id, platform });
+  const tokens = await opened.exchangeCode(code, externalId).catch((error: unknown) => {
+    if (!(error instanceof PlatformRefused)) throw error;
+    throw new Refusal(error.kind === 'silent' ? 'marketplace.silent' : 'marketplace.grantInvalid');
+  });
+  // A shop whose name cannot be had is known by its number.
+  const described = await opened
+    .describeShop({ externalId, accessToken: tokens.accessToken })
+    .catch(() => ({ name: '', region: '' }));
+  return { ready: { platform, externalId, tokens, described }, discard: async () => undefined };
+}
+
+/** Connects the shop, or connects it again. One that another member has is theirs. */
+export async function authorizeShop(
+  { keys }: GrantServices,
+  { db, shop, member }: MemberContext,
+  { platform, externalId, tokens, described }: Exchanged,
+): Promise<MarketplaceShop> {
+  const shopId = shop.id;
+  const memberId = member.ownerId;
+  const sealed = sealTokens(keys, { tenantId: shop.tenantId, shopId, platform, externalId }, tokens);
+  const { accessUntil, refreshUntil } = tokens;
+  const known = await db.first(lockByExternal, { shopId, platform, externalId });
+  if (known && known.memberId !== memberId) throw new Refusal('marketplace.ofOtherMember');
+  const written = { shopId, sealed, accessUntil, refreshUntil };
+  const id = known ? known.id : await add();
+  if (known) await db.all(writeTokens, { ...written, id });
+  await db.all(askForSync, { shopId, memberId, id });
+  return (await db.first(shopOfMember, { shopId, memberId, id }))!;
+
+  async function add(): Promise<number> {
+    const { name, region } = described;
+    const of = { memberId, platform, externalId, name: name || externalId, region };
+    const added = await db
+      .first(insertShop, { ...written, ...of })
+      .catch(refuseTaken('marketplace_shop_once', 'marketplace.ofOtherMember'));
+    return added!.id;
+  }
+}

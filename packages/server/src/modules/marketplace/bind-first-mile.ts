@@ -1,0 +1,151 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { mostAtOnce } from '../../gateways/marketplace/marketplace-platform.ts';
+import type { Prepared } from '../../http/bind.ts';
+import type { MemberContext } from '../../http/context.ts';
+import {
+  bindRows,
+  firstMileOfMember,
+  insertFirstMile,
+  numbersOfFirstMiles,
+  senderOf,
+} from './first-mile.repository.ts';
+import { type HeldOrder, lockOrderRows, moveRows, orderRows } from './marketplace-order.repository.ts';
+import { reachedShop } from './marketplace-shop.repository.ts';
+import { reachShop, type ReachServices, refusalFrom } from './reach-shop.ts';
+
+const chunksOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / mostAtOnce) }, (_, place) =>
+    all.slice(place * mostAtOnce, (place + 1) * mostAtOnce),
+  );
+
+/** The member's orders, all of one shop there; refused when one of them is not as it must be. */
+async function chosen(
+  { db, shop, member }: MemberContext,
+  ids: readonly number[],
+  isFit: (row: HeldOrder) => boolean,
+): Promise<[HeldOrder, ...HeldOrder[]]> {
+  const wanted = [...new Set(ids)];
+  const rows = await db.all(orderRows, { shopId: shop.id, memberId: member.ownerId, ids: wanted });
+  if (rows.length < wanted.length) throw new Refusal('record.notFound');
+  const other = rows.find((row) => !isFit(row) || row.marketplaceShopId !== rows[0]!.marketplaceShopId);
+  if (other) throw new Refusal('marketplace.notReady', { number: other.externalNumber });
+  return rows as [HeldOrder, ...HeldOrder[]];
+}
+
+type Bound = {
+  /** Null for a number that is new. */
+  readonly firstMileId: number | null;
+  readonly marketplaceShopId: number;
+  readonly number: string;
+  readonly declaredOn: string;
+  readonly ids: readonly number[];
+  readonly refused: readonly string[];
+};
+
+/** Tells the marketplace, fifty at a time, before any transaction begins; what it does not take is answered. */
+export async function bindAtMarketplace(
+  services: ReachServices,
+  context: MemberContext,
+  { ids, firstMileId }: { readonly ids: readonly number[]; readonly firstMileId?: number | undefined },
+): Promise<Prepared<Bound>> {
+  const { db, shop, member } = context;
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  const rows = await chosen(context, ids, ({ state }) => state === 'labelled');
+  const { marketplaceShopId, orderId } = rows[0];
+  const known =
+    firstMileId === undefined ? undefined : await db.first(firstMileOfMember, { ...whose, id: firstMileId });
+  if (firstMileId !== undefined && known?.marketplaceShopId !== marketplaceShopId)
+    throw new Refusal('record.notFound');
+  if (known && known.state !== 'open') throw new Refusal('marketplace.over');
+  const sender = (await db.first(senderOf, { shopId: shop.id, orderId: orderId! }))!;
+  const declaredOn = new Date().toISOString().slice(0, 10);
+  const which = { tenantId: shop.tenantId, shopId: shop.id, id: marketplaceShopId };
+  try {
+    const number =
+      known?.number ??
+      (await reachShop(services, which, (platform, at) =>
+        platform.firstMile.generate(at, { declaredOn, sender }),
+      ));
+    const refused: string[] = [];
+    for (const some of chunksOf(rows)) {
+      const numbers = some.map(({ externalNumber }) => externalNumber);
+      refused.push(
+        ...(await reachShop(services, which, (platform, at) => platform.firstMile.bind(at, number, numbers))),
+      );
+    }
+    const taken = rows.filter(({ externalNumber }) => !refused.includes(externalNumber));
+    const ready = { firstMileId: known?.id ?? null, marketplaceShopId, number, declaredOn, refused };
+    return {
+      ready: { ...ready, ids: taken.map(({ id }) => id) },
+      // What did not come about with us is undone there.
+      discard: async () => {
+        for (const some of chunksOf(taken)) {
+          const numbers = some.map(({ externalNumber }) => externalNumber);
+          await reachShop(services, which, (platform, at) =>
+            platform.firstMile.unbind(at, number, numbers),
+          ).catch((error: unknown) =>
+            services.log.warn({ err: error, number }, 'orders stay bound at the marketplace'),
+          );
+        }
+      },
+    };
+  } catch (error) {
+    throw refusalFrom(error, await shopNameOf(context, marketplaceShopId));
+  }
+}
+
+async function shopNameOf({ db, shop }: MemberContext, id: number): Promise<string> {
+  return (await db.first(reachedShop, { shopId: shop.id, id }))?.name ?? '';
+}
+
+/** Writes down what the marketplace took. An order that was stopped meanwhile is not among it. */
+export async function bindFirstMile(
+  { db, shop, member }: MemberContext,
+  { firstMileId, marketplaceShopId, number, declaredOn, ids, refused }: Bound,
+) {
+  const shopId = shop.id;
+  const of = { shopId, memberId: member.ownerId, marketplaceShopId, number, declaredOn };
+  const id = firstMileId ?? (await db.first(insertFirstMile, of))!.id;
+  const bound = await db.all(bindRows, { shopId, ids: [...ids], firstMileId: id });
+  return { id, number, bound: bound.length, refused: [...refused] };
+}
+
+type Unbound = { readonly ids: readonly number[]; readonly refused: readonly string[] };
+
+export async function unbindAtMarketplace(
+  services: ReachServices,
+  context: MemberContext,
+  { ids }: { readonly ids: readonly number[] },
+): Promise<Prepared<Unbound>> {
+  const { db, shop } = context;
+  const rows = await chosen(context, ids, ({ state }) => state === 'bound');
+  const { marketplaceShopId } = rows[0];
+  const which = { tenantId: shop.tenantId, shopId: shop.id, id: marketplaceShopId };
+  const firstMileIds = [...new Set(rows.map(({ firstMileId }) => firstMileId!))];
+  const numbers = await db.all(numbersOfFirstMiles, { shopId: shop.id, ids: firstMileIds });
+  const refused: string[] = [];
+  try {
+    for (const { id, number } of numbers)
+      for (const some of chunksOf(rows.filter(({ firstMileId }) => firstMileId === id)))
+        refused.push(
+          ...(await reachShop(services, which, (platform, at) =>
+            platform.firstMile.unbind(
+              at,
+              number,
+              some.map(({ externalNumber }) => externalNumber),
+            ),
+          )),
+        );
+  } catch (error) {
+    throw refusalFrom(error, await shopNameOf(context, marketplaceShopId));
+  }
+  const taken = rows.filter(({ externalNumber }) => !refused.includes(externalNumber));
+  return { ready: { ids: taken.map(({ id }) => id), refused }, discard: async () => undefined };
+}
+
+export async function unbindFirstMile({ db, shop }: MemberContext, { ids, refused }: Unbound) {
+  const shopId = shop.id;
+  await db.all(lockOrderRows, { shopId, ids: [...ids] });
+  const unbound = await db.all(moveRows, { shopId, ids: [...ids], from: 'bound', to: 'labelled' });
+  return { unbound: unbound.length, refused: [...refused] };
+}

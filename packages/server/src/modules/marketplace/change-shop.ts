@@ -1,0 +1,44 @@
+import type { MarketplaceShop } from '@onehaul/contract/marketplace';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { askForSync, endAuthorization, renameShop, shopOfMember } from './marketplace-shop.repository.ts';
+
+type Which = { readonly id: number };
+
+async function own({ db, shop, member }: MemberContext, id: number): Promise<MarketplaceShop> {
+  const found = await db.first(shopOfMember, { shopId: shop.id, memberId: member.ownerId, id });
+  if (!found) throw new Refusal('record.notFound');
+  return found;
+}
+
+/** The name and region that the member knows it by; the marketplace's own number stays. */
+export async function nameShop(
+  context: MemberContext,
+  { id, name, region }: Which & { readonly name: string; readonly region: string },
+): Promise<MarketplaceShop> {
+  const { db, shop, member } = context;
+  await db.all(renameShop, { shopId: shop.id, memberId: member.ownerId, id, name, region });
+  return own(context, id);
+}
+
+/** What the marketplace gave us is forgotten. */
+export async function disconnectShop(context: MemberContext, { id }: Which): Promise<null> {
+  await own(context, id);
+  const { db, shop } = context;
+  await db.all(endAuthorization, {
+    shopId: shop.id,
+    id,
+    from: ['authorized', 'expired'],
+    to: 'disconnected',
+  });
+  return null;
+}
+
+/** The sweep asks as soon as it comes by. */
+export async function syncSoon(context: MemberContext, { id }: Which): Promise<null> {
+  const { db, shop, member } = context;
+  const { state, name } = await own(context, id);
+  if (state !== 'authorized') throw new Refusal('marketplace.expired', { shop: name });
+  await db.all(askForSync, { shopId: shop.id, memberId: member.ownerId, id });
+  return null;
+}

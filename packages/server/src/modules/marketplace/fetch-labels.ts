@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { PlatformRefused } from '../../gateways/marketplace/marketplace-platform.ts';
+import type { Storage } from '../../gateways/storage/storage.ts';
+import { objectKeyOf } from '../file/index.ts';
+import { lockOrders, noteOrders } from '../order-move/index.ts';
+import {
+  putLabelOff,
+  takeUnlabelled,
+  type Unlabelled,
+  writeBillNumber,
+  writeLabel,
+  writeTracking,
+} from './marketplace-order.repository.ts';
+import { reachShop, type ReachServices } from './reach-shop.ts';
+
+export type LabelServices = ReachServices & { readonly storage: Storage };
+
+const ordersAtOnce = 20;
+/** Longer than the few questions a label takes. */
+const heldSeconds = 60;
+/** A label that is being drawn is there in a moment. */
+const drawnSeconds = 3;
+const backoffSeconds = (failures: number) => Math.min(3600, 30 * 2 ** Math.min(failures, 7));
+const actor = { kind: 'system' } as const;
+
+/** The number of the last mile: asked for by saying that the goods will come, once. */
+async function trackingOf(services: LabelServices, tenantId: number, order: Unlabelled) {
+  const { shopId, id, externalNumber, standing } = order;
+  if (order.trackingNumber !== null) return order.trackingNumber;
+  const which = { tenantId, shopId, id: order.marketplaceShopId };
+  const number = await reachShop(services, which, (platform, shop) =>
+    standing === 'toShip'
+      ? platform.ship(shop, externalNumber)
+      : platform.trackingNumber(shop, externalNumber),
+  );
+  if (number === null) return null;
+  const tracking = { shopId, id, trackingNumber: number };
+  await services.database.transaction(tenantId, (db) => db.all(writeTracking, tracking));
+  return number;
+}
+
+async function fetchLabel(services: LabelServices, tenantId: number, order: Unlabelled): Promise<boolean> {
+  const { database, storage } = services;
+  const { shopId, id, externalNumber: number } = order;
+  const trackingNumber = await trackingOf(services, tenantId, order);
+  if (trackingNumber === null) return false;
+  const which = { tenantId, shopId, id: order.marketplaceShopId };
+  const label = await reachShop(services, which, (platform, shop) =>
+    platform.label(shop, { number, trackingNumber }),
+  );
+  if (label === null) return false;
+  const labelKey = order.labelKey ?? `marketplace-label/${randomUUID()}.pdf`;
+  const key = objectKeyOf({ tenantId, id: shopId }, labelKey)!;
+  await storage.put(key, label, { contentType: 'application/pdf', visibility: 'private' });
+  await database.transaction(tenantId, async (db) => {
+    const orderId = order.orderId!;
+    // Ours before the marketplace's, as everywhere.
+    await lockOrders(db, shopId, [orderId]);
+    if (!(await db.first(writeLabel, { shopId, id, labelKey }))) return;
+    await db.all(writeBillNumber, { shopId, orderId, billNumber: trackingNumber });
+    await noteOrders(db, shopId, [orderId], 'label', { actor, details: { trackingNumber } });
+  });
+  return true;
+}
+
+/** Has labels drawn of what is here, so that it can be stuck on at the packing table. True when there may be more. */
+export async function fetchLabels(services: LabelServices, tenantId: number): Promise<boolean> {
+  const { database, log } = services;
+  const due = await database.transaction(tenantId, (db) =>
+    db.all(takeUnlabelled, { limit: ordersAtOnce, seconds: heldSeconds }),
+  );
+  const fetch = async (order: Unlabelled) => {
+    const { shopId, id, labelFailures } = order;
+    const putOff = (failures: number, seconds: number) =>
+      database.transaction(tenantId, (db) => db.all(putLabelOff, { shopId, id, failures, seconds }));
+    try {
+      if (!(await fetchLabel(services, tenantId, order))) await putOff(labelFailures, drawnSeconds);
+    } catch (error) {
+      const about = { tenant: tenantId, shop: shopId, marketplaceOrder: id };
+      log.warn({ err: error, ...about }, 'a label could not be had');
+      // What the marketplace keeps saying no to is seen at the desk; asking goes on, slowly.
+      const failures =
+        error instanceof PlatformRefused && error.kind === 'silent' ? labelFailures : labelFailures + 1;
+      await putOff(failures, backoffSeconds(failures));
+    }
+  };
+  await Promise.all(due.map(fetch));
+  return due.length === ordersAtOnce;
+}

@@ -1,0 +1,98 @@
+import type { MarketplaceOrder, MarketplaceOrderDetails } from '@onehaul/contract/marketplace';
+import type { PageRequest } from '@onehaul/contract/wire';
+import {
+  type MarketplaceStage,
+  marketplaceStages,
+  statesOfStage,
+} from '@onehaul/domain/marketplace/marketplace-state';
+import { dueMinor } from '@onehaul/domain/order/order-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import { readerOf } from '../../db/page.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { marketplaceLines } from './marketplace-line.repository.ts';
+import { firstMilesOfMember } from './first-mile.repository.ts';
+import {
+  orderById,
+  orderPage,
+  orderSearch,
+  parcelsOfOrder,
+  searchCounts,
+  stateCounts,
+  statesFor,
+} from './marketplace-list.repository.ts';
+import { shopsOfMember } from './marketplace-shop.repository.ts';
+
+const ownedBy = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId: member.ownerId });
+const rowsOf = ({ pageIndex, pageRows }: PageRequest) => ({
+  limit: pageRows,
+  offset: (pageIndex - 1) * pageRows,
+});
+/** The last of all signs: nothing that starts with a text comes after the text and this. */
+const lastSign = '\u{10FFFF}';
+
+export async function findShops(context: MemberContext, request: PageRequest) {
+  const [items, lines] = await Promise.all([
+    context.db.all(shopsOfMember, { ...ownedBy(context), ...rowsOf(request) }),
+    context.db.all(marketplaceLines, readerOf(context)),
+  ]);
+  return { items, total: items[0]?.total ?? 0, lines };
+}
+
+export async function findFirstMiles(context: MemberContext, request: PageRequest) {
+  const items = await context.db.all(firstMilesOfMember, { ...ownedBy(context), ...rowsOf(request) });
+  return { items, total: items[0]?.total ?? 0 };
+}
+
+type Shown = NonNullable<(typeof orderPage)['row']>;
+
+/** With what the seller has to pay now; nobody pays for what is being stopped. */
+function withDue<Row extends Shown>({ step, totalMinor, paidMinor, payPolicy, ...order }: Row) {
+  if (step === null || totalMinor === null || paidMinor === null || payPolicy === null)
+    return { ...order, due: 0 };
+  const due = order.state === 'cancelling' ? 0 : dueMinor({ step, totalMinor, paidMinor, payPolicy });
+  return { ...order, due };
+}
+
+type Asked = PageRequest & {
+  readonly stage?: MarketplaceStage | undefined;
+  readonly shopId?: number | undefined;
+  readonly search: string;
+};
+type Counts = Record<MarketplaceStage, number>;
+
+export async function findOrders(
+  context: MemberContext,
+  { stage, shopId, search, ...request }: Asked,
+): Promise<{ items: MarketplaceOrder[]; total: number; counts: Counts }> {
+  const { db } = context;
+  const filter = { ...ownedBy(context), marketplaceShopId: shopId ?? null };
+  const page = { ...filter, ...rowsOf(request), states: statesFor(stage) };
+  const searched = { search, afterSearch: `${search}${lastSign}` };
+  const [items, found] = await Promise.all(
+    search === ''
+      ? [db.all(orderPage, page), db.all(stateCounts, filter)]
+      : [db.all(orderSearch, { ...page, ...searched }), db.all(searchCounts, { ...filter, ...searched })],
+  );
+  const countOf = new Map(found.map(({ state, count }) => [state, count]));
+  const counts = Object.fromEntries(
+    marketplaceStages.map((one) => [
+      one,
+      statesOfStage[one].reduce((sum, state) => sum + (countOf.get(state) ?? 0), 0),
+    ]),
+  ) as Counts;
+  const total = stage ? counts[stage] : found.reduce((sum, { count }) => sum + count, 0);
+  return { items: items.map(withDue), total, counts };
+}
+
+export async function getOrder(
+  context: MemberContext,
+  { id }: { readonly id: number },
+): Promise<MarketplaceOrderDetails> {
+  const { db, shop, language } = context;
+  const reader = { language, fallback: shop.languages[0] };
+  const order = await db.first(orderById, { ...ownedBy(context), ...reader, id });
+  if (!order) throw new Refusal('record.notFound');
+  const { orderId } = order;
+  const parcels = orderId === null ? [] : await db.all(parcelsOfOrder, { shopId: shop.id, orderId });
+  return { ...withDue(order), parcels };
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import type { OfShop } from './marketplace-shop.repository.ts';
+
+type OfMember = OfShop & { memberId: number };
+
+export const firstMilesOfMember = prepare((p: OfMember & { limit: number; offset: number }) =>
+  tables
+    .selectFrom('firstMile')
+    .innerJoin('marketplaceShop', (join) =>
+      join
+        .onRef('marketplaceShop.tenantId', '=', 'firstMile.tenantId')
+        .onRef('marketplaceShop.shopId', '=', 'firstMile.shopId')
+        .onRef('marketplaceShop.id', '=', 'firstMile.marketplaceShopId'),
+    )
+    .select([
+      'firstMile.id',
+      'firstMile.number',
+      'firstMile.marketplaceShopId',
+      'marketplaceShop.name as shopName',
+      sql<string>`first_mile.declared_on::text`.as('declaredOn'),
+      'firstMile.state',
+      'firstMile.createdAt',
+      sql<number>`(select count(*)::int from marketplace_order bound where bound.tenant_id = first_mile.tenant_id
+        and bound.shop_id = first_mile.shop_id and bound.first_mile_id = first_mile.id)`.as('orderCount'),
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .where('firstMile.tenantId', '=', p.tenantId)
+    .where('firstMile.shopId', '=', p.shopId)
+    .where('firstMile.memberId', '=', p.memberId)
+    .orderBy('firstMile.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const firstMileOfMember = prepare((p: OfMember & { id: number }) =>
+  tables
+    .selectFrom('firstMile')
+    .select(['id', 'number', 'marketplaceShopId', 'state'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id),
+);
+
+export const numbersOfFirstMiles = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .selectFrom('firstMile')
+    .select(['id', 'number', 'state'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`),
+);
+
+export const insertFirstMile = prepare(
+  (p: OfMember & { marketplaceShopId: number; number: string; declaredOn: string }) =>
+    tables
+      .insertInto('firstMile')
+      .values({
+        tenantId: p.tenantId,
+        shopId: p.shopId,
+        memberId: p.memberId,
+        marketplaceShopId: p.marketplaceShopId,
+        number: p.number,
+        declaredOn: p.declaredOn,
+      })
+      .returning('id'),
+);
+
+/** What is labelled, and only that, goes under the number. */
+export const bindRows = prepare((p: OfShop & { ids: number[]; firstMileId: number }) =>
+  tables
+    .updateTable('marketplaceOrder')
+    .set({ state: 'bound', firstMileId: p.firstMileId, updatedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .where('state', '=', 'labelled')
+    .returning('id'),
+);
+
+/** Some of it has left: nothing more goes under this number. */
+export const handOver = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .updateTable('firstMile')
+    .set({ state: 'handedOver' })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .where('state', '=', 'open'),
+);
+
+/** Who hands the goods over: the house they lie in. */
+export const senderOf = prepare((p: OfShop & { orderId: number }) =>
+  tables
+    .selectFrom('shopOrder')
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
+        .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+    )
+    .select(['warehouse.receiver as name', 'warehouse.phone', 'warehouse.postcode', 'warehouse.address'])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('shopOrder.id', '=', p.orderId),
+);

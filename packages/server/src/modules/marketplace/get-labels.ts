@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Storage } from '../../gateways/storage/storage.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { objectKeyOf } from '../file/index.ts';
+import { madeFile } from '../order-paper/index.ts';
+import { type HeldOrder, orderRows } from './marketplace-order.repository.ts';
+import { reachedShop } from './marketplace-shop.repository.ts';
+import { reachShop, type ReachServices, refusalFrom } from './reach-shop.ts';
+
+export type LabelServices = ReachServices & { readonly storage: Storage };
+
+/** The label as it was kept. */
+export async function readLabel(
+  storage: Storage,
+  shop: { readonly tenantId: number; readonly id: number },
+  labelKey: string,
+): Promise<Uint8Array> {
+  const stored = await storage.get(objectKeyOf(shop, labelKey)!);
+  if (!stored) throw new Refusal('file.notFound');
+  return buffer(stored.body);
+}
+
+/** One label is the one we keep; several are drawn by the marketplace on as many pages of one paper. */
+export async function getLabels(
+  services: LabelServices,
+  { db, shop, member }: MemberContext,
+  { ids }: { readonly ids: readonly number[] },
+) {
+  const wanted = [...new Set(ids)];
+  const rows = await db.all(orderRows, { shopId: shop.id, memberId: member.ownerId, ids: wanted });
+  if (rows.length < wanted.length) throw new Refusal('record.notFound');
+  const [first] = rows;
+  const isFit = ({ labelKey, state, marketplaceShopId }: HeldOrder) =>
+    labelKey !== null &&
+    state !== 'cancelling' &&
+    state !== 'cancelled' &&
+    marketplaceShopId === first!.marketplaceShopId;
+  const other = rows.find((row) => !isFit(row));
+  if (other) throw new Refusal('marketplace.notReady', { number: other.externalNumber });
+  if (rows.length === 1)
+    return madeFile('labels', 'pdf', await readLabel(services.storage, shop, first!.labelKey!));
+  const which = { tenantId: shop.tenantId, shopId: shop.id, id: first!.marketplaceShopId };
+  try {
+    const numbers = rows.map(({ externalNumber }) => externalNumber);
+    const paper = await reachShop(services, which, (platform, at) => platform.labels(at, numbers));
+    return madeFile('labels', 'pdf', paper);
+  } catch (error) {
+    const at = await db.first(reachedShop, { shopId: shop.id, id: which.id });
+    throw refusalFrom(error, at?.name ?? '');
+  }
+}

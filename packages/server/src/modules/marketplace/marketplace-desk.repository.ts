@@ -1,0 +1,177 @@
+import type { Language } from '@onehaul/domain/language';
+import type { MarketplaceShopState, MarketplaceState } from '@onehaul/domain/marketplace/marketplace-state';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfTenant = { tenantId: number; language: Language };
+type Paged = { limit: number; offset: number; shopId: number | null; prefix: string };
+
+const shopName = (language: unknown) =>
+  sql<string>`coalesce(app.pick_text(shop.names, ${language}, shop.languages[1]), '')`.as('shopName');
+
+/** Members' shops; what fails stands first. */
+export const deskShops = prepare((p: OfTenant & Paged & { state: MarketplaceShopState | null }) =>
+  tables
+    .selectFrom('marketplaceShop as at')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'at.tenantId').onRef('shop.id', '=', 'at.shopId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'at.tenantId')
+        .onRef('member.shopId', '=', 'at.shopId')
+        .onRef('member.id', '=', 'at.memberId'),
+    )
+    .select([
+      'at.shopId',
+      'at.id',
+      shopName(p.language),
+      'member.code as memberCode',
+      sql<string>`coalesce(member.name, '')`.as('memberName'),
+      'at.platform',
+      'at.externalId',
+      'at.name',
+      'at.region',
+      'at.state',
+      'at.syncedUntil',
+      'at.failures',
+      'at.lastFailure as failure',
+      sql<number>`(select count(*)::int from marketplace_order own where own.tenant_id = at.tenant_id
+        and own.shop_id = at.shop_id and own.marketplace_shop_id = at.id)`.as('orderCount'),
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .where('at.tenantId', '=', p.tenantId)
+    .where(sql<boolean>`(${p.shopId}::int is null or at.shop_id = ${p.shopId}::int)`)
+    .where(sql<boolean>`(${p.state}::text is null or at.state = ${p.state}::text)`)
+    .where(
+      sql<boolean>`(at.external_id like ${p.prefix}::text or at.name ilike ${p.prefix}::text
+        or member.code like upper(${p.prefix}::text))`,
+    )
+    .orderBy('at.failures', 'desc')
+    .orderBy('at.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+/** An order as the desk sees it. */
+const shownAtDesk = (p: { language: unknown }) =>
+  tables
+    .selectFrom('marketplaceOrder as own')
+    .innerJoin('marketplaceShop as at', (join) =>
+      join
+        .onRef('at.tenantId', '=', 'own.tenantId')
+        .onRef('at.shopId', '=', 'own.shopId')
+        .onRef('at.id', '=', 'own.marketplaceShopId'),
+    )
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'own.tenantId').onRef('shop.id', '=', 'own.shopId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'own.tenantId')
+        .onRef('member.shopId', '=', 'own.shopId')
+        .onRef('member.id', '=', 'own.memberId'),
+    )
+    .leftJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'own.tenantId')
+        .onRef('shopOrder.shopId', '=', 'own.shopId')
+        .onRef('shopOrder.id', '=', 'own.orderId'),
+    )
+    .select([
+      'own.shopId',
+      'own.id',
+      shopName(p.language),
+      'member.code as memberCode',
+      'at.name as marketplaceName',
+      'own.externalNumber as number',
+      'own.state',
+      'own.platformState',
+      'own.shipBy',
+      'own.trackingNumber',
+      'own.orderId',
+      'shopOrder.number as orderNumber',
+      'shopOrder.step',
+      'own.labelFailures',
+      'own.updatedAt',
+    ]);
+
+type Rows = { limit: number; offset: number };
+type OfStates = { tenantId: number; shopId: number | null; states: MarketplaceState[] };
+
+/** Marketplaces' orders of a company, newest first: as many of each state as the page could need. */
+export const deskOrders = prepare((p: OfTenant & OfStates & Rows) =>
+  shownAtDesk(p)
+    .innerJoin(
+      sql<{ shopId: number; id: number }>`(
+        select newest.shop_id, newest.id from unnest(${p.states}::text[]) as wanted (state)
+        cross join lateral (
+          select found.shop_id, found.id from marketplace_order found
+          where found.tenant_id = ${p.tenantId} and found.state = wanted.state
+            and (${p.shopId}::int is null or found.shop_id = ${p.shopId}::int)
+          order by found.id desc limit ${p.limit}::int + ${p.offset}::int) newest
+        order by newest.id desc limit ${p.limit}::int offset ${p.offset}::int)`.as('page'),
+      (join) => join.onRef('page.shopId', '=', 'own.shopId').onRef('page.id', '=', 'own.id'),
+    )
+    .where('own.tenantId', '=', p.tenantId)
+    .orderBy('own.id', 'desc'),
+);
+
+/** A tab shows how much there is; nobody reads on beyond this. */
+const mostCounted = 10_000;
+
+export const countDeskOrders = prepare((p: OfStates) =>
+  tables
+    .selectFrom(
+      sql<{ total: number; cancelling: number }>`(select
+        (select count(*)::int from (select from marketplace_order own where own.tenant_id = ${p.tenantId}
+          and own.state = any(${p.states}::text[]) and (${p.shopId}::int is null or own.shop_id = ${p.shopId}::int)
+          limit ${sql.lit(mostCounted)}) as few) as total,
+        (select count(*)::int from marketplace_order own where own.tenant_id = ${p.tenantId}
+          and own.state = 'cancelling' and (${p.shopId}::int is null or own.shop_id = ${p.shopId}::int))
+          as cancelling)`.as('counted'),
+    )
+    .select(['counted.total', 'counted.cancelling']),
+);
+
+type Searched = OfStates & {
+  /** As it was typed, for the marketplace's numbers; in capitals for ours. */
+  search: string;
+  afterSearch: string;
+  number: string;
+  afterNumber: string;
+};
+/** Found by the beginning of a number: the marketplace's, the last mile's or ours. */
+const numbered = (p: Record<keyof Searched, unknown>) => sql<{ shopId: number; id: number }>`(
+  select shop_id, id from marketplace_order where tenant_id = ${p.tenantId}
+    and external_number ~>=~ ${p.search} and external_number ~<~ ${p.afterSearch}
+  union select shop_id, id from marketplace_order where tenant_id = ${p.tenantId} and tracking_number is not null
+    and tracking_number ~>=~ ${p.search} and tracking_number ~<~ ${p.afterSearch}
+  union select own.shop_id, own.id from shop_order join marketplace_order own on own.tenant_id = shop_order.tenant_id
+      and own.shop_id = shop_order.shop_id and own.order_id = shop_order.id
+    where shop_order.tenant_id = ${p.tenantId}
+      and shop_order.number ~>=~ ${p.number} and shop_order.number ~<~ ${p.afterNumber})`;
+
+export const searchDeskOrders = prepare((p: OfTenant & Searched & Rows) =>
+  shownAtDesk(p)
+    .innerJoin(numbered(p).as('found'), (join) =>
+      join.onRef('found.shopId', '=', 'own.shopId').onRef('found.id', '=', 'own.id'),
+    )
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('own.tenantId', '=', p.tenantId)
+    .where(sql<boolean>`own.state = any(${p.states}::text[])`)
+    .where(sql<boolean>`(${p.shopId}::int is null or own.shop_id = ${p.shopId}::int)`)
+    .orderBy('own.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+/** The label of one of our orders. */
+export const labelOfOrder = prepare((p: { tenantId: number; shopId: number; orderId: number }) =>
+  tables
+    .selectFrom('marketplaceOrder')
+    .select(['externalNumber', 'labelKey', 'trackingNumber', 'state'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId),
+);

@@ -1,0 +1,35 @@
+import { type Reading, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+/** Lines whose carrier takes marketplaces' orders. */
+export const marketplaceLines = prepare((p: Reading) =>
+  tables
+    .selectFrom('line')
+    .innerJoin('carrier', (join) =>
+      join
+        .onRef('carrier.tenantId', '=', 'line.tenantId')
+        .onRef('carrier.shopId', '=', 'line.shopId')
+        .onRef('carrier.id', '=', 'line.carrierId'),
+    )
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'line.tenantId')
+        .onRef('warehouse.shopId', '=', 'line.shopId')
+        .onRef('warehouse.id', '=', 'line.warehouseId'),
+    )
+    .innerJoin('country', 'country.id', 'line.countryId')
+    .select(({ ref }) => [
+      'line.id',
+      'line.code',
+      text(ref('line.names'), p).as('name'),
+      text(ref('warehouse.names'), p).as('warehouseName'),
+      text(ref('country.names'), p).as('countryName'),
+    ])
+    .where('line.tenantId', '=', p.tenantId)
+    .where('line.shopId', '=', p.shopId)
+    .where('line.isOpen', '=', true)
+    .where('line.isPrivate', '=', false)
+    .where('carrier.marketplace', '=', true)
+    .orderBy('line.position')
+    .orderBy('line.id'),
+);

@@ -1,0 +1,163 @@
+import type { Language } from '@onehaul/domain/language';
+import type { MarketplaceStage, MarketplaceState } from '@onehaul/domain/marketplace/marketplace-state';
+import { statesOfStage } from '@onehaul/domain/marketplace/marketplace-state';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import type { OfShop } from './marketplace-shop.repository.ts';
+
+type OfMember = OfShop & { memberId: number };
+
+/** An order as its seller sees it, beside the shop it was sold in and our order for it. */
+const shown = tables
+  .selectFrom('marketplaceOrder as own')
+  .innerJoin('marketplaceShop as at', (join) =>
+    join
+      .onRef('at.tenantId', '=', 'own.tenantId')
+      .onRef('at.shopId', '=', 'own.shopId')
+      .onRef('at.id', '=', 'own.marketplaceShopId'),
+  )
+  .leftJoin('shopOrder', (join) =>
+    join
+      .onRef('shopOrder.tenantId', '=', 'own.tenantId')
+      .onRef('shopOrder.shopId', '=', 'own.shopId')
+      .onRef('shopOrder.id', '=', 'own.orderId'),
+  )
+  .leftJoin('firstMile', (join) =>
+    join
+      .onRef('firstMile.tenantId', '=', 'own.tenantId')
+      .onRef('firstMile.shopId', '=', 'own.shopId')
+      .onRef('firstMile.id', '=', 'own.firstMileId'),
+  )
+  .select([
+    'own.id',
+    'own.marketplaceShopId as shopId',
+    'at.name as shopName',
+    'at.platform',
+    'own.externalNumber as number',
+    'own.state',
+    'own.platformState',
+    'own.buyerName',
+    'own.region',
+    'own.currencyCode',
+    'own.minor',
+    'own.items',
+    'own.shipBy',
+    'own.trackingNumber',
+    sql<boolean>`own.label_key is not null`.as('hasLabel'),
+    'own.orderId',
+    'shopOrder.number as orderNumber',
+    'shopOrder.step',
+    'shopOrder.totalMinor',
+    'shopOrder.paidMinor',
+    'shopOrder.payPolicy',
+    'firstMile.number as firstMileNumber',
+    sql<boolean>`own.state in ('linked', 'ready', 'labelled', 'bound')
+      and coalesce(shop_order.step in ('awaitingArrival', 'unpaid', 'toPick'), false)`.as('isUnlinkable'),
+    'own.createdAt',
+  ]);
+
+type Chosen = OfMember & { marketplaceShopId: number | null };
+type Page = { states: MarketplaceState[]; limit: number; offset: number };
+
+/** The newest of several states: as many of each as the page could need, each by its index. */
+export const orderPage = prepare((p: Chosen & Page) =>
+  shown
+    .innerJoin(
+      sql<{ id: number }>`(
+        select newest.id from unnest(${p.states}::text[]) as wanted (state)
+        cross join lateral (
+          select found.id from marketplace_order found
+          where found.tenant_id = ${p.tenantId} and found.shop_id = ${p.shopId} and found.member_id = ${p.memberId}
+            and found.state = wanted.state and (${p.marketplaceShopId}::bigint is null
+              or found.marketplace_shop_id = ${p.marketplaceShopId}::bigint)
+          order by found.id desc limit ${p.limit}::int + ${p.offset}::int) newest
+        order by newest.id desc limit ${p.limit}::int offset ${p.offset}::int)`.as('page'),
+      (join) => join.onRef('page.id', '=', 'own.id'),
+    )
+    .where('own.tenantId', '=', p.tenantId)
+    .where('own.shopId', '=', p.shopId)
+    .where('own.memberId', '=', p.memberId)
+    .orderBy('own.id', 'desc'),
+);
+
+type Searched = Chosen & { search: string; afterSearch: string };
+
+/** `like` is not let past row security into an index; these comparisons of bytes are. */
+const isFound = (p: Record<'search' | 'afterSearch' | 'marketplaceShopId', unknown>) =>
+  sql<boolean>`own.external_number ~>=~ ${p.search} and own.external_number ~<~ ${p.afterSearch}
+    and (${p.marketplaceShopId}::bigint is null or own.marketplace_shop_id = ${p.marketplaceShopId}::bigint)`;
+
+/** Those whose number begins so, newest first. */
+export const orderSearch = prepare((p: Searched & Page) =>
+  shown
+    .where('own.tenantId', '=', p.tenantId)
+    .where('own.shopId', '=', p.shopId)
+    .where('own.memberId', '=', p.memberId)
+    .where(sql<boolean>`own.state = any(${p.states}::text[])`)
+    .where(isFound(p))
+    .orderBy('own.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+const counted = tables
+  .selectFrom('marketplaceOrder as own')
+  .select(['own.state', sql<number>`count(*)::int`.as('count')])
+  .groupBy('own.state');
+
+/** How many stand in each state, by the same choice: tabs have true counts. */
+export const stateCounts = prepare((p: Chosen) =>
+  counted
+    .where('own.tenantId', '=', p.tenantId)
+    .where('own.shopId', '=', p.shopId)
+    .where('own.memberId', '=', p.memberId)
+    .where(
+      sql<boolean>`(${p.marketplaceShopId}::bigint is null or own.marketplace_shop_id = ${p.marketplaceShopId}::bigint)`,
+    ),
+);
+export const searchCounts = prepare((p: Searched) =>
+  counted
+    .where('own.tenantId', '=', p.tenantId)
+    .where('own.shopId', '=', p.shopId)
+    .where('own.memberId', '=', p.memberId)
+    .where(isFound(p)),
+);
+
+export const orderById = prepare((p: OfMember & { id: number; language: Language; fallback: Language }) =>
+  shown
+    .leftJoin('line', (join) =>
+      join
+        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('line.shopId', '=', 'shopOrder.shopId')
+        .onRef('line.id', '=', 'shopOrder.lineId'),
+    )
+    .select(
+      sql<string | null>`case when line.id is not null
+        then app.pick_text(line.names, ${p.language}, ${p.fallback}) end`.as('lineName'),
+    )
+    .where('own.tenantId', '=', p.tenantId)
+    .where('own.shopId', '=', p.shopId)
+    .where('own.memberId', '=', p.memberId)
+    .where('own.id', '=', p.id),
+);
+
+export const parcelsOfOrder = prepare((p: OfShop & { orderId: number }) =>
+  tables
+    .selectFrom('orderParcel')
+    .innerJoin('parcel', (join) =>
+      join
+        .onRef('parcel.tenantId', '=', 'orderParcel.tenantId')
+        .onRef('parcel.shopId', '=', 'orderParcel.shopId')
+        .onRef('parcel.id', '=', 'orderParcel.parcelId'),
+    )
+    .select(['parcel.courierNumber', 'parcel.piece', sql<boolean>`parcel.state <> 'forecast'`.as('isHere')])
+    .where('orderParcel.tenantId', '=', p.tenantId)
+    .where('orderParcel.shopId', '=', p.shopId)
+    .where('orderParcel.orderId', '=', p.orderId)
+    .orderBy('parcel.id'),
+);
+
+const allStates = Object.values(statesOfStage).flat();
+export const statesFor = (stage: MarketplaceStage | undefined): MarketplaceState[] => [
+  ...(stage ? statesOfStage[stage] : allStates),
+];

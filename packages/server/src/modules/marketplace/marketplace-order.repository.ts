@@ -1,0 +1,264 @@
+import type { MarketplaceState } from '@onehaul/domain/marketplace/marketplace-state';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import type { OfShop } from './marketplace-shop.repository.ts';
+
+/**
+ * What the marketplace says of orders, in one statement. An older word never replaces a newer one; the same word again
+ * changes nothing. What nobody has begun with is cancelled at once, and begins anew when the buyer thinks better of it.
+ */
+export const keepOrders = prepare(
+  (p: OfShop & { memberId: number; marketplaceShopId: number; orders: string }) =>
+    tables
+      .insertInto('marketplaceOrder')
+      .columns([
+        'tenantId',
+        'shopId',
+        'memberId',
+        'marketplaceShopId',
+        'externalNumber',
+        'platformState',
+        'standing',
+        'state',
+        'platformUpdatedAt',
+        'buyerName',
+        'region',
+        'currencyCode',
+        'minor',
+        'items',
+        'shipBy',
+      ])
+      .expression(
+        sql`select ${p.tenantId}::int, ${p.shopId}::int, ${p.memberId}::int, ${p.marketplaceShopId}::bigint, one."number",
+          one."state", one."standing", case one."standing" when 'cancelled' then 'cancelled' when 'sent' then 'shipped'
+            when 'done' then 'done' else 'synced' end,
+          one."updatedAt", one."buyerName", one."region", one."currencyCode", one."minor", one."items", one."shipBy"
+        from jsonb_to_recordset(${p.orders}::jsonb) as one ("number" text, "state" text, "standing" text,
+          "updatedAt" timestamptz, "buyerName" text, "region" text, "currencyCode" text, "minor" bigint, "items" jsonb,
+          "shipBy" timestamptz)
+        order by one."number"`,
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenantId', 'shopId', 'marketplaceShopId', 'externalNumber'])
+          .doUpdateSet(({ ref }) => ({
+            platformState: ref('excluded.platformState'),
+            standing: ref('excluded.standing'),
+            platformUpdatedAt: ref('excluded.platformUpdatedAt'),
+            state: sql`case
+              when marketplace_order.state = 'synced' and excluded.state in ('cancelled', 'shipped', 'done')
+                then excluded.state
+              when marketplace_order.state = 'cancelled' and excluded.standing in ('unpaid', 'toShip', 'processed')
+                then 'synced'
+              else marketplace_order.state end`,
+            buyerName: ref('excluded.buyerName'),
+            minor: ref('excluded.minor'),
+            items: ref('excluded.items'),
+            shipBy: ref('excluded.shipBy'),
+            updatedAt: sql`now()`,
+          }))
+          .where(
+            sql<boolean>`excluded.platform_updated_at >= marketplace_order.platform_updated_at
+              and (excluded.platform_state, excluded.platform_updated_at, excluded.ship_by)
+                is distinct from (marketplace_order.platform_state, marketplace_order.platform_updated_at,
+                  marketplace_order.ship_by)`,
+          ),
+      )
+      .returning('id'),
+);
+
+const held = tables
+  .selectFrom('marketplaceOrder')
+  .select([
+    'id',
+    'memberId',
+    'marketplaceShopId',
+    'externalNumber',
+    'state',
+    'standing',
+    'orderId',
+    'trackingNumber',
+    'labelKey',
+    'firstMileId',
+    'items',
+    'region',
+  ]);
+
+/** Held until the transaction ends; whoever holds our own orders takes them before these. */
+export const lockOrderRows = prepare((p: OfShop & { ids: number[] }) =>
+  held
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate(),
+);
+export type HeldOrder = NonNullable<(typeof lockOrderRows)['row']>;
+
+export const orderRows = prepare((p: OfShop & { memberId: number; ids: number[] }) =>
+  held
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .orderBy('id'),
+);
+
+type Moved = OfShop & { ids: number[]; from: MarketplaceState; to: MarketplaceState };
+
+/** From where they were seen. What begins anew knows nothing of our order any more. */
+export const moveRows = prepare((p: Moved) =>
+  tables
+    .updateTable('marketplaceOrder')
+    .set({
+      state: p.to,
+      orderId: sql`case when ${p.to}::text = 'synced' then null else order_id end`,
+      firstMileId: sql`case when ${p.to}::text in ('synced', 'labelled', 'cancelling', 'cancelled') then null
+        else first_mile_id end`,
+      nextLabelAt: sql`case when ${p.to}::text = 'ready' then now() else next_label_at end`,
+      updatedAt: sql`now()`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .where('state', '=', p.from)
+    .returning(['id', 'memberId', 'firstMileId']),
+);
+
+/** Each gets the order at the same place of the two lists, while nobody else has begun with it. */
+export const linkRows = prepare((p: OfShop & { memberId: number; ids: number[]; orderIds: number[] }) =>
+  tables
+    .updateTable('marketplaceOrder')
+    .from(
+      sql<{ id: number; orderId: number }>`unnest(${p.ids}::bigint[], ${p.orderIds}::bigint[])`.as<'made'>(
+        sql`made (id, order_id)`,
+      ),
+    )
+    .set({ state: 'linked', orderId: sql`made.order_id`, updatedAt: sql`now()` })
+    .where('marketplaceOrder.tenantId', '=', p.tenantId)
+    .where('marketplaceOrder.shopId', '=', p.shopId)
+    .where('marketplaceOrder.memberId', '=', p.memberId)
+    .where(sql<boolean>`marketplace_order.id = made.id`)
+    .where('marketplaceOrder.state', '=', 'synced')
+    .where('marketplaceOrder.standing', '<>', 'cancelled')
+    .returning('marketplaceOrder.id'),
+);
+
+/** Orders of marketplaces whose own state says less than how our order for them stands. */
+export const ordersToFollow = prepare((p: { tenantId: number; limit: number }) =>
+  tables
+    .selectFrom('marketplaceOrder as own')
+    .innerJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'own.tenantId')
+        .onRef('shopOrder.shopId', '=', 'own.shopId')
+        .onRef('shopOrder.id', '=', 'own.orderId'),
+    )
+    .select(['own.shopId', 'own.id', 'own.state', 'own.standing', 'shopOrder.step'])
+    .where('own.tenantId', '=', p.tenantId)
+    .where('own.state', 'in', ['linked', 'ready', 'labelled', 'bound', 'shipped', 'cancelling'])
+    .where(
+      sql<boolean>`case own.state
+        when 'linked' then shop_order.step not in ('awaitingArrival', 'unpaid')
+        when 'shipped' then shop_order.step = 'completed' or own.standing = 'done'
+        when 'cancelling' then shop_order.step = 'cancelled'
+        else shop_order.step in ('shipped', 'completed', 'cancelled') end`,
+    )
+    .orderBy('own.id')
+    .limit(p.limit),
+);
+
+/** Taken back by their marketplace and not stopped yet; stopped and at home by now; or not taken back after all. */
+export const ordersToStop = prepare((p: { tenantId: number; limit: number }) =>
+  tables
+    .selectFrom('marketplaceOrder as own')
+    .innerJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'own.tenantId')
+        .onRef('shopOrder.shopId', '=', 'own.shopId')
+        .onRef('shopOrder.id', '=', 'own.orderId'),
+    )
+    .select(['own.shopId', 'own.id', sql<number>`own.order_id`.as('orderId')])
+    .where('own.tenantId', '=', p.tenantId)
+    .where('own.state', 'in', ['linked', 'ready', 'labelled', 'bound', 'cancelling'])
+    .where(
+      sql<boolean>`case when own.state = 'cancelling'
+        then own.standing <> 'cancelled' and shop_order.step <> 'cancelled'
+          or shop_order.step in ('awaitingArrival', 'unpaid', 'toPick')
+        else own.standing = 'cancelled' and shop_order.step not in ('shipped', 'completed', 'returned', 'cancelled') end`,
+    )
+    .orderBy('own.id')
+    .limit(p.limit),
+);
+
+/** Orders whose goods are here and that have no label, kept from others for a while. */
+export const takeUnlabelled = prepare((p: { tenantId: number; limit: number; seconds: number }) =>
+  tables
+    .updateTable('marketplaceOrder')
+    .set({ nextLabelAt: sql`now() + make_interval(secs => ${p.seconds}::int)` })
+    .where('tenantId', '=', p.tenantId)
+    .where(
+      sql<boolean>`(shop_id, id) in (select due.shop_id, due.id from marketplace_order due
+        join marketplace_shop at on at.tenant_id = due.tenant_id and at.shop_id = due.shop_id
+          and at.id = due.marketplace_shop_id and at.state = 'authorized'
+        where due.tenant_id = ${p.tenantId} and due.state = 'ready' and due.next_label_at <= now()
+          and due.standing in ('toShip', 'processed')
+        order by due.next_label_at limit ${p.limit}::int for update of due skip locked)`,
+    )
+    .returning([
+      'shopId',
+      'id',
+      'marketplaceShopId',
+      'externalNumber',
+      'standing',
+      'orderId',
+      'trackingNumber',
+      'labelKey',
+      'labelFailures',
+    ]),
+);
+export type Unlabelled = NonNullable<(typeof takeUnlabelled)['row']>;
+
+export const writeTracking = prepare((p: OfShop & { id: number; trackingNumber: string }) =>
+  tables
+    .updateTable('marketplaceOrder')
+    .set({ trackingNumber: p.trackingNumber, updatedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+/** Asked for again later: it is being drawn, or something went wrong. */
+export const putLabelOff = prepare((p: OfShop & { id: number; failures: number; seconds: number }) =>
+  tables
+    .updateTable('marketplaceOrder')
+    .set({
+      labelFailures: p.failures,
+      nextLabelAt: sql`now() + make_interval(secs => ${p.seconds}::int)`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+export const writeLabel = prepare((p: OfShop & { id: number; labelKey: string }) =>
+  tables
+    .updateTable('marketplaceOrder')
+    .set({ labelKey: p.labelKey, labelFailures: 0, state: 'labelled', updatedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', 'ready')
+    .returning('id'),
+);
+
+/** The last mile's number of our order, where its carrier has not given it one. */
+export const writeBillNumber = prepare((p: OfShop & { orderId: number; billNumber: string }) =>
+  tables
+    .updateTable('shopOrder')
+    .set({ carrierBillNumber: p.billNumber })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.orderId)
+    .where('carrierBillNumber', 'is', null),
+);

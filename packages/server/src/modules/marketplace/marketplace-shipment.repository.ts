@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import type { OfShop } from './marketplace-shop.repository.ts';
+
+type Named = OfShop & { memberId: number; numbers: string[] };
+
+/** The member's orders with these numbers, of all their shops. */
+export const ordersByNumbers = prepare((p: Named) =>
+  tables
+    .selectFrom('marketplaceOrder')
+    .select(['id', 'externalNumber', 'state', 'standing'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where(sql<boolean>`external_number = any(${p.numbers}::text[])`),
+);
+
+/** Numbers that are in an order already, or that somebody has to claim. */
+export const takenNumbers = prepare((p: Named) =>
+  tables
+    .selectFrom('parcel')
+    .select('courierNumber')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`courier_number = any(${p.numbers}::text[])`)
+    .where('joinedId', 'is', null)
+    .where(
+      sql<boolean>`(member_id = ${p.memberId}::int and (order_id is not null
+          or state not in ('forecast', 'received', 'stored'))
+        or member_id is null and state in ('unclaimed', 'claimPending'))`,
+    ),
+);

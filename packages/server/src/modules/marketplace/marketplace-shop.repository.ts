@@ -1,0 +1,252 @@
+import type { MarketplaceShopState, Platform } from '@onehaul/domain/marketplace/marketplace-state';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+export type OfShop = { tenantId: number; shopId: number };
+type OfMember = OfShop & { memberId: number };
+
+/** How a company of ours is known at a marketplace. */
+export const platformAccount = prepare((p: OfShop & { platform: Platform }) =>
+  tables
+    .selectFrom('gatewayAccount')
+    .select(['tenantId', 'shopId', 'sealed'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('gateway', '=', p.platform)
+    .where('isActive', '=', true),
+);
+
+export const insertGrant = prepare(
+  (p: OfMember & { stateHash: Buffer; platform: Platform; minutes: number }) =>
+    tables.insertInto('marketplaceGrant').values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      stateHash: p.stateHash,
+      memberId: p.memberId,
+      platform: p.platform,
+      expiresAt: sql`now() + make_interval(mins => ${p.minutes}::int)`,
+    }),
+);
+
+/** Once, in time, and by who went there. */
+export const useGrant = prepare((p: OfMember & { stateHash: Buffer }) =>
+  tables
+    .updateTable('marketplaceGrant')
+    .set({ usedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('stateHash', '=', p.stateHash)
+    .where('memberId', '=', p.memberId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('platform'),
+);
+
+const shopColumns = [
+  'id',
+  'platform',
+  'externalId',
+  'name',
+  'region',
+  'state',
+  'refreshUntil as authorizedUntil',
+  'syncedUntil',
+  'lastFailure as failure',
+  'createdAt',
+] as const;
+
+export const shopsOfMember = prepare((p: OfMember & { limit: number; offset: number }) =>
+  tables
+    .selectFrom('marketplaceShop')
+    .select(shopColumns)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('state', '<>', 'disconnected')
+    .orderBy('id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const shopOfMember = prepare((p: OfMember & { id: number }) =>
+  tables
+    .selectFrom('marketplaceShop')
+    .select(shopColumns)
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id)
+    .where('state', '<>', 'disconnected'),
+);
+
+/** Whoever has it now, held. */
+export const lockByExternal = prepare((p: OfShop & { platform: Platform; externalId: string }) =>
+  tables
+    .selectFrom('marketplaceShop')
+    .select(['id', 'memberId'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('platform', '=', p.platform)
+    .where('externalId', '=', p.externalId)
+    .where('state', '<>', 'disconnected')
+    .forUpdate(),
+);
+
+type Tokens = { sealed: Buffer; accessUntil: Date; refreshUntil: Date };
+
+export const insertShop = prepare(
+  (p: OfMember & Tokens & { platform: Platform; externalId: string; name: string; region: string }) =>
+    tables
+      .insertInto('marketplaceShop')
+      .values({
+        tenantId: p.tenantId,
+        shopId: p.shopId,
+        memberId: p.memberId,
+        platform: p.platform,
+        externalId: p.externalId,
+        name: p.name,
+        region: p.region,
+        tokensSealed: p.sealed,
+        accessUntil: p.accessUntil,
+        refreshUntil: p.refreshUntil,
+        nextSyncAt: sql`now()`,
+      })
+      .returning('id'),
+);
+
+/** A new pair; what went wrong before is over. */
+export const writeTokens = prepare((p: OfShop & Tokens & { id: number }) =>
+  tables
+    .updateTable('marketplaceShop')
+    .set({
+      tokensSealed: p.sealed,
+      accessUntil: p.accessUntil,
+      refreshUntil: p.refreshUntil,
+      state: 'authorized',
+      failures: 0,
+      lastFailure: '',
+      updatedAt: sql`now()`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+/** The marketplace no longer lets us in, or the member does not want it to. The tokens are forgotten. */
+export const endAuthorization = prepare(
+  (p: OfShop & { id: number; from: MarketplaceShopState[]; to: MarketplaceShopState }) =>
+    tables
+      .updateTable('marketplaceShop')
+      .set({
+        state: p.to,
+        tokensSealed: null,
+        accessUntil: null,
+        refreshUntil: null,
+        nextSyncAt: null,
+        updatedAt: sql`now()`,
+      })
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('id', '=', p.id)
+      .where(sql<boolean>`state = any(${p.from}::text[])`)
+      .returning(['memberId', 'name', 'externalId']),
+);
+
+export const renameShop = prepare((p: OfMember & { id: number; name: string; region: string }) =>
+  tables
+    .updateTable('marketplaceShop')
+    .set({
+      name: p.name,
+      region: sql`coalesce(nullif(${p.region}::text, ''), region)`,
+      updatedAt: sql`now()`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id)
+    .where('state', '<>', 'disconnected')
+    .returning('id'),
+);
+
+/** As soon as somebody can; a failure is forgiven. */
+export const askForSync = prepare((p: OfMember & { id: number }) =>
+  tables
+    .updateTable('marketplaceShop')
+    .set({ nextSyncAt: sql`now()`, failures: 0 })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id)
+    .where('state', '=', 'authorized')
+    .returning('id'),
+);
+
+/** What a call in a shop's name needs to know of it. */
+const reachable = tables
+  .selectFrom('marketplaceShop')
+  .select([
+    'tenantId',
+    'shopId',
+    'id',
+    'memberId',
+    'platform',
+    'externalId',
+    'name',
+    'state',
+    'tokensSealed',
+    'accessUntil',
+    'syncedUntil',
+    'failures',
+  ]);
+
+export const reachedShop = prepare((p: OfShop & { id: number }) =>
+  reachable.where('tenantId', '=', p.tenantId).where('shopId', '=', p.shopId).where('id', '=', p.id),
+);
+export type ReachedShop = NonNullable<(typeof reachedShop)['row']>;
+
+export const lockReachedShop = prepare((p: OfShop & { id: number }) =>
+  reachable
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .forUpdate(),
+);
+
+/** Shops whose orders are to be asked for, kept from others for a while. */
+export const takeDueShops = prepare((p: { tenantId: number; limit: number; seconds: number }) =>
+  tables
+    .updateTable('marketplaceShop')
+    .set({ nextSyncAt: sql`now() + make_interval(secs => ${p.seconds}::int)` })
+    .where('tenantId', '=', p.tenantId)
+    .where(
+      sql<boolean>`(shop_id, id) in (select due.shop_id, due.id from marketplace_shop due
+        where due.tenant_id = ${p.tenantId} and due.state = 'authorized' and due.next_sync_at <= now()
+        order by due.next_sync_at limit ${p.limit}::int for update skip locked)`,
+    )
+    .returning(['shopId', 'id']),
+);
+
+type Synced = OfShop & {
+  id: number;
+  syncedUntil: Date | null;
+  failures: number;
+  failure: string;
+  seconds: number;
+};
+
+/** How it went, and when it is asked again. */
+export const settleSync = prepare((p: Synced) =>
+  tables
+    .updateTable('marketplaceShop')
+    .set({
+      syncedUntil: sql`coalesce(${p.syncedUntil}::timestamptz, synced_until)`,
+      failures: p.failures,
+      lastFailure: p.failure,
+      nextSyncAt: sql`now() + make_interval(secs => ${p.seconds}::int)`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', 'authorized'),
+);

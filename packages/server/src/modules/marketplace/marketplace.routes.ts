@@ -1,0 +1,53 @@
+import { marketplaceCalls } from '@onehaul/contract/marketplace';
+import { openMarketplaces } from '../../gateways/marketplace/open-marketplaces.ts';
+import { bind, bindPrepared, type Route } from '../../http/bind.ts';
+import { changing } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { authorizeShop, exchangeGrant, getAuthorizationUrl } from './authorize-shop.ts';
+import { bindAtMarketplace, bindFirstMile, unbindAtMarketplace, unbindFirstMile } from './bind-first-mile.ts';
+import { disconnectShop, nameShop, syncSoon } from './change-shop.ts';
+import { findFirstMiles, findOrders, findShops, getOrder } from './find-orders.ts';
+import { getLabels } from './get-labels.ts';
+import { linkOrders } from './link-orders.ts';
+import { unlinkOrder } from './unlink-order.ts';
+
+export function openMarketplaceRoutes(services: Services): Route[] {
+  const { keys, payment = {} } = services;
+  const originOf = payment.originOf ?? ((host: string) => `https://${host}`);
+  const reaching = { ...services, marketplaces: openMarketplaces(keys), originOf };
+  const { authorize, bindFirstMile: toBind, unbindFirstMile: toUnbind, ...calls } = marketplaceCalls;
+  return [
+    ...bind(calls, {
+      list: findShops,
+      authorizationUrl: (context, input) => getAuthorizationUrl(reaching, context, input),
+      rename: nameShop,
+      disconnect: disconnectShop,
+      sync: syncSoon,
+      orders: findOrders,
+      order: getOrder,
+      link: async (context, link) => {
+        await linkOrders(keys, changing(context), [link]);
+        return getOrder(context, link);
+      },
+      unlink: (context, input) => unlinkOrder(changing(context), input),
+      labels: (context, input) => getLabels(reaching, context, input),
+      firstMiles: findFirstMiles,
+    }),
+    // What marketplaces are asked is asked before the transaction begins.
+    bindPrepared(
+      authorize,
+      (context, input) => exchangeGrant(reaching, context, input),
+      (context, ready) => authorizeShop(reaching, context, ready),
+    ),
+    bindPrepared(
+      toBind,
+      (context, input) => bindAtMarketplace(reaching, context, input),
+      (context, ready) => bindFirstMile(context, ready),
+    ),
+    bindPrepared(
+      toUnbind,
+      (context, input) => unbindAtMarketplace(reaching, context, input),
+      (context, ready) => unbindFirstMile(context, ready),
+    ),
+  ];
+}

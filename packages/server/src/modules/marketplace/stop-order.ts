@@ -1,0 +1,65 @@
+import { marketplaceMachine } from '@onehaul/domain/marketplace/marketplace-state';
+import { isCancellable, orderMachine } from '@onehaul/domain/order/order-state';
+import type { TransactionDb } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { lockCouponsOf } from '../coupon/index.ts';
+import { letOrdersGo } from '../order/index.ts';
+import { type LockedOrder, lockOrders, noteOrders } from '../order-move/index.ts';
+import { clearException, raiseException } from '../order-work/index.ts';
+import { closePayments } from '../payment/index.ts';
+import { type HeldOrder, lockOrderRows, moveRows } from './marketplace-order.repository.ts';
+
+const actor = { kind: 'system' } as const;
+
+type ToStop = { readonly shopId: number; readonly id: number; readonly orderId: number };
+
+/**
+ * Brings our order to what its marketplace wants of it. Taken back: what nobody has touched is let go, with its money;
+ * what somebody has in hand is stopped where it is, and stations refuse it from this moment. Not taken back after all:
+ * it goes on. Doing it again changes nothing.
+ */
+export async function stopOrder(db: TransactionDb, { shopId, id, orderId }: ToStop): Promise<void> {
+  // In this order everywhere: coupons, payments, orders, parcels, own rows, money.
+  await lockCouponsOf(db, { shopId, orderIds: [orderId] });
+  await closePayments(db, { shopId, orderIds: [orderId] });
+  const [order] = await lockOrders(db, shopId, [orderId]);
+  const [row] = await db.all(lockOrderRows, { shopId, ids: [id] });
+  if (row?.orderId !== orderId) return;
+  if (row.standing !== 'cancelled') return goOn(db, shopId, row, order!);
+  const isNews = row.state !== 'cancelling';
+  // What has left, or is over, is nobody's to stop.
+  if (isNews && (!marketplaceMachine.next(row.state, 'cancel') || !isStoppable(order!))) return;
+  if (isNews) await begin(db, shopId, row);
+  if (isCancellable(order!.step)) {
+    await clearException(db, { shopId, order: order!, actor });
+    await db.all(moveRows, { shopId, ids: [id], from: 'cancelling', to: 'cancelled' });
+    // Money last: the shop's own account is where everybody waits.
+    await letOrdersGo(db, shopId, [order!], 'cancel', { actor, reason: row.externalNumber });
+  } else if (isNews) {
+    const note = row.externalNumber;
+    await raiseException(db, { shopId, order: order!, exception: 'stopped', note, actor });
+    await noteOrders(db, shopId, [orderId], 'stop', { actor, reason: note });
+  }
+}
+
+const isStoppable = ({ step }: LockedOrder) =>
+  orderMachine.events(step).length > 0 && step !== 'shipped' && step !== 'completed';
+
+async function begin(db: TransactionDb, shopId: number, row: HeldOrder): Promise<void> {
+  await db.all(moveRows, { shopId, ids: [row.id], from: row.state, to: 'cancelling' });
+  const { memberId, externalNumber: number } = row;
+  await emit(db, {
+    shopId,
+    memberId,
+    topic: 'marketplaceCancelled',
+    subjectId: row.id,
+    details: { number },
+  });
+}
+
+/** The buyer thought better of it while the goods were in somebody's hands. */
+async function goOn(db: TransactionDb, shopId: number, row: HeldOrder, order: LockedOrder): Promise<void> {
+  if (row.state !== 'cancelling' || order.step === 'cancelled') return;
+  if (order.exception === 'stopped') await clearException(db, { shopId, order, actor });
+  await db.all(moveRows, { shopId, ids: [row.id], from: 'cancelling', to: 'linked' });
+}

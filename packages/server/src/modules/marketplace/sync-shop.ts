@@ -1,0 +1,94 @@
+import {
+  longestSpanMs,
+  mostAtOnce,
+  type PlatformOrder,
+  PlatformRefused,
+  type PlatformShop,
+  type MarketplacePlatform,
+} from '../../gateways/marketplace/marketplace-platform.ts';
+import { emit } from '../../outbox/emit.ts';
+import { keepOrders } from './marketplace-order.repository.ts';
+import { reachedShop, settleSync, takeDueShops } from './marketplace-shop.repository.ts';
+import { reachShop, type ReachServices, type WhichShop } from './reach-shop.ts';
+
+/** What was changed while we asked, or by a clock behind ours, is asked for once more. */
+const overlapMs = 10 * 60_000;
+const everySeconds = 5 * 60;
+const minute = 60;
+const longestBackoff = 3600;
+/** Longer than all pages of a busy shop take. */
+const heldSeconds = 300;
+const shopsAtOnce = 10;
+
+/** A minute, then twice as long each time, up to an hour. */
+const backoffSeconds = (failures: number) => Math.min(longestBackoff, minute * 2 ** Math.min(failures, 6));
+
+/** Everything that changed since, page by page, fifty details at a time. */
+async function* changedOrders(
+  platform: MarketplacePlatform,
+  shop: PlatformShop,
+  since: Date,
+  now: Date,
+): AsyncGenerator<readonly PlatformOrder[]> {
+  for (let from = since; from < now;) {
+    const until = new Date(Math.min(from.getTime() + longestSpanMs, now.getTime()));
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: Awaited<ReturnType<MarketplacePlatform['ordersSince']>> = await platform.ordersSince(shop, {
+        from,
+        until,
+        cursor,
+      });
+      for (let at = 0; at < page.numbers.length; at += mostAtOnce)
+        yield await platform.orderDetails(shop, page.numbers.slice(at, at + mostAtOnce));
+      cursor = page.cursor;
+    }
+    from = until;
+  }
+}
+
+/** Asks a marketplace for the orders of one shop; what is known already changes nothing. */
+export async function syncShop(services: ReachServices, which: WhichShop, now = new Date()): Promise<void> {
+  const { database } = services;
+  const { tenantId, shopId, id } = which;
+  const shop = await database.tenant(tenantId).first(reachedShop, { shopId, id });
+  if (shop?.state !== 'authorized') return;
+  const { memberId, syncedUntil } = shop;
+  const since = new Date(syncedUntil ? syncedUntil.getTime() - overlapMs : now.getTime() - longestSpanMs);
+  await reachShop(services, which, async (platform, at) => {
+    for await (const orders of changedOrders(platform, at, since, now)) {
+      if (orders.length === 0) continue;
+      const told = { shopId, memberId, marketplaceShopId: id, orders: JSON.stringify(orders) };
+      await database.transaction(tenantId, async (db) => {
+        const changed = await db.all(keepOrders, told);
+        if (changed.length > 0)
+          await emit(db, { shopId, memberId, topic: 'marketplaceChanged', subjectId: id });
+      });
+    }
+  });
+  const settled = { shopId, id, syncedUntil: now, failures: 0, failure: '', seconds: everySeconds };
+  await database.transaction(tenantId, (db) => db.all(settleSync, settled));
+}
+
+/** Asks for what is due of a tenant; true when there may be more. */
+export async function syncDueShops(services: ReachServices, tenantId: number): Promise<boolean> {
+  const { database, log } = services;
+  const due = await database.transaction(tenantId, (db) =>
+    db.all(takeDueShops, { limit: shopsAtOnce, seconds: heldSeconds }),
+  );
+  const sync = async ({ shopId, id }: (typeof due)[number]) => {
+    try {
+      await syncShop(services, { tenantId, shopId, id });
+    } catch (error) {
+      const reason = error instanceof PlatformRefused ? error.code : 'our own failure';
+      log.warn({ err: error, tenant: tenantId, shop: shopId, marketplaceShop: id }, 'a shop was not synced');
+      const known = await database.tenant(tenantId).first(reachedShop, { shopId, id });
+      const failures = (known?.failures ?? 0) + 1;
+      const told = { shopId, id, syncedUntil: null, failures, failure: reason };
+      await database.transaction(tenantId, (db) =>
+        db.all(settleSync, { ...told, seconds: backoffSeconds(failures) }),
+      );
+    }
+  };
+  await Promise.all(due.map(sync));
+  return due.length === shopsAtOnce;
+}

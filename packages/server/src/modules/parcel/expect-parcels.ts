@@ -1,0 +1,45 @@
+import type { ForecastRow } from '@onehaul/contract/parcel';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { forecastAll, readRows } from './forecast-parcels.ts';
+import { ownPieces } from './order-parcels.repository.ts';
+
+type Expected = {
+  readonly warehouseId: number;
+  readonly numbers: readonly {
+    readonly courierNumber: string;
+    readonly goodsName: string;
+    readonly goodsTypeId?: number | undefined;
+  }[];
+};
+
+/**
+ * Numbers that a member names as theirs: what is here or on its way is found, every piece of it, and what nobody has
+ * heard of is forecast. One that lies here without an owner has to be claimed first.
+ */
+export async function expectParcels(
+  context: MemberContext,
+  { warehouseId, numbers }: Expected,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const { db, shop, member } = context;
+  const rows = numbers.map((number): ForecastRow => ({
+    ...number,
+    quantity: 1,
+    unitPriceCents: 0,
+    remark: '',
+  }));
+  const results = await forecastAll(context, warehouseId, await readRows(context, warehouseId, rows));
+  const claimed = results.find(({ outcome }) => outcome === 'claimed');
+  if (claimed) throw new Refusal('marketplace.unclaimed', { number: claimed.courierNumber });
+  const wanted = [...new Set(results.map(({ courierNumber }) => courierNumber))];
+  const whose = { shopId: shop.id, memberId: member.ownerId };
+  const pieces = await db.all(ownPieces, { ...whose, numbers: wanted });
+  const byNumber = Map.groupBy(pieces, ({ courierNumber }) => courierNumber);
+  return new Map(
+    numbers.map(({ courierNumber: typed }) => [
+      typed,
+      (byNumber.get(readCourierNumber(typed)!) ?? []).map(({ id }) => id),
+    ]),
+  );
+}

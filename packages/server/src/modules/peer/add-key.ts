@@ -1,0 +1,31 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { mostKeys } from '@onehaul/domain/peer/signature';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import type { Keys } from '../../keys.ts';
+import { countWorking, insertKey } from './api-key.repository.ts';
+import { sealSecret } from './key-secret.ts';
+import { lockPeer } from './peer.repository.ts';
+
+const signs = '0123456789abcdefghijklmnopqrstuvwxyz';
+const prefixLength = 12;
+const newPrefix = () => Array.from({ length: prefixLength }, () => signs[randomInt(signs.length)]).join('');
+
+/** A key for other software of the peer. What it signs with leaves the house here and never again. */
+export async function addKey(
+  keys: Keys,
+  { db, shop, member }: MemberContext,
+  { name }: { readonly name: string },
+): Promise<{ id: number; prefix: string; secret: string }> {
+  const of = { shopId: shop.id, memberId: member.ownerId };
+  // Held: of two that are made at once the second counts the first.
+  const peer = await db.first(lockPeer, of);
+  if (!peer) throw new Refusal('peer.notPeer');
+  const working = await db.first(countWorking, of);
+  if (working!.count >= mostKeys) throw new Refusal('peer.tooManyKeys', { most: mostKeys });
+  const prefix = newPrefix();
+  const secret = randomBytes(32).toString('base64url');
+  const secretSealed = sealSecret(keys, shop, prefix, secret);
+  const added = await db.first(insertKey, { ...of, name, prefix, secretSealed });
+  return { id: added!.id, prefix, secret };
+}

@@ -1,0 +1,68 @@
+import { opened } from '@onehaul/contract/envelope';
+import { type NewPeerOrder, peerOpenCalls, type PeerOrder } from '@onehaul/contract/peer';
+import type { PageRequest } from '@onehaul/contract/wire';
+import { success } from '../../http/answer.ts';
+import type { VisitorContext } from '../../http/context.ts';
+import { answersOfMember, assertKey, once } from '../../http/idempotency.ts';
+import type { Services } from '../../services.ts';
+import { findPeerOrders } from './find-peer-orders.ts';
+import { numbersOfOrders } from './peer-order.repository.ts';
+import { type PeerTools, placePeerOrders } from './place-peer-orders.ts';
+import { verifySigned } from './verify-signature.ts';
+
+type Taken = { clientNumber: string; number: string; total: number };
+
+/**
+ * Orders of other software, once for each Idempotency-Key: the same request again is answered as the first time. What
+ * was refused left nothing behind and may be asked again.
+ */
+export async function addSignedOrders(
+  services: Services,
+  tools: PeerTools,
+  context: VisitorContext,
+  orders: readonly NewPeerOrder[],
+): Promise<Taken[]> {
+  const member = await verifySigned(services, context);
+  const { shop, visit } = context;
+  const key = assertKey(visit.signed!.idempotencyKey);
+  const { tenantId, id: shopId } = shop;
+  const answers = answersOfMember({ tenantId, shopId, actorId: member.id, key });
+  const change = {
+    tenantId,
+    path: peerOpenCalls.addOrders.path,
+    input: orders,
+    keys: services.keys,
+    answers,
+  };
+  const { body } = await once(
+    services.database,
+    change,
+    async (db) => {
+      const placed = await placePeerOrders(tools, { ...context, db, member }, orders);
+      const ids = placed.map(({ id }) => id);
+      const numbers = new Map(
+        (await db.all(numbersOfOrders, { shopId, ids })).map((row) => [row.id, row.number]),
+      );
+      return success(
+        placed.map(({ id, clientNumber, totalMinor }): Taken => ({
+          clientNumber,
+          number: numbers.get(id)!,
+          total: totalMinor,
+        })),
+      );
+    },
+    (refusal) => {
+      throw refusal;
+    },
+  );
+  return opened(body).data as Taken[];
+}
+
+export async function findSignedOrders(
+  services: Services,
+  context: VisitorContext,
+  { clientNumbers, ...page }: PageRequest & { readonly clientNumbers?: readonly string[] | undefined },
+): Promise<{ items: PeerOrder[]; total: number }> {
+  const { ownerId } = await verifySigned(services, context);
+  return findPeerOrders(context, ownerId, { ...page, numbers: clientNumbers });
+}

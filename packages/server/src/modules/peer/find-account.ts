@@ -1,0 +1,31 @@
+import type { PeerAccount } from '@onehaul/contract/peer';
+import { freeMinor } from '@onehaul/domain/peer/credit';
+import { Refusal } from '@onehaul/domain/refusal';
+import { readerOf } from '../../db/page.ts';
+import type { MemberContext, ShopReader } from '../../http/context.ts';
+import { type GrantedLine, grantedLines, peerStanding } from './peer.repository.ts';
+
+/** How a peer stands; refused where somebody is none. */
+export async function getStanding({ db, shop }: Pick<ShopReader, 'db' | 'shop'>, memberId: number) {
+  const standing = await db.first(peerStanding, { shopId: shop.id, memberId });
+  if (!standing) throw new Refusal('peer.notPeer');
+  return standing;
+}
+
+/** The lines a peer may order by, each by its code. */
+export async function findGranted(reader: ShopReader, memberId: number): Promise<Map<string, GrantedLine>> {
+  const lines = await reader.db.all(grantedLines, { ...readerOf(reader), memberId });
+  return new Map(lines.map((line) => [codeOf(line.code), line]));
+}
+
+/** People type codes in small letters and with spaces around them. */
+export const codeOf = (typed: string) => typed.trim().toUpperCase();
+
+export async function getAccount(context: MemberContext): Promise<PeerAccount> {
+  const memberId = context.member.ownerId;
+  const [standing, granted] = await Promise.all([
+    getStanding(context, memberId),
+    findGranted(context, memberId),
+  ]);
+  return { ...standing, freeMinor: freeMinor(standing), lines: [...granted.values()] };
+}

@@ -1,0 +1,209 @@
+import type { NewPeerOrder } from '@onehaul/contract/peer';
+import { mostOrderBoxes } from '@onehaul/domain/order/order-price';
+import { whyNotOrder } from '@onehaul/domain/peer/credit';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Services } from '../../services.ts';
+import { findUnsendable } from '../customs/index.ts';
+import type { Column, ImportedRow, ImportPlan, JudgeContext, RowProblem } from '../import/index.ts';
+import { openPricer, type Pricer } from '../seller-order/index.ts';
+import { codeOf, findGranted, getStanding } from './find-account.ts';
+import { knownNumbers } from './peer.repository.ts';
+import { openPeerTools, type PeerTools, placePeerOrders } from './place-peer-orders.ts';
+
+const text = (name: string, longest: number, isRequired = true): Column => ({
+  name,
+  type: { is: 'text', longest },
+  isRequired,
+});
+const measure = (name: string, is: 'kilograms' | 'centimetres', most: number): Column => ({
+  name,
+  type: { is, most },
+  isRequired: true,
+});
+
+/** A row is a box; rows with the same number are the boxes of one order. */
+const columns: readonly Column[] = [
+  text('clientNumber', 60),
+  text('lineCode', 40),
+  text('mark', 60, false),
+  text('receiverName', 100),
+  text('receiverPhone', 30),
+  text('receiverPostcode', 20, false),
+  text('receiverRegion', 200, false),
+  text('receiverDetail', 300),
+  text('nameChinese', 100),
+  text('nameEnglish', 100, false),
+  { name: 'quantity', type: { is: 'whole', least: 1, most: 100_000 }, isRequired: true },
+  { name: 'unitValue', type: { is: 'amount', mostMinor: 100_000_000 }, isRequired: true },
+  text('hsCode', 10, false),
+  measure('weight', 'kilograms', 2000),
+  measure('length', 'centimetres', 1000),
+  measure('width', 'centimetres', 1000),
+  measure('height', 'centimetres', 1000),
+  { name: 'isTaxHandled', type: { is: 'yesNo' }, isRequired: false },
+  text('remark', 500, false),
+];
+
+/** What is said of an order, and must be the same on all of its rows. */
+const ofOrder = ['lineCode', 'receiverName', 'receiverPhone', 'receiverDetail'] as const;
+
+const textOf = ({ values }: ImportedRow, name: string) => String(values[name] ?? '');
+const boxOf = ({ values }: ImportedRow) => ({
+  mark: String(values.mark ?? ''),
+  grams: values.weight as number,
+  lengthMillimetres: values.length as number,
+  widthMillimetres: values.width as number,
+  heightMillimetres: values.height as number,
+});
+const goodsOf = (row: ImportedRow) => ({
+  nameChinese: textOf(row, 'nameChinese'),
+  nameEnglish: textOf(row, 'nameEnglish'),
+  quantity: row.values.quantity as number,
+  unitPriceCents: row.values.unitValue as number,
+  hsCode: textOf(row, 'hsCode'),
+  origin: 'CN',
+  material: '',
+});
+
+/** The orders of a sheet, in the order of their first rows. */
+function ordersOf(rows: readonly ImportedRow[]): { order: NewPeerOrder; rows: readonly ImportedRow[] }[] {
+  return [...Map.groupBy(rows, (row) => textOf(row, 'clientNumber'))].map(([clientNumber, own]) => {
+    const first = own[0]!;
+    const order = {
+      clientNumber,
+      lineCode: textOf(first, 'lineCode'),
+      receiverName: textOf(first, 'receiverName'),
+      receiverPhone: textOf(first, 'receiverPhone'),
+      receiverPostcode: textOf(first, 'receiverPostcode'),
+      receiverRegion: textOf(first, 'receiverRegion'),
+      receiverDetail: textOf(first, 'receiverDetail'),
+      isTaxHandled: first.values.isTaxHandled === true,
+      remark: textOf(first, 'remark'),
+      boxes: own.map(boxOf),
+      declaration: own.map(goodsOf),
+    };
+    return { order, rows: own };
+  });
+}
+
+export function openPeerOrderPlan(services: Pick<Services, 'keys'>): ImportPlan {
+  const tools = openPeerTools(services);
+  return {
+    kind: 'peerOrder',
+    columns,
+    together: 'clientNumber',
+    assertChoices: async (context) => {
+      const refusal = whyNotOrder(await getStanding(context, context.member.ownerId));
+      if (refusal) throw new Refusal(refusal);
+    },
+    judge: (context, rows) => judge(tools, context, rows),
+    async commit(context, rows) {
+      const orders = ordersOf(rows);
+      const placed = await placePeerOrders(
+        tools,
+        context,
+        orders.map(({ order }) => order),
+      );
+      const orderIds = new Map(
+        orders.flatMap(({ rows: own }, place) => own.map(({ row }) => [row, placed[place]!.id] as const)),
+      );
+      return { taken: placed.length, orderIds };
+    },
+  };
+}
+
+async function judge(
+  tools: PeerTools,
+  context: JudgeContext,
+  rows: readonly ImportedRow[],
+): Promise<RowProblem[]> {
+  const memberId = context.member.ownerId;
+  const orders = ordersOf(rows);
+  const numbers = orders.map(({ order }) => order.clientNumber);
+  const [known, granted] = await Promise.all([
+    context.db.all(knownNumbers, { shopId: context.shop.id, memberId, numbers }),
+    findGranted(context, memberId),
+  ]);
+  const used = new Set(known.map(({ clientNumber }) => clientNumber));
+  const problems: RowProblem[] = rows.flatMap((row) => ofRow(row, used));
+  for (const { rows: own } of orders) problems.push(...ofOneOrder(own));
+
+  const byLine = Map.groupBy(orders, ({ order }) => codeOf(order.lineCode));
+  for (const [code, some] of byLine) {
+    const line = granted.get(code);
+    const pricer = line && (await openPricerOrNot(tools, context, line.id));
+    if (!pricer) {
+      for (const { rows: own } of some)
+        problems.push(...own.map(({ row }) => ({ row, column: 'lineCode', problem: 'notAllowed' as const })));
+      continue;
+    }
+    const goods = some.flatMap(({ rows: own }) => own);
+    const { blocking } = await findUnsendable(tools.customs, context, line.countryId, goods.map(goodsOf));
+    problems.push(...blocking.map((found) => problemAt(goods[found.line ?? 0]!, 'nameChinese')));
+    for (const one of some) problems.push(...ofPrice(pricer, one));
+  }
+  return problems;
+}
+
+const problemAt = ({ row }: ImportedRow, column: string): RowProblem => ({
+  row,
+  column,
+  problem: 'notAllowed',
+});
+
+function ofRow(row: ImportedRow, used: ReadonlySet<string>): RowProblem[] {
+  const found: RowProblem[] = [];
+  if (used.has(textOf(row, 'clientNumber')))
+    found.push({ row: row.row, column: 'clientNumber', problem: 'alreadyKnown' });
+  if (!/^([0-9]{6,10})?$/.test(textOf(row, 'hsCode')))
+    found.push({ row: row.row, column: 'hsCode', problem: 'invalid' });
+  return found;
+}
+
+/** Rows of one number that say different things of it, and boxes beyond what an order takes. */
+function ofOneOrder(rows: readonly ImportedRow[]): RowProblem[] {
+  const first = rows[0]!;
+  const differing = rows.flatMap((row) =>
+    ofOrder
+      .filter((column) => textOf(row, column) !== textOf(first, column))
+      .map((column) => ({ row: row.row, column, problem: 'invalid' as const })),
+  );
+  const tooMany = rows
+    .slice(mostOrderBoxes)
+    .map(({ row }) => ({ row, column: 'clientNumber', problem: 'notAllowed' as const }));
+  return [...differing, ...tooMany];
+}
+
+/** A line that is closed or has no price takes nothing. */
+async function openPricerOrNot(
+  { tariffs }: PeerTools,
+  context: JudgeContext,
+  lineId: number,
+): Promise<Pricer | undefined> {
+  try {
+    return await openPricer(context, tariffs, { memberId: context.member.ownerId, lineId, isGranted: true });
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+/** Boxes that the line does not take; where only all of them together are too much, the first stands for them. */
+function ofPrice(
+  pricer: Pricer,
+  { order, rows }: { readonly order: NewPeerOrder; readonly rows: readonly ImportedRow[] },
+): RowProblem[] {
+  const isTaken = (boxes: NewPeerOrder['boxes']) => {
+    try {
+      pricer.price({ boxes, countryId: pricer.line.countryId, postcode: order.receiverPostcode });
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  };
+  const boxes = order.boxes.slice(0, mostOrderBoxes);
+  if (isTaken(boxes)) return [];
+  const refused = rows.filter((_, place) => place < boxes.length && !isTaken([boxes[place]!]));
+  return (refused.length > 0 ? refused : rows.slice(0, 1)).map((row) => problemAt(row, 'weight'));
+}

@@ -1,0 +1,16 @@
+import type { Keys } from '../../keys.ts';
+import { seal, type SealOwner, unseal } from '../../sealed.ts';
+
+type Shop = { readonly tenantId: number; readonly id: number };
+
+/** Bound to its key: in another row, or at another shop, it does not open. */
+const ownerOf = (shop: Shop, prefix: string): SealOwner => ({
+  purpose: 'api key',
+  owner: [shop.tenantId, shop.id, prefix],
+});
+
+export const sealSecret = (keys: Keys, shop: Shop, prefix: string, secret: string): Buffer =>
+  seal(keys, ownerOf(shop, prefix), secret);
+
+export const openSecret = (keys: Keys, shop: Shop, prefix: string, sealed: Buffer): string | undefined =>
+  unseal(keys, ownerOf(shop, prefix), sealed);

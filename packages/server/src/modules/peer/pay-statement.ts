@@ -1,0 +1,53 @@
+import type { StatementWay } from '@onehaul/domain/peer/statement';
+import { Refusal } from '@onehaul/domain/refusal';
+import { payStatement as payment } from '@onehaul/domain/wallet/journals';
+import type { TransactionDb } from '../../db/database.ts';
+import { refuseTaken } from '../../db/unique-violation.ts';
+import { type Actor, countPaidOfMany, lockOrders } from '../order-move/index.ts';
+import { postJournal } from '../wallet/index.ts';
+import { keepJournal, lockStatement, markPaid, partsOfStatement } from './statement.repository.ts';
+
+type Paying = {
+  readonly shopId: number;
+  readonly id: number;
+  /** Whose it must be; staff pay those of any peer. */
+  readonly memberId?: number;
+  readonly by: StatementWay;
+  /** Of the bank, as it is compared. */
+  readonly transferNumber?: string;
+  readonly actor: Exclude<Actor, { readonly kind: 'system' }>;
+};
+
+/** All of a statement is paid, once: its orders are, and the journal says so. */
+export async function payStatement(
+  db: TransactionDb,
+  { shopId, id, memberId, by, transferNumber = '', actor }: Paying,
+): Promise<{ number: string; totalMinor: number }> {
+  const parts = await db.all(partsOfStatement, { shopId, id });
+  await lockOrders(
+    db,
+    shopId,
+    parts.map(({ orderId }) => orderId),
+  );
+  const statement = await db.first(lockStatement, { shopId, id });
+  if (!statement || (memberId !== undefined && statement.memberId !== memberId))
+    throw new Refusal('record.notFound');
+  if (statement.state !== 'issued') throw new Refusal('peer.statementOver');
+
+  const staffId = actor.kind === 'staff' ? actor.id : null;
+  await db
+    .first(markPaid, { shopId, id, from: 'issued', state: 'paid', paidBy: by, transferNumber, staffId })
+    .catch(refuseTaken('peer_statement_transfer', 'peer.transferTaken'));
+  await countPaidOfMany(db, shopId, parts);
+  const taxMinor = parts.reduce((sum, part) => sum + part.taxMinor, 0);
+  const { journalId } = await postJournal(db, {
+    shopId,
+    key: `statement ${id} paid`,
+    journal: payment(statement.memberId, { by, minor: statement.totalMinor - taxMinor, taxMinor }),
+    subject: { kind: 'statement', id },
+    actor,
+    remark: statement.number,
+  });
+  await db.all(keepJournal, { shopId, id, journalId });
+  return { number: statement.number, totalMinor: statement.totalMinor };
+}

@@ -1,0 +1,89 @@
+import type { Language } from '@onehaul/domain/language';
+import { type StatementState, transferNumberOf } from '@onehaul/domain/peer/statement';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db, TransactionDb } from '../../db/database.ts';
+import { findShop } from '../shop/index.ts';
+import { payStatement } from './pay-statement.ts';
+import {
+  keysOfPeer,
+  linesOfPeer,
+  linesToGrant,
+  peerPage,
+  shopsWithPeers,
+  statementsAtDesk,
+} from './peer-desk.repository.ts';
+import { getStatementFile } from './statement-file.ts';
+
+type Which = { readonly shopId: number; readonly id: number };
+type Page = { readonly limit: number; readonly offset: number };
+type PeerSearch = Page & { readonly search: string; readonly shopId?: number | undefined };
+
+export async function findPeers(db: Db, language: Language, { shopId, ...asked }: PeerSearch) {
+  const rows = await db.all(peerPage, { ...asked, language, shopId: shopId ?? null, id: null });
+  return { items: rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function getPeer(db: Db, language: Language, which: Which) {
+  const [row, lines, keys] = await Promise.all([
+    db.first(peerPage, { ...which, language, search: '', limit: 1, offset: 0 }),
+    db.all(linesOfPeer, { ...which, language }),
+    db.all(keysOfPeer, which),
+  ]);
+  if (!row) throw new Refusal('record.notFound');
+  return { row, lines, keys };
+}
+
+/** What a new peer can be given. */
+export async function findPeerOptions(db: Db, language: Language) {
+  const [shops, lines] = await Promise.all([
+    db.all(shopsWithPeers, { language }),
+    db.all(linesToGrant, { language }),
+  ]);
+  return {
+    shops: shops.map((shop) => ({ ...shop, lines: lines.filter(({ shopId }) => shopId === shop.id) })),
+  };
+}
+
+type StatementSearch = Page & {
+  readonly shopId?: number | undefined;
+  readonly memberId?: number | undefined;
+  readonly state?: StatementState | undefined;
+};
+
+export async function findStatementsAtDesk(
+  db: Db,
+  language: Language,
+  { shopId, memberId, state, ...page }: StatementSearch,
+) {
+  const rows = await db.all(statementsAtDesk, {
+    ...page,
+    language,
+    shopId: shopId ?? null,
+    memberId: memberId ?? null,
+    state: state ?? null,
+  });
+  return { items: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Money for a statement that came to the shop's bank. A transfer pays one statement. */
+export const recordBankPayment = (
+  db: TransactionDb,
+  staffId: number,
+  { transferNumber, ...which }: Which & { readonly transferNumber: string },
+) =>
+  payStatement(db, {
+    ...which,
+    by: 'bank',
+    transferNumber: transferNumberOf(transferNumber),
+    actor: { kind: 'staff', id: staffId },
+  });
+
+export async function getStatementFileAtDesk(
+  db: Db,
+  language: Language,
+  { shopId, ...asked }: Which & { readonly kind: 'pdf' | 'xlsx' },
+) {
+  const shop = await findShop(db, shopId);
+  if (!shop) throw new Refusal('record.notFound');
+  return getStatementFile({ db, shop, language }, asked);
+}

@@ -1,0 +1,103 @@
+import type { PeerState } from '@onehaul/domain/peer/credit';
+import { sql } from 'kysely';
+import { type Reading, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+export type OfPeer = { tenantId: number; shopId: number; memberId: number };
+
+/** Held until the transaction ends: two that order at once do not both spend the same credit. */
+export const lockPeer = prepare((p: OfPeer) =>
+  tables
+    .selectFrom('peer')
+    .select(['memberId', 'state'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .forUpdate(),
+);
+
+type PeerStanding = {
+  name: string;
+  state: PeerState;
+  creditMinor: number;
+  termDays: number;
+  owedMinor: number;
+  dueMinor: number;
+  dueOn: string | null;
+  isOverdue: boolean;
+};
+
+/** What orders of peers are not paid for: those of a statement, and those that wait for one. */
+export const unpaidMonthly = sql`pay_policy = 'monthly' and total_minor > paid_minor and step <> 'cancelled'`;
+
+/** An account with what is owed and what is due. After a lock this is asked in a statement of its own. */
+export const peerStanding = prepare((p: OfPeer) =>
+  tables
+    .selectFrom(
+      sql<PeerStanding>`(
+        select peer.name, peer.state, peer.credit_minor, peer.term_days,
+          coalesce((select sum(total_minor - paid_minor) from shop_order
+            where shop_order.tenant_id = peer.tenant_id and shop_order.shop_id = peer.shop_id
+              and shop_order.member_id = peer.member_id and ${unpaidMonthly}), 0)::bigint as owed_minor,
+          coalesce(due.minor, 0)::bigint as due_minor, due.first as due_on,
+          coalesce(due.first < (now() at time zone shop.time_zone)::date, false) as is_overdue
+        from peer
+        join shop on shop.tenant_id = peer.tenant_id and shop.id = peer.shop_id
+        left join lateral (
+          select sum(total_minor) as minor, min(due_on) as first from peer_statement statement
+          where statement.tenant_id = peer.tenant_id and statement.shop_id = peer.shop_id
+            and statement.member_id = peer.member_id and statement.state = 'issued') due on true
+        where peer.tenant_id = ${p.tenantId} and peer.shop_id = ${p.shopId} and peer.member_id = ${p.memberId})`.as(
+        'standing',
+      ),
+    )
+    .selectAll(),
+);
+
+/** The lines that were granted to a peer. */
+export const grantedLines = prepare((p: Reading & { memberId: number }) =>
+  tables
+    .selectFrom('peerLine')
+    .innerJoin('line', (join) =>
+      join
+        .onRef('line.tenantId', '=', 'peerLine.tenantId')
+        .onRef('line.shopId', '=', 'peerLine.shopId')
+        .onRef('line.id', '=', 'peerLine.lineId'),
+    )
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'line.tenantId')
+        .onRef('warehouse.shopId', '=', 'line.shopId')
+        .onRef('warehouse.id', '=', 'line.warehouseId'),
+    )
+    .innerJoin('country', 'country.id', 'line.countryId')
+    .select(({ ref }) => [
+      'line.id',
+      'line.code',
+      text(ref('line.names'), p).as('name'),
+      text(ref('warehouse.names'), p).as('warehouseName'),
+      text(ref('country.names'), p).as('countryName'),
+      'line.countryId',
+      'line.isOpen',
+    ])
+    .where('peerLine.tenantId', '=', p.tenantId)
+    .where('peerLine.shopId', '=', p.shopId)
+    .where('peerLine.memberId', '=', p.memberId)
+    .orderBy('line.position')
+    .orderBy('line.id'),
+);
+export type GrantedLine = NonNullable<(typeof grantedLines)['row']>;
+
+/** Which of these numbers the peer has used for orders that live. */
+export const knownNumbers = prepare((p: OfPeer & { numbers: string[] }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select('clientNumber')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('kind', '=', 'peer')
+    .where('step', '<>', 'cancelled')
+    .where(sql<boolean>`client_number = any(${p.numbers}::text[])`)
+    .$narrowType<{ clientNumber: string }>(),
+);

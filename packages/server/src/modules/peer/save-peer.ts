@@ -1,0 +1,41 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { addLines, insertPeer, removeOtherLines, updatePeer } from './peer-desk.repository.ts';
+
+type Terms = {
+  readonly name: string;
+  readonly creditMinor: number;
+  readonly termDays: number;
+  readonly lineIds: readonly number[];
+};
+type Which = { readonly shopId: number; readonly id: number };
+
+/** Makes a member a peer; refused where the code is nobody's, or somebody's who is one. */
+export async function addPeer(
+  db: Db,
+  staffId: number,
+  { lineIds, ...draft }: Terms & { readonly shopId: number; readonly memberCode: string },
+): Promise<{ id: number }> {
+  const added = await db.first(insertPeer, { ...draft, staffId });
+  if (!added) throw new Refusal('record.notFound');
+  await grant(db, { shopId: draft.shopId, id: added.id }, lineIds);
+  return added;
+}
+
+export async function changePeer(
+  db: Db,
+  staffId: number,
+  { lineIds, ...draft }: Terms & Which,
+): Promise<void> {
+  const changed = await db.first(updatePeer, { ...draft, staffId });
+  if (!changed) throw new Refusal('record.notFound');
+  await grant(db, draft, lineIds);
+}
+
+/** These lines and no others. */
+async function grant(db: Db, { shopId, id }: Which, asked: readonly number[]): Promise<void> {
+  const of = { shopId, id, lineIds: [...new Set(asked)] };
+  await db.all(removeOtherLines, of);
+  const known = await db.first(addLines, of);
+  if (known!.count < of.lineIds.length) throw new Refusal('record.notFound');
+}

@@ -1,0 +1,22 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { readerOf } from '../../db/page.ts';
+import { madeFile } from '../../documents/made-file.ts';
+import { makePeerStatement, makePeerStatementRows } from '../../documents/make-document.ts';
+import type { ShopReader } from '../../http/context.ts';
+import { readStatement } from './find-statements.ts';
+import { paperHead } from './statement-paper.repository.ts';
+
+type Asked = { readonly id: number; readonly kind: 'pdf' | 'xlsx' };
+
+/** A statement to print or to reckon with; of the member, where one is named. */
+export async function getStatementFile(reader: ShopReader, { id, kind }: Asked, memberId?: number) {
+  const statement = await readStatement(reader, id, memberId);
+  const head = await reader.db.first(paperHead, { ...readerOf(reader), memberId: statement.memberId });
+  if (!head) throw new Refusal('record.notFound');
+  const make = kind === 'pdf' ? makePeerStatement : makePeerStatementRows;
+  return madeFile(
+    `statement-${statement.number}`,
+    kind,
+    await make(reader.language, { ...statement, ...head }),
+  );
+}

@@ -1,0 +1,25 @@
+import { type Reading, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+/** Who a statement is from, and whom it is for. */
+export const paperHead = prepare((p: Reading & { memberId: number }) =>
+  tables
+    .selectFrom('peer')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'peer.tenantId')
+        .onRef('member.shopId', '=', 'peer.shopId')
+        .onRef('member.id', '=', 'peer.memberId'),
+    )
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'peer.tenantId').onRef('shop.id', '=', 'peer.shopId'),
+    )
+    .select(({ ref }) => [
+      'peer.name as peerName',
+      'member.code as memberCode',
+      text(ref('shop.names'), p).as('shopName'),
+    ])
+    .where('peer.tenantId', '=', p.tenantId)
+    .where('peer.shopId', '=', p.shopId)
+    .where('peer.memberId', '=', p.memberId),
+);

@@ -1,0 +1,21 @@
+import type { PeerState } from '@onehaul/domain/peer/credit';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { movePeer, peerPage } from './peer-desk.repository.ts';
+
+type Which = { readonly shopId: number; readonly id: number };
+
+const move =
+  (from: PeerState, to: PeerState) =>
+  async (db: Db, staffId: number, which: Which): Promise<void> => {
+    const moved = await db.first(movePeer, { ...which, from, to, staffId });
+    if (moved) return;
+    const row = await db.first(peerPage, { ...which, language: 'en', search: '', limit: 1, offset: 0 });
+    throw row
+      ? new Refusal('state.illegalStep', { from: row.state, event: to })
+      : new Refusal('record.notFound');
+  };
+
+/** Takes no more orders of a peer, and takes them again. */
+export const suspendPeer = move('active', 'suspended');
+export const restorePeer = move('suspended', 'active');

@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isFresh, keyCallsPerMinute, signedText } from '@onehaul/domain/peer/signature';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Redis } from 'ioredis';
+import type { Caller, VisitorContext } from '../../http/context.ts';
+import { add } from '../../http/rate-limit.ts';
+import type { Signed } from '../../http/signed.ts';
+import type { Keys } from '../../keys.ts';
+import { askInTime } from '../../redis.ts';
+import { keyByPrefix, noteUse } from './api-key.repository.ts';
+import { openSecret } from './key-secret.ts';
+
+type Tools = { readonly keys: Keys; readonly redis: Redis };
+
+/** Whoever holds no key pays for as much work as who does: nobody learns by the clock whether a key exists. */
+const nobodysSecret = 'no key of this name';
+
+/**
+ * Who signed a request. Whatever is wrong with it, the answer is the same; a key of another shop is unknown here, for
+ * keys are looked up within the shop of the host.
+ */
+export async function verifySigned(tools: Tools, context: VisitorContext): Promise<Caller> {
+  const { db, shop, visit } = context;
+  const { signed } = visit;
+  if (!signed || !isFresh(signed.timestamp, new Date())) throw new Refusal('peer.keyInvalid');
+  const key = await db.first(keyByPrefix, { shopId: shop.id, prefix: signed.claimedKey });
+  const secret = key && openSecret(tools.keys, shop, key.prefix, key.secretSealed);
+  const isRight = isSignatureOf(secret ?? nobodysSecret, signed);
+  if (!key || secret === undefined || !isRight) throw new Refusal('peer.keyInvalid');
+  await assertRate(tools.redis, `apikey:${shop.tenantId}:${shop.id}:${key.id}`);
+  await noteUsed(context, key);
+  return { id: key.memberId, ownerId: key.memberId, isMainAccount: true, sessionId: '' };
+}
+
+const notedMs = 60_000;
+
+/** Once a minute: software asks often, and nobody wants to know more exactly. */
+async function noteUsed(
+  { shop, transaction }: VisitorContext,
+  { id, lastUsedAt }: { readonly id: number; readonly lastUsedAt: Date | null },
+): Promise<void> {
+  if (lastUsedAt && Date.now() - lastUsedAt.getTime() < notedMs) return;
+  await transaction((db) => db.all(noteUse, { shopId: shop.id, id }));
+}
+
+function isSignatureOf(secret: string, signed: Signed): boolean {
+  const right = createHmac('sha256', secret).update(signedText(signed)).digest();
+  const shown = Buffer.from(signed.signature, 'hex');
+  return shown.length === right.length && timingSafeEqual(shown, right);
+}
+
+/** Counted after the signature: nobody else uses up what a key may ask. Without Redis its address is counted alone. */
+async function assertRate(redis: Redis, key: string): Promise<void> {
+  const count = await askInTime(redis, () => add(redis, key, 1)).catch(() => undefined);
+  if (count && count.current > keyCallsPerMinute)
+    throw new Refusal('request.tooMany', { seconds: Math.ceil(count.ttl / 1000) });
+}

@@ -1,0 +1,53 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
+import type { TransactionDb } from '../../db/database.ts';
+import type { Prepared } from '../../http/bind.ts';
+import type { StaffContext } from '../../http/staff-context.ts';
+import type { Services } from '../../services.ts';
+import { type StoredPicture, storePicture } from '../file/index.ts';
+import { holdReturn } from './move-return.ts';
+import type { Which } from './receive-return.ts';
+import { mostPictureBytes } from './return-desk.repository.ts';
+import { countPhotos, insertPhoto, orderOfReturn } from './return.repository.ts';
+
+const mostPhotos = 20;
+
+type StoredPhoto = Which & { readonly photo: StoredPicture };
+
+/** Draws the photo anew and stores it. No row points to it yet. */
+export async function storeReturnPhoto(
+  services: Pick<Services, 'storage' | 'log'>,
+  { db, staff }: StaffContext,
+  { file, ...which }: Which & { readonly file: Uint8Array },
+): Promise<Prepared<StoredPhoto>> {
+  const { shopId } = which;
+  // Asked here too, before any work is done for a return that is not there.
+  const [known, limit] = await Promise.all([
+    db.first(orderOfReturn, which),
+    db.first(mostPictureBytes, { shopId }),
+  ]);
+  if (!known) throw new Refusal('record.notFound');
+  const { imageMostBytes } = settingsFrom({ imageMostBytes: limit?.value });
+  const shop = { tenantId: staff.tenantId, id: shopId };
+  const { stored, discard } = await storePicture(services, {
+    shop,
+    folder: 'return',
+    file,
+    mostBytes: imageMostBytes,
+  });
+  return { ready: { ...which, photo: stored }, discard };
+}
+
+/** The stored photo shows this return from now on; once it is graded, nothing is added to what was found. */
+export async function addReturnPhoto(
+  db: TransactionDb,
+  staffId: number,
+  { shopId, id, photo }: StoredPhoto,
+): Promise<void> {
+  const held = await holdReturn(db, { shopId, id });
+  if (held.state !== 'received')
+    throw new Refusal(held.state === 'expected' ? 'return.notHere' : 'return.over');
+  const { photos } = (await db.first(countPhotos, { shopId, id }))!;
+  if (photos >= mostPhotos) throw new Refusal('file.tooMany', { most: mostPhotos });
+  await db.all(insertPhoto, { ...photo, shopId, returnId: id, staffId });
+}

@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto';
+import { orderNumber, readOrderNumber } from '@onehaul/domain/order/order-number';
+import type { OrderStep } from '@onehaul/domain/order/order-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { refuseTaken } from '../../db/unique-violation.ts';
+import {
+  insertReturnItems,
+  insertReturns,
+  type NumberedOrder,
+  numbersThatComeBack,
+  ordersByNumbers,
+  skusByCodes,
+  warehouseOfShop,
+} from './return.repository.ts';
+
+export type Wish = 'ask' | 'restock';
+type Whose = { readonly shopId: number; readonly memberId: number };
+type Goods = { readonly goods: string; readonly quantity: number };
+
+/** Goods that come back, as they are announced. */
+export type Announced = {
+  /** Ours, the seller's own, or the carrier's; empty where nobody knows. */
+  readonly orderNumber: string;
+  readonly courierNumber: string;
+  readonly warehouseId: number;
+  readonly reason: string;
+  readonly wish: Wish;
+  readonly items: readonly Goods[];
+};
+
+/** Only what has left can come back. */
+const hasLeft = (step: OrderStep) => step === 'shipped' || step === 'completed' || step === 'returned';
+
+/** What is known of the orders that numbers stand for; asked once for all of them. */
+export async function findOrigins(db: Db, whose: Whose, numbers: readonly string[]) {
+  const asked = [
+    ...new Set(numbers.filter((number) => number !== '').flatMap((one) => [one, readOrderNumber(one)])),
+  ];
+  const [orders, back] = await Promise.all([
+    db.all(ordersByNumbers, { ...whose, numbers: asked }),
+    db.all(numbersThatComeBack, { ...whose, numbers: asked }),
+  ]);
+  const byNumber = new Map<string, NumberedOrder>(orders.map((order) => [order.given, order]));
+  const known = new Set(back.map(({ clientNumber }) => clientNumber));
+  return {
+    orderOf: (number: string) => byNumber.get(number) ?? byNumber.get(readOrderNumber(number)),
+    /** Why goods of this number are not announced. */
+    whyNot(number: string): 'alreadyKnown' | 'notAllowed' | undefined {
+      const order = this.orderOf(number);
+      if (order ? order.isBack : known.has(number)) return 'alreadyKnown';
+      return order && !hasLeft(order.step) ? 'notAllowed' : undefined;
+    },
+  };
+}
+
+export async function assertWarehouse(db: Db, shopId: number, id: number): Promise<void> {
+  if (!(await db.first(warehouseOfShop, { shopId, id }))) throw new Refusal('record.notFound');
+}
+
+const mostDraws = 5;
+
+type Account = {
+  readonly accountId: number;
+  readonly importId?: string;
+  readonly staffId?: number;
+};
+
+/** Writes returns down, all of them or none; the ids come back in the order that was given. */
+export async function announceReturns(
+  db: Db,
+  whose: Whose,
+  announced: readonly Announced[],
+  { accountId, importId, staffId }: Account,
+): Promise<number[]> {
+  const origins = await findOrigins(
+    db,
+    whose,
+    announced.map((one) => one.orderNumber),
+  );
+  for (const { orderNumber: number } of announced) {
+    const why = origins.whyNot(number);
+    if (why === 'alreadyKnown') throw new Refusal('return.alreadyKnown', { number });
+    if (why) throw new Refusal('return.notSent', { number });
+  }
+  const codes = [...new Set(announced.flatMap(({ items }) => items.map(({ goods }) => goods)))];
+  const skus = new Map((await db.all(skusByCodes, { ...whose, codes })).map((sku) => [sku.code, sku]));
+  const drafts = announced.map(({ items: _, orderNumber: number, ...draft }) => ({
+    ...draft,
+    orderId: origins.orderOf(number)?.id ?? null,
+    clientNumber: number,
+  }));
+  const ids = await insertAll();
+  const items = announced.flatMap((one, place) =>
+    one.items.map(({ goods, quantity }, index) => ({
+      returnId: ids[place],
+      position: index + 1,
+      skuId: skus.get(goods)?.id ?? null,
+      goodsName: skus.get(goods)?.name ?? goods,
+      quantity,
+    })),
+  );
+  await db.all(insertReturnItems, { shopId: whose.shopId, items: JSON.stringify(items) });
+  return ids;
+
+  /** A number that somebody has is drawn again, for those alone. */
+  async function insertAll(): Promise<number[]> {
+    const idAt = new Map<number, number>();
+    for (let draws = 0; draws < mostDraws && idAt.size < drafts.length; draws++) {
+      const missing = drafts.flatMap((draft, place) =>
+        idAt.has(place) ? [] : [{ ...draft, place, number: orderNumber(randomInt) }],
+      );
+      const added = await db
+        .all(insertReturns, {
+          ...whose,
+          accountId,
+          importId: importId ?? null,
+          staffId: staffId ?? null,
+          returns: JSON.stringify(missing),
+        })
+        // Announced twice at once: the index decides.
+        .catch(refuseTaken('return_parcel_order', 'return.alreadyKnown', { number: '' }))
+        .catch(refuseTaken('return_parcel_number', 'return.alreadyKnown', { number: '' }));
+      const placeOf = new Map(missing.map(({ number, place }) => [number, place]));
+      for (const { id, number } of added) idAt.set(placeOf.get(number)!, id);
+    }
+    if (idAt.size < drafts.length) throw new Error('no return number is free');
+    return drafts.map((_, place) => idAt.get(place)!);
+  }
+}

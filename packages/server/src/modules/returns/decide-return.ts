@@ -1,0 +1,58 @@
+import { returnCalls, type ReturnDetails } from '@onehaul/contract/returns';
+import { wirePath } from '@onehaul/contract/wire';
+import { decided, type Decision, leftOf } from '@onehaul/domain/return/return-units';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { ChangeContext } from '../../http/context.ts';
+import type { Keys } from '../../keys.ts';
+import { moveStock } from '../stock/index.ts';
+import { getReturn } from './find-returns.ts';
+import { holdReturn, placeUnits } from './move-return.ts';
+import { type ItemRow, itemsOfReturn } from './return.repository.ts';
+import { restockMove } from './restock-move.ts';
+
+type OfItem = Decision & { readonly position: number };
+
+/** The owner says what becomes of good ones: each unit once, and never more than there are. */
+export async function decideReturn(
+  keys: Keys,
+  context: ChangeContext,
+  { id, decisions }: { readonly id: number; readonly decisions: readonly OfItem[] },
+): Promise<ReturnDetails> {
+  const { db, shop, member } = context;
+  const shopId = shop.id;
+  const held = await holdReturn(db, { shopId, id, memberId: member.ownerId });
+  if (held.state === 'closed' || held.state === 'cancelled') throw new Refusal('return.over');
+  if (held.state !== 'graded') throw new Refusal('return.notGraded');
+  // Named twice, the goods would move twice and be counted once.
+  if (new Set(decisions.map(({ position }) => position)).size < decisions.length) throw invalid();
+  const items = new Map((await db.all(itemsOfReturn, { shopId, id })).map((item) => [item.position, item]));
+  const moves = decisions.flatMap((decision) => {
+    const after = decide(items, decision);
+    return decision.restock > 0 ? [restockMove(held, after, decision.restock)] : [];
+  });
+  await placeUnits(
+    db,
+    shopId,
+    decisions.map(({ position, restock, dispose }) => ({
+      returnId: id,
+      position,
+      restocked: restock,
+      disposed: dispose,
+    })),
+  );
+  await moveStock(db, shopId, moves, { actor: { kind: 'member', id: member.id } });
+  return getReturn(keys, context, { id });
+}
+
+function decide(items: ReadonlyMap<number, ItemRow>, { position, ...decision }: OfItem): ItemRow {
+  const item = items.get(position);
+  if (!item) throw new Refusal('record.notFound');
+  if (decision.restock + decision.dispose === 0 || (decision.restock > 0 && item.skuId === null))
+    throw invalid();
+  const after = decided(item, decision);
+  if (!after) throw new Refusal('return.nothingLeft', { left: leftOf(item) });
+  return after;
+}
+
+const invalid = () =>
+  new Refusal('input.invalid', { field: wirePath(returnCalls.decide.input, ['decisions']) });

@@ -1,0 +1,114 @@
+import type { DeskReturn, DeskReturnRow } from '@onehaul/contract/console/returns';
+import type { PageRequest } from '@onehaul/contract/wire';
+import type { Language } from '@onehaul/domain/language';
+import { readOrderNumber } from '@onehaul/domain/order/order-number';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import type { ReturnState } from '@onehaul/domain/return/return-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { Keys } from '../../keys.ts';
+import { consoleFileUrl } from '../file/index.ts';
+import { countsOf } from './find-returns.ts';
+import type { Which } from './receive-return.ts';
+import {
+  countAtDesk,
+  countStates,
+  type DeskRow,
+  finishedReturns,
+  returnAtDesk,
+  returnsByCode,
+  waitingReturns,
+  warehousesOfCompany,
+} from './return-desk.repository.ts';
+import { namedItems, sendingsOfReturn } from './return-list.repository.ts';
+import { photosOfReturn } from './return.repository.ts';
+
+export type DeskReader = {
+  readonly db: Db;
+  readonly keys: Keys;
+  readonly tenantId: number;
+  readonly language: Language;
+};
+
+type Search = PageRequest & {
+  readonly state: ReturnState;
+  readonly warehouseId?: number | undefined;
+  readonly olderDays?: number | undefined;
+  readonly search: string;
+};
+
+const rowOf = ({ goods: { name, quantity, left }, ...row }: DeskRow): DeskReturnRow => ({
+  ...row,
+  goodsName: name,
+  quantity,
+  left,
+});
+
+/** Returns of the company by state, warehouse and age. */
+export async function searchReturns(
+  { db, language }: DeskReader,
+  { state, warehouseId, olderDays, search, pageIndex, pageRows }: Search,
+) {
+  const filter = {
+    state,
+    warehouseId: warehouseId ?? null,
+    olderDays: olderDays ?? null,
+    search: search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase(),
+  };
+  const page = { ...filter, language, limit: pageRows, offset: (pageIndex - 1) * pageRows };
+  const isOver = state === 'closed' || state === 'cancelled';
+  const [rows, counted, states, warehouses] = await Promise.all([
+    db.all(isOver ? finishedReturns : waitingReturns, page),
+    db.first(countAtDesk, filter),
+    db.all(countStates, { warehouseId: filter.warehouseId }),
+    db.all(warehousesOfCompany, { language }),
+  ]);
+  return { items: rows.map(rowOf), total: counted!.total, counts: countsOf(states), warehouses };
+}
+
+/** One return as people of the house see it. */
+export async function showReturn(
+  { db, keys, tenantId, language }: DeskReader,
+  { shopId, id }: Which,
+): Promise<DeskReturn> {
+  const of = { shopId, id };
+  const [row, items, photos, sendings] = await Promise.all([
+    db.first(returnAtDesk, { ...of, language }),
+    db.all(namedItems, of),
+    db.all(photosOfReturn, of),
+    db.all(sendingsOfReturn, of),
+  ]);
+  if (!row) throw new Refusal('record.notFound');
+  const { goods: _, ...rest } = row;
+  return {
+    ...rowOf(row),
+    ...rest,
+    items,
+    photoUrls: photos.map(({ fileKey }) => consoleFileUrl(keys, { tenantId, id: shopId }, fileKey)),
+    sendings: sendings.map(({ orderNumber, position, quantity, sentAt }) => ({
+      orderNumber,
+      position,
+      quantity,
+      sentAt,
+    })),
+  };
+}
+
+/** What a scanned number stands for here; nothing is an answer too. */
+export async function findByCode(
+  reader: DeskReader,
+  { code, ...where }: { readonly shopId: number; readonly warehouseId: number; readonly code: string },
+): Promise<{ found: DeskReturn | null; choices: DeskReturnRow[] }> {
+  const rows = await reader.db.all(returnsByCode, {
+    ...where,
+    language: reader.language,
+    number: readOrderNumber(code),
+    courierNumber: readCourierNumber(code) ?? '',
+    code: code.trim(),
+  });
+  const waiting = rows.filter(({ state }) => state === 'expected' || state === 'received');
+  const [first, ...more] = waiting.length > 0 ? waiting : rows.slice(0, 1);
+  if (!first) return { found: null, choices: [] };
+  if (more.length > 0) return { found: null, choices: [first, ...more].map(rowOf) };
+  return { found: await showReturn(reader, first), choices: [] };
+}

@@ -1,0 +1,39 @@
+import type { Redispatched } from '@onehaul/contract/returns';
+import type { PageRequest } from '@onehaul/contract/wire';
+import { dueMinor } from '@onehaul/domain/order/order-state';
+import { readerOf } from '../../db/page.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { countSent, localLines, redispatchPage, returnedUnits, waitingMatches } from './match.repository.ts';
+
+/** What lies returned, which orders it could go out in, and by which lines. */
+export async function findMatches(context: MemberContext) {
+  const { db, member } = context;
+  const whose = { ...readerOf(context), memberId: member.ownerId };
+  const [units, matches, lines] = await Promise.all([
+    db.all(returnedUnits, whose),
+    db.all(waitingMatches, whose),
+    db.all(localLines, readerOf(context)),
+  ]);
+  return { units, matches, lines: lines.map(({ countryId: _, ...line }) => line) };
+}
+
+/** Orders that returned goods went out in. */
+export async function findRedispatched(context: MemberContext, { pageIndex, pageRows }: PageRequest) {
+  const { db, shop, member } = context;
+  const whose = { memberId: member.ownerId };
+  const [rows, counted] = await Promise.all([
+    db.all(redispatchPage, {
+      ...readerOf(context),
+      ...whose,
+      limit: pageRows,
+      offset: (pageIndex - 1) * pageRows,
+    }),
+    db.first(countSent, { shopId: shop.id, ...whose }),
+  ]);
+  const items = rows.map(({ step, payPolicy, paidMinor, totalMinor, ...row }): Redispatched => ({
+    ...row,
+    total: totalMinor,
+    due: dueMinor({ step, payPolicy, paidMinor, totalMinor }),
+  }));
+  return { items, total: counted!.total };
+}

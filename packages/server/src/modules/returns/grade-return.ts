@@ -1,0 +1,98 @@
+import { type Grade, whyNotGraded } from '@onehaul/domain/return/return-units';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { TransactionDb } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { moveStock } from '../stock/index.ts';
+import { closeIfDecided, holdReturn, stepReturn, placeUnits } from './move-return.ts';
+import type { Which } from './receive-return.ts';
+import { restockMove } from './restock-move.ts';
+import {
+  countPhotos,
+  type ItemRow,
+  itemsOfReturn,
+  type LockedReturn,
+  writeGrades,
+} from './return.repository.ts';
+
+type Box = {
+  readonly weightGrams: number;
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+};
+type Grading = Which & {
+  readonly grades: readonly (Grade & { readonly position: number })[];
+  readonly note: string;
+  readonly box?: Box | undefined;
+};
+type Graded = { readonly item: ItemRow; readonly grade: Grade };
+
+/** Somebody has looked: what was found counts from now on, and good ones go where their owner has said before. */
+export async function gradeReturn(
+  db: TransactionDb,
+  staffId: number,
+  { shopId, id, grades, note, box }: Grading,
+): Promise<void> {
+  const held = await holdReturn(db, { shopId, id });
+  if (held.state === 'expected') throw new Refusal('return.notHere');
+  const [items, photos] = await Promise.all([
+    db.all(itemsOfReturn, { shopId, id }),
+    db.first(countPhotos, { shopId, id }),
+  ]);
+  const graded = items.map((item): Graded => {
+    const grade = grades.find(({ position }) => position === item.position);
+    const why = whyNotGraded(item.quantity, grade ?? { good: 0, damaged: 0, missing: 0 });
+    if (why || !grade) throw new Refusal(why ?? 'return.countDiffers', { quantity: item.quantity });
+    return { item, grade };
+  });
+  if (photos!.photos === 0 && graded.some(({ grade }) => grade.damaged > 0))
+    throw new Refusal('return.photoMissing');
+  if (!box && graded.some(({ item, grade }) => item.skuId === null && grade.good > 0))
+    throw new Refusal('return.measureMissing');
+
+  await stepReturn(db, held, 'grade', staffId);
+  await db.all(writeGrades, {
+    shopId,
+    id,
+    note,
+    weightGrams: box?.weightGrams ?? null,
+    lengthMm: box?.lengthMm ?? null,
+    widthMm: box?.widthMm ?? null,
+    heightMm: box?.heightMm ?? null,
+    positions: graded.map(({ item }) => item.position),
+    good: graded.map(({ grade }) => grade.good),
+    damaged: graded.map(({ grade }) => grade.damaged),
+    missing: graded.map(({ grade }) => grade.missing),
+  });
+  const sum = (grade: keyof Grade) => graded.reduce((so, one) => so + one.grade[grade], 0);
+  const details = {
+    number: held.number,
+    good: sum('good'),
+    damaged: sum('damaged'),
+    missing: sum('missing'),
+  };
+  await emit(db, { shopId, memberId: held.memberId, topic: 'returnGraded', subjectId: id, details });
+  if (held.wish === 'restock') await restockGood(db, held, graded, staffId);
+  else await closeIfDecided(db, shopId, [id]);
+}
+
+/** Into stock at once, as it was wished. What has no SKU waits for a decision all the same. */
+async function restockGood(
+  db: TransactionDb,
+  held: LockedReturn,
+  graded: readonly Graded[],
+  staffId: number,
+): Promise<void> {
+  const { shopId, id } = held;
+  const good = graded.filter(({ item, grade }) => item.skuId !== null && grade.good > 0);
+  await placeUnits(
+    db,
+    shopId,
+    good.map(({ item, grade }) => ({ returnId: id, position: item.position, restocked: grade.good })),
+  );
+  await closeIfDecided(db, shopId, [id]);
+  const moves = good.map(({ item, grade }) =>
+    restockMove(held, { ...item, restocked: grade.good }, grade.good),
+  );
+  await moveStock(db, shopId, moves, { actor: { kind: 'staff', id: staffId } });
+}

@@ -1,0 +1,24 @@
+import { type SqlBool, sql } from 'kysely';
+import { tables } from '../../db/statement.ts';
+
+export type OfShop = { tenantId: number; shopId: number };
+export type OfMember = OfShop & { memberId: number };
+
+/** As `leftOf` of domain says it. */
+export const left = sql<number>`(coalesce(item.good, 0) - item.restocked - item.redispatched - item.disposed)`;
+
+/** What of a member's returns still waits for a decision. */
+export const leftItems = (p: OfMember) =>
+  tables
+    .selectFrom('returnParcel as parcel')
+    .innerJoin('returnItem as item', (join) =>
+      join
+        .onRef('item.tenantId', '=', 'parcel.tenantId')
+        .onRef('item.shopId', '=', 'parcel.shopId')
+        .onRef('item.returnId', '=', 'parcel.id'),
+    )
+    .where('parcel.tenantId', '=', p.tenantId)
+    .where('parcel.shopId', '=', p.shopId)
+    .where('parcel.memberId', '=', p.memberId)
+    .where('parcel.state', '=', 'graded')
+    .where(sql<SqlBool>`${left} > 0`);

@@ -1,0 +1,176 @@
+import type { ReturnState } from '@onehaul/domain/return/return-state';
+import { type SqlBool, sql } from 'kysely';
+import { type Reading, type ReaderPage, text } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type Whose = { tenantId: number; shopId: number; memberId: number };
+type Filter = Whose & {
+  state: ReturnState | null;
+  /** The beginning of a number, upper case; empty for all. */
+  search: string;
+};
+
+/** What a return is made of, in a word and in figures. */
+export const goods = sql<{ name: string; quantity: number; good: number; left: number }>`(
+  select json_build_object(
+    'name', coalesce(string_agg(item.goods_name, ', ' order by item.position) filter (where item.position <= 3), ''),
+    'quantity', coalesce(sum(item.quantity), 0), 'good', coalesce(sum(item.good), 0),
+    'left', coalesce(sum(coalesce(item.good, 0) - item.restocked - item.redispatched - item.disposed), 0))
+  from return_item item where item.tenant_id = return_parcel.tenant_id and item.shop_id = return_parcel.shop_id
+    and item.return_id = return_parcel.id)`;
+
+/** Returns with what names them. */
+const shownReturns = (p: Reading) =>
+  tables
+    .selectFrom('returnParcel')
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'returnParcel.tenantId')
+        .onRef('warehouse.shopId', '=', 'returnParcel.shopId')
+        .onRef('warehouse.id', '=', 'returnParcel.warehouseId'),
+    )
+    .leftJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'returnParcel.tenantId')
+        .onRef('shopOrder.shopId', '=', 'returnParcel.shopId')
+        .onRef('shopOrder.id', '=', 'returnParcel.orderId'),
+    )
+    .select(({ ref }) => [
+      'returnParcel.id',
+      'returnParcel.number',
+      'returnParcel.state',
+      'returnParcel.orderId',
+      sql<string>`coalesce(shop_order.number, '')`.as('orderNumber'),
+      'returnParcel.clientNumber',
+      'returnParcel.courierNumber',
+      'returnParcel.warehouseId',
+      text(ref('warehouse.names'), p).as('warehouseName'),
+      goods.as('goods'),
+      'returnParcel.reason',
+      'returnParcel.wish',
+      'returnParcel.createdAt',
+      'returnParcel.receivedAt',
+      'returnParcel.gradedAt',
+      'returnParcel.closedAt',
+    ])
+    .where('returnParcel.tenantId', '=', p.tenantId)
+    .where('returnParcel.shopId', '=', p.shopId);
+
+const matches = (p: Pick<Filter, 'search'>) =>
+  sql<SqlBool>`(${p.search}::text = '' or starts_with(return_parcel.number, ${p.search})
+    or starts_with(upper(return_parcel.courier_number), ${p.search})
+    or starts_with(upper(return_parcel.client_number), ${p.search}) or starts_with(shop_order.number, ${p.search}))`;
+
+/** Of one state, by its index. */
+export const returnPage = prepare((p: ReaderPage & Filter & { state: ReturnState }) =>
+  shownReturns(p)
+    .where('returnParcel.memberId', '=', p.memberId)
+    .where('returnParcel.state', '=', p.state)
+    .where(matches(p))
+    .orderBy('returnParcel.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const everyReturnPage = prepare((p: ReaderPage & Filter) =>
+  shownReturns(p)
+    .where('returnParcel.memberId', '=', p.memberId)
+    .where(matches(p))
+    .orderBy('returnParcel.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+export type ReturnRow = NonNullable<(typeof everyReturnPage)['row']>;
+
+/** How many there are of each state, and how many of those answer to the search. */
+export const countReturns = prepare((p: Whose & { search: string }) =>
+  tables
+    .selectFrom('returnParcel')
+    .leftJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'returnParcel.tenantId')
+        .onRef('shopOrder.shopId', '=', 'returnParcel.shopId')
+        .onRef('shopOrder.id', '=', 'returnParcel.orderId'),
+    )
+    .select([
+      'returnParcel.state',
+      ({ fn }) => fn.countAll<number>().as('count'),
+      sql<number>`count(*) filter (where ${matches(p)})`.as('found'),
+    ])
+    .where('returnParcel.tenantId', '=', p.tenantId)
+    .where('returnParcel.shopId', '=', p.shopId)
+    .where('returnParcel.memberId', '=', p.memberId)
+    .groupBy('returnParcel.state'),
+);
+
+export const returnById = prepare((p: Reading & { memberId: number; id: number }) =>
+  shownReturns(p)
+    .select([
+      'returnParcel.note',
+      'returnParcel.weightGrams',
+      'returnParcel.lengthMm',
+      'returnParcel.widthMm',
+      'returnParcel.heightMm',
+      'shopOrder.kind as orderKind',
+      'shopOrder.state as orderState',
+      sql<string>`coalesce(shop_order.receiver_name, '')`.as('receiverName'),
+    ])
+    .where('returnParcel.memberId', '=', p.memberId)
+    .where('returnParcel.id', '=', p.id),
+);
+
+type OfReturn = { tenantId: number; shopId: number; id: number };
+
+export const namedItems = prepare((p: OfReturn) =>
+  tables
+    .selectFrom('returnItem')
+    .leftJoin('sku', (join) =>
+      join
+        .onRef('sku.tenantId', '=', 'returnItem.tenantId')
+        .onRef('sku.shopId', '=', 'returnItem.shopId')
+        .onRef('sku.id', '=', 'returnItem.skuId'),
+    )
+    .select([
+      'returnItem.position',
+      'returnItem.skuId',
+      sql<string>`coalesce(sku.code, '')`.as('skuCode'),
+      sql<string>`coalesce(sku.barcode, '')`.as('barcode'),
+      'returnItem.goodsName',
+      'returnItem.quantity',
+      'returnItem.good',
+      'returnItem.damaged',
+      'returnItem.missing',
+      'returnItem.restocked',
+      'returnItem.redispatched',
+      'returnItem.disposed',
+    ])
+    .where('returnItem.tenantId', '=', p.tenantId)
+    .where('returnItem.shopId', '=', p.shopId)
+    .where('returnItem.returnId', '=', p.id)
+    .orderBy('returnItem.position'),
+);
+
+export const sendingsOfReturn = prepare((p: OfReturn) =>
+  tables
+    .selectFrom('returnSending as sending')
+    .innerJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'sending.tenantId')
+        .onRef('shopOrder.shopId', '=', 'sending.shopId')
+        .onRef('shopOrder.id', '=', 'sending.orderId'),
+    )
+    .select([
+      'sending.orderId',
+      'shopOrder.number as orderNumber',
+      'shopOrder.kind',
+      'shopOrder.state',
+      'sending.position',
+      'sending.quantity',
+      'sending.createdAt as sentAt',
+    ])
+    .where('sending.tenantId', '=', p.tenantId)
+    .where('sending.shopId', '=', p.shopId)
+    .where('sending.returnId', '=', p.id)
+    .orderBy('sending.createdAt')
+    .orderBy('sending.orderId'),
+);

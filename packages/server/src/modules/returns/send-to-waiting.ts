@@ -1,0 +1,71 @@
+import { takenFrom } from '@onehaul/domain/return/return-units';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { ChangeContext } from '../../http/context.ts';
+import { exchangeOf } from '../fee/index.ts';
+import { lockOrdersOf, noteOrders, stepOrders } from '../order-move/index.ts';
+import { moveStock } from '../stock/index.ts';
+import type { Plan } from './plan-redispatch.ts';
+import { bindMove, sentMove, type Taken, writeSent } from './sent-units.ts';
+import { bindWaitingItems, changeWay, itemsOfOrder, type Lot, lockLots } from './redispatch.repository.ts';
+
+/**
+ * An order that waits for stock gets what lies returned in the country it goes to, before anything is sent there: its
+ * warehouse, line and price become local ones. What the returns do not have comes from what is free there.
+ */
+export async function sendToWaiting(
+  context: ChangeContext,
+  plan: Plan,
+  orderId: number,
+): Promise<{ orderId: number; orderNumber: string }> {
+  const { db, shop, member } = context;
+  const shopId = shop.id;
+  const { warehouseId, pricer, bill, shipment } = plan;
+  const [order] = await lockOrdersOf(db, shopId, member.ownerId, [orderId]);
+  // As it is held; it was looked at before.
+  if (order!.step !== 'awaitingArrival' || order!.exception !== null) throw new Refusal('return.notWaiting');
+  const wanted = await db.all(itemsOfOrder, { shopId, orderId });
+  const lots = await db.all(lockLots, {
+    shopId,
+    memberId: member.ownerId,
+    warehouseId,
+    skuIds: wanted.map(({ skuId }) => skuId),
+    returnId: null,
+  });
+  const taken = wanted.flatMap((item) => takeAsMany(lots, item));
+  if (taken.length === 0) throw new Refusal('return.nothingLeft', { left: 0 });
+
+  await db.all(changeWay, {
+    shopId,
+    id: orderId,
+    warehouseId,
+    lineId: pricer.line.id,
+    version: pricer.version,
+    shipment: JSON.stringify(shipment),
+    bill: JSON.stringify(bill),
+    totalMinor: bill.totalMinor,
+    services: JSON.stringify(plan.services),
+    ...exchangeOf(pricer.line),
+  });
+  const actor = { kind: 'member', id: member.id } as const;
+  await noteOrders(db, shopId, [orderId], 'bind', { actor, details: { beforeMinor: order!.totalMinor } });
+  await stepOrders(db, shopId, [order!], 'dispatch', { actor });
+  const bound = await db.all(bindWaitingItems, { shopId, orderId });
+  if (bound.length < wanted.length) throw new Refusal('stock.alreadyBound');
+  await writeSent(context, orderId, taken);
+  const moves = [
+    ...taken.map((one) => sentMove(warehouseId, orderId, one)),
+    ...bound.map((item) => bindMove(warehouseId, orderId, item)),
+  ];
+  await moveStock(db, shopId, moves, { actor });
+  return { orderId, orderNumber: order!.number };
+}
+
+/** Returned units first, as many as there are. */
+function takeAsMany(
+  lots: readonly Lot[],
+  { skuId, quantity }: { readonly skuId: number; readonly quantity: number },
+): Taken[] {
+  const own = lots.filter((lot) => lot.skuId === skuId);
+  const there = own.reduce((sum, lot) => sum + lot.left, 0);
+  return takenFrom(own, Math.min(there, quantity)) ?? [];
+}

@@ -1,0 +1,54 @@
+import type { ChangeContext } from '../../http/context.ts';
+import type { StockMove } from '../stock/index.ts';
+import { placeUnits } from './move-return.ts';
+import type { SkuCount } from './plan-redispatch.ts';
+import { insertSendings, type Lot } from './redispatch.repository.ts';
+
+/** So many units of what lies in one return. */
+export type Taken = { readonly lot: Lot; readonly count: number };
+
+/** Which units went out in which order, and that they are no longer left. */
+export async function writeSent(
+  { db, shop, member }: ChangeContext,
+  orderId: number,
+  taken: readonly Taken[],
+): Promise<void> {
+  const shopId = shop.id;
+  await db.all(insertSendings, {
+    shopId,
+    memberId: member.ownerId,
+    orderId,
+    returnIds: taken.map(({ lot }) => lot.returnId),
+    positions: taken.map(({ lot }) => lot.position),
+    quantities: taken.map(({ count }) => count),
+  });
+  await placeUnits(
+    db,
+    shopId,
+    taken.map(({ lot, count }) => ({ returnId: lot.returnId, position: lot.position, redispatched: count })),
+  );
+}
+
+/** Returned units come into stock for an order, and are promised to it in the same movement. */
+export const sentMove = (warehouseId: number, orderId: number, { lot, count }: Taken): StockMove => ({
+  skuId: lot.skuId!,
+  warehouseId,
+  kind: 'restock',
+  count,
+  key: `return ${lot.returnId} ${lot.position} order ${orderId}`,
+  returnId: lot.returnId,
+  orderId,
+});
+
+export const bindMove = (
+  warehouseId: number,
+  orderId: number,
+  { skuId, quantity, turns }: SkuCount & { readonly turns: number },
+): StockMove => ({
+  skuId,
+  warehouseId,
+  kind: 'bind',
+  count: quantity,
+  key: `order ${orderId} bind ${turns}`,
+  orderId,
+});

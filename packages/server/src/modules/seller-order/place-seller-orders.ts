@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import type { Bill } from '@onehaul/domain/fee/bill';
+import type { Shipment } from '@onehaul/domain/fee/shipment';
+import type { DeclaredGoods } from '@onehaul/domain/order/instruction';
+import type { OrderKind } from '@onehaul/domain/order/order-kind';
+import { orderNumber } from '@onehaul/domain/order/order-number';
+import type { OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
+import { refuseTaken } from '../../db/unique-violation.ts';
+import type { MemberContext } from '../../http/context.ts';
+import type { Keys } from '../../keys.ts';
+import { receiverPrint } from '../consignee/index.ts';
+import { noteOrders } from '../order-move/index.ts';
+import { insertSellerOrders } from './seller-order.repository.ts';
+
+/** An order that is not made of a member's parcels and address book. */
+export type SellerOrder = {
+  readonly kind: OrderKind;
+  readonly step: OrderStep;
+  readonly payPolicy: PayPolicy;
+  readonly warehouseId: number;
+  readonly lineId: number;
+  /** What prices it; null where that happens when its goods have come. */
+  readonly version: number | null;
+  readonly countryId: number;
+  /** What the seller calls it. */
+  readonly clientNumber: string | null;
+  readonly receiverName: string;
+  readonly receiverPhone: string;
+  readonly receiverPostcode: string;
+  readonly receiverRegion: string;
+  readonly receiverDetail: string;
+  readonly goodsName: string;
+  readonly goodsTypeId: number | null;
+  readonly declaration: readonly DeclaredGoods[];
+  readonly declaredMinor: number;
+  readonly collectionMinor: number;
+  readonly isTaxHandled: boolean;
+  readonly shipment: Shipment | null;
+  readonly bill: Bill | null;
+  /** As they come, unless it is said. */
+  readonly packing?: 'together' | 'asTheyAre';
+  readonly currencyCode: string;
+  readonly exchangeRate: number;
+  readonly remark: string;
+};
+
+/** Orders of one statement: many enough to be quick, few enough for one message. */
+const atOnce = 500;
+const mostDraws = 5;
+
+/**
+ * Writes orders and begins their stories; all of them, or none. The ids come back in the order that was given. A number
+ * of the seller's own that is in use refuses them all (`order.numberKnown`): whoever imports has looked before.
+ */
+export async function placeSellerOrders(
+  keys: Keys,
+  { db, shop, member }: Pick<MemberContext, 'db' | 'shop' | 'member'>,
+  orders: readonly SellerOrder[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < orders.length; from += atOnce) {
+    const drafts = orders.slice(from, from + atOnce).map((order) => ({
+      ...order,
+      receiverPrint: receiverPrint(keys, shop, {
+        receiverName: order.receiverName,
+        phone: order.receiverPhone,
+        idCard: undefined,
+      }).toString('hex'),
+    }));
+    ids.push(...(await insertAll(drafts)));
+  }
+  const actor = { kind: 'member', id: member.id } as const;
+  await noteOrders(db, shop.id, ids, 'submit', { actor });
+  return ids;
+
+  /** A number that somebody has is drawn again, for those alone. */
+  async function insertAll(drafts: readonly object[]): Promise<number[]> {
+    const idAt = new Map<number, number>();
+    for (let draws = 0; draws < mostDraws && idAt.size < drafts.length; draws++) {
+      const missing = drafts.flatMap((draft, place) =>
+        idAt.has(place) ? [] : [{ ...draft, place, number: orderNumber(randomInt) }],
+      );
+      const whose = { shopId: shop.id, memberId: member.ownerId, accountId: member.id };
+      const added = await db
+        .all(insertSellerOrders, { ...whose, orders: JSON.stringify(missing) })
+        .catch(refuseTaken('shop_order_client_number', 'order.numberKnown'));
+      const placeOf = new Map(missing.map(({ number, place }) => [number, place]));
+      for (const { id, number } of added) idAt.set(placeOf.get(number)!, id);
+    }
+    if (idAt.size < drafts.length) throw new Error('no order number is free');
+    return drafts.map((_, place) => idAt.get(place)!);
+  }
+}

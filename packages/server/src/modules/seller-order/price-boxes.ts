@@ -1,0 +1,63 @@
+import type { Bill } from '@onehaul/domain/fee/bill';
+import { price } from '@onehaul/domain/fee/price';
+import { remoteAreasAt } from '@onehaul/domain/fee/remote-area';
+import { type Box, type ServiceCharge, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
+import { mostOrderBoxes } from '@onehaul/domain/order/order-price';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { ShopReader } from '../../http/context.ts';
+import {
+  findLevel,
+  findPricedLine,
+  findRemoteAreas,
+  findVersion,
+  type PricedLine,
+  type Tariffs,
+} from '../fee/index.ts';
+
+/** Boxes as they are announced, and what else of an order its price depends on. */
+type BoxedGoods = {
+  readonly boxes: readonly Box[];
+  readonly countryId: number;
+  readonly postcode: string;
+  readonly declaredMinor?: number;
+  readonly insuredMinor?: number;
+  readonly collectionMinor?: number;
+  readonly isTaxHandled?: boolean;
+  readonly services?: readonly ServiceCharge[];
+};
+
+/** What prices many orders of one member by one line: looked up once, then arithmetic alone. */
+export type Pricer = {
+  readonly line: PricedLine;
+  readonly version: number;
+  /** Refuses what the line does not take. */
+  price(goods: BoxedGoods): { readonly shipment: Shipment; readonly bill: Bill };
+};
+
+export async function openPricer(
+  reader: ShopReader,
+  tariffs: Tariffs,
+  {
+    memberId,
+    lineId,
+    isGranted = false,
+  }: { readonly memberId: number; readonly lineId: number; readonly isGranted?: boolean },
+): Promise<Pricer> {
+  const line = await findPricedLine(reader, lineId, { isGranted });
+  const [version, remoteAreas, level] = await Promise.all([
+    findVersion(tariffs, reader, line),
+    findRemoteAreas(reader),
+    findLevel(reader, memberId),
+  ]);
+  return {
+    line,
+    version: version.version,
+    price({ boxes, countryId, postcode, ...more }) {
+      if (boxes.length === 0) throw new Refusal('fee.noBoxes');
+      if (boxes.length > mostOrderBoxes) throw new Refusal('fee.tooManyBoxes');
+      const at = { countryId, postcode, regionIds: [] };
+      const shipment = shipmentOf(boxes, { ...more, level, remoteAreas: remoteAreasAt(remoteAreas, at) });
+      return { shipment, bill: price(version, shipment) };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import { stockCalls } from '@onehaul/contract/stock';
+import { wirePath } from '@onehaul/contract/wire';
+import { orderNumber } from '@onehaul/domain/order/order-number';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import { insertInbound, usableSkus, warehouseThere } from './inbound.repository.ts';
+
+type Announcement = {
+  readonly warehouseId: number;
+  readonly courierNumber: string;
+  readonly remark: string;
+  readonly items: readonly { readonly skuId: number; readonly quantity: number }[];
+};
+
+const fieldOf = (name: string) => wirePath(stockCalls.announce.input, [name]);
+
+/** Says what is coming, so that it is counted against what was said. */
+export async function announceInbound(
+  { db, shop, member }: MemberContext,
+  { warehouseId, courierNumber, remark, items }: Announcement,
+): Promise<{ id: number; number: string }> {
+  const shopId = shop.id;
+  const whose = { shopId, memberId: member.ownerId };
+  const ids = items.map(({ skuId }) => skuId);
+  const [warehouse, skus] = await Promise.all([
+    db.first(warehouseThere, { shopId, warehouseId }),
+    db.all(usableSkus, { ...whose, ids }),
+  ]);
+  if (!warehouse) throw new Refusal('input.invalid', { field: fieldOf('warehouseId') });
+  if (skus.length < ids.length) throw new Refusal('record.notFound');
+  const courier = courierNumber === '' ? '' : readCourierNumber(courierNumber);
+  if (courier === undefined) throw new Refusal('input.invalid', { field: fieldOf('courierNumber') });
+  return (await db.first(insertInbound, {
+    ...whose,
+    accountId: member.id,
+    number: orderNumber(randomInt),
+    warehouseId,
+    courierNumber: courier,
+    remark,
+    items: JSON.stringify(items),
+  }))!;
+}

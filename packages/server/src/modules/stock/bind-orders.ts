@@ -1,0 +1,89 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { StockMovementKind } from '@onehaul/domain/stock/stock';
+import type { TransactionDb } from '../../db/database.ts';
+import { type Account, type LockedOrder, noteOrders, stepOrders } from '../order-move/index.ts';
+import { bindItems, itemsOfOrders, type OrderItem, unbindItems } from './move.repository.ts';
+import { moveStock } from './move-stock.ts';
+
+type Held = Pick<LockedOrder, 'id' | 'step'>;
+
+/** An order can be bound, let go and bound again: each time has a key of its own. */
+const moveOf = (kind: StockMovementKind, count: (item: OrderItem) => number) => (item: OrderItem) => ({
+  skuId: item.skuId,
+  warehouseId: item.warehouseId,
+  orderId: item.orderId,
+  kind,
+  count: count(item),
+  key: `order ${item.orderId} ${kind} ${item.turns}`,
+});
+
+/**
+ * Puts aside what orders are made of, in the warehouse of each: everything for all of them, or nothing. They can be
+ * picked then. The orders are held.
+ */
+export async function bindOrders(
+  db: TransactionDb,
+  shopId: number,
+  orders: readonly Held[],
+  account: Account,
+): Promise<void> {
+  const orderIds = orders.map(({ id }) => id);
+  const items = await db.all(itemsOfOrders, { shopId, orderIds });
+  if (items.some(({ bound }) => bound > 0)) throw new Refusal('stock.alreadyBound');
+  const made = new Set(items.map(({ orderId }) => orderId));
+  if (orderIds.some((id) => !made.has(id))) throw new Refusal('stock.noItems');
+  await noteOrders(db, shopId, orderIds, 'bind', account);
+  await stepOrders(db, shopId, orders, 'dispatch', account);
+  await db.all(bindItems, { shopId, orderIds });
+  await moveStock(db, shopId, items.map(moveOf('bind', ({ quantity }) => quantity)), account);
+}
+
+/** Gives back what was put aside for orders nobody has begun to pick; they wait for stock again. They are held. */
+export async function unbindOrders(
+  db: TransactionDb,
+  shopId: number,
+  orders: readonly Held[],
+  account: Account,
+): Promise<void> {
+  const items = await boundOf(
+    db,
+    shopId,
+    orders.map(({ id }) => id),
+  );
+  const made = new Set(items.map(({ orderId }) => orderId));
+  if (orders.some(({ id }) => !made.has(id))) throw new Refusal('stock.notBound');
+  await stepOrders(db, shopId, orders, 'release', account);
+  await giveBack(db, shopId, items, account);
+}
+
+/** Orders come to nothing: what was put aside for them is free again. The orders are held. */
+export async function letStockGo(
+  db: TransactionDb,
+  shopId: number,
+  orderIds: readonly number[],
+  account: Account,
+): Promise<void> {
+  await giveBack(db, shopId, await boundOf(db, shopId, orderIds), account);
+}
+
+/** What was put aside for orders leaves with them. The orders are held. */
+export async function shipBound(
+  db: TransactionDb,
+  shopId: number,
+  orderIds: readonly number[],
+  account: Account,
+): Promise<void> {
+  const items = await boundOf(db, shopId, orderIds);
+  await moveStock(db, shopId, items.map(moveOf('ship', ({ bound }) => bound)), account);
+}
+
+async function boundOf(db: TransactionDb, shopId: number, orderIds: readonly number[]) {
+  const items = await db.all(itemsOfOrders, { shopId, orderIds: [...orderIds] });
+  return items.filter(({ bound }) => bound > 0);
+}
+
+async function giveBack(db: TransactionDb, shopId: number, items: readonly OrderItem[], account: Account) {
+  if (items.length === 0) return;
+  await db.all(unbindItems, { shopId, orderIds: [...new Set(items.map(({ orderId }) => orderId))] });
+  await moveStock(db, shopId, items.map(moveOf('unbind', ({ bound }) => bound)), account);
+}

@@ -1,0 +1,89 @@
+import type { Language } from '@onehaul/domain/language';
+import { type SqlBool, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type Filter = {
+  tenantId: number;
+  shopId: number | null;
+  search: string;
+  isLow: boolean;
+};
+type Page = Filter & { language: Language; limit: number; offset: number };
+
+/** So far a list is counted; nobody turns that many pages. */
+const mostCounted = 10_000;
+
+/** A barcode, the beginning of a code, or all of one owner's: each by an index of its own. */
+const soughtSkus = (p: Filter) => sql`(
+  select shop_id, id from sku where tenant_id = ${p.tenantId} and barcode <> '' and barcode = ${p.search}
+  union select shop_id, id from sku where tenant_id = ${p.tenantId}
+    and search_code >= lower(${p.search}) and search_code < lower(${p.search}) || chr(1114111)
+  union select sku.shop_id, sku.id from member join sku on sku.tenant_id = member.tenant_id
+    and sku.shop_id = member.shop_id and sku.member_id = member.id
+  where member.tenant_id = ${p.tenantId} and member.code = upper(${p.search}))`;
+
+const stockSought = (p: Filter, isSearched: boolean) =>
+  tables
+    .selectFrom('stock')
+    .innerJoin('sku', (join) =>
+      join
+        .onRef('sku.tenantId', '=', 'stock.tenantId')
+        .onRef('sku.shopId', '=', 'stock.shopId')
+        .onRef('sku.id', '=', 'stock.skuId'),
+    )
+    .where('stock.tenantId', '=', p.tenantId)
+    .where(sql<SqlBool>`(${p.shopId}::int is null or stock.shop_id = ${p.shopId})`)
+    .where(isSearched ? sql<SqlBool>`(stock.shop_id, stock.sku_id) in ${soughtSkus(p)}` : sql<SqlBool>`true`)
+    .where(sql<SqlBool>`(not ${p.isLow}::boolean or stock.on_hand - stock.reserved < sku.low_at)`);
+
+const counted = (isSearched: boolean) =>
+  prepare((p: Filter) =>
+    tables
+      .selectFrom(stockSought(p, isSearched).select('stock.skuId').limit(mostCounted).as('found'))
+      .select(({ fn }) => fn.countAll<number>().as('total')),
+  );
+
+const shown = (isSearched: boolean) =>
+  prepare((p: Page) =>
+    stockSought(p, isSearched)
+      .innerJoin('shop', (join) =>
+        join.onRef('shop.tenantId', '=', 'stock.tenantId').onRef('shop.id', '=', 'stock.shopId'),
+      )
+      .innerJoin('warehouse', (join) =>
+        join
+          .onRef('warehouse.tenantId', '=', 'stock.tenantId')
+          .onRef('warehouse.shopId', '=', 'stock.shopId')
+          .onRef('warehouse.id', '=', 'stock.warehouseId'),
+      )
+      .innerJoin('member', (join) =>
+        join
+          .onRef('member.tenantId', '=', 'stock.tenantId')
+          .onRef('member.shopId', '=', 'stock.shopId')
+          .onRef('member.id', '=', 'stock.memberId'),
+      )
+      .select([
+        'stock.shopId',
+        sql<string>`app.pick_text(shop.names, shop.languages[1], shop.languages[1])`.as('shopName'),
+        'stock.skuId',
+        'stock.warehouseId',
+        sql<string>`app.pick_text(warehouse.names, ${p.language}, shop.languages[1])`.as('warehouseName'),
+        'member.code as memberCode',
+        sql<string>`coalesce(nullif(member.name, ''), member.username)`.as('memberName'),
+        'sku.code',
+        'sku.barcode',
+        'sku.name',
+        'stock.onHand',
+        'stock.reserved',
+        sql<number>`stock.on_hand - stock.reserved`.as('free'),
+        'sku.lowAt',
+      ])
+      .orderBy('stock.shopId', 'desc')
+      .orderBy('stock.skuId', 'desc')
+      .orderBy('stock.warehouseId', 'desc')
+      .limit(p.limit)
+      .offset(p.offset),
+  );
+
+/** What lies in the company's warehouses: all of it, or what is looked for. */
+export const stockOfCompany = { whole: shown(false), sought: shown(true) };
+export const countStock = { whole: counted(false), sought: counted(true) };

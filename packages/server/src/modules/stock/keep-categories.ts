@@ -1,0 +1,31 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { refuseUsed } from '../../db/foreign-key-violation.ts';
+import { refuseTaken } from '../../db/unique-violation.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { deleteCategory, insertCategory, renameCategory } from './sku.repository.ts';
+
+const whose = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId: member.ownerId });
+const nameTaken = refuseTaken('sku_category_tenant_id_shop_id_member_id_name_key', 'stock.nameTaken');
+
+/** One more name to sort goods by. */
+export async function addCategory(context: MemberContext, { name }: { readonly name: string }) {
+  return (await context.db.first(insertCategory, { ...whose(context), name }).catch(nameTaken))!;
+}
+
+export async function updateCategory(
+  context: MemberContext,
+  { id, name }: { readonly id: number; readonly name: string },
+) {
+  const renamed = await context.db.first(renameCategory, { ...whose(context), id, name }).catch(nameTaken);
+  if (!renamed) throw new Refusal('record.notFound');
+  return renamed;
+}
+
+/** Forgotten only while nothing is sorted by it. */
+export async function removeCategory(context: MemberContext, { id }: { readonly id: number }) {
+  const removed = await context.db
+    .first(deleteCategory, { ...whose(context), id })
+    .catch(refuseUsed('stock.inUse'));
+  if (!removed) throw new Refusal('record.notFound');
+  return removed;
+}

@@ -1,0 +1,66 @@
+import { stockCalls } from '@onehaul/contract/stock';
+import { wirePath } from '@onehaul/contract/wire';
+import { Refusal } from '@onehaul/domain/refusal';
+import { refuseUsed } from '../../db/foreign-key-violation.ts';
+import { refuseTaken } from '../../db/unique-violation.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { ownFile } from '../file/index.ts';
+import {
+  deleteSku,
+  goodsTypeThere,
+  insertSku,
+  ownCategory,
+  pictureOfSku,
+  type SkuFields,
+  updateSkuRow,
+} from './sku.repository.ts';
+
+const whose = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId: member.ownerId });
+const fieldOf = (name: string) => wirePath(stockCalls.addSku.input, [name]);
+const codeTaken = (code: string) =>
+  refuseTaken('sku_tenant_id_shop_id_member_id_code_key', 'stock.codeTaken', { code });
+
+/** What a SKU points to is its owner's, or the shop's. A picture that was there stays, whoever of the account sent it. */
+async function assertKnown(
+  context: MemberContext,
+  { categoryId, goodsTypeId, pictureId }: SkuFields,
+  picture: string | null,
+): Promise<void> {
+  const { db, shop, member } = context;
+  const [category, goodsType, file] = await Promise.all([
+    categoryId === null || db.first(ownCategory, { ...whose(context), id: categoryId }),
+    goodsTypeId === null || db.first(goodsTypeThere, { shopId: shop.id, id: goodsTypeId }),
+    pictureId === null ||
+      pictureId === picture ||
+      db.first(ownFile, { shopId: shop.id, memberId: member.id, id: pictureId }),
+  ]);
+  if (!category) throw new Refusal('input.invalid', { field: fieldOf('categoryId') });
+  if (!goodsType) throw new Refusal('input.invalid', { field: fieldOf('goodsTypeId') });
+  if (!file) throw new Refusal('file.notFound');
+}
+
+export async function addSku(context: MemberContext, fields: SkuFields) {
+  await assertKnown(context, fields, null);
+  return (await context.db.first(insertSku, { ...whose(context), ...fields }).catch(codeTaken(fields.code)))!;
+}
+
+export async function updateSku(
+  context: MemberContext,
+  { id, ...fields }: SkuFields & { readonly id: number },
+) {
+  const before = await context.db.first(pictureOfSku, { ...whose(context), id });
+  if (!before) throw new Refusal('record.notFound');
+  await assertKnown(context, fields, before.pictureId);
+  return (await context.db
+    .first(updateSkuRow, { ...whose(context), id, ...fields })
+    .catch(codeTaken(fields.code)))!;
+}
+
+/** Forgotten only while nothing was ever announced, kept or ordered of it; afterwards it can be put out of use. */
+export async function removeSku(context: MemberContext, { id }: { readonly id: number }) {
+  const removed = await context.db
+    .first(deleteSku, { ...whose(context), id })
+    .catch(refuseUsed('stock.inUse'));
+  if (!removed) throw new Refusal('record.notFound');
+  return removed;
+}

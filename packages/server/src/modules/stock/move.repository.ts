@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+/** Stock as a movement left it, and whether its owner is to be told that it runs out. */
+export type MovedStock = {
+  readonly skuId: number;
+  readonly warehouseId: number;
+  readonly memberId: number;
+  readonly code: string;
+  readonly onHand: number;
+  readonly reserved: number;
+  readonly isLow: boolean;
+};
+
+/** The one door of stock: movements and what they leave, or an error that says of what there is not enough. */
+export const move = prepare((p: OfShop & { actor: string; actorId: number | null; moves: string }) =>
+  tables
+    .selectFrom(
+      sql<MovedStock>`app.move_stock(${p.tenantId}::int, ${p.shopId}::int, ${p.actor}, ${p.actorId}::int,
+        ${p.moves}::jsonb)`.as('moved'),
+    )
+    .selectAll(),
+);
+
+/** What orders are made of, where it is taken from, and how often stock moved for them so far. */
+export const itemsOfOrders = prepare((p: OfShop & { orderIds: number[] }) =>
+  tables
+    .selectFrom('orderItem as item')
+    .innerJoin('shopOrder as order', (join) =>
+      join
+        .onRef('order.tenantId', '=', 'item.tenantId')
+        .onRef('order.shopId', '=', 'item.shopId')
+        .onRef('order.id', '=', 'item.orderId'),
+    )
+    .select([
+      'item.orderId',
+      'item.skuId',
+      'item.quantity',
+      'item.bound',
+      'order.warehouseId',
+      sql<number>`(select count(*) from stock_movement earlier where earlier.tenant_id = item.tenant_id
+        and earlier.shop_id = item.shop_id and earlier.order_id = item.order_id and earlier.sku_id = item.sku_id)`.as(
+        'turns',
+      ),
+    ])
+    .where('item.tenantId', '=', p.tenantId)
+    .where('item.shopId', '=', p.shopId)
+    .where(sql<boolean>`item.order_id = any(${p.orderIds}::bigint[])`)
+    .orderBy('item.orderId')
+    .orderBy('item.skuId'),
+);
+export type OrderItem = NonNullable<(typeof itemsOfOrders)['row']>;
+
+/** All that an order is made of is put aside for it. */
+export const bindItems = prepare((p: OfShop & { orderIds: number[] }) =>
+  tables
+    .updateTable('orderItem')
+    .set({ bound: sql`quantity` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`order_id = any(${p.orderIds}::bigint[])`),
+);
+
+/** Nothing is put aside for it any more. */
+export const unbindItems = prepare((p: OfShop & { orderIds: number[] }) =>
+  tables
+    .updateTable('orderItem')
+    .set({ bound: 0 })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`order_id = any(${p.orderIds}::bigint[])`)
+    .where('bound', '>', 0),
+);

@@ -1,0 +1,30 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { type Counted, putAway, whyNotCounted } from '@onehaul/domain/stock/inbound';
+import type { TransactionDb } from '../../db/database.ts';
+import { emit } from '../../outbox/emit.ts';
+import { linesOfInbound, writeCounts } from './inbound.repository.ts';
+import { moveStock } from './move-stock.ts';
+import { holdInbound, stepInbound } from './step-inbound.ts';
+
+type Receipt = { readonly shopId: number; readonly id: number; readonly lines: readonly Counted[] };
+
+/** A delivery was counted: what is whole lies on the shelf from now on, and its owner is told what came. */
+export async function receiveInbound(
+  db: TransactionDb,
+  staffId: number,
+  { shopId, id, lines }: Receipt,
+): Promise<{ number: string; putAway: number }> {
+  const inbound = await holdInbound(db, shopId, id);
+  await stepInbound(db, shopId, inbound, 'receive', staffId);
+  const problem = whyNotCounted(await db.all(linesOfInbound, { shopId, id }), lines);
+  if (problem) throw new Refusal(problem);
+  await db.all(writeCounts, { shopId, id, lines: JSON.stringify(lines) });
+  const { number, memberId, warehouseId } = inbound;
+  const moves = lines
+    .map((line) => ({ skuId: line.skuId, count: putAway(line) }))
+    .filter(({ count }) => count > 0)
+    .map((move) => ({ ...move, warehouseId, kind: 'receive', key: `inbound ${id}`, inboundId: id }) as const);
+  await moveStock(db, shopId, moves, { actor: { kind: 'staff', id: staffId } });
+  await emit(db, { shopId, memberId, topic: 'stockReceived', subjectId: id, details: { number } });
+  return { number, putAway: moves.reduce((sum, { count }) => sum + count, 0) };
+}

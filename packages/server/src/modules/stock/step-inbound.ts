@@ -1,0 +1,25 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { type InboundAct, inboundMachine } from '@onehaul/domain/stock/inbound';
+import type { TransactionDb } from '../../db/database.ts';
+import { lockInbound, moveInbound } from './inbound.repository.ts';
+
+/** The delivery, held until the transaction ends; refused when it is over. */
+export async function holdInbound(db: TransactionDb, shopId: number, id: number) {
+  const inbound = await db.first(lockInbound, { shopId, id });
+  if (!inbound) throw new Refusal('record.notFound');
+  return inbound;
+}
+type Held = Awaited<ReturnType<typeof holdInbound>>;
+
+/** The only way a delivery changes its state. It is held. */
+export async function stepInbound(
+  db: TransactionDb,
+  shopId: number,
+  { id, state: from }: Held,
+  act: InboundAct,
+  staffId: number | null,
+): Promise<void> {
+  const to = inboundMachine.next(from, act);
+  if (!to) throw new Refusal('stock.over');
+  await db.first(moveInbound, { shopId, id, from, to, staffId });
+}

@@ -1,0 +1,229 @@
+import type { StockMovementKind } from '@onehaul/domain/stock/stock';
+import { sql } from 'kysely';
+import { type ReaderPage, type Reading, text, total } from '../../db/page.ts';
+import { prepare, tables } from '../../db/statement.ts';
+import { isSought } from './sku.repository.ts';
+
+type MemberPage = ReaderPage & { memberId: number };
+
+/** What is announced of a SKU and has not come. */
+const onTheWay = sql<number>`coalesce((
+  select sum(item.expected)::int from stock_inbound_item item
+  join stock_inbound inbound on inbound.tenant_id = item.tenant_id and inbound.shop_id = item.shop_id
+    and inbound.id = item.inbound_id
+  where item.tenant_id = page.tenant_id and item.shop_id = page.shop_id and item.sku_id = page.sku_id
+    and inbound.warehouse_id = page.warehouse_id and inbound.state = 'expected'), 0)`;
+
+/** The page first, what is on its way after. */
+export const balancePage = prepare(
+  (p: MemberPage & { search: string; warehouseId: number | null; isLow: boolean }) =>
+    tables
+      .with('page', (query) =>
+        query
+          .selectFrom('stock')
+          .innerJoin('sku', (join) =>
+            join
+              .onRef('sku.tenantId', '=', 'stock.tenantId')
+              .onRef('sku.shopId', '=', 'stock.shopId')
+              .onRef('sku.id', '=', 'stock.skuId'),
+          )
+          .select([
+            'stock.tenantId',
+            'stock.shopId',
+            'stock.skuId',
+            'stock.warehouseId',
+            'stock.onHand',
+            'stock.reserved',
+            sql<number>`stock.on_hand - stock.reserved`.as('free'),
+            'sku.code',
+            'sku.barcode',
+            'sku.name',
+            'sku.pictureId',
+            'sku.lowAt',
+            sql<boolean>`coalesce(stock.on_hand - stock.reserved < sku.low_at, false)`.as('isLow'),
+            total,
+          ])
+          .where('stock.tenantId', '=', p.tenantId)
+          .where('stock.shopId', '=', p.shopId)
+          .where('stock.memberId', '=', p.memberId)
+          .where(isSought(p.search as never))
+          .where(sql<boolean>`(${p.warehouseId}::int is null or stock.warehouse_id = ${p.warehouseId})`)
+          .where(sql<boolean>`(not ${p.isLow}::boolean or stock.on_hand - stock.reserved < sku.low_at)`)
+          .orderBy('stock.skuId', 'desc')
+          .orderBy('stock.warehouseId')
+          .limit(p.limit)
+          .offset(p.offset),
+      )
+      .selectFrom('page')
+      .innerJoin('warehouse', (join) =>
+        join
+          .onRef('warehouse.tenantId', '=', 'page.tenantId')
+          .onRef('warehouse.shopId', '=', 'page.shopId')
+          .onRef('warehouse.id', '=', 'page.warehouseId'),
+      )
+      .leftJoin('file', (join) =>
+        join
+          .onRef('file.tenantId', '=', 'page.tenantId')
+          .onRef('file.shopId', '=', 'page.shopId')
+          .onRef('file.id', '=', 'page.pictureId'),
+      )
+      .selectAll('page')
+      .select(({ ref }) => [
+        text(ref('warehouse.names'), p).as('warehouseName'),
+        'file.fileKey as pictureKey',
+        onTheWay.as('onTheWay'),
+      ])
+      .orderBy('page.skuId', 'desc')
+      .orderBy('page.warehouseId'),
+);
+
+type WarehouseRow = {
+  id: number;
+  code: string;
+  name: string;
+  receiver: string;
+  phone: string;
+  address: string;
+  postcode: string;
+  skuCount: number;
+  onHand: number;
+  reserved: number;
+  free: number;
+  onTheWay: number;
+  total: number;
+};
+
+/** A shop has a handful of warehouses: each with what the member has there. */
+export const warehousePage = prepare((p: MemberPage) =>
+  tables
+    .selectFrom(
+      sql<WarehouseRow>`(
+        select warehouse.id, warehouse.code, app.pick_text(warehouse.names, ${p.language}, ${p.fallback}) as name,
+          warehouse.receiver, warehouse.phone, warehouse.address, warehouse.postcode, warehouse.position,
+          coalesce(kept.skus, 0) as sku_count, coalesce(kept.on_hand, 0) as on_hand,
+          coalesce(kept.reserved, 0) as reserved, coalesce(kept.on_hand - kept.reserved, 0) as free,
+          coalesce(coming.pieces, 0) as on_the_way, count(*) over () as total
+        from warehouse
+        left join (
+          select warehouse_id, count(*) filter (where on_hand > 0)::int as skus, sum(on_hand)::int as on_hand,
+            sum(reserved)::int as reserved
+          from stock where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and member_id = ${p.memberId}
+          group by 1) kept on kept.warehouse_id = warehouse.id
+        left join (
+          select inbound.warehouse_id, sum(item.expected)::int as pieces
+          from stock_inbound inbound
+          join stock_inbound_item item on item.tenant_id = inbound.tenant_id and item.shop_id = inbound.shop_id
+            and item.inbound_id = inbound.id
+          where inbound.tenant_id = ${p.tenantId} and inbound.shop_id = ${p.shopId}
+            and inbound.member_id = ${p.memberId} and inbound.state = 'expected'
+          group by 1) coming on coming.warehouse_id = warehouse.id
+        where warehouse.tenant_id = ${p.tenantId} and warehouse.shop_id = ${p.shopId})`.as('found'),
+    )
+    .selectAll()
+    .orderBy(sql`found.position`)
+    .orderBy('found.id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+type Place = { tenantId: number; shopId: number; skuId: number; warehouseId: number };
+type Movement = {
+  position: number;
+  kind: StockMovementKind;
+  onHandChange: number;
+  reservedChange: number;
+  onHand: number;
+  reserved: number;
+  orderNumber: string;
+  inboundNumber: string;
+  actor: 'member' | 'staff' | 'system';
+  staffName: string;
+  remark: string;
+  createdAt: Date;
+};
+
+/** What happened to stock, the latest first. How often something did is known of the row itself. */
+export const movementPage = prepare((p: Place & { limit: number; offset: number }) =>
+  tables
+    .selectFrom(
+      sql<Movement>`(
+        select moved.position, moved.kind, moved.on_hand_change, moved.reserved_change, moved.on_hand, moved.reserved,
+          coalesce(shop_order.number, '') as order_number, coalesce(inbound.number, '') as inbound_number, moved.actor,
+          coalesce(staff.name, '') as staff_name, moved.remark, moved.created_at
+        from (
+          select * from stock_movement
+          where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and sku_id = ${p.skuId}
+            and warehouse_id = ${p.warehouseId}
+          order by position desc limit ${p.limit} offset ${p.offset}) moved
+        left join shop_order on shop_order.tenant_id = moved.tenant_id and shop_order.shop_id = moved.shop_id
+          and shop_order.id = moved.order_id
+        left join stock_inbound inbound on inbound.tenant_id = moved.tenant_id and inbound.shop_id = moved.shop_id
+          and inbound.id = moved.inbound_id
+        left join staff on staff.tenant_id = moved.tenant_id and moved.actor = 'staff' and staff.id = moved.actor_id)`.as(
+        'found',
+      ),
+    )
+    .selectAll()
+    .orderBy('found.position', 'desc'),
+);
+
+/** Whose it is, and how often it moved. */
+export const stockAt = prepare((p: Place) =>
+  tables
+    .selectFrom('stock')
+    .select(['memberId', 'movements', 'onHand', 'reserved'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('skuId', '=', p.skuId)
+    .where('warehouseId', '=', p.warehouseId),
+);
+
+export const orderOfMember = prepare(
+  (p: { tenantId: number; shopId: number; memberId: number; orderId: number }) =>
+    tables
+      .selectFrom('shopOrder')
+      .select('warehouseId')
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('memberId', '=', p.memberId)
+      .where('id', '=', p.orderId),
+);
+
+type Kept = { warehouseId: number; warehouseName: string; onHand: number; free: number };
+
+/** What an order is made of, and where it lies. */
+export const itemsOfOrder = prepare((p: Reading & { orderId: number }) =>
+  tables
+    .selectFrom('orderItem as item')
+    .innerJoin('sku', (join) =>
+      join
+        .onRef('sku.tenantId', '=', 'item.tenantId')
+        .onRef('sku.shopId', '=', 'item.shopId')
+        .onRef('sku.id', '=', 'item.skuId'),
+    )
+    .leftJoin('file', (join) =>
+      join
+        .onRef('file.tenantId', '=', 'sku.tenantId')
+        .onRef('file.shopId', '=', 'sku.shopId')
+        .onRef('file.id', '=', 'sku.pictureId'),
+    )
+    .select([
+      'item.skuId',
+      'sku.code',
+      'sku.name',
+      'file.fileKey as pictureKey',
+      'item.quantity',
+      'item.bound',
+      sql<Kept[]>`coalesce((select jsonb_agg(jsonb_build_object('warehouseId', stock.warehouse_id,
+          'warehouseName', app.pick_text(warehouse.names, ${p.language}, ${p.fallback}),
+          'onHand', stock.on_hand, 'free', stock.on_hand - stock.reserved) order by warehouse.position, warehouse.id)
+        from stock join warehouse on warehouse.tenant_id = stock.tenant_id and warehouse.shop_id = stock.shop_id
+          and warehouse.id = stock.warehouse_id
+        where stock.tenant_id = item.tenant_id and stock.shop_id = item.shop_id and stock.sku_id = item.sku_id),
+        '[]')`.as('warehouses'),
+    ])
+    .where('item.tenantId', '=', p.tenantId)
+    .where('item.shopId', '=', p.shopId)
+    .where('item.orderId', '=', p.orderId)
+    .orderBy('item.skuId'),
+);

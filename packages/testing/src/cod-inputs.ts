@@ -1,0 +1,17 @@
+import type { Actor, Shop } from './cast.ts';
+import { aCodLine, aCodOrder } from './cod-builders.ts';
+import type { TestDatabase } from './test-database.ts';
+
+type Body = Record<string, unknown>;
+type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
+
+/** The least each call of orders that are paid at the door needs to be answered, naming things of `member`. */
+export function openCodInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
+  let known: ReturnType<typeof aCodLine> | undefined;
+  const line = () => (known ??= aCodLine(database, shop));
+  return {
+    '/COD_Order/GetTheData': async ({ member }) => ({
+      Id: (await aCodOrder(database, shop, member, { line: await line() })).id,
+    }),
+  };
+}

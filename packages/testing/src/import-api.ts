@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportKind, ImportProblemKind, ImportState } from '@onehaul/domain/import/import-state';
+import { writeXlsx } from 'hucre/xlsx';
+import type { TestApi } from './test-api.ts';
+
+/** Who sends a sheet: an API, a shop's host, and the headers that say who it is. */
+export type SheetSender = {
+  readonly api: TestApi;
+  readonly host: string;
+  readonly headers: Record<string, string>;
+};
+export type SheetCells = readonly (readonly (string | number | null)[])[];
+type Answer = { readonly code: number; readonly error: string | undefined; readonly text: string };
+export type CheckedSheet = {
+  readonly importId: string;
+  readonly state: ImportState;
+  readonly total: number;
+  readonly done: number;
+  readonly wrong: number;
+  readonly problems: readonly {
+    readonly row: number;
+    readonly cell: string;
+    readonly column: string;
+    readonly problem: ImportProblemKind;
+  }[];
+};
+
+/** A workbook with one sheet of these rows. */
+export const sheetOf = async (rows: SheetCells) =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: 'Sheet1', rows: rows.map((row) => [...row]) }] }));
+
+/** Sends a file as a form. */
+export async function sendSheet(
+  { api, host, headers }: SheetSender,
+  path: string,
+  file: Uint8Array,
+  fields: Record<string, string> = {},
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<Answer & { readonly status: number; readonly data: unknown }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(file)]), 'sheet.xlsx');
+  const body = new Response(form);
+  const reply = await api.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: {
+      'idempotency-key': randomUUID(),
+      ...headers,
+      host,
+      'content-type': body.headers.get('content-type')!,
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  const { Code: code, Error: error, Msg: text, Data: data } = reply.json();
+  return { status: reply.statusCode, code, error, text, data };
+}
+
+async function ask(sender: SheetSender, path: string, body: object) {
+  const headers = { 'idempotency-key': randomUUID(), ...sender.headers };
+  const reply = await sender.api.post(sender.host, path, body, headers);
+  return {
+    code: reply.body.Code,
+    error: reply.body.Error,
+    text: reply.body.Msg,
+    data: reply.body.Data as unknown,
+  };
+}
+
+type Told = {
+  Sheet: { State: ImportState; Total: number; Done: number; Wrong: number };
+  Rows: { Row: number; Problems: { Cell: string; Column: string; Problem: ImportProblemKind }[] }[];
+};
+
+/** How a sheet stands once it has been checked. */
+export async function checkedSheet(sender: SheetSender, importId: string): Promise<CheckedSheet> {
+  for (;;) {
+    const { data } = await ask(sender, '/Order_Import/GetTheData', { ImportId: importId, PageRows: 100 });
+    const { Sheet: sheet, Rows: rows } = data as Told;
+    if (sheet.State === 'reading') {
+      await wait(10);
+      continue;
+    }
+    const { State: state, Total: total, Done: done, Wrong: wrong } = sheet;
+    const problems = rows.flatMap(({ Row: row, Problems }) =>
+      Problems.map(({ Cell: cell, Column: column, Problem: problem }) => ({ row, cell, column, problem })),
+    );
+    return { importId, state, total, done, wrong, problems };
+  }
+}
+
+/** Hands in a sheet and waits until it is checked; a refusal is an error of the test. */
+export async function importFile(
+  sender: SheetSender,
+  kind: ImportKind,
+  rows: SheetCells,
+  choices: object = {},
+): Promise<CheckedSheet> {
+  const fields = { Type: kind, Choices: JSON.stringify(choices) };
+  const sent = await sendSheet(sender, '/Order/OrderImportVerification', await sheetOf(rows), fields);
+  if (sent.code !== 200) throw new Error(`${sent.error}: ${sent.text}`);
+  return checkedSheet(sender, (sent.data as { ImportId: string }).ImportId);
+}
+
+/** Takes a checked sheet. */
+export async function commitImport(sender: SheetSender, importId: string) {
+  const { data, ...answer } = await ask(sender, '/Order/OrderImport', { ImportId: importId });
+  return { ...answer, taken: (data as { Taken: number } | null)?.Taken ?? 0 };
+}

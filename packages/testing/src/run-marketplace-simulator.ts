@@ -1,0 +1,7 @@
+// `npm run marketplace-simulator`: stands in for Shopee. `POST /simulator {"act":"add","shopId":"4880512"}` sells something.
+import { openMarketplaceSimulator } from './marketplace-simulator.ts';
+
+const simulator = await openMarketplaceSimulator({ port: Number(process.env.MARKETPLACE_PORT ?? 4310) });
+for (let count = 0; count < 6; count += 1) simulator.add('4880512');
+console.log(`shops are connected at ${simulator.url}`);
+process.once('SIGTERM', () => void simulator.close()).once('SIGINT', () => void simulator.close());

@@ -1,0 +1,128 @@
+import { useTranslation } from '@onehaul/i18n/react';
+import { useEffect, useRef, useState } from 'react';
+import { Button, Modal } from './antd.ts';
+import { failureOf } from './failure.ts';
+
+/** Papers that the worker draws. */
+export type PrintProgress = {
+  readonly id: string;
+  readonly state: 'waiting' | 'running' | 'done' | 'failed';
+  readonly total: number;
+  readonly done: number;
+  readonly url: string | null;
+};
+
+type Props = {
+  readonly start: () => Promise<PrintProgress>;
+  readonly look: (id: string) => Promise<PrintProgress>;
+  readonly onClose: () => void;
+};
+
+const everyMs = 700;
+/** How long the page that was opened may take to read what it shows. */
+const keptMs = 60_000;
+
+/** Asks for papers of many orders, shows how far they are, and opens them once they are drawn. */
+export function PrintDialog({ start, look, onClose }: Props) {
+  const { t } = useTranslation('workbench');
+  const [tries, setTries] = useState(0);
+  const [job, setJob] = useState<PrintProgress>();
+  const [failure, setFailure] = useState<string>();
+  // What it is asked with does not change while it is open; only trying again does it anew.
+  const asked = useRef({ start, look });
+  const failed = t('print.failed');
+  useEffect(() => {
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = async (next: Promise<PrintProgress>) => {
+      try {
+        const seen = await next;
+        if (isGone) return;
+        setJob(seen);
+        if (seen.state === 'failed') setFailure(failed);
+        if (seen.state === 'waiting' || seen.state === 'running')
+          timer = setTimeout(() => void follow(asked.current.look(seen.id)), everyMs);
+      } catch (error) {
+        if (!isGone) setFailure(failureOf(error).message);
+      }
+    };
+    void follow(asked.current.start());
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [tries, failed]);
+
+  const again = () => {
+    setJob(undefined);
+    setFailure(undefined);
+    setTries((count) => count + 1);
+  };
+  const percent = job && job.total > 0 ? Math.floor((100 * job.done) / job.total) : 0;
+  const isDone = job?.state === 'done';
+  return (
+    <Modal
+      open
+      title={t('print.title')}
+      onCancel={onClose}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('print.close')}
+        </Button>,
+        failure ? (
+          <Button key="again" type="primary" onClick={again}>
+            {t('print.again')}
+          </Button>
+        ) : (
+          <Button
+            key="open"
+            type="primary"
+            disabled={!isDone}
+            data-open-print
+            onClick={() =>
+              job?.url &&
+              void openFile(job.url).catch((error: unknown) => setFailure(failureOf(error).message))
+            }
+          >
+            {t('print.open')}
+          </Button>
+        ),
+      ]}
+    >
+      <progress
+        className="h-2 w-full accent-primary-6"
+        aria-label={t('print.title')}
+        max={100}
+        value={isDone ? 100 : percent}
+      />
+      <output className={`block ${failure ? 'text-danger' : 'text-muted'}`} data-print-state={job?.state}>
+        {failure ?? said()}
+      </output>
+      {!failure && !isDone && <p className="text-caption text-muted">{t('print.leave')}</p>}
+    </Modal>
+  );
+
+  function said(): string {
+    if (!job || job.state === 'waiting') return t('print.waiting');
+    if (job.state === 'done') return t('print.done', { total: job.total });
+    return t('print.running', { done: job.done, total: job.total });
+  }
+}
+
+/** Fetched first: a private file is served so that no page may be made of it. */
+async function openFile(url: string): Promise<void> {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(reply.statusText);
+  const blob = await reply.blob();
+  const address = URL.createObjectURL(blob);
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+  const link = document.createElement('a');
+  link.href = address;
+  if (blob.type === 'application/pdf') {
+    link.target = '_blank';
+    link.rel = 'noopener';
+  } else {
+    link.download = url.split('?')[0]!.split('/').at(-1)!;
+  }
+  link.click();
+}
