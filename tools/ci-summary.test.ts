@@ -74,21 +74,31 @@ it('names every failed test, with the first line of its error', () => {
   ]);
 });
 
-const journey = (title: string, status: string, message?: string) => ({
+type Place = { file: string; line: number };
+const journey = (title: string, status: string, message?: string, location?: Place) => ({
   file: 'reading.test.ts',
   line: 23,
   title,
-  tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+  tests: [{ status, results: [{ errors: message ? [{ message, location }] : [] }] }],
 });
+const seen = [
+  'Error: expect(locator).toHaveText() failed',
+  '',
+  "Locator:  locator('h1')",
+  'Expected: "Paid"',
+  'Received: "Unpaid"',
+  'Timeout:  20000ms',
+].join('\n');
 const journeys = {
   config: { rootDir: `${here}/e2e/journeys` },
-  stats: { expected: 3, unexpected: 1, flaky: 1 },
+  stats: { expected: 3, unexpected: 2, flaky: 1 },
   suites: [
     {
       title: 'reading.test.ts',
       specs: [
         journey('reads', 'expected'),
         journey('turns', 'unexpected', '\u001b[31mError: at once\u001b[39m\n\n-1'),
+        journey('pays', 'unexpected', seen, { file: `${here}/e2e/payments.ts`, line: 14 }),
       ],
       suites: [{ title: 'by night', specs: [journey('reads', 'flaky', 'Error: too dark')] }],
     },
@@ -97,12 +107,13 @@ const journeys = {
 };
 
 it('counts a journey that passed only the second time as failed', () => {
-  expect(countJourneys(journeys)).toEqual({ passed: 3, failed: 3 });
+  expect(countJourneys(journeys)).toEqual({ passed: 3, failed: 4 });
 });
 
-it('names every failed journey, with the first line of its error', () => {
+it('names every failed journey, with the first line of its error, what it looked for and where', () => {
   expect(namesOfJourneys(journeys)).toEqual([
     'FAIL  e2e/journeys/reading.test.ts:23 > turns: Error: at once',
+    `FAIL  e2e/journeys/reading.test.ts:23 > pays: Error: expect(locator).toHaveText() failed, Locator: locator('h1'), Expected: "Paid", Received: "Unpaid", at e2e/payments.ts:14`,
     'FAIL  e2e/journeys/reading.test.ts:23 > by night > reads: Error: too dark',
     'FAIL  e2e/journeys: no server',
   ]);
@@ -134,5 +145,5 @@ it('says no more than forty lines of them, none of them endless', () => {
     ...tests,
     testResults: [{ ...tests.testResults[1]!, message: '包裹'.repeat(9_000) }],
   });
-  expect(endless).toHaveLength(240);
+  expect(endless).toHaveLength(480);
 });

@@ -23,7 +23,7 @@ type VitestReport = {
     }[];
   }[];
 };
-type Said = { message?: string };
+type Said = { message?: string; location?: { file: string; line: number } | undefined };
 type Suite = {
   title: string;
   specs: { file: string; line: number; title: string; tests: Journey[] }[];
@@ -50,7 +50,7 @@ export function countJourneys({ stats, errors }: PlaywrightReport): Count {
 }
 
 const mostNames = 40;
-const mostLetters = 240;
+const mostLetters = 480;
 
 /** One failure in one line, however much it has to say. */
 function failure(file: string, titles: readonly string[], error = ''): string {
@@ -71,6 +71,16 @@ export function namesOfTests({ testResults }: VitestReport): string[] {
   });
 }
 
+/** Of an assertion about a page the first line is the same for all: what it looked for, and where, is what helps. */
+function wordsOf({ message = '', location }: Said = {}): string {
+  const [first = '', ...others] = stripVTControlCharacters(message).trim().split('\n');
+  const looked = others
+    .filter((line) => /^(Locator|Expected|Received)\b.*: /.test(line))
+    .map((line) => line.replace(/: +/, ': '));
+  const place = location && [`at ${relative(process.cwd(), location.file)}:${location.line}`];
+  return [first, ...looked, ...(place ?? [])].join(', ');
+}
+
 export function namesOfJourneys({ config, suites, errors }: PlaywrightReport): string[] {
   const namesOf = ({ specs, suites: inner = [] }: Suite, titles: readonly string[]): string[] => [
     ...specs.flatMap(({ file, line, title, tests }) =>
@@ -78,7 +88,7 @@ export function namesOfJourneys({ config, suites, errors }: PlaywrightReport): s
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ results }) => {
           const [error] = results.flatMap((result) => result.errors);
-          return failure(`${join(config.rootDir, file)}:${line}`, [...titles, title], error?.message);
+          return failure(`${join(config.rootDir, file)}:${line}`, [...titles, title], wordsOf(error));
         }),
     ),
     ...inner.flatMap((suite) => namesOf(suite, [...titles, suite.title])),

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { send } from '@onehaul/client/send';
 import { addressCalls } from '@onehaul/contract/address';
-import type { Page } from '@playwright/test';
+import { paymentCalls } from '@onehaul/contract/payment';
+import type { Locator, Page } from '@playwright/test';
 import { demoShop } from '../demo-data.ts';
 import { approveDeposit, handReceiptIn } from '../deposits.ts';
 import { memberRow, newMember, signInBrowser } from '../members.ts';
@@ -16,6 +17,7 @@ import { expect, openMemberPage, openPage, prefer, test } from '../test.ts';
 const host = 'harbour.localhost';
 const receiver = 'Chan Siu Ming';
 const phone = '61234567';
+const sumsOfWays = `**/api${paymentCalls.payAmount.path}`;
 
 /** Who one is, is asked before anybody has signed in. */
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
@@ -105,6 +107,28 @@ async function payByWechat(page: Page, orderId: number): Promise<void> {
   await expect(page.locator('[data-pay-panel=scan]')).toHaveCount(0);
 }
 
+/** Keeps what things cost away from a page until it is let through. */
+async function holdSums(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(sumsOfWays, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Whoever chooses before the sums have come does not press into the void: the button waits for them too. */
+async function payBeforeSums(page: Page, open: Locator, orderId: number): Promise<void> {
+  const letThrough = await holdSums(page);
+  await open.click();
+  const panel = page.locator('[data-pay-panel]');
+  await panel.locator('[data-way=wechat] input').check();
+  await expect(panel.locator('button[data-pay]')).toBeDisabled();
+  letThrough();
+  await payByWechat(page, orderId);
+  await page.unroute(sumsOfWays);
+}
+
 /** Anybody with the number sees where it is, and nothing of whose it is (S61). */
 async function follow(visitor: Page, number: string): Promise<void> {
   await prefer(visitor, host, 'en');
@@ -161,8 +185,7 @@ test('merged, paid by WeChat, packed heavier than quoted, the difference paid, s
   await test.step('its owner sees the difference with its photo, and pays it', async () => {
     await expect(drawer.locator('[data-difference="difference.due"]')).toBeVisible();
     await expect(drawer.locator('[data-box] img')).toHaveCount(1);
-    await drawer.locator('[data-act=pay]').click();
-    await payByWechat(page, order.id);
+    await payBeforeSums(page, drawer.locator('[data-act=pay]'), order.id);
   });
   await expect.poll(async () => (await orderOf(memberId)).step).toBe('ready');
 

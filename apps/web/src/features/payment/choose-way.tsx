@@ -63,7 +63,10 @@ function Ways({ what, types, onStarted, onCancel }: Props & { readonly types: re
   const pay = useStartPayment(onStarted);
 
   const due = amounts.find(({ data }) => data)?.data?.minor;
-  const price = amounts[types.findIndex((type) => type.id === wantedId)]?.data;
+  const wanted = amounts[types.findIndex((type) => type.id === wantedId)];
+  const price = wanted?.data;
+  // Nobody pays a sum that has not been shown.
+  const isPricing = wanted?.isFetching === true && !price;
   // A balance that was chosen and no longer covers it is not chosen any more.
   const isOff = price !== undefined && wayState(price).kind !== 'open';
   const chosenId = isOff ? undefined : wantedId;
@@ -80,6 +83,7 @@ function Ways({ what, types, onStarted, onCancel }: Props & { readonly types: re
       setMissing(true); // §5
       form.current?.querySelector<HTMLInputElement>('input[type=radio]:enabled')?.focus();
     } else if (price) pay.start({ payTypeId: chosenId, what });
+    else void wanted?.refetch();
   }
 
   return (
@@ -124,7 +128,14 @@ function Ways({ what, types, onStarted, onCancel }: Props & { readonly types: re
         <p className="text-small text-muted">{t('pay.unsure')}</p>
       )}
       <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
-        <Button type="primary" size="large" htmlType="submit" loading={pay.isPending} data-pay>
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          loading={pay.isPending || isPricing}
+          disabled={isPricing}
+          data-pay
+        >
           {price && !isOff
             ? t('pay.amount', { amount: major(price.askedAmount, price.currencyCode) })
             : t('pay.plain')}
