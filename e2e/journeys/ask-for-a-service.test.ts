@@ -98,8 +98,7 @@ test('a service is paid from the balance and done with a photo; another is not p
   await desk.take();
   await expectNothingFound(staff, 'a service on the table');
   await desk.finish('Both shoes are there');
-  await desk.scan(refused.number);
-  await desk.refuse('Sealed by the maker');
+  await desk.refuse(refused.number, 'Sealed by the maker');
 
   // The open page learns of both by itself.
   await expect(page.locator('[data-state=paid]')).toHaveCount(0);

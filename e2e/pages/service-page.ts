@@ -22,9 +22,13 @@ export class ServicePage {
 
   /** Scans goods that one service is asked for. */
   async scan(number: string): Promise<void> {
-    await this.page.keyboard.type(number);
-    await this.page.keyboard.press('Enter');
+    await this.#type(number);
     await expect(this.work).toBeVisible();
+  }
+
+  async #type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
   }
 
   async take(): Promise<void> {
@@ -47,11 +51,19 @@ export class ServicePage {
     await expect(this.answer).toHaveAttribute('data-answer', 'good');
   }
 
-  async refuse(reason: string): Promise<void> {
-    await this.page.keyboard.press('F9');
+  /** Scans goods and says in the moment they are drawn that it is not possible: no hand is faster. */
+  async refuse(number: string, reason: string): Promise<void> {
+    await this.page.evaluate(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector('[data-work]')) return;
+        seen.disconnect();
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'F9' }));
+      });
+      seen.observe(document.body, { childList: true, subtree: true });
+    });
+    await this.#type(number);
     await expect(this.page.locator('[data-scan-field=reason]')).toBeFocused();
-    await this.page.keyboard.type(reason);
-    await this.page.keyboard.press('Enter');
+    await this.#type(reason);
     await expect(this.answer).toHaveAttribute('data-answer', 'notice');
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** `F2`, `Escape`, or `Alt+1`: as it is written on the button. */
 export type KeyName = string;
@@ -22,7 +22,8 @@ export function useKey(name: KeyName, act: () => void, isOn = true): void {
     event.preventDefault();
     if (!event.repeat) act();
   });
-  useEffect(() => {
+  // From the moment the button is drawn: the keys of a practised hand do not wait for what is done after that.
+  useLayoutEffect(() => {
     if (!isOn) return;
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
