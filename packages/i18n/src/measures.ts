@@ -1,4 +1,4 @@
-import { decimalsOf } from '@onehaul/domain/money';
+import { money, toMajor } from '@onehaul/domain/money';
 import { numberFormat } from './formats.ts';
 
 /** Whole units of ours as a person of a language reads them. */
@@ -15,9 +15,7 @@ export function measuresIn(tag: string): Measures {
   const plain = (most: number) => numberFormat(tag, { maximumFractionDigits: most });
   return {
     money: (minor, currency) =>
-      numberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-        minor / 10 ** decimalsOf(currency),
-      ),
+      moneyFormat(tag, currency, { currencyDisplay: 'narrowSymbol' }).format(toMajor({ minor, currency })),
     weight: (grams) => `${plain(3).format(grams / 1000)} kg`,
     length: (millimetres) => `${plain(1).format(millimetres / 10)} cm`,
     volume: (cubicCentimetres) => `${plain(4).format(cubicCentimetres / 1_000_000)} m³`,
@@ -25,3 +23,23 @@ export function measuresIn(tag: string): Measures {
     number: (value) => plain(2).format(value),
   };
 }
+
+/** Nobody pays hundredths of them, though a standard counts them: they are shown where there are any. */
+const rarelyDivided = new Set(['TWD']);
+
+/** Many currencies are a dollar: unless a reader knows which, its code says so. */
+export const moneyFormat = (
+  languageTag: string,
+  currency: string,
+  options: Pick<Intl.NumberFormatOptions, 'currencyDisplay' | 'signDisplay'> = { currencyDisplay: 'code' },
+) =>
+  numberFormat(languageTag, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: rarelyDivided.has(currency) ? 'stripIfInteger' : 'auto',
+    ...options,
+  });
+
+/** An amount in minor units with the code of its currency, to the last digit. */
+export const moneyText = (languageTag: string, minor: number, currency: string): string =>
+  moneyFormat(languageTag, currency).format(toMajor(money(minor, currency)));

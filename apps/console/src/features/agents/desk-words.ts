@@ -1,5 +1,5 @@
-import { money, toMajor } from '@onehaul/domain/money';
 import { numberFormat } from '@onehaul/i18n/formats';
+import { moneyText } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useMemo } from 'react';
 
@@ -7,14 +7,9 @@ import { useMemo } from 'react';
 export function useAmounts() {
   const { i18n } = useTranslation('agents');
   return useMemo(() => {
-    const format = numberFormat(i18n.language, {
-      style: 'currency',
-      currency: 'CNY',
-      currencyDisplay: 'code',
-    });
     const percent = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 });
     return {
-      yuan: (minor: number) => format.format(toMajor(money(minor, 'CNY'))),
+      yuan: (minor: number) => moneyText(i18n.language, minor, 'CNY'),
       part: (bps: number) => percent.format(bps / 10_000),
       number: numberFormat(i18n.language, {}),
     };

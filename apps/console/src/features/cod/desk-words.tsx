@@ -1,6 +1,6 @@
 import type { CodState, StatementOutcome, StatementResolution } from '@onehaul/domain/cod/cod-state';
-import { money, toMajor } from '@onehaul/domain/money';
 import { numberFormat } from '@onehaul/i18n/formats';
+import { moneyText } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
@@ -9,10 +9,7 @@ import { useMemo } from 'react';
 export function useAmounts() {
   const { i18n } = useTranslation('codDesk');
   return useMemo(() => {
-    const show = (minor: number, currency: string) =>
-      numberFormat(i18n.language, { style: 'currency', currency, currencyDisplay: 'code' }).format(
-        toMajor(money(minor, currency)),
-      );
+    const show = (minor: number, currency: string) => moneyText(i18n.language, minor, currency);
     return {
       local: show,
       yuan: (minor: number) => show(minor, 'CNY'),

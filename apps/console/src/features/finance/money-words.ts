@@ -1,5 +1,4 @@
-import { money, toMajor } from '@onehaul/domain/money';
-import { numberFormat } from '@onehaul/i18n/formats';
+import { moneyText } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useMemo } from 'react';
 
@@ -7,10 +6,7 @@ import { useMemo } from 'react';
 export function useMoneyWords() {
   const { i18n } = useTranslation('finance');
   return useMemo(() => {
-    const inCurrency = (minor: number, currency: string) =>
-      numberFormat(i18n.language, { style: 'currency', currency, currencyDisplay: 'code' }).format(
-        toMajor(money(minor, currency)),
-      );
+    const inCurrency = (minor: number, currency: string) => moneyText(i18n.language, minor, currency);
     return { inCurrency, yuan: (minor: number) => inCurrency(minor, 'CNY') };
   }, [i18n.language]);
 }

@@ -1,24 +1,19 @@
-import { money, toMajor } from '@onehaul/domain/money';
 import { dayText, monthText } from '@onehaul/i18n/days';
-import { numberFormat } from '@onehaul/i18n/formats';
+import { moneyText } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useMemo } from 'react';
 
 /** Amounts, months and days as the reader writes them. */
 export function useDeskWords() {
   const { i18n } = useTranslation('peerDesk');
-  return useMemo(() => {
-    const yuan = numberFormat(i18n.language, {
-      style: 'currency',
-      currency: 'CNY',
-      currencyDisplay: 'code',
-    });
-    return {
-      yuan: (minor: number) => yuan.format(toMajor(money(minor, 'CNY'))),
+  return useMemo(
+    () => ({
+      yuan: (minor: number) => moneyText(i18n.language, minor, 'CNY'),
       monthName: (month: string) => monthText(month, i18n.language),
       dayName: (day: string | null) => (day ? dayText(day, i18n.language) : ''),
-    };
-  }, [i18n.language]);
+    }),
+    [i18n.language],
+  );
 }
 
 /** What a change makes old, by the names of the queries. */

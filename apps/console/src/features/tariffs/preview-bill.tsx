@@ -1,8 +1,7 @@
 import type { PricedOrNot } from '@onehaul/domain/fee/price';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import { lineWords } from '@onehaul/i18n/bill-words';
-import { numberFormat } from '@onehaul/i18n/formats';
-import { measuresIn } from '@onehaul/i18n/measures';
+import { measuresIn, moneyFormat } from '@onehaul/i18n/measures';
 import type { MessageKey } from '@onehaul/i18n/namespace';
 import { pairLines } from './compare-bills.ts';
 import type { Names } from './entries.ts';
@@ -30,12 +29,9 @@ export function PreviewBill({ now, next, names }: Props) {
   const money = (minor: number) => measures.money(minor, 'CNY');
   const difference =
     nowBill && nextBill
-      ? numberFormat(tag, {
-          style: 'currency',
-          currency: 'CNY',
-          currencyDisplay: 'narrowSymbol',
-          signDisplay: 'exceptZero',
-        }).format((nextBill.totalMinor - nowBill.totalMinor) / 100)
+      ? moneyFormat(tag, 'CNY', { currencyDisplay: 'narrowSymbol', signDisplay: 'exceptZero' }).format(
+          (nextBill.totalMinor - nowBill.totalMinor) / 100,
+        )
       : undefined;
 
   return (

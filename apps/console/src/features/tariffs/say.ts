@@ -3,6 +3,7 @@ import type { Language } from '@onehaul/domain/language';
 import { useTranslation } from '@onehaul/i18n/react';
 import { createTranslator, type Translate } from '@onehaul/i18n/translator';
 import { numberFormat } from '@onehaul/i18n/formats';
+import { moneyFormat } from '@onehaul/i18n/measures';
 import { useMemo } from 'react';
 import { typedText, type Unit } from './typed.ts';
 
@@ -17,11 +18,7 @@ export type Say = {
 
 function sayIn(tag: string, t: Translate<'tariff'>, bill: Translate<'bill'>): Say {
   const number = numberFormat(tag, { maximumFractionDigits: 6 });
-  const money = numberFormat(tag, {
-    style: 'currency',
-    currency: 'CNY',
-    currencyDisplay: 'narrowSymbol',
-  });
+  const money = moneyFormat(tag, 'CNY', { currencyDisplay: 'narrowSymbol' });
   return {
     tag,
     t,

@@ -2,8 +2,7 @@ import { type Confirmation, consigneeCalls } from '@onehaul/contract/consignee';
 import { consigneeAppUrl } from '@onehaul/domain/customs/consignee';
 import type { ConfirmationState } from '@onehaul/domain/customs/confirmation-state';
 import { confirmationMachine } from '@onehaul/domain/customs/confirmation-state';
-import { numberFormat } from '@onehaul/i18n/formats';
-import { measuresIn } from '@onehaul/i18n/measures';
+import { measuresIn, moneyFormat } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { Button, Input, Modal } from '@onehaul/workbench/antd';
@@ -60,8 +59,7 @@ export function ConfirmationValue({ confirmation }: { readonly confirmation: Con
   const { t, i18n } = useTranslation('customs');
   const { declaredMinor, value, isOverFree } = confirmation;
   const there =
-    value &&
-    numberFormat(i18n.language, { style: 'currency', currency: value.currency }).format(value.amount);
+    value && moneyFormat(i18n.language, value.currency, { currencyDisplay: 'symbol' }).format(value.amount);
   return (
     <span className="tabular-nums">
       {measuresIn(i18n.language).money(declaredMinor, 'CNY')}

@@ -1,6 +1,6 @@
 import { type CustomsFinding, customsCalls, type SuggestedGoods } from '@onehaul/contract/customs';
 import { isBlocking } from '@onehaul/domain/customs/check-goods';
-import { numberFormat } from '@onehaul/i18n/formats';
+import { moneyFormat } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { Button } from '@onehaul/workbench/antd';
@@ -96,7 +96,7 @@ export function GoodsFindings({ findings }: { readonly findings: readonly Custom
             {duty && (
               <strong className="tabular-nums">
                 {t('check.duty', {
-                  amount: numberFormat(i18n.language, { style: 'currency', currency: duty.currency }).format(
+                  amount: moneyFormat(i18n.language, duty.currency, { currencyDisplay: 'symbol' }).format(
                     duty.amount,
                   ),
                 })}

@@ -1,19 +1,13 @@
-import { convert, money, toMajor } from '@onehaul/domain/money';
-import { numberFormat } from '@onehaul/i18n/formats';
+import { convert, money } from '@onehaul/domain/money';
+import { moneyText } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useRootData } from '../root-data.ts';
 
 const billing = 'CNY';
 
-function inCurrency(tag: string, minor: number, currency: string): string {
-  return numberFormat(tag, { style: 'currency', currency, currencyDisplay: 'code' }).format(
-    toMajor(money(minor, currency)),
-  );
-}
-
 export function useCnyText(): (cents: number) => string {
   const { i18n } = useTranslation('member');
-  return (cents) => inCurrency(i18n.language, cents, billing);
+  return (cents) => moneyText(i18n.language, cents, billing);
 }
 
 /** The same in the currency the reader has chosen, marked as approximate; undefined where that is CNY. */
@@ -24,6 +18,6 @@ export function useAboutText(): (cents: number) => string | undefined {
   return (cents) => {
     if (!chosen || chosen.code === billing) return undefined;
     const { minor } = convert(money(cents, billing), chosen.exchangeRate, chosen.code);
-    return `≈ ${inCurrency(i18n.language, minor, chosen.code)}`;
+    return `≈ ${moneyText(i18n.language, minor, chosen.code)}`;
   };
 }

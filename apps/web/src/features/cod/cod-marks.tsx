@@ -2,7 +2,7 @@ import type { CodOrder } from '@onehaul/contract/cod';
 import type { CodState } from '@onehaul/domain/cod/cod-state';
 import type { CodProblem } from '@onehaul/domain/cod/problem';
 import type { OrderStage } from '@onehaul/domain/order/order-state';
-import { numberFormat } from '@onehaul/i18n/formats';
+import { moneyFormat } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { StateMark } from '@onehaul/workbench/state-mark';
 
@@ -65,6 +65,5 @@ export function ProblemMark({ problem }: { readonly problem: CodProblem }) {
 /** An amount in the receiver's own money. */
 export function useLocalMoney(): (major: number, currency: string) => string {
   const { i18n } = useTranslation('cod');
-  return (major, currency) =>
-    numberFormat(i18n.language, { style: 'currency', currency, currencyDisplay: 'code' }).format(major);
+  return (major, currency) => moneyFormat(i18n.language, currency).format(major);
 }

@@ -1,7 +1,6 @@
 import type { MarketplaceOrder } from '@onehaul/contract/marketplace';
 import type { MarketplaceShopState, MarketplaceState } from '@onehaul/domain/marketplace/marketplace-state';
-import { toMajor } from '@onehaul/domain/money';
-import { numberFormat } from '@onehaul/i18n/formats';
+import { moneyText } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useState } from 'react';
@@ -57,13 +56,7 @@ export function ShopMark({ state }: { readonly state: MarketplaceShopState }) {
 export function useSoldFor(): (order: Pick<MarketplaceOrder, 'minor' | 'currencyCode'>) => string {
   const { i18n } = useTranslation('marketplace');
   return ({ minor, currencyCode }) =>
-    currencyCode === ''
-      ? ''
-      : numberFormat(i18n.language, {
-          style: 'currency',
-          currency: currencyCode,
-          currencyDisplay: 'code',
-        }).format(toMajor({ minor, currency: currencyCode }));
+    currencyCode === '' ? '' : moneyText(i18n.language, minor, currencyCode);
 }
 
 const hour = 3_600_000;

@@ -1,5 +1,6 @@
-import { convert, money, toMajor } from '@onehaul/domain/money';
+import { convert, money } from '@onehaul/domain/money';
 import { numberFormat } from '@onehaul/i18n/formats';
+import { moneyText } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { CopyButton } from '@onehaul/ui/copy-button';
 import { Icon } from '@onehaul/ui/icon';
@@ -122,14 +123,10 @@ function useFeeText(): (cents: number) => string {
   const { i18n } = useTranslation('pickup');
   const { currencies, currency } = useRootData();
   const chosen = currencies.find(({ code }) => code === currency && code !== 'CNY');
-  const inCurrency = (amount: number, code: string) =>
-    numberFormat(i18n.language, { style: 'currency', currency: code, currencyDisplay: 'code' }).format(
-      amount,
-    );
   return (cents) => {
-    const exact = inCurrency(cents / 100, 'CNY');
+    const exact = moneyText(i18n.language, cents, 'CNY');
     if (!chosen) return exact;
-    const about = toMajor(convert(money(cents, 'CNY'), chosen.exchangeRate, chosen.code));
-    return `${exact} (≈ ${inCurrency(about, chosen.code)})`;
+    const about = convert(money(cents, 'CNY'), chosen.exchangeRate, chosen.code);
+    return `${exact} (≈ ${moneyText(i18n.language, about.minor, about.currency)})`;
   };
 }
