@@ -4,6 +4,7 @@ import pg from 'pg';
 import { addressFromEnvironment, connectionAs, createDatabase, migrate } from './migrate.ts';
 import { harbour } from './seeds/demo/harbour.ts';
 import { northstar } from './seeds/demo/northstar.ts';
+import { patientStorage } from './seeds/demo/patient-storage.ts';
 import { saomai } from './seeds/demo/saomai.ts';
 import { seedDemoShop } from './seeds/demo/seed-demo.ts';
 import { seedDemoOperator } from './seeds/demo/staff.ts';
@@ -17,7 +18,7 @@ const client = new pg.Client(connectionAs('onehaul_owner', address));
 await client.connect();
 const { countries, regions } = await seedReference(client);
 console.log(`${countries} countries, ${regions} regions`);
-const storage = openStorage(process.env);
+const storage = patientStorage(openStorage(process.env));
 for (const demo of [harbour, saomai, northstar]) {
   await seedDemoShop(client, storage, demo);
   console.log(`${demo.names.en}: ${demo.hosts.join(', ')}`);

@@ -7,6 +7,7 @@ import { codeSigns } from '@onehaul/domain/member-code';
 import { declaredMinor } from '@onehaul/domain/order/instruction';
 import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { eventsOf, tracksOf } from './dedicated-story.ts';
+import { newIds } from './new-ids.ts';
 import { receivers } from './receivers.ts';
 import type { ParcelSeed } from './seed-parcels.ts';
 
@@ -165,15 +166,12 @@ async function seedFor(
   wanted: readonly Draft[],
 ): Promise<void> {
   const memberId = seed.memberId(username);
-  const { rows } = await seed.client.query<{ id: string }>(
-    `select nextval(pg_get_serial_sequence('shop_order', 'id')) as id from generate_series(1, $1::int)`,
-    [wanted.length],
-  );
+  const ids = await newIds(seed.client, 'shop_order', wanted.length);
   const bookings = wanted.flatMap((draft, place) => {
     const boxes = Array.from({ length: draft.boxes }, (_, box) => boxOf(box + place));
     const priced = pricedBy(lines, boxes, place);
     // The first of them is the newest, and lists show the highest number first.
-    const id = Number(rows[wanted.length - 1 - place]!.id);
+    const id = ids[wanted.length - 1 - place]!;
     const name = `${seed.demo.tenantId} ${username} dedicated ${place}`;
     return priced ? [{ ...draft, ...priced, id, name, number: numberOf(name), memberId }] : [];
   });

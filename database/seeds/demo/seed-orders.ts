@@ -1,5 +1,6 @@
 import { type Bill, totalOfRules } from '@onehaul/domain/fee/bill';
 import { openChance } from './chance.ts';
+import { newIds } from './new-ids.ts';
 import { type DemoOrder, demoOrders } from './orders.ts';
 import { receivers } from './receivers.ts';
 import { storeOnce } from './seed-photos.ts';
@@ -17,7 +18,7 @@ export async function seedOrders(seed: ParcelSeed, parcels: readonly SeededParce
   const chance = openChance(demo.tenantId * 7919);
   const drafts = demoOrders(demo, parcels, chance, now);
   const places = await countries(seed);
-  const ids = await numbered(seed, drafts.length);
+  const ids = await newIds(seed.client, 'shop_order', drafts.length);
   const orders = drafts.map((draft, place) => ({
     ...draft,
     id: ids[place]!,
@@ -42,14 +43,6 @@ function paidOf({ id, number, memberId, quoted, at }: Seeded): PaidOrder {
 async function countries({ client }: ParcelSeed): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: number; code: string }>('select id, code from country');
   return new Map(rows.map(({ id, code }) => [code, id]));
-}
-
-async function numbered({ client }: ParcelSeed, count: number): Promise<number[]> {
-  const { rows } = await client.query<{ id: string }>(
-    `select nextval(pg_get_serial_sequence('shop_order', 'id')) as id from generate_series(1, $1::int)`,
-    [count],
-  );
-  return rows.map(({ id }) => Number(id));
 }
 
 const receiverOf = ({ line, memberId }: Seeded) => {
@@ -89,13 +82,20 @@ async function seedBatches(seed: ParcelSeed, orders: readonly Seeded[]): Promise
     left,
     ({ line, at, step }) => `${line.code} ${Math.floor(at.shipped!.getTime() / (7 * dayMs))} ${step}`,
   );
-  const batches = [...groups.values()].map((group, place) => {
+  const departures = [...groups.values()]
+    .map((group) => ({
+      group,
+      departed: new Date(Math.max(...group.map((one) => one.at.shipped!.getTime()))),
+    }))
+    .toSorted((one, other) => one.departed.getTime() - other.departed.getTime());
+  const ids = await newIds(seed.client, 'batch', departures.length);
+  const batches = departures.map(({ group, departed }, place) => {
     const [{ line, at, step }] = group as [Seeded];
-    const departed = new Date(Math.max(...group.map((one) => one.at.shipped!.getTime())));
     const hasArrived = step === 'completed' || at.delivered !== null;
     return {
       group,
       row: {
+        id: ids[place]!,
         number: `B${String(seed.demo.tenantId)}${String(place + 1).padStart(6, '0')}`,
         warehouse_id: warehouseIds.get(line.warehouseCode),
         line_id: lineIds.get(line.code),
@@ -116,13 +116,9 @@ async function seedBatches(seed: ParcelSeed, orders: readonly Seeded[]): Promise
   });
   await seed.insert(
     'batch',
-    batches.map(({ row }, place) => ({ id: 1_000_000 * seed.demo.tenantId + place + 1, ...row })),
+    batches.map(({ row }) => row),
   );
-  return new Map(
-    batches.flatMap(({ group }, place) =>
-      group.map(({ id }) => [id, 1_000_000 * seed.demo.tenantId + place + 1] as const),
-    ),
-  );
+  return new Map(batches.flatMap(({ group, row }) => group.map(({ id }) => [id, row.id] as const)));
 }
 
 async function seedRows(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Storage } from '@onehaul/server/gateways/storage/storage';
 import type pg from 'pg';
 import type { DemoShop } from './demo-shop.ts';
+import { newIds } from './new-ids.ts';
 import { type DemoParcel, demoParcels } from './parcels.ts';
 import { demoCode } from './people.ts';
 import { seedClaims } from './seed-claims.ts';
@@ -144,13 +145,10 @@ async function seedBins({ client, demo, shopId }: ParcelSeed) {
 }
 
 async function numbered(seed: ParcelSeed, parcels: readonly DemoParcel[]): Promise<SeededParcel[]> {
-  const { rows } = await seed.client.query<{ id: string }>(
-    `select nextval(pg_get_serial_sequence('parcel', 'id')) as id from generate_series(1, $1::int)`,
-    [parcels.length],
-  );
+  const ids = await newIds(seed.client, 'parcel', parcels.length);
   return parcels.map((parcel, index) => ({
     ...parcel,
-    id: Number(rows[index]!.id),
+    id: ids[index]!,
     memberId: parcel.owner && seed.memberId(parcel.owner.username),
   }));
 }

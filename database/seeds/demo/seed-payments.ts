@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PayMethod } from '@onehaul/domain/payment/payment-state';
 import { payOrder } from '@onehaul/domain/wallet/journals';
+import { newIds } from './new-ids.ts';
 import type { ParcelSeed } from './seed-parcels.ts';
 
 export type PaidOrder = {
@@ -22,10 +23,7 @@ function methodsOf({ demo }: ParcelSeed): PayMethod[] {
 export async function seedPayments(seed: ParcelSeed, orders: readonly PaidOrder[]): Promise<void> {
   const { client, demo, shopId, insert } = seed;
   const methods = methodsOf(seed);
-  const { rows } = await client.query<{ id: string }>(
-    `select nextval(pg_get_serial_sequence('payment', 'id')) as id from generate_series(1, $1::int)`,
-    [orders.length],
-  );
+  const ids = await newIds(client, 'payment', orders.length);
   const payments = [];
   for (const [place, order] of orders.entries()) {
     const method = methods[place % methods.length] ?? 'bankDeposit';
@@ -39,7 +37,7 @@ export async function seedPayments(seed: ParcelSeed, orders: readonly PaidOrder[
     payments.push({
       order,
       method,
-      id: Number(rows[place]!.id),
+      id: ids[place]!,
       journalId: Number(posted.rows[0]!.journal_id),
     });
   }

@@ -5,6 +5,7 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { codeSigns } from '@onehaul/domain/member-code';
 import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { payStatement } from '@onehaul/domain/wallet/journals';
+import { newId, newIds } from './new-ids.ts';
 import { demoPeer } from './people.ts';
 import { receivers } from './receivers.ts';
 import type { ParcelSeed } from './seed-parcels.ts';
@@ -136,13 +137,10 @@ async function seedOrders(
   drafts: readonly Draft[],
 ): Promise<Seeded[]> {
   const { client, demo } = seed;
-  const { rows } = await client.query<{ id: string }>(
-    `select nextval(pg_get_serial_sequence('shop_order', 'id')) as id from generate_series(1, $1::int)`,
-    [drafts.length],
-  );
+  const ids = await newIds(client, 'shop_order', drafts.length);
   const seeded: Seeded[] = [];
   for (const [place, draft] of drafts.entries()) {
-    const id = Number(rows[place]!.id);
+    const id = ids[place]!;
     const name = `${demo.tenantId} peer ${draft.at.toISOString().slice(0, 7)} ${draft.step} ${place}`;
     seeded.push({ id, minor: await seedOrder(seed, { ...draft, id, name, memberId, line, place }) });
   }
@@ -282,10 +280,7 @@ async function seedStatement(
         [demo.tenantId, shopId, `demo statement ${number} ${totalMinor}`, kind, JSON.stringify(legs)],
       )
     : undefined;
-  const { rows } = await client.query<{ id: string }>(
-    `select nextval(pg_get_serial_sequence('peer_statement', 'id')) as id`,
-  );
-  const id = Number(rows[0]!.id);
+  const id = await newId(client, 'peer_statement');
   await insert('peer_statement', [
     {
       id,

@@ -4,6 +4,7 @@ import type { ServiceState } from '@onehaul/domain/service/service-state';
 import { pictureType } from '@onehaul/server/modules/file/index';
 import type { Journal } from '@onehaul/domain/wallet/journal';
 import { payService, refundService } from '@onehaul/domain/wallet/journals';
+import { newId } from './new-ids.ts';
 import type { ParcelSeed } from './seed-parcels.ts';
 import { drawn } from './seed-photos.ts';
 
@@ -189,10 +190,7 @@ async function seedOne(
   const paidAt = isPaid ? at(hoursAgo - 0.2) : null;
   const handledAt = isOver ? at(Math.max(1, hoursAgo - 20)) : null;
   const dueAt = state === 'requested' || isPaid ? at(hoursAgo - 48) : null;
-  const { rows } = await client.query<{ id: string }>(
-    `select nextval(pg_get_serial_sequence('service_request', 'id')) as id`,
-  );
-  const id = Number(rows[0]!.id);
+  const id = await newId(client, 'service_request');
   await seed.insert('service_request', [
     {
       id,
@@ -290,10 +288,7 @@ async function seedMoney(
   const by = isBack ? 'bank' : 'gateway';
   const about = `demo service ${number} of ${memberId}, ${minor}`;
   const journalId = await post(`${about} paid`, payService(memberId, { by, minor }));
-  const { rows } = await client.query<{ id: string }>(
-    `select nextval(pg_get_serial_sequence('payment', 'id')) as id`,
-  );
-  const paymentId = Number(rows[0]!.id);
+  const paymentId = await newId(client, 'payment');
   const hash = createHash('sha256').update(`service ${number}`).digest('hex').toUpperCase();
   await seed.insert('payment', [
     {
