@@ -60,16 +60,16 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Waiting costs nothing where the condition comes about; a busy machine takes its time.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     // Without the film, and not at all where nobody would open it: recording costs every passing journey.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
-    actionTimeout: 20_000,
-    navigationTimeout: 40_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 80_000,
   },
   projects: [
     {
@@ -88,7 +88,7 @@ export default defineConfig({
       stdout:
         /open on port (?<e2e_port>\d+) with database (?<e2e_database>\w+), console on (?<e2e_console>\d+), texts at (?<e2e_texts>\S+), mails at (?<e2e_mails>[^,\s]+), payments at (?<e2e_payments>[^,\s]+), marketplace at (?<e2e_marketplace>\S+)/,
     },
-    timeout: 240_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

@@ -12,7 +12,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
       return Math.max(document.documentElement.scrollWidth, window.innerWidth + window.scrollX);
     });
   // A new size reaches the page a moment later.
-  await expect.soft.poll(widest, { message: `width of ${where}`, timeout: 2_000 }).toBe(width);
+  await expect.soft.poll(widest, { message: `width of ${where}`, timeout: 10_000 }).toBe(width);
 }
 
 /** All of it is in the reader's language: no name of a text stands in place of the text. */

@@ -15,7 +15,7 @@ import { openMailbox } from './mailbox.ts';
 const root = new URL('../', import.meta.url);
 const logFolder = new URL('.run/journeys/', root);
 const databasePrefix = 'onehaul_e2e_';
-const readyWithinMs = 60_000;
+const readyWithinMs = 180_000;
 const leavesWithinMs = 10_000;
 
 type Process = { readonly name: string; readonly child: ChildProcess; readonly log: URL };

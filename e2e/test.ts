@@ -85,7 +85,7 @@ export async function openPage(page: Page, host: string, path: string) {
 }
 
 /** How long a page that is made in the browser may take: as long as one that the server sends. */
-export const opensWithin = { timeout: 40_000 };
+export const opensWithin = { timeout: 80_000 };
 
 /** A member's page is made in the browser, once it knows who is there. */
 export async function openMemberPage(page: Page, host: string, path: string): Promise<void> {

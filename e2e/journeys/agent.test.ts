@@ -97,7 +97,7 @@ test('a friend registers by an agent’s link, pays and receives; what is earned
   await panel.getByRole('button', { name: 'CNY 120.00' }).click();
   await expect(panel).toHaveAttribute('data-payment-state', 'settled');
   // A tenth of the freight, as the demo's first plan says.
-  await expect(figure(page, 'pending')).toContainText('12.00', { timeout: 20_000 });
+  await expect(figure(page, 'pending')).toContainText('12.00');
   await expect(page.locator('[data-state=pending]').first()).toBeVisible();
 
   // The warehouse's part, as if it had been done.
@@ -108,10 +108,10 @@ test('a friend registers by an agent’s link, pays and receives; what is earned
   await drawer.locator('[data-act=receive]').click();
   await friend.locator('[data-receive]').click();
   await expect(drawer.locator('[data-step=completed]')).toBeVisible();
-  await expect(figure(page, 'confirmed')).toContainText('12.00', { timeout: 20_000 });
+  await expect(figure(page, 'confirmed')).toContainText('12.00');
 
   await sql(`update earning set available_at = now() where order_id = $1`, [order!.id]);
-  await expect(figure(page, 'available')).toContainText('12.00', { timeout: 20_000 });
+  await expect(figure(page, 'available')).toContainText('12.00');
   await page.locator('tbody [data-row-link]').first().click();
   await expect(page.getByRole('dialog')).toContainText('10%');
   await expectNothingFound(page, 'an earning');

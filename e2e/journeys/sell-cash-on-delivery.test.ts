@@ -72,5 +72,5 @@ test('orders come by sheet, take goods from stock, are picked, packed and sent, 
   await expect(async () => {
     await page.reload();
     await expect(sent.locator('[data-money=collected]')).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 80_000 });
 });
