@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { loadavg } from 'node:os';
-import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { nodeTransport } from '@onehaul/client/node-transport';
-import { type InputOf, type OutputOf, send } from '@onehaul/client/send';
-import type { Incoming, Transport } from '@onehaul/client/transport';
-import type { Call } from '@onehaul/contract/call';
-import { importCalls, verifyCalls } from '@onehaul/contract/import';
 import { parcelCalls } from '@onehaul/contract/parcel';
-import { sessionCalls } from '@onehaul/contract/session';
 import { mostImportRows } from '@onehaul/domain/import/import-state';
 import { aCodLine } from '@onehaul/testing/cod-builders';
 import type { TestMember } from '@onehaul/testing/member-builders';
@@ -17,7 +9,9 @@ import { writeSheetFile } from '@onehaul/testing/sheet-file';
 import { aSku } from '@onehaul/testing/stock-builders';
 import { openTestDatabase } from '@onehaul/testing/test-database';
 import type { Figure, Measurement } from './case.ts';
-import { type BenchApi, openApi, openWorker } from './open-api.ts';
+import { type Checked, openSeller } from './import-seller.ts';
+import { type Caller, callerOf } from './member-caller.ts';
+import { openApi, openWorker } from './open-api.ts';
 import { aBusyShop, inBulk } from './parcel-data.ts';
 
 const host = 'bench.test';
@@ -65,39 +59,6 @@ function sheetOf(skus: readonly string[]) {
   return writeSheetFile([headings, ...rows]);
 }
 
-/** Sends a form as a browser would. */
-const withForms = (plain: Transport): Transport => {
-  const sendForm: Transport = async ({ method, url, headers, body }) => {
-    const form = new Response(body as FormData);
-    const bytes = Buffer.from(await form.arrayBuffer());
-    const type = { host, 'content-type': form.headers.get('content-type')! };
-    const { promise, resolve, reject } = Promise.withResolvers<Incoming>();
-    const asked = request(url, { method, headers: { ...headers, ...type } }, (answer) => {
-      text(answer).then((said) => resolve({ status: answer.statusCode!, text: said }), reject);
-    });
-    asked.on('error', reject);
-    asked.end(bytes);
-    return promise;
-  };
-  return (outgoing) => (outgoing.body instanceof FormData ? sendForm(outgoing) : plain(outgoing));
-};
-
-type Caller = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>;
-
-async function callerOf(api: BenchApi, member: TestMember): Promise<Caller> {
-  const options = {
-    baseUrl: `${api.origin}/api`,
-    language: 'en',
-    transport: withForms(nodeTransport(host)),
-  } as const;
-  const { accessToken } = await send(
-    sessionCalls.signIn,
-    { kind: 'password', username: member.username, password: member.password },
-    options,
-  );
-  return (call, input) => send(call, input, { ...options, accessToken });
-}
-
 function at(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)]!;
@@ -127,11 +88,6 @@ async function stolenSoFar() {
   return { all, stolen, since };
 }
 
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
-}
-
 /** The largest sheet there may be, checked while others look at their parcels. */
 export const imports: Measurement = {
   name: 'imports',
@@ -147,32 +103,28 @@ export const imports: Measurement = {
     const [api, worker] = [await openApi(test), openWorker(test)];
     try {
       const file = new Uint8Array(await sheetOf(skus.map(({ code }) => code)));
-      const [seller, looker] = [await callerOf(api, shop.seller), await callerOf(api, shop.member)];
+      const asMember = ({ username, password }: TestMember) => ({
+        origin: api.origin,
+        host,
+        username,
+        password,
+      });
+      const looker = await callerOf(asMember(shop.member));
+      const member = asMember(shop.seller);
+      const seller = await openSeller({ member, lineId: line.id, file, apiPid: api.process.pid! });
       const during = async (over: Promise<unknown>) => {
         let isOver = false;
         void over.finally(() => (isOver = true)).catch(() => undefined);
         return lookUntil(looker, () => isOver);
       };
       await during(wait(2000)); // the engine warms up
-      let grown = 0;
-      async function check() {
-        const [began, resident] = [performance.now(), await residentMegabytes(api.process.pid!)];
-        const choices = { lineId: line.id };
-        const { id } = await seller(verifyCalls.verify, { kind: 'codOrder', name: 'bench', choices, file });
-        for (;;) {
-          grown = Math.max(grown, (await residentMegabytes(api.process.pid!)) - resident);
-          const { sheet } = await seller(importCalls.get, { id, pageIndex: 1, pageRows: 20 });
-          if (sheet.state !== 'reading') return { sheet, took: (performance.now() - began) / 1000 };
-          await wait(200);
-        }
-      }
       const ratios: number[] = [];
-      const checks: Awaited<ReturnType<typeof check>>[] = [];
+      const checks: Checked[] = [];
       const [before, meanwhile]: [number[], number[]] = [[], []];
       const stolen = await stolenSoFar();
       for (let turn = 0; turn < turns; turn += 1) {
         const quiet = await during(wait(Math.max(5, seconds) * 1000));
-        const checking = check();
+        const checking = seller.check();
         const busy = await during(checking);
         checks.push(await checking);
         ratios.push(at(busy, 0.99) / at(quiet, 0.99));
@@ -180,14 +132,20 @@ export const imports: Measurement = {
         meanwhile.push(...busy);
       }
       const steal = (await stolenSoFar()).since(stolen);
-      const { sheet, took } = checks.toSorted((one, other) => other.took - one.took)[0]!;
-      if (sheet.state !== 'verified')
-        throw new Error(`the sheet is ${sheet.state}: ${sheet.wrong} wrong rows`);
+      await seller.close();
+      const {
+        state,
+        total,
+        wrong,
+        seconds: took,
+      } = checks.toSorted((one, other) => other.seconds - one.seconds)[0]!;
+      if (state !== 'verified') throw new Error(`the sheet is ${state}: ${wrong} wrong rows`);
+      const grown = Math.max(...checks.map(({ grownMegabytes }) => grownMegabytes));
       const growth = at(ratios, 0.5);
       const load = `load ${loadavg()[0]!.toFixed(1)}`;
       return [
         {
-          text: `${sheet.total} rows of ${(file.length / 2 ** 20).toFixed(1)} MB checked in ${took.toFixed(1)} s at most (goal ${mostSeconds} s, ${load})`,
+          text: `${total} rows of ${(file.length / 2 ** 20).toFixed(1)} MB checked in ${took.toFixed(1)} s at most (goal ${mostSeconds} s, ${load})`,
           isMet: took < mostSeconds,
         },
         {

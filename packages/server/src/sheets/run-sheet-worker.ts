@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { SheetHead, SheetTask } from './sheet-worker.ts';
 
@@ -9,8 +8,11 @@ const heapMegabytes = 208;
 const worker = fileURLToPath(new URL('./sheet-worker.ts', import.meta.url));
 /** Twenty thousand rows of twenty cells are a third of it. */
 const mostAnswerBytes = 48 * 2 ** 20;
-/** Whoever is waiting for an answer of ours comes before whoever hands in a large sheet; small ones are read at once. */
-const lowPriority = 4;
+/**
+ * Whoever is waiting for an answer of ours comes before whoever hands in a large sheet; small ones are read at once. It
+ * begins like that: a process that is made to wait later has threads already, which would not.
+ */
+const patient = ['nice', '-n', '10'];
 const largeBytes = 64 * 1024;
 
 export type SheetReading = { readonly head: SheetHead; readonly pieces: readonly string[] };
@@ -22,7 +24,14 @@ const tooMuch: SheetReading = { head: { refusal: 'sheet.tooMuch' }, pieces: [] }
  */
 export function runSheetWorker(bytes: Uint8Array, task: SheetTask): Promise<SheetReading> {
   const limits = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=8', '--stack-size=900'];
-  const child = spawn(process.execPath, [...limits, worker, JSON.stringify(task)], {
+  const [command, ...words] = [
+    ...(bytes.byteLength > largeBytes ? patient : []),
+    process.execPath,
+    ...limits,
+    worker,
+    JSON.stringify(task),
+  ];
+  const child = spawn(command!, words, {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: mostMs,
@@ -40,7 +49,6 @@ export function runSheetWorker(bytes: Uint8Array, task: SheetTask): Promise<Shee
   child.stdin.end(bytes);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    if (bytes.byteLength > largeBytes) child.once('spawn', () => setPriority(child.pid!, lowPriority));
     // Out of memory, out of stack, out of time.
     child.once('close', (code) => resolve(code === 0 ? readingOf(lines.said) : tooMuch));
   });
