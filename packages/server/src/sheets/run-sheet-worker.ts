@@ -10,9 +10,10 @@ const worker = fileURLToPath(new URL('./sheet-worker.ts', import.meta.url));
 const mostAnswerBytes = 48 * 2 ** 20;
 /**
  * Whoever is waiting for an answer of ours comes before whoever hands in a large sheet; small ones are read at once. It
- * begins like that: a process that is made to wait later has threads already, which would not.
+ * begins like that: a process that is made to wait later has threads already, which would not. No more patient than that:
+ * its time has to suffice on a machine that is busy, too.
  */
-const patient = ['nice', '-n', '10'];
+const patient = ['nice', '-n', '4'];
 const largeBytes = 64 * 1024;
 
 export type SheetReading = { readonly head: SheetHead; readonly pieces: readonly string[] };
