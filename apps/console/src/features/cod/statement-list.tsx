@@ -69,7 +69,7 @@ function useColumns(hasSeveral: boolean) {
       {
         key: 'number',
         title: t('statementNumber'),
-        width: 180,
+        width: 160,
         isFixed: true,
         show: (row) => <span className="font-mono">{row.number}</span>,
       },
@@ -100,19 +100,19 @@ function useColumns(hasSeveral: boolean) {
       {
         key: 'amount',
         title: t('stated'),
-        width: 150,
+        width: 140,
         align: 'end',
         show: ({ minor, currencyCode }) => <span className="tabular-nums">{local(minor, currencyCode)}</span>,
       },
       {
         key: 'banked',
         title: t('banked'),
-        width: 140,
+        width: 135,
         align: 'end',
         show: ({ bankedMinor }) =>
           bankedMinor === null ? '-' : <span className="tabular-nums">{yuan(bankedMinor)}</span>,
       },
-      { key: 'staff', title: t('enteredBy'), width: 120, show: ({ staffName }) => staffName },
+      { key: 'staff', title: t('enteredBy'), width: 110, show: ({ staffName }) => staffName },
       {
         key: 'createdAt',
         title: t('enteredAt'),

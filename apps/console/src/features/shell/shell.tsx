@@ -1,5 +1,6 @@
 import type { Me } from '@onehaul/contract/console/staff-session';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Icon } from '@onehaul/ui/icon';
 import { SkipLink } from '@onehaul/ui/skip-link';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -18,6 +19,8 @@ const entry =
 export function Shell({ me, children }: Props) {
   const { t } = useTranslation('console');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  /** Only where there is no room for it beside the page. */
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const stations = stationsFor(me.permissions);
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -27,16 +30,31 @@ export function Shell({ me, children }: Props) {
   }, [pathname]);
   const menuEntry = ({ name, path }: { readonly name: PageName; readonly path: string }) => (
     <li key={name}>
-      <NavLink to={path} className={entry}>
+      <NavLink to={path} className={entry} onClick={() => setIsMenuOpen(false)}>
         <PageIcon name={name} />
         {t(`page.${name}`)}
       </NavLink>
     </li>
   );
   return (
-    <div className="flex min-h-dvh items-stretch">
+    <div className="flex min-h-dvh items-stretch max-md:flex-col">
       <SkipLink target="content">{t('shell.skip')}</SkipLink>
-      <div className="sticky top-0 flex h-dvh w-[236px] shrink-0 flex-col gap-4 overflow-y-auto border-e border-line bg-sunken p-3">
+      <div className="border-b border-line bg-sunken p-2 md:hidden">
+        <button
+          type="button"
+          aria-expanded={isMenuOpen}
+          aria-controls="menu"
+          onClick={() => setIsMenuOpen((isOpen) => !isOpen)}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-medium hover:bg-primary-2"
+        >
+          <Icon name="menu" className="size-5" />
+          {t('shell.navigation')}
+        </button>
+      </div>
+      <div
+        id="menu"
+        className={`flex shrink-0 flex-col gap-4 border-line bg-sunken p-3 max-md:border-b md:sticky md:top-0 md:h-dvh md:w-[236px] md:overflow-y-auto md:border-e ${isMenuOpen ? '' : 'max-md:hidden'}`}
+      >
         <PersonMenu me={me} onHelp={() => setIsHelpOpen(true)} />
         <nav ref={menu} aria-label={t('shell.navigation')}>
           {stations.length > 0 && (
@@ -51,7 +69,7 @@ export function Shell({ me, children }: Props) {
           ))}
         </nav>
       </div>
-      <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-8 py-7 outline-none">
+      <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none md:px-8 md:py-7">
         <div className="mx-auto max-w-[1480px]">{children}</div>
       </main>
       <KeyHelp isOpen={isHelpOpen} onChange={setIsHelpOpen} />

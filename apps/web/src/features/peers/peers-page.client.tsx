@@ -5,6 +5,7 @@ import { LinkButton } from '@onehaul/ui/button';
 import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';
+import { PageHead } from '@onehaul/workbench/page-head';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -40,6 +41,8 @@ export function PeersPage() {
 
 /** A sub-account works on orders; money and keys are the main account's (A16). */
 function Shown() {
+  const { t } = useTranslation('peers');
+  const { t: member } = useTranslation('member');
   const { profile } = useSession();
   const [address] = useSearchParams();
   const isMain = profile?.isMainAccount ?? false;
@@ -49,7 +52,12 @@ function Shown() {
   if (!data && error) {
     const failure = failureOf(error);
     if (failure.error === 'peer.notPeer') return <NotPeer />;
-    return <FailureMessage failure={failure} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <PageHead title={member('title.peers')} sentence={t('sentence')} />
+        <FailureMessage failure={failure} onRetry={() => void refetch()} />
+      </>
+    );
   }
   if (!data) return <ListSkeleton />;
   const parts: Parts = { isMain, top: <CreditCard account={data} /> };

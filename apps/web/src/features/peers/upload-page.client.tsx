@@ -2,6 +2,7 @@ import type { PeerAccount } from '@onehaul/contract/peer';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
+import { PageHead } from '@onehaul/workbench/page-head';
 import { useQuery } from '@tanstack/react-query';
 import { sellerPaths } from '../../app/seller-paths.ts';
 import { ImportPanel } from '../../app/portal/import/import-panel.tsx';
@@ -32,19 +33,22 @@ function Shown() {
   const reload = useReloadPeers();
   const isMain = profile?.isMainAccount ?? false;
   const { data, error, refetch } = useQuery({ ...accountQuery(useToldSend()), enabled: isMain });
+  const head = <PageHead title={t('uploadTitle')} sentence={t('uploadText')} />;
   // A sub-account is not asked who it orders for: the server knows.
   if (!profile || (isMain && !data && !error)) return <ListSkeleton />;
   if (!data && error) {
     const failure = failureOf(error);
     if (failure.error === 'peer.notPeer') return <NotPeer />;
-    return <FailureMessage failure={failure} onRetry={() => void refetch()} />;
+    return (
+      <>
+        {head}
+        <FailureMessage failure={failure} onRetry={() => void refetch()} />
+      </>
+    );
   }
   return (
     <>
-      <header className="grid gap-1">
-        <h1 className="text-title font-semibold">{t('uploadTitle')}</h1>
-        <p className="text-small text-muted">{t('uploadText')}</p>
-      </header>
+      {head}
       {data && <Lines lines={data.lines} />}
       <ImportPanel
         kind="peerOrder"

@@ -1,5 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Checkbox, Select } from '@onehaul/workbench/antd';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { warehousesQuery } from '../../app/portal/catalog-queries.ts';
@@ -12,7 +14,8 @@ type Props = { readonly value: Wishes; readonly onChange: (value: Wishes) => voi
 export function WishFields({ value, onChange }: Props) {
   const { t } = useTranslation('returns');
   const id = useId();
-  const { data } = useQuery(warehousesQuery(useToldSend()));
+  const { data, error, refetch } = useQuery(warehousesQuery(useToldSend()));
+  if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   return (
     <>
       <div className="grid gap-1">

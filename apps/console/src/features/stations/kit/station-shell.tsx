@@ -62,11 +62,11 @@ export function StationShell({ me, children }: Props) {
         />
       ) : (
         <StationProvider outbox={outbox} workplace={workplace} isOffline={isOffline} notKept={notKept}>
-          <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)_minmax(260px,24%)]">
-            <main className="flex min-h-0 flex-col px-4 pt-4 pb-6">{children}</main>
+          <div className="grid min-h-0 grow max-md:content-start max-md:overflow-y-auto md:grid-cols-[minmax(0,1fr)_minmax(260px,24%)]">
+            <main className="flex min-h-0 min-w-0 flex-col px-4 pt-4 pb-6">{children}</main>
             <aside
               aria-label={t('side.label')}
-              className="flex min-h-0 flex-col gap-5 border-s border-line bg-sunken p-5"
+              className="flex min-h-0 flex-col gap-5 border-line bg-sunken p-5 max-md:border-t md:border-s"
             >
               <Counters outbox={outbox} />
               <Conflicts outbox={outbox} />
