@@ -5,6 +5,7 @@ import { auditCalls } from '@onehaul/contract/console/audit';
 import { rateCalls } from '@onehaul/contract/console/rates';
 import { staffCalls } from '@onehaul/contract/console/staff';
 import { totpCode } from '@onehaul/testing/totp-code';
+import { expectNothingFound } from '../axe.ts';
 import { newMember } from '../members.ts';
 import { text } from '../messages.ts';
 import { consoleOrigin, sql } from '../product.ts';
@@ -69,6 +70,21 @@ test('a clerk signs in and finds members, and no page of anybody else', async ({
   expect(await refused(askAsStaff(page, auditCalls.list, { rows: 10 }))).toBe(403);
   const list = { pageIndex: 1, pageRows: 10, search: '' };
   expect(await refused(askAsStaff(page, staffCalls.list, list))).toBe(403);
+});
+
+test('on a phone the page has the screen, and the menu opens above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInStaff(page, await newStaff(await newCompany('phone'), 'clerk'));
+  await openConsole(page, '/members');
+  expect((await page.getByRole('main').boundingBox())!.width).toBe(390);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const link = menu(page).getByRole('link', { name: words('page.batches') });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: words('shell.navigation') }).click();
+  await expectNothingFound(page, 'the menu on a phone');
+  await link.click();
+  await expect(heading(page)).toHaveText(words('page.batches'));
+  await expect(link).toBeHidden();
 });
 
 test('finance sets up a second factor, then sees the rates and sets one', async ({ page, openBrowser }) => {
