@@ -15,17 +15,26 @@ const arrows = {
 
 /** A module imports modules of its own and earlier rows; news for earlier ones travels as an event. */
 const moduleOrder = [
-  ['shop', 'file'],
+  ['shop', 'file', 'second-person'],
   ['session', 'catalog', 'content', 'customs'],
-  ['member', 'address', 'wallet', 'coupon', 'added-service', 'pickup-point', 'notice'],
+  ['member', 'address', 'wallet', 'coupon', 'pickup-point', 'notice', 'staff'],
   ['withdrawal', 'parcel', 'fee', 'import'],
-  ['order-move', 'order-paper', 'service-request'],
-  ['payment', 'tracking', 'reward', 'agent', 'consignee', 'stock', 'print'],
-  ['order', 'order-work', 'service-desk', 'expected-box'],
+  ['order-move', 'paper', 'service'],
+  ['payment', 'tracking', 'reward', 'agent', 'consignee', 'stock'],
+  ['order', 'fulfilment', 'service-desk', 'expected-box'],
   ['seller-order'],
   ['cod', 'marketplace', 'returns', 'peer', 'dedicated'],
-  ['order-desk', 'batch', 'support', 'overview'],
-  ['staff'],
+  ['order-desk', 'batch', 'case', 'overview', 'failure'],
+];
+/** Words that named a capability a second time; folders and files are no longer called so. */
+const retired = [
+  'support',
+  'order-work',
+  'order-paper',
+  'printing',
+  'made-file',
+  'added-service',
+  'service-request',
 ];
 const modulesPath = (names) => `^packages/server/src/modules/(${names.join('|')})/`;
 
@@ -79,6 +88,37 @@ const forbidden = [
     from: { path: modulesPath(names), pathNot: tests },
     to: { path: modulesPath(moduleOrder.slice(row + 1).flat()) },
   })),
+  {
+    name: 'gateways-one-way-out',
+    comment:
+      'Whoever opens connections of their own goes past the allow list and the check of addresses in gateways/outbound.ts (decision 051).',
+    from: {
+      path: '^packages/server/src/(gateways|modules|jobs|outbox)/',
+      pathNot: [tests, '^packages/server/src/gateways/(outbound|public-address)\\.ts$', '-for-tests\\.ts$'],
+    },
+    to: {
+      path: '^(node:)?(http|https|http2|net|tls|dns|dgram)(/|$)|(^|/)node_modules/(undici|axios)/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'retired-words',
+    comment: 'One word per capability in every layer: docs/glossary.md says which.',
+    from: {},
+    to: { path: `^(packages|apps)/.*/(${retired.join('|')})[/.-]` },
+  },
+  {
+    name: 'platform-never-modules',
+    comment: 'Database, HTTP, jobs and gateways know no capability; modules hand them their routes and jobs.',
+    from: { path: '^packages/server/src/(db|documents|gateways|http|jobs|outbox)/', pathNot: tests },
+    to: { path: '^packages/server/src/modules/' },
+  },
+  {
+    name: 'app-never-features',
+    comment: 'app/ is what all features stand on; they meet in routes/.',
+    from: { path: '^apps/[^/]+/src/app/', pathNot: tests },
+    to: { path: '^apps/[^/]+/src/(features|routes)/' },
+  },
   {
     name: 'features-are-islands',
     comment: 'Features meet in routes/ only.',

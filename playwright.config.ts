@@ -1,45 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch, shellLaunch } from './e2e/chromium.ts';
 
-/**
- * Long settled, and held by the tests of their modules too. A run that decides about a change goes without them, so that
- * it ends within its limit; `npm run e2e` takes all.
- */
-const settled = [
-  'accessible-identity',
-  'account-page',
-  'advice',
-  'claim-a-parcel',
-  'console-members',
-  'convert-a-volume',
-  'declare-goods',
-  'dispute-a-measurement',
-  'expired-session',
-  'guard',
-  'keyboard-only',
-  'keyboard-only-identity',
-  'language-and-currency',
-  'notice-choices',
-  'parcel-list',
-  'paste-an-address',
-  'pay-an-order',
-  'price-a-shipment',
-  'publish-a-tariff',
-  'read-the-charges',
-  'reading',
-  'register-by-link',
-  'same-after-hydration',
-  'side-box-and-footer',
-  'sign-in-by-qr',
-  'sub-accounts',
-];
-
 /** What needs a camera, or a page that works without a network: a whole browser. */
 const whole = [
   'claim-a-parcel',
   'dispute-a-measurement',
   'forecast-to-shelf',
+  'notice-choices',
   'order-story',
+  'pack-everything',
   'scan-offline',
   'sell-cash-on-delivery',
   'sell-on-a-marketplace',
@@ -48,7 +17,6 @@ const whole = [
   'work-with-peers',
 ];
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.test.ts`);
-const leftOut = process.env.CI ? filesOf(settled) : [];
 
 export default defineConfig({
   testDir: './e2e/journeys',
@@ -75,10 +43,9 @@ export default defineConfig({
     {
       name: 'whole',
       testMatch: filesOf(whole),
-      testIgnore: leftOut,
       use: { launchOptions: chromiumLaunch },
     },
-    { name: 'pages', testIgnore: [...filesOf(whole), ...leftOut], use: { launchOptions: shellLaunch } },
+    { name: 'pages', testIgnore: filesOf(whole), use: { launchOptions: shellLaunch } },
   ],
   webServer: {
     command: 'node e2e/start-servers.ts',

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
+import { freePorts } from '@onehaul/testing/free-ports';
 import { openTestDatabase } from '@onehaul/testing/test-database';
 import pg from 'pg';
 import { connectionAs } from '../database/migrate.ts';
@@ -9,7 +10,7 @@ import { northstar } from '../database/seeds/demo/northstar.ts';
 import { seedDemoShop } from '../database/seeds/demo/seed-demo.ts';
 import { seedReference } from '../database/seeds/reference/seed-reference.ts';
 import type { Case } from './case.ts';
-import { freePort, load, output, startServer, stopServer } from './run.ts';
+import { load, output, startServer, stopServer } from './run.ts';
 
 const [host] = northstar.hosts as [string];
 
@@ -26,12 +27,7 @@ export const home: Case = {
     await seedDemoShop(client, openStorage(storage), northstar);
     await client.end();
 
-    const [apiPort, apiManagement, webPort, webManagement] = [
-      await freePort(),
-      await freePort(),
-      await freePort(),
-      await freePort(),
-    ];
+    const [apiPort, apiManagement, webPort, webManagement] = await freePorts(4);
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const api = await startServer(
       new URL('../apps/api/src/main.ts', import.meta.url),
@@ -41,6 +37,7 @@ export const home: Case = {
         API_PORT: String(apiPort),
         API_MANAGEMENT_PORT: String(apiManagement),
         LIMIT_PER_MINUTE: '100000000',
+        TENANT_QUOTAS: 'off',
       },
       `http://127.0.0.1:${apiManagement}/ready`,
     );

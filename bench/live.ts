@@ -6,9 +6,10 @@ import { openKeys } from '@onehaul/server/keys';
 import { signAccessToken } from '@onehaul/server/modules/session/access-token';
 import { emit } from '@onehaul/server/outbox/emit';
 import { aShop } from '@onehaul/testing/builders';
+import { freePorts } from '@onehaul/testing/free-ports';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import type { Measurement } from './case.ts';
-import { freePort, startPart, startServer, stopServer } from './run.ts';
+import { startPart, startServer, stopServer } from './run.ts';
 
 const streams = 1000;
 const eventsPerSecond = 50;
@@ -60,13 +61,15 @@ export const live: Measurement = {
     const test = await openTestDatabase();
     const shop = await aShop(test, { tenantId: 2, host });
     const members = await someMembers(test, shop);
-    const [port, managementPort] = [await freePort(), await freePort()];
+    const [port, managementPort] = await freePorts(2);
     const env = {
       DATABASE_NAME: test.address.database,
       API_PORT: String(port),
       API_MANAGEMENT_PORT: String(managementPort),
       LIMIT_PER_MINUTE: '100000000',
+      TENANT_QUOTAS: 'off',
       SESSION_SECRETS: secret,
+      DATA_KEYS: `bench:${secret}`,
       STORAGE: 'disk',
       STORAGE_DIR: tmpdir(),
       STORAGE_SECRET: secret,

@@ -4,6 +4,7 @@ import { freight } from './freight.ts';
 import { home } from './home.ts';
 import { imports } from './imports.ts';
 import { ledger } from './ledger.ts';
+import { largeOrder } from './large-order.ts';
 import { list } from './list.ts';
 import { live } from './live.ts';
 import { orderGrowth, orders } from './orders.ts';
@@ -16,6 +17,7 @@ const measurements: readonly Measurement[] = [
   freight,
   parcelGrowth,
   orderGrowth,
+  largeOrder,
   scans,
   live,
   ledger,

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
+import { freePorts } from '@onehaul/testing/free-ports';
 import type { TestDatabase } from '@onehaul/testing/test-database';
-import { freePort, startPart, startServer, stopServer } from './run.ts';
+import { startPart, startServer, stopServer } from './run.ts';
 
 export type BenchApi = {
   /** With the port, without a path. */
@@ -25,7 +26,7 @@ export async function openApi(
   { address }: TestDatabase,
   environment: Record<string, string> = {},
 ): Promise<BenchApi> {
-  const [port, managementPort] = [await freePort(), await freePort()];
+  const [port, managementPort] = await freePorts(2);
   const api = await startServer(
     new URL('../apps/api/src/main.ts', import.meta.url),
     {
@@ -33,6 +34,7 @@ export async function openApi(
       API_PORT: String(port),
       API_MANAGEMENT_PORT: String(managementPort),
       LIMIT_PER_MINUTE: '100000000',
+      TENANT_QUOTAS: 'off',
       ...storageIn,
       ...environment,
     },

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -15,7 +14,13 @@ export async function output(program: string, args: string[], env: NodeJS.Proces
 /** A part of ours in a process of its own, as it runs for customers. */
 export const startPart = (entry: URL, env: NodeJS.ProcessEnv): ChildProcess =>
   spawn(process.execPath, [entry.pathname], {
-    env: { ...process.env, NODE_ENV: 'production', SESSION_SECRETS: 'bench'.repeat(8), ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SESSION_SECRETS: 'bench'.repeat(8),
+      DATA_KEYS: `bench:${'bench'.repeat(8)}`,
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
@@ -43,15 +48,6 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 type Load = {

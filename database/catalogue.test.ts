@@ -11,6 +11,7 @@ const platformTables: Record<string, string> = {
   country: 'the same for every shop, read only',
   region: 'the same for every shop, read only',
   customs_rule: 'the same for every shop, read only',
+  plan: 'the same for every tenant, read only',
   staff_directory: 'asked before the tenant is known; closed to the application but for one function',
 };
 /** Foreign keys from a tenant's table to the platform's: these alone need no tenant in front. */
@@ -21,6 +22,7 @@ const keysToPlatform = [
   'pickup_point -> country',
   'pickup_point -> region',
   'sms_code -> country',
+  'tenant -> plan',
   'virtual_warehouse -> country',
   'warehouse -> country',
 ];

@@ -8,12 +8,25 @@ import { expect } from './test.ts';
 export async function choose(field: Locator, wanted: string, { isTyped = false } = {}): Promise<void> {
   const page = field.page();
   const select = field.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
-  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  const list = page.locator('.ant-select-dropdown:visible');
+  const option = list.locator('.ant-select-item-option').filter({ hasText: wanted }).first();
   await expect(async () => {
     if ((await field.getAttribute('aria-expanded')) !== 'true') await field.click();
     if (isTyped) await field.fill(wanted);
-    await options.filter({ hasText: wanted }).first().click({ timeout: 5000 });
+    // A long list draws only the options in sight.
+    if (!(await option.isVisible())) await scrollOn(list);
+    await option.click({ timeout: 2000 });
     await expect(field).toHaveAttribute('aria-expanded', 'false', { timeout: 2000 });
     await expect(select).toContainText(wanted, { timeout: 2000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Further down a list, and from its end back to its beginning. */
+async function scrollOn(list: Locator): Promise<void> {
+  const holder = list.locator('.ant-select-dropdown-list-holder');
+  if ((await holder.count()) === 0) return;
+  await holder.evaluate((element) => {
+    const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
+    element.scrollTop = isAtEnd ? 0 : element.scrollTop + element.clientHeight / 2;
+  });
 }

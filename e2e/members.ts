@@ -1,3 +1,4 @@
+import { cookieNames } from '@onehaul/domain/cookie-name';
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { nodeTransport } from '@onehaul/client/node-transport';
@@ -5,7 +6,7 @@ import { send } from '@onehaul/client/send';
 import { memberCalls } from '@onehaul/contract/member';
 import { sessionCalls } from '@onehaul/contract/session';
 import { fromInside, stepInside } from './inside.ts';
-import { originOf, port, sql } from './product.ts';
+import { cookieOf, originOf, port, sql } from './product.ts';
 
 export type NewMember = {
   readonly host: string;
@@ -91,6 +92,15 @@ export async function endSessionsOf({ host, username }: Which): Promise<void> {
   );
 }
 
+/** As if the member had signed in a while ago: a proof of person is asked for anew. */
+export async function forgetProofOf({ host, username }: Which): Promise<void> {
+  await sql(
+    `update session set proved_at = null where (tenant_id, shop_id, member_id) in
+       (select tenant_id, shop_id, id from member where ${isThisOne})`,
+    [host, username],
+  );
+}
+
 /** Signs a browser in without showing it a page. */
 export async function signInBrowser(page: Page, { host, username, password }: NewMember): Promise<string> {
   await stepInside(page, originOf(host));
@@ -104,12 +114,12 @@ export async function signInBrowser(page: Page, { host, username, password }: Ne
 }
 
 export async function keepAccessToken(page: Page, host: string, value: string): Promise<void> {
-  await page.context().addCookies([{ name: 'access', value, url: originOf(host) }]);
+  await page.context().addCookies([cookieOf('access', value, host)]);
 }
 
 export async function accessTokenOf(page: Page, host: string): Promise<string | undefined> {
   const cookies = await page.context().cookies(originOf(host));
-  return cookies.find(({ name }) => name === 'access')?.value;
+  return cookies.find(({ name }) => name === cookieNames.access)?.value;
 }
 
 /** A token that has some time left for whoever reads it, and is refused by whoever checks it. */

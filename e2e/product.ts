@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { cookieNames } from '@onehaul/domain/cookie-name';
 import { addressFromEnvironment, connectionAs } from '../database/migrate.ts';
 import pg from 'pg';
 
@@ -10,6 +11,14 @@ function setting(name: string): string {
 
 export const port = () => setting('E2E_PORT');
 export const originOf = (host: string) => `http://${host}:${port()}`;
+/** A cookie as the browser would have kept it; one with the `__Host-` prefix is set by host, never by address. */
+export const cookieOf = (name: keyof typeof cookieNames, value: string, host: string) => ({
+  name: cookieNames[name],
+  value,
+  domain: host,
+  path: '/',
+  secure: true,
+});
 export const consoleOrigin = () => `http://console.localhost:${setting('E2E_CONSOLE')}`;
 export const textsAddress = () => setting('E2E_TEXTS');
 export const mailsAddress = () => setting('E2E_MAILS');

@@ -65,5 +65,6 @@ export const screens: readonly Screen[] = [
   ofConsole('rates', '/rates'),
   ofConsole('staff', '/staff'),
   ofConsole('audit', '/audit'),
+  ofConsole('failures', '/failures'),
   ofConsole('account', '/account'),
 ];

@@ -12,7 +12,7 @@ import { chromiumLaunch } from './chromium.ts';
 import { demoShop, linesOf } from './demo-data.ts';
 import { fromInside, stepInside } from './inside.ts';
 import { signInBrowser } from './members.ts';
-import { consoleOrigin, originOf, sql } from './product.ts';
+import { consoleOrigin, cookieOf, originOf, sql } from './product.ts';
 import { type Screen, screens } from './screens.ts';
 import { smallPng } from './small-png.ts';
 import { askAsStaff, signInStaff } from './staff.ts';
@@ -98,7 +98,7 @@ async function open(tab: Page, { name, shop, language, screen }: Shot): Promise<
   const host = `${shop}.localhost`;
   const isConsole = screen.as === 'stranger' || screen.as === 'staff';
   const origin = isConsole ? consoleOrigin() : originOf(host);
-  await tab.context().addCookies([{ name: 'language', value: language, url: origin }]);
+  await tab.context().addCookies([cookieOf('language', language, isConsole ? 'console.localhost' : host)]);
   await stepInside(tab, origin);
   await tab.evaluate((value) => localStorage.setItem('language', value), language);
   if (screen.as === 'staff')

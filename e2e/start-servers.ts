@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { access, mkdir, open } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePorts } from '@onehaul/testing/free-ports';
 import { openMarketplaceSimulator } from '@onehaul/testing/marketplace-simulator';
 import { openPaymentSimulator } from '@onehaul/testing/payment-simulator';
 import { openSmsSimulator, simulatorSecrets, type SmsSimulator } from '@onehaul/testing/sms-simulator';
@@ -63,13 +63,15 @@ export async function startServers(): Promise<Product> {
     WECHAT_PAY_URL: payments.urls.wechat,
     ALIPAY_URL: payments.urls.alipay,
     STRIPE_URL: payments.urls.stripe,
-    MARKETPLACE_URL: marketplace.url,
+    SHOPEE_URL: marketplace.url,
     PUBLIC_ORIGIN: `http://{host}:${port}`,
+    CONSOLE_ORIGIN: `http://console.localhost:${consolePort}`,
     ...pushKeys(),
     SMTP_URL: mailbox.smtpUrl,
     MAIL_FROM: 'notices@onehaul.example',
     DATABASE_NAME: address.database,
     SESSION_SECRETS: randomBytes(32).toString('hex'),
+    DATA_KEYS: `e2e:${randomBytes(32).toString('hex')}`,
     API_PORT: String(apiPort),
     API_MANAGEMENT_PORT: String(apiManagementPort),
     // All journeys come from one address: together they are faster than any visitor may be.
@@ -163,7 +165,7 @@ async function requireBuild(): Promise<void> {
 
 /** The provider's own client signs what it sends, and the simulator checks that as the provider would. */
 function providerSettings({ url }: SmsSimulator): Record<string, string> {
-  const templates = ['code', 'passwordChanged', 'phoneChanged', 'cancellation', 'notice'];
+  const templates = ['code', 'passwordChanged', 'passwordLink', 'phoneChanged', 'cancellation', 'notice'];
   return {
     SMS_PROVIDER: 'aliyun',
     ALIYUN_SMS_ACCESS_KEY: simulatorSecrets.aliyun.accessKey,
@@ -214,15 +216,6 @@ async function dropAbandoned(): Promise<void> {
   );
   await admin.end();
   for (const { datname } of rows) await dropDatabase({ ...addressFromEnvironment(), database: datname });
-}
-
-/** Ports nobody listens on, all held until the last is found, so that they differ. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
 }
 
 async function run(name: string, script: string, env: NodeJS.ProcessEnv): Promise<Process> {

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Language } from '@onehaul/domain/language';
-import { originOf } from './product.ts';
+import { cookieOf, originOf } from './product.ts';
 
 type Fixtures = {
   /** What the browser complained about. A journey that ends with complaints has failed. */
@@ -74,7 +74,7 @@ export { expect };
 
 /** The visitor has chosen this language before. */
 export async function prefer(page: Page, host: string, language: Language): Promise<void> {
-  await page.context().addCookies([{ name: 'language', value: language, url: originOf(host) }]);
+  await page.context().addCookies([cookieOf('language', language, host)]);
 }
 
 /** Opens a page of a shop and waits until its script has taken over. */

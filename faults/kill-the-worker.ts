@@ -25,6 +25,7 @@ export const killTheWorker: Fault = {
       DATABASE_NAME: database.address.database,
       DATABASE_PORT: String(database.address.port),
       SESSION_SECRETS: 'faults'.repeat(8),
+      DATA_KEYS: `faults:${'faults'.repeat(8)}`,
       STORAGE: 'disk',
       STORAGE_DIR: tmpdir(),
       STORAGE_SECRET: 'faults'.repeat(8),

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sessionCalls } from '@onehaul/contract/session';
 import { shopCalls } from '@onehaul/contract/shop';
+import { openProxy } from '@onehaul/testing/tcp-proxy';
 import type { Fault } from './fault.ts';
 import { type Answered, ask } from './parts/ask.ts';
 import { openFleet } from './parts/fleet.ts';
 import { openOwnRedis } from './parts/own-redis.ts';
 import { payAll, type Paying, percentile, signIn, tokensOf } from './parts/payers.ts';
-import { openProxy } from './parts/proxy.ts';
 import { audit, host, openWorld, type World } from './parts/world.ts';
 
 const lengths = {

@@ -6,10 +6,12 @@ import { killTheDatabase } from './kill-the-database.ts';
 import { killTheWorker } from './kill-the-worker.ts';
 import { longTests } from './long-tests.ts';
 import { redisAway, redisEmptied } from './lose-redis.ts';
+import { silenceTheDatabase } from './silence-the-database.ts';
 
 const faults: readonly Fault[] = [
   killTheApi,
   killTheDatabase,
+  silenceTheDatabase,
   redisAway,
   redisEmptied,
   killTheWorker,

@@ -1,4 +1,5 @@
-// Every text exists in all four languages, carries the same values, is in the right script, and is said somewhere.
+// Every text exists in all four languages, carries the same values, is in the right script, is used somewhere, and
+// keeps to docs/writing.md.
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { type Language, languages, languageTags } from '@onehaul/domain/language';
@@ -15,6 +16,10 @@ const composed = [...new Set([...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, pr
 const simplified = '仓库运费货单发实际关们这个为来国说时过对开门问间见规视请认识记话语让订计设证评';
 const traditional = '倉庫運費貨單發實際關們這個為來國說時過對開門問間見規視請認識記話語讓訂計設證評';
 const otherScript: Partial<Record<Language, string>> = { zhHans: traditional, zhHanT: simplified };
+
+/** Literal translations that docs/writing.md replaces. */
+const retiredEnglish =
+  /\b(lies (?:in|here)|waits? for you|nothing waits|(?:is|are) told|by itself|by themselves|the house|put (?:this|it) right|way to pay|handed in|nothing .{0,30}here yet)\b/i;
 
 const withoutForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const valuesIn = (text: string) => [...new Set(text.match(/(?<=\{\{\s*)\w+/g))].sort().join(', ') || 'none';
@@ -51,6 +56,8 @@ for (const name of new Set(sourceFiles(`${directory}/*/*.json`).map((file) => ba
         }
         const wrong = [...text].filter((character) => otherScript[language]?.includes(character)).join('');
         if (wrong) problems.push(`${language}/${name}: ${form} is in the other script: ${wrong}`);
+        const retired = language === 'en' && retiredEnglish.exec(text)?.[0];
+        if (retired) problems.push(`en/${name}: ${form} says "${retired}": see docs/writing.md`);
         const model = textsIn.en[form] ?? textsIn.en[`${key}_other`] ?? text;
         const differs = valuesIn(text) !== valuesIn(model);
         if (differs) problems.push(`${language}/${name}: ${form} has other values: ${valuesIn(text)}`);

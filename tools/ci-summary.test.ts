@@ -22,19 +22,19 @@ const reports = {
   e2e: { passed: 15, failed: 0 },
 };
 
-it('counts gates, tests, journeys, coverage, faults, the build and its size', () => {
-  expect(summarise(stepsWith(), reports)).toMatchObject({ passed: 128, failed: 0 });
+it('counts gates, tests, journeys, the audit, coverage, faults, the build, its size and the findings', () => {
+  expect(summarise(stepsWith(), reports)).toMatchObject({ passed: 130, failed: 0 });
 });
 
 it.each([
-  ['a failed test', stepsWith({ test: 1 }), { ...reports, test: { passed: 99, failed: 1 } }, 127, 1],
-  ['a payment lost under faults', stepsWith({ faults: 1 }), reports, 127, 1],
-  ['a failed build', stepsWith({ build: 1 }), reports, 127, 1],
-  ['a failed preparation', stepsWith({ redis: 1 }), reports, 128, 1],
-  ['a step that never ran', stepsWith().filter(({ name }) => name !== 'e2e'), reports, 113, 1],
-  ['a runner that did not report', stepsWith({ e2e: 1 }), { ...reports, e2e: undefined }, 113, 1],
-  ['a green runner that ran nothing', stepsWith(), { ...reports, e2e: { passed: 0, failed: 0 } }, 113, 1],
-  ['a red runner without a failed test', stepsWith({ test: 1 }), reports, 128, 1],
+  ['a failed test', stepsWith({ test: 1 }), { ...reports, test: { passed: 99, failed: 1 } }, 129, 1],
+  ['a payment lost under faults', stepsWith({ faults: 1 }), reports, 129, 1],
+  ['a failed build', stepsWith({ build: 1 }), reports, 129, 1],
+  ['a failed preparation', stepsWith({ redis: 1 }), reports, 130, 1],
+  ['a step that never ran', stepsWith().filter(({ name }) => name !== 'e2e'), reports, 115, 1],
+  ['a runner that did not report', stepsWith({ e2e: 1 }), { ...reports, e2e: undefined }, 115, 1],
+  ['a green runner that ran nothing', stepsWith(), { ...reports, e2e: { passed: 0, failed: 0 } }, 115, 1],
+  ['a red runner without a failed test', stepsWith({ test: 1 }), reports, 130, 1],
 ])('is red on %s', (_, steps, found, passed, failed) => {
   expect(summarise(steps, found)).toMatchObject({ passed, failed });
 });

@@ -119,7 +119,7 @@ export function cut(names: readonly string[]): readonly string[] {
 
 /** Steps that only make the others possible: worth a word when they fail. */
 const preparations = ['node', 'packages', 'dependencies', 'postgres', 'redis', 'object-store'];
-const gates = ['coverage', 'faults', 'build', 'size'];
+const gates = ['audit', 'coverage', 'faults', 'build', 'size', 'findings'];
 const suites = ['check', 'test', 'e2e'];
 
 function outcomeOf(name: string, step: Step | undefined, report: Count | undefined): Count {

@@ -31,6 +31,7 @@ const environment: NodeJS.ProcessEnv = {
   STORAGE_DIR: resolve(root, '.run/files'),
   STORAGE_SECRET: 'signs addresses of files on the machine of a developer',
   SESSION_SECRETS: 'signs the sessions of people on the machine of a developer',
+  DATA_KEYS: 'dev:seals what is stored on the machine of a developer',
   // Codes are shown in this console.
   SMS_PROVIDER: 'console',
   API_MANAGEMENT_PORT: String(apiPort + 1),
@@ -41,8 +42,9 @@ const environment: NodeJS.ProcessEnv = {
   ALIPAY_URL: `${paymentsUrl}/gateway.do`,
   STRIPE_URL: paymentsUrl,
   // Shops are connected at another simulator.
-  MARKETPLACE_URL: marketplaceUrl,
+  SHOPEE_URL: marketplaceUrl,
   PUBLIC_ORIGIN: `http://{host}:${port}`,
+  CONSOLE_ORIGIN: `http://console.localhost:${consolePort}`,
   ...process.env,
   PAYMENTS_PORT: String(paymentsPort),
   MARKETPLACE_PORT: String(marketplacePort),
@@ -153,6 +155,18 @@ async function stop(): Promise<void> {
   for (const child of running.values()) child.kill('SIGKILL');
 }
 
+/** Waits until something answers at a port of this machine. */
+async function isListening(atPort: number): Promise<void> {
+  while (running.size > 0) {
+    const answered = await fetch(`http://127.0.0.1:${atPort}`).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await wait(100);
+  }
+}
+
 /** Whether the first page is there: Vite prepares it on demand. */
 async function isOpen(): Promise<boolean> {
   const { promise, resolve: settle } = Promise.withResolvers<boolean>();
@@ -182,6 +196,9 @@ async function main(): Promise<void> {
   await needFreePort('MARKETPLACE_PORT', marketplacePort);
   const [code] = await once(start('demo', 'database/demo.ts'), 'exit');
   if (code !== 0) throw new Hindrance('The demo shops could not be written: see above.');
+  // The demo's marketplace shop is authorized there.
+  start('sell', 'packages/testing/src/run-marketplace-simulator.ts');
+  await isListening(marketplacePort);
   const [opened] = await once(start('accounts', 'packages/testing/src/seed-gateway-accounts.ts'), 'exit');
   if (opened !== 0) throw new Hindrance('The shops have no accounts at the gateways: see above.');
 
@@ -191,7 +208,6 @@ async function main(): Promise<void> {
   start('web', 'server/main.ts', 'apps/web');
   start('console', 'server/main.ts', 'apps/console');
   start('pay', 'packages/testing/src/run-payment-simulator.ts');
-  start('sell', 'packages/testing/src/run-marketplace-simulator.ts');
   const over = Promise.withResolvers<string>();
   for (const [name, child] of running)
     child.once('exit', () => over.resolve(`${name} has ended: see above.`));

@@ -157,6 +157,25 @@ const violations: Record<string, Record<string, [Files, RegExp]>> = {
       { 'packages/server/src/modules/shop/late.ts': `import '../member/index.ts';\n` },
       /module-order: .*late\.ts/,
     ],
+    'people of the console that know a capability': [
+      {
+        'packages/server/src/modules/staff/desk.ts': `import '../parcel/index.ts';\n`,
+        ...parcel('index.ts', ''),
+      },
+      /module-order: .*desk\.ts/,
+    ],
+    'a job runner that imports a module': [
+      { 'packages/server/src/jobs/runner.ts': `import '../modules/shop/index.ts';\n` },
+      /platform-never-modules: .*runner\.ts/,
+    ],
+    'app/ that imports a feature': [
+      { 'apps/web/src/app/frame.ts': `import '../features/parcel/list.ts';\n`, ...screen('list.ts', '') },
+      /app-never-features: .*frame\.ts/,
+    ],
+    'a second word for a capability': [
+      { ...parcel('uses.ts', `import './order-work.ts';\n`), ...parcel('order-work.ts', '') },
+      /retired-words: .*uses\.ts/,
+    ],
     'a feature that imports a feature': [
       {
         ...screen('island.ts', `import '../order/order-list.ts';\n`),
@@ -218,6 +237,10 @@ const violations: Record<string, Record<string, [Files, RegExp]>> = {
     'simplified characters in a traditional text': [
       messages('zhHanT', 'd', '店铺仓库'),
       /zhHanT\/d\.json: shop\.gone is in the other script: 仓库/,
+    ],
+    'a literal translation': [
+      messages('en', 'f', 'Your parcel lies in bin 7'),
+      /en\/f\.json: shop\.gone says "lies in"/,
     ],
     'a text nobody says': [
       messages('en', 'e', 'Never', 'parcel.never'),

@@ -31,7 +31,7 @@ const wordsOf: Record<string, string> = {
   'shop.modules': 'Module[]',
   'shop.color_scheme': 'ColorScheme',
   'shop.contact_links': 'ContactLink[]',
-  'shop.figures': '{ value: string; label: Translated }[]',
+  'shop.figures': '({ value: string; label: Translated } | { counted: CountedFigure; label: Translated })[]',
   'shop.tax_mode': "'excluded' | 'included' | 'formal'",
   'delivery_speed.transport': "'air' | 'sea' | 'land' | 'express'",
   'member.sex': 'Sex',
@@ -39,12 +39,13 @@ const wordsOf: Record<string, string> = {
   'member.language': 'Language',
   'session.method': "'password' | 'phone' | 'qr' | 'code'",
   'session.ended_by': "'logout' | 'other' | 'password' | 'reuse' | 'staff' | 'cancellation' | 'phone'",
-  'sms_code.purpose': "'signIn' | 'resetPassword' | 'provePhone'",
+  'sms_code.purpose': "'signIn' | 'resetPassword' | 'provePhone' | 'stepUp'",
   'qr_sign_in.state': "'waiting' | 'seen' | 'approved' | 'refused' | 'used'",
   'staff.roles': 'Role[]',
   'staff.language': 'Language',
   'staff.state': "'active' | 'suspended'",
   'staff_session.stage': "'password' | 'full'",
+  'staff_link.purpose': "'invitation' | 'password'",
   'tariff_version.tariff': 'Tariff',
   'tariff_draft.tariff': 'Tariff',
   'quote.shipment': 'Shipment',
@@ -77,8 +78,11 @@ const wordsOf: Record<string, string> = {
   'quote.instruction': 'QuotedInstruction',
   'address.kind': "'dispatch' | 'pickup'",
   'line.pay_policy': 'PayPolicy',
+  'line.delivery': 'LineDelivery',
   'wave.state': "'open' | 'done'",
   'batch.state': 'BatchState',
+  'load_unit.kind': 'UnitKind',
+  'load_unit.state': 'UnitState',
   'batch_event.from_state': 'BatchState',
   'batch_event.to_state': 'BatchState',
   'batch_event.details': 'Record<string, unknown>',
@@ -149,7 +153,7 @@ const wordsOf: Record<string, string> = {
   'gateway_event.fact': "'paid' | 'closed' | 'refunded'",
   'refund.route': "'wallet' | 'gateway'",
   'refund.why': 'RefundReason',
-  'refund.state': "'proposed' | 'sending' | 'done' | 'failed' | 'refused'",
+  'refund.state': 'RefundState',
   'reconciliation_break.kind': "'onlyTheirs' | 'onlyOurs' | 'amount' | 'currency'",
   'order_task.kind': "'points' | 'earnings' | 'cod'",
   'withdrawal.state': 'WithdrawalState',
@@ -180,6 +184,8 @@ const wordsOf: Record<string, string> = {
   'case_message.actor': "'member' | 'staff' | 'system'",
   'case_message.details': 'Record<string, unknown>',
   'audit.details': 'Record<string, unknown>',
+  'job_failure.kind': 'FailureKind',
+  'job_failure.job': 'JobName',
   'pay_type.kind': "'balance' | 'wechat' | 'alipay' | 'bankDeposit' | 'stripe'",
 };
 
@@ -211,6 +217,7 @@ export async function generateTables(config: pg.ClientConfig): Promise<string> {
   return `// Written by tools/generate-tables.ts from the migrated database: do not edit.
 import type { AgentState, CommissionModel, EarningState, VoidReason } from '@onehaul/domain/agent/earning-state';
 import type { ArticleType } from '@onehaul/domain/article';
+import type { FailureKind, JobName } from '@onehaul/domain/job-name';
 import type { ConfirmationState, CustomsRuleKind } from '@onehaul/domain/customs/confirmation-state';
 import type { CodState, StatementOutcome, StatementResolution } from '@onehaul/domain/cod/cod-state';
 import type { SizeRow, WeightRow } from '@onehaul/domain/dedicated/rows';
@@ -220,7 +227,7 @@ import type { CellProblem, Heading } from '@onehaul/domain/import/read-rows';
 import type { MarketplaceItem, MarketplaceShopState, MarketplaceState, Platform, PlatformStanding } from '@onehaul/domain/marketplace/marketplace-state';
 import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import type { RefusalCode } from '@onehaul/domain/refusal';
-import type { ReturnState } from '@onehaul/domain/return/return-state';
+import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import type { StockMovementKind } from '@onehaul/domain/stock/stock';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
@@ -229,18 +236,20 @@ import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
 import type { NoticeChannel, NoticeKind, NoticeSubject } from '@onehaul/domain/notice';
 import type { BatchState } from '@onehaul/domain/order/batch-state';
+import type { UnitKind, UnitState } from '@onehaul/domain/order/load-unit';
 import type { AskedService, DeclaredGoods, QuotedInstruction } from '@onehaul/domain/order/instruction';
+import type { LineDelivery } from '@onehaul/domain/order/line-delivery';
 import type { OrderEventAct, OrderException, OrderStage, OrderState, OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
 import type { ClaimState } from '@onehaul/domain/parcel/claim';
 import type { EventAct, HoldReason, ParcelStage, ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
-import type { PaymentHoldReason, PaymentPurpose, PaymentState, PayMethod, RefundReason } from '@onehaul/domain/payment/payment-state';
+import type { PaymentHoldReason, PaymentPurpose, PaymentState, PayMethod, RefundReason, RefundState } from '@onehaul/domain/payment/payment-state';
 import type { CampaignKind, PointSource } from '@onehaul/domain/reward/campaign';
 import type { ServiceFinding, ServiceFound, ServiceState } from '@onehaul/domain/service/service-state';
-import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
+import type { ColorScheme, ContactLink, CountedFigure, Module } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';
-import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/support/case-state';
-import type { Measured, MeasureOutcome } from '@onehaul/domain/support/measurement';
+import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/case/case-state';
+import type { Measured, MeasureOutcome } from '@onehaul/domain/case/measurement';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import type { AccountKind } from '@onehaul/domain/wallet/account';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';

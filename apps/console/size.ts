@@ -13,24 +13,24 @@ const sizeOf = (...routes: string[]) =>
     texts,
   );
 const fits = [
-  withinBudget('console sign-in first-load JavaScript', sizeOf('sign-in'), 314),
-  withinBudget('console members first-load JavaScript', sizeOf('shell', 'members'), 438),
-  withinBudget('console tariff first-load JavaScript', sizeOf('shell', 'tariff') + tariffTexts, 391),
+  withinBudget('console sign-in first-load JavaScript', sizeOf('sign-in'), 317),
+  withinBudget('console members first-load JavaScript', sizeOf('shell', 'members'), 439),
+  withinBudget('console tariff first-load JavaScript', sizeOf('shell', 'tariff') + tariffTexts, 394),
   ...['receive', 'measure', 'put-away', 'hold'].map((station) =>
     withinBudget(
       `console ${station} first-load JavaScript`,
       sizeOf('station-shell', station) + stationTexts,
-      297,
+      300,
     ),
   ),
   ...['pick', 'pack'].map((station) =>
     withinBudget(
       `console ${station} first-load JavaScript`,
       sizeOf('station-shell', station) + stationTexts + packingTexts,
-      308,
+      313,
     ),
   ),
-  withinBudget('console parcels first-load JavaScript', sizeOf('shell', 'parcels') + stationTexts, 445),
-  withinBudget('console unclaimed first-load JavaScript', sizeOf('shell', 'unclaimed') + stationTexts, 445),
+  withinBudget('console parcels first-load JavaScript', sizeOf('shell', 'parcels') + stationTexts, 448),
+  withinBudget('console unclaimed first-load JavaScript', sizeOf('shell', 'unclaimed') + stationTexts, 448),
 ];
 process.exitCode = fits.every(Boolean) ? 0 : 1;

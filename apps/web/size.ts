@@ -10,13 +10,13 @@ const { gzipBytes, scriptsOf, largestOf } = openBundle(client);
 const [routes = ''] = globSync('assets/manifest-*.js', { cwd: client });
 const scripts = [...scriptsOf(['src/entry.client.tsx', 'src/root.tsx', 'src/routes/home.tsx']), routes];
 const bytes = scripts.reduce((sum, file) => sum + gzipBytes(file), largestOf(/i18n\/src\/web\/\w+\.ts$/));
-const isHomeLight = withinBudget('home first-load JavaScript', bytes, 130);
+const isHomeLight = withinBudget('home first-load JavaScript', bytes, 132);
 
 // Where a sign-in starts; its texts are a file of their own.
 const login = [...scriptsOf(['src/entry.client.tsx', 'src/root.tsx', 'src/routes/login.tsx']), routes];
 const texts = [/i18n\/src\/web\/\w+\.ts$/, /messages\/\w+\/session\.json$/].map(largestOf);
 const loginBytes = [...login.map(gzipBytes), ...texts].reduce((sum, one) => sum + one, 0);
-const isLoginLight = withinBudget('login first-load JavaScript', loginBytes, 188);
+const isLoginLight = withinBudget('login first-load JavaScript', loginBytes, 192);
 
 // Where most visitors start to reckon; it prices by itself, and loads advice and a member's calls only when needed.
 const calculator = [
@@ -28,7 +28,7 @@ const calculatorTexts = [
   ...['fee', 'bill', 'refusal'].map((name) => new RegExp(`messages/\\w+/${name}\\.json$`)),
 ].map(largestOf);
 const calculatorBytes = [...calculator.map(gzipBytes), ...calculatorTexts].reduce((sum, one) => sum + one, 0);
-const isCalculatorLight = withinBudget('calculator first-load JavaScript', calculatorBytes, 170);
+const isCalculatorLight = withinBudget('calculator first-load JavaScript', calculatorBytes, 173);
 
 // The heaviest page behind the login, counted as if nothing had been loaded before (decision 010).
 const portal = [
@@ -40,7 +40,7 @@ const portal = [
 ];
 const portalScripts = [...scriptsOf(portal.map((file) => `src/${file}`)), routes];
 const portalBytes = portalScripts.reduce((sum, file) => sum + gzipBytes(file), 0);
-const isPortalLight = withinBudget('portal first-load JavaScript', portalBytes, 478);
+const isPortalLight = withinBudget('portal first-load JavaScript', portalBytes, 484);
 
 // Where somebody looks for the nearest counter, often on the way: no antd, and its texts with it.
 const finder = [
@@ -54,7 +54,7 @@ const finder = [
 ];
 const finderTexts = [/i18n\/src\/web\/\w+\.ts$/, /messages\/\w+\/pickup\.json$/].map(largestOf);
 const finderBytes = [...finder.map(gzipBytes), ...finderTexts].reduce((sum, one) => sum + one, 0);
-const isFinderLight = withinBudget('pickup points first-load JavaScript', finderBytes, 145);
+const isFinderLight = withinBudget('pickup points first-load JavaScript', finderBytes, 146);
 
 // What a member opens most: the list of parcels. A workbook's writer comes when somebody exports.
 const parcels = [
@@ -66,7 +66,7 @@ const parcels = [
 ];
 const parcelScripts = [...scriptsOf(parcels.map((file) => `src/${file}`)), routes];
 const parcelBytes = parcelScripts.reduce((sum, file) => sum + gzipBytes(file), 0);
-const isParcelsLight = withinBudget('parcels first-load JavaScript', parcelBytes, 488);
+const isParcelsLight = withinBudget('parcels first-load JavaScript', parcelBytes, 491);
 
 const isLight = [isHomeLight, isLoginLight, isCalculatorLight, isPortalLight, isFinderLight, isParcelsLight];
 process.exitCode = isLight.every(Boolean) ? 0 : 1;

@@ -27,7 +27,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|private-head|safe-path|sign-in-address|need-texts)|ui\/src\/(?!form\/|illustration\/|card|qr-code|rich-text)|i18n\/src\/(?!measures|days)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop)/,
+                  test: /web\/src\/app\/(?!session|portal|fee|seller-paths|private-head|safe-path|sign-in-address|need-texts|failure|use-tell-failure)|ui\/src\/(?!form\/|illustration\/|card|qr-code|rich-text)|i18n\/src\/(?!measures|days)\w+\.ts|i18n\/src\/web-messages|preload-helper|domain\/src\/(language|article|shop|cookie-name)/,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -40,7 +40,7 @@ export default defineConfig({
                 // The calculators have forms and amounts too, and need nothing else of signing in.
                 {
                   name: 'form',
-                  test: /ui\/src\/form\/|domain\/src\/(money|refusal)|app\/(safe-path|sign-in-address)/,
+                  test: /ui\/src\/form\/|domain\/src\/(money|refusal)|app\/(safe-path|sign-in-address|failure|use-tell-failure)/,
                   minShareCount: 2,
                   priority: 3,
                 },

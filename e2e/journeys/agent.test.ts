@@ -94,7 +94,7 @@ test('a friend registers by an agent’s link, pays and receives; what is earned
   await friend.locator('[data-act=pay]').first().click();
   const panel = friend.locator('[data-pay-panel]');
   await panel.locator('[data-way=balance] input').check();
-  await panel.getByRole('button', { name: 'CNY 120.00' }).click();
+  await panel.getByRole('button', { name: '¥120.00' }).click();
   await expect(panel).toHaveAttribute('data-payment-state', 'settled');
   // A tenth of the freight, as the demo's first plan says.
   await expect(figure(page, 'pending')).toContainText('12.00');

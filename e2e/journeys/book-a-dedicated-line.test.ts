@@ -116,11 +116,13 @@ test('a booking: priced, booked, listed, received, paid, sent, and its invoice',
   ];
   await weighed.fill('2');
   await expect(page.locator('[data-total=gross]')).toContainText('12 kg');
-  await expect(page.getByText('Weights are of 2 packages, sizes of 1')).toBeVisible();
+  await expect(page.getByText('Weights cover 2 packages and sizes cover 1')).toBeVisible();
   await measured.fill('2');
   await expect(page.locator('[data-price]')).toBeVisible();
   const quoted = Number(await page.locator('[data-price]').getAttribute('data-price'));
   expect(quoted).toBeGreaterThan(0);
+  // What has scrolled half under the header counts as a target that is too small.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectNothingFound(page, 'the form of a booking');
   await page.locator('[data-book]').click();
   await expect(page.locator('#dedicated-goodsName')).toBeFocused();

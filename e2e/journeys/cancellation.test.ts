@@ -29,9 +29,8 @@ test('closing an account asks for its password and signs out everywhere; signing
   await expect(dialog.getByText(words('closing.passwordMissing'))).toBeVisible();
   await password.fill('not my password');
   await confirm.click();
-  await expect(dialog.getByRole('alert').first()).toContainText(
-    text('en', 'refusal', 'member.passwordWrong'),
-  );
+  await expect(dialog.getByText(text('en', 'refusal', 'member.passwordWrong'))).toBeVisible();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
   await password.fill(person.password);
   await confirm.click();
   await expect(page).toHaveURL(`${originOf(host)}/index`);

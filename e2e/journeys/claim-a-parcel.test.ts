@@ -159,7 +159,7 @@ test('an unowned parcel is claimed, refused with a reason, claimed again and giv
     await rivals.locator('[data-proof-file]').setInputFiles(await picture(other));
     await expect(rivals.locator('[data-proof=done]')).toBeVisible();
     await sendClaim(rivals);
-    await expect(rivals.getByRole('alert')).toContainText(refusal('record.notFound'));
+    await expect(other.getByRole('alert')).toHaveText(refusal('record.notFound'));
     await openMemberPage(other, host, '/member/parcel');
     await expect(other.getByText(words('list.emptyTitle'))).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailsTo } from '../mails.ts';
 import { changeMember, newMember, signInBrowser } from '../members.ts';
 import { text } from '../messages.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -8,7 +9,6 @@ import { newStaff, openConsole, signInStaff } from '../staff.ts';
 import { expect, openMemberPage, test } from '../test.ts';
 
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'console', key, gaps);
-const member = (key: string) => text('en', 'member', key);
 
 // Members find out that their session was ended by being refused.
 test.use({ meets: [401] });
@@ -60,7 +60,7 @@ test('a suspended member is out at once, is told so, and comes back when restore
   await expect(theirs).toHaveURL(`${originOf(person.host)}/login?redirect=%2Fmember%2Faccount`);
   const login = new LoginPage(theirs);
   await login.signIn(person);
-  await expect(login.alert).toHaveText(text('en', 'refusal', 'session.suspended'));
+  await expect(login.toast).toHaveText(text('en', 'refusal', 'session.suspended'));
 
   await drawer.getByRole('button', { name: words('members.restore') }).click();
   await expect(drawer.getByText(words('memberState.active'))).toBeVisible();
@@ -68,26 +68,42 @@ test('a suspended member is out at once, is told so, and comes back when restore
   await expect(theirs).toHaveURL(`${originOf(person.host)}/member/personal`);
 });
 
-test('a reset password is shown once, and its member is asked to change it', async ({
+test('S-a: customer service sends a link; the member sets a password nobody else has seen', async ({
   page,
   openBrowser,
 }) => {
   const { person } = await newDesk(page);
   const drawer = await openMember(page, person.memberCode);
   await drawer.getByRole('button', { name: words('members.resetPassword') }).click();
-  await giveReason(page, words('members.resetPassword'), 'Called and proved who they are');
-  const secret = page.getByRole('dialog', { name: words('password.givenTitle') });
-  const password = (await secret.locator('code').textContent())!;
-  await secret.getByRole('button', { name: text('en', 'workbench', 'secret.done') }).click();
-  await expect(secret).toBeHidden();
+  await giveReason(page, words('members.sendLink'), 'Called and proved who they are');
+  await expect(page.getByText(words('members.linkMail'))).toBeVisible();
 
+  const [mail] = await mailsTo('ada@example.com', 'set a new password');
+  const link = /http:\/\/\S+\/new-password#[\w-]{43}/.exec(mail!.text)![0];
   const theirs = await openBrowser();
   const login = new LoginPage(theirs);
   await login.signIn(person);
-  await expect(login.alert).toHaveText(text('en', 'refusal', 'session.wrongPassword'));
+  await expect(login.toast).toHaveText(text('en', 'refusal', 'session.wrongPassword'));
+  await theirs.goto(link);
+  const session = (key: string, gaps?: Record<string, string>) => text('en', 'session', key, gaps);
+  const field = theirs.getByLabel(session('password.new'), { exact: true });
+  const submit = theirs.getByRole('button', { name: session('newPassword.submit') });
+  await field.fill('short');
+  await submit.click();
+  await expect(theirs.getByText(session('password.tooShort', { least: '8' })).first()).toBeVisible();
+  const password = 'nine quiet otters';
+  await field.fill(password);
+  await submit.click();
+  await expect(theirs.getByText(session('newPassword.done'))).toBeVisible();
+  await theirs.getByRole('link', { name: session('forgot.toLogin') }).click();
   await login.fill({ ...person, password });
   await expect(theirs).toHaveURL(`${originOf(person.host)}/member/personal`);
-  await expect(theirs.getByRole('alert').filter({ hasText: member('firstLogin.text') })).toBeVisible();
+
+  await theirs.goto(link);
+  await theirs.reload();
+  await field.fill('another quiet otter');
+  await submit.click();
+  await expect(theirs.getByText(text('en', 'refusal', 'session.passwordLinkInvalid')).first()).toBeVisible();
 });
 
 test('a phone number is revealed for a reason, and the log says who looked and why', async ({ page }) => {
@@ -105,4 +121,17 @@ test('a phone number is revealed for a reason, and the log says who looked and w
   await expect(line).toContainText(admin.name);
   await expect(line).toContainText('A parcel without an address');
   await expect(line).not.toContainText('ada@example.com');
+});
+
+test('P8: a member whose old sign-ins are no longer kept is not said to have never signed in', async ({
+  page,
+}) => {
+  const { person } = await newDesk(page);
+  const never = await openMember(page, person.memberCode);
+  await expect(never.getByText(words('members.noSignIns'))).toBeVisible();
+  await changeMember(person, `last_sign_in_at = '2026-03-01T08:00:00Z'`);
+  await page.reload();
+  const drawer = page.getByRole('dialog', { name: words('members.one') });
+  await expect(drawer.getByText(words('members.oldSignIns'))).toContainText('2026');
+  await expect(drawer.getByText(words('members.noSignIns'))).toHaveCount(0);
 });

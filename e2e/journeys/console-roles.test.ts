@@ -6,7 +6,8 @@ import { rateCalls } from '@onehaul/contract/console/rates';
 import { staffCalls } from '@onehaul/contract/console/staff';
 import { totpCode } from '@onehaul/testing/totp-code';
 import { expectNothingFound } from '../axe.ts';
-import { newMember } from '../members.ts';
+import { mailsTo } from '../mails.ts';
+import { newMember, newName } from '../members.ts';
 import { text } from '../messages.ts';
 import { consoleOrigin, sql } from '../product.ts';
 import { copyShop, newHost } from '../shop-copy.ts';
@@ -14,6 +15,7 @@ import { askAsStaff, newStaff, type NewStaff, openConsole, signInStaff } from '.
 import { expect, test } from '../test.ts';
 
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'console', key, gaps);
+const people = (key: string, gaps?: Record<string, string>) => text('en', 'staff', key, gaps);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pageNames = (names: readonly string[]) => names.map((name) => words(`page.${name}`));
 const menu = (page: Page) => page.getByRole('navigation', { name: words('shell.navigation') });
@@ -183,4 +185,58 @@ test('somebody with a given password changes it before anything else', async ({ 
   await page.getByRole('button', { name: words('password.submit') }).click();
   // A clerk starts at the first station, which asks where it stands.
   await expect(heading(page)).toHaveText(text('en', 'station', 'workplace.title'));
+});
+
+test('S-b: an admin invites customer service by mail, who sets password and second factor; the owner confirms', async ({
+  page,
+  openBrowser,
+}) => {
+  const shop = await newCompany('invite');
+  const [admin, owner] = await Promise.all([newStaff(shop, 'admin'), newStaff(shop, 'owner')]);
+  await signInStaff(page, admin);
+  await openConsole(page, '/staff');
+  await page.getByRole('button', { name: people('staff.add') }).click();
+  const form = page.getByRole('dialog', { name: people('staff.add') });
+  // Finance is the owner's to give.
+  await expect(form.getByRole('checkbox', { name: words('role.service') })).toBeEnabled();
+  await expect(form.getByRole('checkbox', { name: words('role.finance') })).toHaveCount(0);
+  const email = `${newName('invited')}@journey.example`;
+  await form.getByLabel(people('staff.name'), { exact: true }).fill('Ines Novak');
+  await form.getByLabel(people('staff.email'), { exact: true }).fill(email);
+  await form.getByRole('checkbox', { name: words('role.service') }).check();
+  await expectNothingFound(page, 'the invitation');
+  await form.getByRole('button', { name: people('staff.addSubmit') }).click();
+  await expect(page.getByText(people('staff.linkSent', { email }))).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(people('staffState.invited'));
+
+  const [mail] = await mailsTo(email, 'invited');
+  const link = /http:\/\/\S+\/welcome#\d+\.[\w-]{43}/.exec(mail!.text)![0];
+  const theirs = await openBrowser();
+  await theirs.goto(link);
+  await expect(heading(theirs)).toHaveText(people('welcome.title'));
+  await expect(theirs.getByLabel(words('signIn.email'), { exact: true })).toHaveValue(email);
+  await expectNothingFound(theirs, 'the page of an invitation');
+  await theirs.getByLabel(words('password.new'), { exact: true }).fill('crane-lantern-9');
+  await theirs.getByRole('button', { name: people('welcome.submit') }).click();
+  await expect(heading(theirs)).toHaveText(words('signIn.title.enrol'));
+  const secret = ((await theirs.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await theirs.getByLabel(words('secondFactor.code'), { exact: true }).fill(totpCode(secret));
+  await theirs.getByRole('button', { name: words('secondFactor.submit') }).click();
+  await theirs.getByRole('checkbox', { name: words('recovery.kept') }).check();
+  await theirs.getByRole('button', { name: words('recovery.done') }).click();
+  await expect(heading(theirs)).toHaveText(words('page.members'));
+  const again = await openBrowser();
+  await again.goto(link);
+  await expect(again.getByText(text('en', 'refusal', 'staff.linkInvalid'))).toBeVisible();
+
+  const owners = await openBrowser();
+  await signInStaff(owners, owner);
+  await openConsole(owners, '/staff');
+  await owners.getByRole('link', { name: 'Ines Novak' }).click();
+  const drawer = owners.getByRole('dialog', { name: people('staff.one') });
+  await expect(drawer).toContainText(people('staff.sponsorValue', { name: admin.name }));
+  await drawer.getByRole('button', { name: people('staff.confirm') }).click();
+  const question = owners.getByRole('dialog', { name: people('staff.confirmTitle', { name: 'Ines Novak' }) });
+  await question.getByRole('button', { name: people('staff.confirm') }).click();
+  await expect(drawer.getByText(people('staff.sponsorText'))).toHaveCount(0);
 });

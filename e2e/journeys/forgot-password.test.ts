@@ -35,7 +35,7 @@ test('a forgotten password is set anew by a code, and every device has to sign i
   const reset = dialog.getByRole('button', { name: login.words('forgot.submit'), exact: true });
   await newPassword.fill('short');
   await reset.click();
-  await expect(dialog.getByRole('alert')).toContainText(login.words('password.tooShort', { least: '6' }));
+  await expect(dialog.getByRole('alert')).toContainText(login.words('password.tooShort', { least: '8' }));
   await newPassword.fill(password);
   await reset.click();
   await expect(dialog.getByRole('alert')).toHaveText(login.words('forgot.done'));
@@ -43,7 +43,7 @@ test('a forgotten password is set anew by a code, and every device has to sign i
   await expect(dialog).toBeHidden();
 
   await login.fill(member);
-  await expect(login.alert).toHaveText(text('en', 'refusal', 'session.wrongPassword'));
+  await expect(login.toast).toHaveText(text('en', 'refusal', 'session.wrongPassword'));
   await login.fill({ ...member, password });
   await expect(page).toHaveURL(`${originOf(host)}/member/personal`);
 

@@ -1,3 +1,4 @@
+import { cookieNames } from '@onehaul/domain/cookie-name';
 import type { Page } from '@playwright/test';
 import { send } from '@onehaul/client/send';
 import { sessionCalls } from '@onehaul/contract/session';
@@ -44,7 +45,7 @@ test('who is signed in has no business at the login page', async ({ page }) => {
 });
 
 /** What the header offers in the server's own words. */
-async function headerOf(host: string, cookie = 'language=en') {
+async function headerOf(host: string, cookie = `${cookieNames.language}=en`) {
   const { text: html } = await ask(host, '/index', { cookie });
   const marks = { login: 'href="/login"', register: 'href="/register"', menu: 'id="account-menu"' };
   return Object.entries(marks).flatMap(([name, mark]) => (html.includes(mark) ? [name] : []));
@@ -54,7 +55,9 @@ test('the header is right from the first byte, for visitors and for members', as
   const person = await newPerson();
   expect(await headerOf(person.host)).toEqual(['login', 'register']);
   const token = await signInBrowser(page, person);
-  expect(await headerOf(person.host, `language=en; access=${token}`)).toEqual(['menu']);
+  expect(await headerOf(person.host, `${cookieNames.language}=en; ${cookieNames.access}=${token}`)).toEqual([
+    'menu',
+  ]);
   expect(await headerOf(person.host), 'what a member was shown is kept for nobody').toEqual([
     'login',
     'register',
@@ -197,9 +200,7 @@ test.describe('dead tokens', () => {
     await keepDeadTokens(page, person.host);
     await page.goto(`${originOf(person.host)}/member/account`);
     await expect(page).toHaveURL(`${originOf(person.host)}/login?redirect=%2Fmember%2Faccount`);
-    await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toContainText(
-      text('en', 'refusal', 'access.signInRequired'),
-    );
+    await expect(page.getByRole('alert')).toHaveText(text('en', 'refusal', 'access.signInRequired'));
     expect(await accessTokenOf(page, person.host)).toBeUndefined();
     await new LoginPage(page).fill(person);
     await expect(page).toHaveURL(`${originOf(person.host)}/member/account`);

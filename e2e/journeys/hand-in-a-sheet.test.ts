@@ -52,7 +52,7 @@ test('a sheet is handed in, its wrong rows are fetched, put right and taken', as
   await expect(page.locator('[data-import-row] [data-import-state=committed]')).toHaveCount(1);
 
   await choose('goods, put right.xlsx', put);
-  await expect(page.getByRole('alert')).toContainText(/already taken/i);
+  await expect(page.getByRole('alert')).toContainText(/already imported/i);
   await choose('notes.txt', put);
   await expect(page.getByRole('alert')).toContainText(words('notSheet'));
 });

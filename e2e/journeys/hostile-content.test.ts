@@ -1,5 +1,6 @@
+import { hostileHtml } from '@onehaul/testing/hostile-html';
 import { announcementsOf } from '../demo-data.ts';
-import { originOf, sql } from '../product.ts';
+import { ask, originOf, sql } from '../product.ts';
 import { copyShop, newHost } from '../shop-copy.ts';
 import { expect, openPage, test } from '../test.ts';
 
@@ -56,4 +57,54 @@ test('hostile HTML in a shop’s own text neither runs nor loads nor leads away'
   await expect(page.getByRole('main').getByText('closed too early')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { hit?: number }).hit)).toBeUndefined();
   expect(elsewhere).toEqual([]);
+});
+
+/** What a real parser makes of a text, and of what it would write back: mutation XSS shows in the second reading. */
+function dangersIn(html: string): string[] {
+  const read = (text: string) => {
+    // A template's content is inert: it is parsed, and nothing in it runs or loads.
+    const frame = document.createElement('template');
+    frame.innerHTML = text;
+    const dangers = [...frame.content.querySelectorAll('*')].flatMap((element) => {
+      const { localName: name, namespaceURI: space } = element;
+      const isPlain =
+        space === 'http://www.w3.org/1999/xhtml' &&
+        /^(h[2-4]|p|br|hr|[uo]l|li|strong|em|[abius]|su[bp]|blockquote|code|pre|table|caption|t(head|body|r|h|d)|img|fig(ure|caption))$/.test(
+          name,
+        );
+      const attributes = element
+        .getAttributeNames()
+        .filter((attribute) => !/^(href|title|src|alt|width|height|colspan|rowspan|scope)$/.test(attribute));
+      const link = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+      const leads = link === '' ? undefined : new URL(link, location.href);
+      const isSafe =
+        !leads || ['https:', 'mailto:', 'tel:'].includes(leads.protocol) || leads.origin === location.origin;
+      return [...(isPlain ? [] : [name]), ...attributes, ...(isSafe ? [] : [link])];
+    });
+    return { dangers, written: frame.innerHTML };
+  };
+  const first = read(html);
+  return [...first.dangers, ...read(first.written).dangers];
+}
+
+test('S35: no hostile text is anything but plain HTML to a real parser, once or twice', async ({ page }) => {
+  const shop = await copyShop('northstar.localhost', newHost('parsed'));
+  const [announcement] = await announcementsOf(shop);
+  await openPage(page, shop.host, '/index');
+  const dangerous: Record<string, string[]> = {};
+  for (const html of hostileHtml) {
+    await sql('update announcement set contents = $1 where tenant_id = $2 and id = $3', [
+      JSON.stringify({ en: html.replaceAll('\0', '') }),
+      shop.tenantId,
+      announcement!.id,
+    ]);
+    const { text } = await ask(shop.host, `/api/Base_Proclamation/GetDataDetail?Id=${announcement!.id}`, {
+      'accept-language': 'en',
+    });
+    const { Data } = JSON.parse(text) as { Data: { Content: string } };
+    const dangers = await page.evaluate(dangersIn, Data.Content);
+    if (dangers.length > 0) dangerous[html] = dangers;
+  }
+  expect(dangerous).toEqual({});
+  expect(await page.evaluate(dangersIn, '<p data-x="1"><svg></svg></p>'), 'the check sees').not.toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { cookieNames } from '@onehaul/domain/cookie-name';
 import { type Language, languageTags } from '@onehaul/domain/language';
 import { demoHosts, demoShop, read } from '../demo-data.ts';
 import { text } from '../messages.ts';
@@ -77,8 +78,11 @@ for (const [shopAt, host] of demoHosts.entries()) {
     await expect(again.locator('html')).toHaveAttribute('lang', languageTags[to]);
 
     const cookies = await context.cookies(originOf(host));
-    expect(cookies.find(({ name }) => name === 'language')).toMatchObject({ value: to, sameSite: 'Lax' });
-    expect(cookies.find(({ name }) => name === 'currency')).toMatchObject({ value: currency });
+    expect(cookies.find(({ name }) => name === cookieNames.language)).toMatchObject({
+      value: to,
+      sameSite: 'Lax',
+    });
+    expect(cookies.find(({ name }) => name === cookieNames.currency)).toMatchObject({ value: currency });
     expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ language: to, currency });
   });
 }

@@ -1,3 +1,4 @@
+import { cookieNames } from '@onehaul/domain/cookie-name';
 import { send } from '@onehaul/client/send';
 import { codCalls } from '@onehaul/contract/cod';
 import { codDeskCalls } from '@onehaul/contract/console/cod';
@@ -13,7 +14,7 @@ import { text } from '../messages.ts';
 import { ask, consoleOrigin, sql } from '../product.ts';
 import { copyShop, newHost } from '../shop-copy.ts';
 import { askAsStaff, newStaff, signInStaff } from '../staff.ts';
-import { expect, openMemberPage, opensWithin, test } from '../test.ts';
+import { expect, openMemberPage, opensWithin, prefer, test } from '../test.ts';
 
 // Who one is, is asked before anybody has signed in.
 test.use({ meets: [401] });
@@ -111,7 +112,10 @@ test('a shop without the tools of sellers: no page, no menu, no call, neither fo
 
   // A member: the pages do not exist, nothing leads there, and the server refuses.
   for (const path of sellerPages)
-    expect((await ask(shop.host, path, { cookie: `access=${accessToken}` })).status, path).toBe(404);
+    expect(
+      (await ask(shop.host, path, { cookie: `${cookieNames.access}=${accessToken}` })).status,
+      path,
+    ).toBe(404);
   const asMember = { ...asVisitor(shop.host), accessToken };
   for (const [name, made] of Object.entries({
     cod: () => send(codCalls.count, {}, asMember),
@@ -143,4 +147,32 @@ test('a shop without the tools of sellers: no page, no menu, no call, neither fo
   expect(
     desks.filter((path) => ['/cod', '/stock', '/returns', '/peers', '/dedicated'].includes(path ?? '')),
   ).toEqual([]);
+});
+
+test('W8: a shop without consolidation that takes other orders has the list of orders and leads to it', async ({
+  page,
+}) => {
+  const shop = await copyShop('harbour.localhost', newHost('cod-alone'), { modules: ['cashOnDelivery'] });
+  const member = await newMember(shop.host);
+  const accessToken = await signInBrowser(page, member);
+  const statusOf = async (path: string) =>
+    (await ask(shop.host, path, { cookie: `${cookieNames.access}=${accessToken}` })).status;
+  expect(await statusOf('/consolidation/order')).toBe(404);
+  await prefer(page, shop.host, 'en');
+  await openMemberPage(page, shop.host, '/member/personal');
+  await page.locator('nav a[href="/member/order"]:visible').first().click();
+  await expect(page.getByText(text('en', 'order', 'list.emptyTitle'))).toBeVisible(opensWithin);
+  // Nothing leads to the pages that are not there.
+  await expect(page.locator('main a[href="/member/parcel"]')).toHaveCount(0);
+  expect(await statusOf('/member/case')).toBe(200);
+});
+
+test('W8: a shop of pickup points alone has no list of orders', async ({ page }) => {
+  const shop = await copyShop('harbour.localhost', newHost('points-alone'), { modules: ['pickupPoint'] });
+  const accessToken = await signInBrowser(page, await newMember(shop.host));
+  for (const path of ['/member/order', '/member/case'])
+    expect(
+      (await ask(shop.host, path, { cookie: `${cookieNames.access}=${accessToken}` })).status,
+      path,
+    ).toBe(404);
 });

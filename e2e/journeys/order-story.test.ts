@@ -66,7 +66,7 @@ async function arrange(page: Page, openBrowser: Open) {
 }
 
 type Row = { id: number; number: string; step: string; lineName: string; totalMinor: number };
-const yuan = (minor: number) => `CNY ${(minor / 100).toFixed(2)}`;
+const yuan = (minor: number) => `¥${(minor / 100).toFixed(2)}`;
 
 async function orderOf(memberId: number): Promise<Row> {
   const [order] = await sql<Row>(

@@ -40,7 +40,7 @@ async function openPanel(page: Page, orderId: number): Promise<Locator> {
   await openMemberPage(page, host, `/member/order?open=${orderId}`);
   await page.locator('[data-act=pay]').first().click();
   const panel = page.locator('[data-pay-panel]');
-  await expect(panel.locator('[data-way=balance]')).toContainText('CNY');
+  await expect(panel.locator('[data-way=balance]')).toContainText('¥');
   return panel;
 }
 
@@ -50,21 +50,21 @@ async function payFromBalance(page: Page, order: { id: number; number: string })
   await expect(panel.getByRole('alert')).toHaveText(words('ways.missing'));
   await expectNothingFound(page, 'the ways to pay');
   await panel.locator('[data-way=balance] input').check();
-  await panel.getByRole('button', { name: 'CNY 30.00' }).click();
+  await panel.getByRole('button', { name: '¥30.00' }).click();
   await expect(panel).toHaveAttribute('data-payment-state', 'settled');
   expect(await stepOf(order.id)).toBe('toPick');
 
   await panel.getByRole('link', { name: words('done.receipt') }).click();
   const sheet = page.getByRole('article');
   await expect(sheet).toContainText(order.number);
-  await expect(sheet).toContainText('CNY 30.00');
+  await expect(sheet).toContainText('¥30.00');
   await expectNothingFound(page, 'a receipt');
 }
 
 /** The member's half of a bank deposit; the address of the payment is what is left of it. */
 async function handIn(page: Page, order: { id: number }, transaction: string): Promise<string> {
   const panel = await openPanel(page, order.id);
-  await expect(panel.locator('[data-way=balance]')).toContainText('CNY 25.00');
+  await expect(panel.locator('[data-way=balance]')).toContainText('¥25.00');
   await expect(panel.locator('[data-way=balance] input')).toBeDisabled();
   await handReceiptIn(page, panel, transaction);
   await expect(panel).toHaveAttribute('data-payment-state', 'underReview');
@@ -100,7 +100,7 @@ test('an order is paid from the balance, another by a bank deposit that finance 
   await expectNothingFound(page, 'a payment under review');
   expect(await stepOf(large.id)).toBe('unpaid');
 
-  await approveDeposit(staff, transaction, 'CNY 80.00');
+  await approveDeposit(staff, transaction, '¥80.00');
   await expect(panel).toHaveAttribute('data-payment-state', 'settled');
   expect(await stepOf(large.id)).toBe('toPick');
 });

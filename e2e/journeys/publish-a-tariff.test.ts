@@ -5,6 +5,7 @@ import { sessionCalls } from '@onehaul/contract/session';
 import { measuresIn } from '@onehaul/i18n/measures';
 import type { Page } from '@playwright/test';
 import { expectNothingFound } from '../axe.ts';
+import { choose } from '../choose.ts';
 import type { DemoShop } from '../demo-data.ts';
 import { asVisitor, newMember } from '../members.ts';
 import { text } from '../messages.ts';
@@ -44,7 +45,8 @@ async function newShop(name: string): Promise<{ shop: DemoShop; line: Line }> {
         where (g.tenant_id, g.shop_id, g.line_id) = (l.tenant_id, l.shop_id, l.id)) as "goodsTypeId",
        array(select (band ->> 'upTo')::int from jsonb_array_elements(v.tariff #> '{freight,bands}') band) as "upTo"
      from line l join tariff_version v on (v.tenant_id, v.shop_id, v.line_id) = (l.tenant_id, l.shop_id, l.id)
-     where l.tenant_id = $1 and l.shop_id = $2 and v.tariff #>> '{freight,mode}' = 'unitPerBand'
+     where l.tenant_id = $1 and l.shop_id = $2 and l.is_open and not l.is_private
+       and v.tariff #>> '{freight,mode}' = 'unitPerBand'
        and v.tariff #>> '{weighing,basis}' = 'weight'
        and not exists (select from tariff_version o where o.version > 1
          and (o.tenant_id, o.shop_id, o.line_id) = (l.tenant_id, l.shop_id, l.id))
@@ -285,6 +287,48 @@ test('nobody writes over a draft or past a version of a colleague unseen', async
   await button(page, 'goOn').click();
   await expect(page.getByText(words('stale', { version: '2' }))).toHaveCount(0);
   await expect(button(page, 'publishOpen')).toBeEnabled();
+});
+
+test('when orders of a line are paid is asked before it changes; how it delivers changes at once', async ({
+  page,
+}) => {
+  const { shop, line } = await newShop('line-choices');
+  const lineNow = async () => {
+    const [row] = await sql<{ payPolicy: string; delivery: string; name: string }>(
+      `select pay_policy as "payPolicy", delivery, names ->> 'en' as name from line
+       where tenant_id = $1 and shop_id = $2 and id = $3`,
+      [shop.tenantId, shop.id, line.id],
+    );
+    return row!;
+  };
+  const { name, delivery } = await lineNow();
+  await signInStaff(page, await newStaff(shop, 'admin'));
+  await openLine(page, shop, line);
+  const field = (key: string) => page.getByRole('combobox', { name: `${words(key)}: ${name}` });
+  const question = page.getByRole('dialog', {
+    name: words('payPolicyTitle', { name, policy: words('payPolicy.collect') }),
+  });
+  const ask = async () => {
+    await field('payPolicy').click();
+    const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+    await options.filter({ hasText: words('payPolicy.collect') }).click();
+  };
+
+  await ask();
+  await question.getByRole('button', { name: words('cancel') }).click();
+  await expect(question).toHaveCount(0);
+  expect((await lineNow()).payPolicy).not.toBe('collect');
+  await ask();
+  await question.getByRole('button', { name: words('payPolicySet') }).click();
+  await expect(
+    page.getByText(words('payPolicyDone', { name, policy: words('payPolicy.collect') })),
+  ).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect((await lineNow()).payPolicy).toBe('collect');
+
+  const other = delivery === 'either' ? 'dispatch' : 'either';
+  await choose(field('delivery'), words(`delivery.${other}`));
+  await expect.poll(async () => (await lineNow()).delivery).toBe(other);
 });
 
 test('a clerk reads a tariff and changes nothing', async ({ page }) => {

@@ -22,7 +22,35 @@ async function codeOf(table: 'member' | 'staff', condition: string): Promise<Cod
 const field = (page: Page, key: string) => page.getByRole('main').getByLabel(words(key));
 const submit = (page: Page) => page.getByRole('button', { name: words('register.submit'), exact: true });
 
-test('a link with AgentId and Recommender locks them, and leads a new member to their overview', async ({
+test('U-14: registration asks for three fields, and "I have a code" opens the rest', async ({ page }) => {
+  const { host } = await copyShop(demo, newHost('three-fields'));
+  await openPage(page, host, '/register');
+  const boxes = page.getByRole('main').locator('input:not([type=checkbox]):visible');
+  await expect(boxes).toHaveCount(3);
+  for (const key of ['username.label', 'phone.label']) await expect(field(page, key)).toBeVisible();
+  const more = page.getByText(words('more.open'));
+  await more.click();
+  for (const key of ['referral.recommenderCode', 'referral.servicePersonCode', 'email.label'])
+    await expect(field(page, key)).toBeVisible();
+  await more.click();
+  await expect(boxes).toHaveCount(3);
+
+  // A field that is wrong is in sight, whatever was closed before.
+  const { memberCode } = await newMember(host);
+  await more.click();
+  await field(page, 'referral.recommenderCode').fill('NOBODY');
+  await more.click();
+  await field(page, 'username.label').fill(newName('three-fields'));
+  await page.getByLabel(words('password.label'), { exact: true }).fill('a long password');
+  await page.getByRole('checkbox').check();
+  await submit(page).click();
+  await expect(field(page, 'referral.recommenderCode')).toBeFocused();
+  await field(page, 'referral.recommenderCode').fill(memberCode);
+  await submit(page).click();
+  await expect(page).toHaveURL(`${originOf(host)}/member/personal`);
+});
+
+test('U-14: a link with AgentId and Recommender shows and locks them, and leads a new member to their overview', async ({
   page,
 }) => {
   const [agent, recommender, person] = await Promise.all([
@@ -50,7 +78,7 @@ test('a link with AgentId and Recommender locks them, and leads a new member to 
   await page.getByLabel(words('password.label'), { exact: true }).fill('12345');
   await submit(page).click();
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText(words('password.tooShort', { least: '6' }));
+  await expect(alert).toContainText(words('password.tooShort', { least: '8' }));
   await expect(alert).toContainText(words('terms.missing'));
 
   await page.getByLabel(words('password.label'), { exact: true }).fill('a long password');
@@ -97,6 +125,7 @@ test('a name that is taken is refused and nothing typed is lost, not even by a r
   await openPage(page, host, '/register');
   await field(page, 'username.label').fill(username.toUpperCase());
   await page.getByLabel(words('password.label'), { exact: true }).fill('a long password');
+  await page.getByText(words('more.open')).click();
   await field(page, 'email.label').fill('someone@example.com');
   await page.getByRole('checkbox').check();
   await submit(page).click();
@@ -105,6 +134,7 @@ test('a name that is taken is refused and nothing typed is lost, not even by a r
   );
   await expect(field(page, 'email.label')).toHaveValue('someone@example.com');
   await page.reload();
+  await expect(field(page, 'email.label')).toBeVisible();
   await expect(field(page, 'email.label')).toHaveValue('someone@example.com');
   await expect(page.getByLabel(words('password.label'), { exact: true })).toBeEmpty();
 });

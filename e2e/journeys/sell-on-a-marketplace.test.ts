@@ -1,3 +1,4 @@
+import { cookieNames } from '@onehaul/domain/cookie-name';
 import { randomInt } from 'node:crypto';
 import { send } from '@onehaul/client/send';
 import { marketplaceCalls } from '@onehaul/contract/marketplace';
@@ -146,10 +147,10 @@ test('a shop is connected; what it sold is received, paid, labelled, bound and s
     await expect(waiting.locator('[data-state=cancelling]')).toBeVisible();
     await expectNothingFound(helpdesk, 'what has to be stopped');
     await waiting.getByRole('link', { name: other.number }).click();
-    await helpdesk.getByRole('button', { name: 'Withdraw the order' }).click();
+    await helpdesk.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = helpdesk.getByRole('dialog').last();
     await dialog.getByLabel('Reason').fill('Put back on its shelf');
-    await dialog.getByRole('button', { name: 'Withdraw the order' }).click();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect.poll(() => stepOf(stopped.number)).toBe('cancelled');
     expect(await balanceOf(shop, memberId)).toBe(100_000);
     const row = await seller.openOrders('order', stopped.number);
@@ -178,7 +179,7 @@ test('a shop without marketplaces has none of their pages, no way to them and no
   const without = 'northstar.localhost';
   const member = await newMember(without);
   await signInBrowser(page, member);
-  const cookie = `access=${await accessTokenOf(page, without)}`;
+  const cookie = `${cookieNames.access}=${await accessTokenOf(page, without)}`;
   for (const path of ['shop', 'order', 'pendShipOrder', 'ShippedOrder', 'shipperUpload'])
     expect((await ask(without, `/shopee/${path}`, { cookie })).status, path).toBe(404);
   await openMemberPage(page, without, '/member/personal');

@@ -100,7 +100,7 @@ test('a browser that refuses the clipboard is told so', async ({ page }) => {
   await prefer(page, host, language);
   await openPage(page, host, '/index');
   await page.getByRole('complementary').getByRole('button', { name: /^Copy/ }).first().click();
-  await expect(page.getByRole('status')).toHaveText(text(language, 'storefront', 'copy.failed'));
+  await expect(page.getByRole('alert')).toHaveText(text(language, 'storefront', 'copy.failed'));
 });
 
 test('back to top appears past 500 px of scrolling and leads there', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { cookieNames } from '@onehaul/domain/cookie-name';
 import { newMember } from '../members.ts';
 import { text } from '../messages.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -31,7 +32,7 @@ test('an account signs in, and what was typed wrong stays to be put right', asyn
   await expect(login.username).toBeFocused();
 
   await login.fill({ ...person, password: 'not-the-password' });
-  await expect(login.alert).toHaveText(text('en', 'refusal', 'session.wrongPassword'));
+  await expect(login.toast).toHaveText(text('en', 'refusal', 'session.wrongPassword'));
   await expect(login.username).toHaveValue(person.username);
   await expect(page).toHaveURL(`${originOf(host)}/login`);
 
@@ -55,7 +56,7 @@ test('somebody who does not exist is told the same as somebody with a wrong pass
   const login = new LoginPage(page);
   await openPage(page, host, '/login');
   await login.fill({ username: 'nobody-at-all', password: 'some password' });
-  await expect(login.alert).toHaveText(text('en', 'refusal', 'session.wrongPassword'));
+  await expect(login.toast).toHaveText(text('en', 'refusal', 'session.wrongPassword'));
 });
 
 test('signing out leads home and closes the member pages', async ({ page }) => {
@@ -63,6 +64,7 @@ test('signing out leads home and closes the member pages', async ({ page }) => {
   await new LoginPage(page).signIn(await newMember(host), '/login?redirect=/member/account');
   await expect(page).toHaveURL(`${originOf(host)}/member/account`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(member('title.account'));
+  await page.evaluate(() => sessionStorage.setItem('draft', 'what a member typed'));
   const banner = page.getByRole('banner');
   await banner.locator('button[popovertarget="account-menu"]').click();
   await banner.getByRole('button', { name: text('en', 'storefront', 'header.logout') }).click();
@@ -71,8 +73,9 @@ test('signing out leads home and closes the member pages', async ({ page }) => {
     banner.getByRole('link', { name: text('en', 'storefront', 'header.login'), exact: true }),
   ).toBeVisible();
   const names = (await page.context().cookies(originOf(host))).map(({ name }) => name);
-  expect(names).not.toContain('access');
+  expect(names).not.toContain(cookieNames.access);
   expect(names).not.toContain('__Host-refresh');
+  expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
   await page.goto(`${originOf(host)}/member/account`);
   await expect(page).toHaveURL(`${originOf(host)}/login?redirect=%2Fmember%2Faccount`);
 });

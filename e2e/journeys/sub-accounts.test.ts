@@ -49,9 +49,7 @@ test('a sub-account is added, works without the main account’s rights, and is 
   await dialog.getByLabel(words('subAccounts.password'), { exact: true }).fill(sub.password);
   await dialog.getByLabel(words('subAccounts.payLimit'), { exact: true }).fill('250');
   await add.click();
-  await expect(dialog.getByRole('alert').first()).toContainText(
-    text('en', 'refusal', 'member.usernameTaken'),
-  );
+  await expect(dialog.getByText(text('en', 'refusal', 'member.usernameTaken'))).toBeVisible();
   await dialog.getByLabel(words('subAccounts.username'), { exact: true }).fill(sub.username);
   await add.click();
   await expect(dialog).toBeHidden();
@@ -85,5 +83,5 @@ test('a sub-account is added, works without the main account’s rights, and is 
   await expect(colleague).toHaveURL(`${originOf(host)}/login?redirect=%2Fmember%2Fpersonal`);
   const login = new LoginPage(colleague);
   await login.signIn(sub);
-  await expect(login.alert).toHaveText(text('en', 'refusal', 'session.wrongPassword'));
+  await expect(login.toast).toHaveText(text('en', 'refusal', 'session.wrongPassword'));
 });

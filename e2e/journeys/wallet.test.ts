@@ -36,7 +36,7 @@ async function recharge(page: Page, amount: string, transaction: string): Promis
   await expectNothingFound(page, 'how much to top up');
   await dialog.locator('[data-go-on]').click();
   const panel = dialog.locator('[data-pay-panel]');
-  await expect(panel.locator('[data-way=bankDeposit]')).toContainText('CNY');
+  await expect(panel.locator('[data-way=bankDeposit]')).toContainText('¥');
   // The wallet is not filled from itself.
   await expect(panel.locator('[data-way=balance]')).toHaveCount(0);
   await handReceiptIn(page, panel, transaction);
@@ -91,11 +91,11 @@ test('money comes by the bank, goes out by two people, and what is refused comes
   // In: the member hands a receipt in, finance says yes, and the open page knows.
   const transaction = `FT${randomInt(10 ** 9, 10 ** 10)}`;
   await recharge(page, '1500', transaction);
-  await approveDeposit(staff, transaction, 'CNY 1,500.00');
+  await approveDeposit(staff, transaction, '¥1,500.00');
   await expect(page.locator('[data-balance="150000"]')).toBeVisible();
   await expect(page.getByRole('table', { name: words('title') })).toContainText(words('kind.recharge'));
 
-  // Out, above the limit, to a card nobody knew: with the password, held, and paid by two people.
+  // Out, above the limit, to a card nobody knew: held, and paid by two people.
   await page.locator('[data-act=withdraw]').click();
   const form = page.locator('[data-withdraw]');
   await form.locator('[data-go-on]').click();
@@ -105,7 +105,6 @@ test('money comes by the bank, goes out by two people, and what is refused comes
   await form.getByLabel(words('holder')).fill('Journey Member');
   await form.getByLabel(words('bankName')).fill('Harbour Bank');
   await form.getByLabel(words('cardNumber')).fill(cardNumber());
-  await form.getByLabel(words('password')).fill(member.password);
   await confirmWithdrawal(page);
   await expect(page.locator('[data-balance="30000"]')).toBeVisible();
   const large = await newest();

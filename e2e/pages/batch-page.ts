@@ -33,7 +33,7 @@ export class BatchPage {
   }
 
   async close(): Promise<void> {
-    await this.#confirm('Close the batch');
+    await this.#confirm('Close batch');
     await this.#isAt('closed');
   }
 

@@ -93,7 +93,7 @@ export class CalculatorPage {
   }
 
   get quote() {
-    return this.main.getByRole('region', { name: this.words('quote.title') });
+    return this.main.getByRole('region', { name: this.words('quote.title'), exact: true });
   }
   get kept() {
     return this.main.getByRole('region', { name: this.words('kept.title') });

@@ -79,9 +79,9 @@ export class CodDesk {
   /** Decides about a line of the statement that is open. */
   async decide(billNumber: string, resolution: string): Promise<void> {
     await this.page.locator(`[data-line="${billNumber}"] [data-act=resolve]`).click();
-    const form = this.page.getByRole('dialog').filter({ hasText: `What about ${billNumber}` });
+    const form = this.page.getByRole('dialog').filter({ hasText: `Resolve ${billNumber}` });
     await form.getByText(resolution, { exact: true }).click();
-    await form.getByRole('button', { name: 'Decide' }).click();
+    await form.getByRole('button', { name: 'Resolve' }).click();
     await expect(form).toBeHidden();
   }
 

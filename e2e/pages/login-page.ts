@@ -27,6 +27,10 @@ export class LoginPage {
   get submit() {
     return this.#page.getByRole('main').getByRole('button', { name: this.words('signIn.submit') });
   }
+  /** What was refused last for no reason of one field. */
+  get toast() {
+    return this.#page.locator('[data-tone]').getByRole('alert').last();
+  }
   /** What is wrong, above the form. */
   get alert() {
     return this.#page.getByRole('main').getByRole('alert');

@@ -34,8 +34,22 @@ export class PackPage {
     await expect(this.page.locator('[data-measure=weight]')).toBeFocused();
   }
 
-  /** Takes a photo, then types weight and size; the box is kept with its photo. */
+  /** Puts in what is left, takes a photo, then types weight and size; the box is kept with its photo. */
   async addBox(measures: Measures): Promise<void> {
+    await this.page.keyboard.press('Alt+KeyN');
+    await this.measureBox(measures);
+  }
+
+  /** Scans a parcel, or a piece of goods, into the box on the table. */
+  async putIn(code: string): Promise<void> {
+    await this.page.keyboard.type(code);
+    await this.page.keyboard.press('Enter');
+    const row = this.page.locator(`[data-parcel="${code}"], [data-item="${code}"]`);
+    await expect(row).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  /** The box as it is on the table, whatever is in it. */
+  async measureBox(measures: Measures): Promise<void> {
     const { keyboard } = this.page;
     const boxes = this.page.locator('[data-box]');
     const before = await boxes.count();
@@ -55,6 +69,23 @@ export class PackPage {
     await cameraRuns(camera);
     await this.page.keyboard.press('F2');
     await expect(this.page.locator('[data-pictures-pending]')).toBeVisible();
+  }
+
+  /** Tries to close the order, which is refused with these words. */
+  async isRefused(words: string): Promise<void> {
+    await this.page.keyboard.press('F4');
+    await expect(this.page.locator('[data-said=true]')).toContainText(words);
+    await expect(this.page.locator('[data-order]')).toBeVisible();
+  }
+
+  /** Closes the order although the station asks once more. */
+  async finishAnyway(reason: string, tone: 'good' | 'notice'): Promise<void> {
+    await this.page.keyboard.press('F4');
+    const question = this.page.getByRole('dialog');
+    await expect(question.locator('[data-doubts]')).toBeVisible();
+    await question.getByRole('textbox').fill(reason);
+    await question.locator('button[type=submit]').click();
+    await expect(this.answer).toHaveAttribute('data-answer', tone);
   }
 
   /** Closes the order; `good` when it is ready, `notice` when its owner has to pay. */

@@ -51,7 +51,7 @@ export class PickPage {
 
   /** Reports the next parcel of the way as missing. */
   async reportMissing(note: string): Promise<void> {
-    await this.page.keyboard.press('F4');
+    await this.page.keyboard.press('Alt+KeyM');
     await expect(this.field).toHaveAttribute('data-scan-field', 'missing');
     await this.type(note);
     await expect(this.answer).toHaveAttribute('data-answer', 'notice');

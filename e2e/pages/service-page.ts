@@ -57,7 +57,7 @@ export class ServicePage {
       const seen = new MutationObserver(() => {
         if (!document.querySelector('[data-work]')) return;
         seen.disconnect();
-        dispatchEvent(new KeyboardEvent('keydown', { key: 'F9' }));
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'j', code: 'KeyJ', altKey: true }));
       });
       seen.observe(document.body, { childList: true, subtree: true });
     });

@@ -13,7 +13,7 @@ export type Answered = {
   readonly error: string | undefined;
 };
 
-/** One call at the shop's host, as any client makes it: no library hides what happened to it. */
+/** One raw HTTP call at the shop's host, without the client library, whose retries would hide failures. */
 export function ask<C extends Call>(
   origin: string,
   { path, input }: C,

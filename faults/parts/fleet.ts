@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
+import { freePorts } from '@onehaul/testing/free-ports';
 import type { DatabaseAddress } from '../../database/migrate.ts';
-import { answers, freePort, keep, type Kept, until } from './processes.ts';
+import { answers, keep, type Kept, until } from './processes.ts';
 
 /** Several API processes on one database, each begun again when it is killed. */
 export type Fleet = {
   readonly origins: readonly string[];
+  /** Of each, where it says whether it can serve. */
+  readonly readyUrls: readonly string[];
   /** One of at least two that serve: a process killed before it began says nothing, and somebody has to be paid. */
   killOne(): Promise<void>;
   readonly kills: number;
@@ -19,16 +22,19 @@ export async function openFleet(
 ): Promise<Fleet> {
   const kept: Kept[] = [];
   const origins: string[] = [];
+  const readyUrls: string[] = [];
   const readiness: (() => Promise<boolean>)[] = [];
   for (let made = 0; made < count; made += 1) {
-    const [port, managementPort] = [await freePort(), await freePort()];
+    const [port, managementPort] = await freePorts(2);
     kept.push(keep('apps/api/src/main.ts', settingsOf(address, port, managementPort, more)));
     origins.push(`http://127.0.0.1:${port}`);
-    readiness.push(answers(`http://127.0.0.1:${managementPort}/ready`));
+    readyUrls.push(`http://127.0.0.1:${managementPort}/ready`);
+    readiness.push(answers(readyUrls.at(-1)!));
     await until('the API is ready', readiness.at(-1)!);
   }
   return {
     origins,
+    readyUrls,
     async killOne() {
       const ready = await Promise.all(readiness.map((isReady) => isReady().catch(() => false)));
       const serving = kept.filter((_, place) => ready[place]);
@@ -55,9 +61,11 @@ function settingsOf(
     API_PORT: String(port),
     API_MANAGEMENT_PORT: String(managementPort),
     SESSION_SECRETS: 'faults'.repeat(8),
+    DATA_KEYS: `faults:${'faults'.repeat(8)}`,
     LIMIT_PER_MINUTE: '100000000',
     STRICT_LIMIT_PER_MINUTE: '100000000',
     GUESS_LIMIT_PER_MINUTE: '100000000',
+    TENANT_QUOTAS: 'off',
     STORAGE: 'disk',
     STORAGE_DIR: tmpdir(),
     STORAGE_SECRET: 'faults'.repeat(8),

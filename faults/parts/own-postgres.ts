@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from './processes.ts';
+import { freePorts } from '@onehaul/testing/free-ports';
 
 const run = promisify(execFile);
 
@@ -23,7 +23,7 @@ function programs(): string {
 
 /** Writes reach the disk here, unlike in the clusters tests use: a crash must lose nothing that was committed. */
 export async function openOwnPostgres(): Promise<OwnPostgres> {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const folder = mkdtempSync(join(tmpdir(), 'onehaul-faults-'));
   const isRoot = process.getuid?.() === 0;
   const asPostgres = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'] : [];

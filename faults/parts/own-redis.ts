@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { freePort, until } from './processes.ts';
+import { freePorts } from '@onehaul/testing/free-ports';
+import { until } from './processes.ts';
 
 const run = promisify(execFile);
 
@@ -16,7 +17,7 @@ export type OwnRedis = {
 };
 
 export async function openOwnRedis(): Promise<OwnRedis> {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const url = `redis://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   const ask = async (word: string) => (await run('redis-cli', ['-p', String(port), word])).stdout.trim();

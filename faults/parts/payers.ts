@@ -17,6 +17,8 @@ export async function signIn(origin: string, { username, password }: TestMember)
   return accessToken;
 }
 
+type Try = { readonly beganAt: number; readonly endedAt: number };
+
 export type Paying = {
   readonly acknowledged: Set<number>;
   /** Given up without an answer: each of these happened once or not at all. */
@@ -25,6 +27,8 @@ export type Paying = {
   /** Answers that were neither yes nor "try again". */
   readonly refused: string[];
   readonly milliseconds: number[];
+  /** When each try began and ended, whatever became of it. */
+  readonly tries: readonly Try[];
 };
 
 type PayOptions = {
@@ -45,6 +49,7 @@ export async function payAll(options: PayOptions): Promise<Paying> {
   const milliseconds: number[] = [];
   let abandoned = 0;
   let retries = 0;
+  const tries: Try[] = [];
   const work = [...world.orders].flatMap(([memberId, ids]) => ids.map((id) => ({ memberId, id })));
 
   async function pay({ memberId, id }: { memberId: number; id: number }): Promise<void> {
@@ -54,12 +59,13 @@ export async function payAll(options: PayOptions): Promise<Paying> {
       authorization: `Bearer ${tokens.get(memberId)!}`,
       'idempotency-key': `fault-of-order-${id}`,
     };
-    for (let tries = 0; !shouldStop(); tries += 1) {
-      const began = performance.now();
+    for (let failed = 0; !shouldStop(); failed += 1) {
+      const beganAt = performance.now();
       const origin = origins[randomInt(origins.length)]!;
       const answer = await ask(origin, paymentCalls.pay, given, headers).catch(() => undefined);
+      tries.push({ beganAt, endedAt: performance.now() });
       if (answer?.code === 200) {
-        milliseconds.push(performance.now() - began);
+        milliseconds.push(performance.now() - beganAt);
         acknowledged.add(id);
         return;
       }
@@ -73,7 +79,7 @@ export async function payAll(options: PayOptions): Promise<Paying> {
         return;
       }
       retries += 1;
-      await wait(Math.min(500, 20 * 2 ** Math.min(tries, 5)) * (0.5 + Math.random()));
+      await wait(Math.min(500, 20 * 2 ** Math.min(failed, 5)) * (0.5 + Math.random()));
     }
   }
 
@@ -85,7 +91,7 @@ export async function payAll(options: PayOptions): Promise<Paying> {
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return { acknowledged, abandoned, retries, refused, milliseconds };
+  return { acknowledged, abandoned, retries, refused, milliseconds, tries };
 }
 
 export async function tokensOf({ members }: World, origin: string): Promise<Map<number, string>> {

@@ -1,7 +1,9 @@
-import { readConfig } from '@onehaul/server/config';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readConfig, warnOfConfig } from '@onehaul/server/config';
 import { openDatabase } from '@onehaul/server/db/database';
 import { openMail } from '@onehaul/server/gateways/mail/open-mail';
 import { gatewayUrlsFrom } from '@onehaul/server/gateways/payment/open-gateways';
+import { marketplaceUrlsFrom } from '@onehaul/server/gateways/marketplace/open-marketplaces';
 import { openPush } from '@onehaul/server/gateways/push/open-push';
 import { openSms } from '@onehaul/server/gateways/sms/open-sms';
 import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
@@ -14,31 +16,36 @@ import { openRedis } from '@onehaul/server/redis';
 import { buildServer } from '@onehaul/server/http/server';
 import { serveApiDocument } from '@onehaul/server/http/serve-api-document';
 import { serveConsoleFiles, serveFiles, servePrivateFiles } from '@onehaul/server/modules/file/index';
-import { serveNotices } from '@onehaul/server/modules/payment/index';
+import { servePaymentWebhooks } from '@onehaul/server/modules/payment/index';
 import { openRoutes } from '@onehaul/server/modules/routes';
 import { openCallers } from '@onehaul/server/modules/session/index';
 import { openShopDirectory } from '@onehaul/server/modules/shop/index';
-import { openConsole } from '@onehaul/server/modules/staff/index';
-import { servePushes } from '@onehaul/server/modules/tracking/index';
+import { openConsole } from '@onehaul/server/modules/console-routes';
+import { serveTrackingWebhooks } from '@onehaul/server/modules/tracking/index';
 import { openChannels } from '@onehaul/server/outbox/channels';
 import { serveLive } from '@onehaul/server/outbox/serve-live';
 import { onShutdown } from '@onehaul/server/shutdown';
 
 const config = readConfig(process.env);
 const log = openLog();
+warnOfConfig(config, log);
 const database = openDatabase(config.database);
-const redis = openRedis(config.redisUrl, log);
+const redis = openRedis(config.redisUrl, config.installation, log);
 const metrics = openMetrics();
 const storage = openStorage(process.env);
+const mail = openMail(process.env);
 
 const services = {
   database,
   redis,
   storage,
   log,
-  keys: openKeys(config.sessionSecrets),
+  keys: openKeys(config.sessionSecrets, config.dataKeys),
   sms: openSms(process.env),
-  notice: { push: openPush(process.env), isMailClosed: openMail(process.env) === undefined },
+  mail,
+  console: { origin: config.consoleOrigin },
+  notice: { push: openPush(process.env), isMailClosed: mail === undefined },
+  marketplace: { urls: marketplaceUrlsFrom(process.env) },
   payment: {
     urls: gatewayUrlsFrom(process.env),
     originOf: (host: string) => config.publicOrigin.replace('{host}', host),
@@ -65,8 +72,8 @@ const app = await buildServer({
     serveConsoleFiles(services),
     serveApiDocument(routes),
     serveLive({ database, channels, ...callers }),
-    serveNotices(services),
-    servePushes({ ...services, tracking: openTracking(process.env) }),
+    servePaymentWebhooks(services),
+    serveTrackingWebhooks({ ...services, tracking: openTracking(process.env) }),
   ],
 });
 
@@ -74,6 +81,7 @@ let leaving = false;
 const management = openManagement({ ready: async () => !leaving && (await database.ready()), metrics });
 onShutdown(log, [
   () => (leaving = true),
+  () => wait(config.drainMs),
   () => app.close(),
   () => management.close(),
   () => database.close(),

@@ -1,5 +1,6 @@
 import { openLeaving } from '@onehaul/web-server/leave';
 import { openManagement } from '@onehaul/web-server/management';
+import { warnOfSettings } from '@onehaul/web-server/settings';
 import { assetFolder, buildFolder, openBuild } from './pages.ts';
 import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';
@@ -15,6 +16,7 @@ const app = await buildServer({
   isLeaving: leaving.isLeaving,
   ...(!source && { assetFolder, rootFolder: buildFolder }),
 });
+warnOfSettings(settings, app.log);
 await source?.attach(app);
 
 const management = openManagement({ isReady: () => !leaving.isLeaving() });

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';
 import { languageOfBrowser, showLanguage } from './app/language.ts';
-import { openRouter } from './app/router.tsx';
+import { openRouter } from './router.tsx';
 
 await showLanguage(languageOfBrowser());
 const router = openRouter();

@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type EntryContext, RouterContextProvider } from 'react-router';
 import { renderContext } from '../src/app/render.server.ts';
 import { visitorContext } from '../src/app/visitor.server.ts';
-import { openShopDirectory } from './shop-directory.ts';
+import { openBanners, openShopDirectory } from './shop-directory.ts';
 
 type HandleRequest = (
   request: Request,
@@ -18,11 +18,15 @@ type HandleRequest = (
  */
 export async function openBareRenderer(apiUrl: string, address: string): Promise<() => Promise<Response>> {
   const { origin, hostname: host } = new URL(address);
-  const known = await openShopDirectory(apiUrl)(host, 'en');
+  const [known, banners] = await Promise.all([
+    openShopDirectory(apiUrl)(host, 'en'),
+    openBanners(apiUrl)(host, 'en'),
+  ]);
   if (!known) throw new Error(`no shop at ${host}`);
   const context = new RouterContextProvider();
   context.set(visitorContext, {
     ...known,
+    banners,
     origin,
     host,
     language: 'en',

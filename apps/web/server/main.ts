@@ -1,9 +1,10 @@
 import { openLeaving } from '@onehaul/web-server/leave';
 import { openManagement } from '@onehaul/web-server/management';
+import { warnOfSettings } from '@onehaul/web-server/settings';
 import { assetFolder, openBuild } from './build-files.ts';
 import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';
-import { openShopDirectory } from './shop-directory.ts';
+import { openBanners, openShopDirectory } from './shop-directory.ts';
 import { openSource } from './vite-development.ts';
 
 const settings = readSettings(process.env);
@@ -16,11 +17,13 @@ const app = await buildServer({
   settings,
   pageCounts,
   findShop: openShopDirectory(settings.apiUrl),
+  findBanners: openBanners(settings.apiUrl),
   renderPage: pages.renderPage,
   languageScripts: pages.languageScripts,
   isLeaving: leaving.isLeaving,
   ...(!source && { assetFolder }),
 });
+warnOfSettings(settings, app.log);
 await source?.attach(app);
 
 const management = openManagement({

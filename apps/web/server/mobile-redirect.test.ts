@@ -52,6 +52,6 @@ test.each([
   ['an address that is none', { mobileUrl: 'm.shop.test' }],
   ['a script', { mobileUrl: 'javascript:alert(1)' }],
   ['a disguised host', { mobileUrl: 'https://m.shop.test@evil.test' }],
-])('%s stays', (_, change) => {
+])('S24: %s stays', (_, change) => {
   expect(mobileAddress({ ...visit, ...change })).toBeUndefined();
 });

@@ -57,8 +57,8 @@ export function openPageAnswers({ renderPage, languageScripts, cacheBytes }: Pag
   return {
     async answer(visit: Visit, asker: Asker): Promise<{ page: PageAnswer; source: Source | 'bypass' }> {
       if (!visit.isShared) return { page: await render(visit, asker), source: 'bypass' };
-      const { origin, language, currency } = visit.visitor;
-      const key = [origin, visit.path, visit.search, language, currency].join(' ');
+      const { origin, language, currency, banners } = visit.visitor;
+      const key = [origin, visit.path, visit.search, language, currency, JSON.stringify(banners)].join(' ');
       const { value, source } = await cache.get(key, () => render(visit, asker));
       return { page: value, source };
     },

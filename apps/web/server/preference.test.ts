@@ -33,14 +33,17 @@ test('a currency counts while the shop shows it', () => {
 
 test('only a visitor without other cookies is anonymous', () => {
   expect(readCookies(undefined).isAnonymous).toBe(true);
-  expect(readCookies('language=vi; currency=VND')).toEqual({
+  expect(readCookies('__Host-language=vi; __Host-currency=VND')).toEqual({
     language: 'vi',
     currency: 'VND',
     isSignedIn: false,
     isAnonymous: true,
   });
-  expect(readCookies('language=vi; access=abc')).toMatchObject({ isSignedIn: true, isAnonymous: false });
-  expect(readCookies('access=').isSignedIn).toBe(false);
-  expect(readCookies('language=vi; accessToken=abc').isAnonymous).toBe(false);
+  expect(readCookies('__Host-language=vi; __Host-access=abc')).toMatchObject({
+    isSignedIn: true,
+    isAnonymous: false,
+  });
+  expect(readCookies('__Host-access=').isSignedIn).toBe(false);
+  expect(readCookies('__Host-language=vi; accessToken=abc').isAnonymous).toBe(false);
   expect(readCookies('session').isAnonymous).toBe(false);
 });

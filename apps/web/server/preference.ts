@@ -1,3 +1,4 @@
+import { cookieNames } from '@onehaul/domain/cookie-name';
 import {
   isLanguage,
   type Language,
@@ -33,7 +34,7 @@ export function chooseCurrency(cookie: string | undefined, offered: readonly str
 }
 
 /** The last one knows a browser again for the guess limits of signing in, and no page depends on it. */
-const harmless = ['language', 'currency', '__Host-device'];
+const harmless: readonly string[] = [cookieNames.language, cookieNames.currency, '__Host-device'];
 
 /** The cookies pages depend on, and whether there are others: those may be a session's, so nothing is shared then. */
 export function readCookies(header: string | undefined) {
@@ -47,9 +48,9 @@ export function readCookies(header: string | undefined) {
     });
   const valueOf = (wanted: string) => pairs.find(({ name }) => name === wanted)?.value;
   return {
-    language: valueOf('language'),
-    currency: valueOf('currency'),
-    isSignedIn: Boolean(valueOf('access')),
+    language: valueOf(cookieNames.language),
+    currency: valueOf(cookieNames.currency),
+    isSignedIn: Boolean(valueOf(cookieNames.access)),
     isAnonymous: pairs.every(({ name }) => harmless.includes(name)),
   };
 }

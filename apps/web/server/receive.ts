@@ -8,7 +8,7 @@ import type { Visitor } from '../src/app/visitor.server.ts';
 import { mobileAddress } from './mobile-redirect.ts';
 import type { Visit } from './page-answer.ts';
 import { chooseCurrency, chooseLanguage, languageOfParameter, readCookies } from './preference.ts';
-import type { FindShop } from './shop-directory.ts';
+import type { FindBanners, FindShop } from './shop-directory.ts';
 import { isAmbiguousPath, rightSpelling } from './spelled-path.ts';
 
 export type Arrival = {
@@ -21,6 +21,7 @@ export type Arrival = {
 };
 export type Surroundings = {
   readonly findShop: FindShop;
+  readonly findBanners: FindBanners;
   readonly apiUrl: string;
   readonly publicPort: string;
 };
@@ -80,6 +81,7 @@ export async function receive(arrival: Arrival, surroundings: Surroundings): Pro
     shop,
     currencies,
     articles,
+    banners: page === paths.home ? await surroundings.findBanners(host, language) : [],
     language,
     currency: chooseCurrency(
       cookies.currency,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RenderPage } from './app.ts';
 import { buildServer } from './server.ts';
 import { readSettings } from './settings.ts';
-import type { FindShop } from './shop-directory.ts';
+import type { FindBanners, FindShop } from './shop-directory.ts';
 
 const shop: ShopInfo = {
   id: 3,
@@ -30,6 +30,7 @@ const shop: ShopInfo = {
   iosAppUrl: '',
   androidAppUrl: '',
   timeZone: 'Asia/Hong_Kong',
+  passwordLeastLength: 8,
   modules: [],
 };
 const currencies = ['CNY', 'HKD'].map((code): Currency => ({
@@ -40,6 +41,7 @@ const currencies = ['CNY', 'HKD'].map((code): Currency => ({
 }));
 
 const findShop = vi.fn<FindShop>();
+const findBanners = vi.fn<FindBanners>(async () => []);
 const renderPage = vi.fn<RenderPage>();
 const logged: Record<string, unknown>[] = [];
 let app: Awaited<ReturnType<typeof buildServer>>;
@@ -49,6 +51,7 @@ async function open(environment: NodeJS.ProcessEnv = {}) {
   app = await buildServer({
     settings: readSettings(environment),
     findShop,
+    findBanners,
     renderPage: async () => renderPage,
     languageScripts: {},
     pageCounts: new Map(),
@@ -111,7 +114,7 @@ test('nobody gets a page made for another language, currency, address or shop', 
   const bodies = [
     await get('/index'),
     await get('/index', { 'accept-language': 'en-US' }),
-    await get('/index', { cookie: 'currency=HKD' }),
+    await get('/index', { cookie: '__Host-currency=HKD' }),
     await get('/message'),
     await get('/message?page=2'),
     await get('/index', { host: 'other.test' }),
@@ -131,7 +134,7 @@ test('what a page does not read is not part of its address', async () => {
 
 test.each<Headers>([
   { cookie: 'accessToken=abc' },
-  { cookie: 'language=en; other=1' },
+  { cookie: '__Host-language=en; other=1' },
   { authorization: 'Bearer x' },
 ])('a page is neither kept nor taken for a visitor who may be signed in: %j', async (headers) => {
   await get('/index', { 'accept-language': 'en' });
@@ -141,7 +144,7 @@ test.each<Headers>([
 });
 
 test('what visitors send besides the address does not reach a page', async () => {
-  await get('/index', { cookie: 'language=en', 'x-anything': 'y' });
+  await get('/index', { cookie: '__Host-language=en', 'x-anything': 'y' });
   expect([...(renderPage.mock.calls[0]?.[0].headers ?? [])]).toEqual([]);
 });
 
@@ -225,8 +228,12 @@ test('another spelling of an address leads to the right one', async () => {
 test('a language in the address is remembered for the pages that follow', async () => {
   const response = await get('/index?lang=en');
   expect(response.body).toContain('/index en CNY');
-  expect(response.headers['set-cookie']).toMatch(/^language=en; Path=\/; Max-Age=\d+; SameSite=Lax$/);
-  expect((await get('/index?lang=en', { cookie: 'language=en' })).headers['set-cookie']).toBeUndefined();
+  expect(response.headers['set-cookie']).toMatch(
+    /^__Host-language=en; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/,
+  );
+  expect(
+    (await get('/index?lang=en', { cookie: '__Host-language=en' })).headers['set-cookie'],
+  ).toBeUndefined();
   expect((await get('/index?lang=vi')).headers['set-cookie']).toBeUndefined();
   expect((await get('/index')).headers['set-cookie']).toBeUndefined();
 });
@@ -241,6 +248,23 @@ test('a phone goes to the mobile site, a script of a page already shown does not
   expect(response.headers.vary).toContain('User-Agent');
   expect((await get('/message.data', { 'user-agent': phone })).statusCode).toBe(200);
   expect((await get('/sitemap.xml', { 'user-agent': phone })).statusCode).toBe(200);
+});
+
+test('W9: a kept home page is made anew when its banners change', async () => {
+  const banner = { id: 1, title: 'New', alt: '', imageUrl: '/files/banner/a.webp', link: '' };
+  const shown = { ...banner, smallImageUrl: banner.imageUrl };
+  await get('/index');
+  await get('/index');
+  expect(renderPage).toHaveBeenCalledTimes(1);
+  findBanners.mockImplementation(async () => [shown]);
+  await get('/index');
+  expect(renderPage).toHaveBeenCalledTimes(2);
+  expect(renderPage.mock.lastCall?.[1].banners).toEqual([shown]);
+  // No other page waits for them.
+  findBanners.mockClear();
+  await get('/message');
+  expect(findBanners).not.toHaveBeenCalled();
+  findBanners.mockImplementation(async () => []);
 });
 
 test('pages kept before are shown while the API is away; others say so', async () => {

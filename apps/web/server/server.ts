@@ -1,3 +1,4 @@
+import { cookieLine } from '@onehaul/domain/cookie-name';
 import { forwardApi } from '@onehaul/web-server/forward-api';
 import { answerOther, openServer, sendNeutral, serveAssets } from '@onehaul/web-server/open-server';
 import { makeNonce, pageSecurityHeaders } from '@onehaul/web-server/security-headers';
@@ -7,7 +8,7 @@ import { fill, fillGzip } from './page-template.ts';
 import { servePushWorker } from './push-worker.ts';
 import { receive } from './receive.ts';
 import type { Settings } from './settings.ts';
-import type { FindShop } from './shop-directory.ts';
+import type { FindBanners, FindShop } from './shop-directory.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,6 +20,7 @@ declare module 'fastify' {
 export type WebServer = Pick<PageAnswers, 'renderPage' | 'languageScripts'> & {
   readonly settings: Settings;
   readonly findShop: FindShop;
+  readonly findBanners: FindBanners;
   /** Built scripts; none while Vite serves them. */
   readonly assetFolder?: URL;
   /** Pages by where they came from, for the operator's figures. */
@@ -46,7 +48,7 @@ export async function buildServer(options: WebServer): Promise<FastifyInstance> 
 }
 
 function servePages(app: FastifyInstance, options: WebServer): void {
-  const { settings, findShop, pageCounts } = options;
+  const { settings, findShop, findBanners, pageCounts } = options;
   const { apiUrl, publicPort, isDevelopment } = settings;
   const answers = openPageAnswers({
     ...options,
@@ -62,7 +64,7 @@ function servePages(app: FastifyInstance, options: WebServer): void {
       url: request.url,
       headers: request.headers,
     };
-    const outcome = await receive(arrival, { findShop, apiUrl, publicPort });
+    const outcome = await receive(arrival, { findShop, findBanners, apiUrl, publicPort });
     reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent');
     if (outcome.kind === 'neutral') return sendNeutral(request, reply, outcome.reason);
     if (outcome.kind === 'redirect') {
@@ -74,7 +76,7 @@ function servePages(app: FastifyInstance, options: WebServer): void {
     });
     request.pageSource = source;
     pageCounts.set(source, (pageCounts.get(source) ?? 0) + 1);
-    if (outcome.chosenLanguage) reply.header('set-cookie', languageCookie(request, outcome.chosenLanguage));
+    if (outcome.chosenLanguage) reply.header('set-cookie', languageCookie(outcome.chosenLanguage));
     return sendPage(
       request,
       reply,
@@ -85,10 +87,7 @@ function servePages(app: FastifyInstance, options: WebServer): void {
 }
 
 /** `?lang=` is a choice like any other: the pages that follow are in the same language. */
-function languageCookie(request: FastifyRequest, language: string): string {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  return `language=${language}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax${secure}`;
-}
+const languageCookie = (language: string) => cookieLine('language', language, oneYearSeconds);
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageAnswer, isDevelopment: boolean) {
   const nonce = makeNonce();

@@ -18,6 +18,7 @@ beforeEach(async () => {
   app = await buildServer({
     settings: readSettings({}),
     findShop: async () => ({ shop, currencies: [], articles: [] }),
+    findBanners: async () => [],
     renderPage: async () => renderPage,
     languageScripts: {},
     pageCounts: new Map(),
@@ -27,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const signedIn = { cookie: 'language=en; access=header.payload.signature' };
+const signedIn = { cookie: '__Host-language=en; __Host-access=header.payload.signature' };
 const phone = {
   'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile/15E148 Safari/604.1',
 };
@@ -58,7 +59,7 @@ test('who holds a session gets the page; what the cookie says is for the browser
   const response = await get('/member/personal', signedIn);
   expect(response.json()).toMatchObject({ path: '/member/personal', isSignedIn: true });
   expect(response.headers['x-robots-tag']).toBe('noindex');
-  expect((await get('/member/personal', { cookie: 'access=' })).statusCode).toBe(302);
+  expect((await get('/member/personal', { cookie: '__Host-access=' })).statusCode).toBe(302);
 });
 
 test.each(['/member/personal', '/member/x.css', '/member/personal.data', '/qr-sign-in?id=5', '/index'])(

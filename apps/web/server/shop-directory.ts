@@ -1,7 +1,7 @@
 import { nodeTransport } from '@onehaul/client/node-transport';
 import { CallFailed, send } from '@onehaul/client/send';
 import { contentCalls } from '@onehaul/contract/content';
-import { shopCalls } from '@onehaul/contract/shop';
+import { type ShopImage, shopCalls } from '@onehaul/contract/shop';
 import type { Language } from '@onehaul/domain/language';
 import { articlePages } from '../src/app/article-pages.ts';
 import type { Visitor } from '../src/app/visitor.server.ts';
@@ -10,6 +10,9 @@ import { Cache } from './cache.ts';
 type KnownShop = Pick<Visitor, 'shop' | 'currencies' | 'articles'>;
 /** The shop of a host in a language; undefined for a host nobody owns. */
 export type FindShop = (host: string, language: Language) => Promise<KnownShop | undefined>;
+
+/** The banners of a host's home page in a language. */
+export type FindBanners = (host: string, language: Language) => Promise<readonly ShopImage[]>;
 
 const mostShops = 10_000;
 /** Matters that have a page of their own when the shop has written about them. */
@@ -27,6 +30,28 @@ export function openShopDirectory(apiUrl: string): FindShop {
   return async (host, language) => {
     const { value } = await cache.get(`${host} ${language}`, () => ask(apiUrl, host, language));
     return value;
+  };
+}
+
+/**
+ * Asked for anew every second, unlike the pages they are on: a kept home page is known by its banners, so a change of
+ * staff is seen at once. While the API is silent the last ones stay; without any the page has none.
+ */
+export function openBanners(apiUrl: string): FindBanners {
+  const cache = new Cache<readonly ShopImage[]>({
+    freshMs: 1_000,
+    staleMs: 600_000,
+    mostWeight: mostShops,
+    weightOf: () => 1,
+    mayKeep: () => true,
+  });
+  return async (host, language) => {
+    const options = { baseUrl: `${apiUrl}/api`, language, transport: nodeTransport(host) };
+    const asked = cache.get(`${host} ${language}`, () => send(shopCalls.images, {}, options));
+    return asked.then(
+      ({ value }) => value,
+      () => [],
+    );
   };
 }
 

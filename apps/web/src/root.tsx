@@ -7,6 +7,7 @@ import { isOtherPage } from './app/only-path.ts';
 import { useRootData } from './app/root-data.ts';
 import { ShopProvider } from './app/shop-context.tsx';
 import { StatusPage } from './app/status-page.tsx';
+import { useStalledNavigation } from './app/use-stalled-navigation.ts';
 import { visitorContext } from './app/visitor.server.ts';
 import { SiteLayout } from './features/layout/site-layout.tsx';
 
@@ -21,7 +22,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { shop, language } = useRootData();
   const { nonce, styles, languageScript } = use(DocumentContext);
   return (
-    <html lang={languageTags[language]} data-scheme={shop.colorScheme}>
+    <html
+      lang={languageTags[language]}
+      data-scheme={shop.colorScheme}
+      data-tenant={shop.tenantId}
+      data-shop={shop.id}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -69,6 +75,7 @@ function Site({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useStalledNavigation();
   return <Outlet />;
 }
 

@@ -38,6 +38,7 @@ export default [
     page(paths.register, 'register.tsx'),
     page(paths.qrSignIn, 'qr-sign-in.tsx'),
     page(paths.signInLink, 'sign-in-link.tsx'),
+    page(paths.newPassword, 'new-password.tsx'),
     layout('routes/member.tsx', [
       page(paths.personal, 'member-personal.tsx'),
       page(paths.account, 'member-account.tsx'),

@@ -6,9 +6,13 @@ import { openPush } from '@onehaul/server/gateways/push/open-push';
 import { openSms } from '@onehaul/server/gateways/sms/open-sms';
 import { openStorage } from '@onehaul/server/gateways/storage/open-storage';
 import { openTracking } from '@onehaul/server/gateways/tracking/open-tracking';
-import { openMarketplaces } from '@onehaul/server/gateways/marketplace/open-marketplaces';
+import {
+  marketplaceUrlsFrom,
+  openMarketplaces,
+} from '@onehaul/server/gateways/marketplace/open-marketplaces';
 import { openLog } from '@onehaul/server/http/log';
 import { openWorker } from '@onehaul/server/jobs/worker';
+import { jobs } from '@onehaul/server/modules/jobs';
 import { openKeys } from '@onehaul/server/keys';
 import { openSenders } from '@onehaul/server/modules/notice/index';
 import { openEarningSweep } from '@onehaul/server/modules/agent/index';
@@ -18,7 +22,7 @@ import { openImportPlans } from '@onehaul/server/modules/import-plans';
 import { openMarketplaceSweep } from '@onehaul/server/modules/marketplace/index';
 import { openDispatcher } from '@onehaul/server/modules/order/index';
 import { openPaymentSweep, openReconciliationSweep } from '@onehaul/server/modules/payment/index';
-import { openPrinter } from '@onehaul/server/modules/print/index';
+import { openPrinter } from '@onehaul/server/modules/paper/index';
 import { openRewardSweep } from '@onehaul/server/modules/reward/index';
 import { openTracker } from '@onehaul/server/modules/tracking/index';
 import { openRelay } from '@onehaul/server/outbox/relay';
@@ -29,13 +33,13 @@ const config = readConfig(process.env);
 const log = openLog();
 const database = openDatabase(config.database);
 const storage = openStorage(process.env);
-const redis = openRedis(config.redisUrl, log);
-const worker = await openWorker({ connection: config.database, database, storage, log });
+const redis = openRedis(config.redisUrl, config.installation, log);
+const keys = openKeys(config.sessionSecrets, config.dataKeys);
+const worker = await openWorker({ jobs, connection: config.database, database, storage, keys, log });
 const senders = openSenders(
   { database, log },
   { mail: openMail(process.env), sms: openSms(process.env), push: openPush(process.env) },
 );
-const keys = openKeys(config.sessionSecrets);
 const tracker = openTracker({ database, tracking: openTracking(process.env), keys, log });
 const gateways = openGateways(keys, gatewayUrlsFrom(process.env));
 const payments = openPaymentSweep({ database, gateways, log });
@@ -45,7 +49,7 @@ const marketplaces = openMarketplaceSweep({
   database,
   storage,
   keys,
-  marketplaces: openMarketplaces(keys),
+  marketplaces: openMarketplaces(keys, marketplaceUrlsFrom(process.env)),
   log,
 });
 const imports = openImportChecker({ database, log, plans: openImportPlans({ keys }) });

@@ -1,7 +1,9 @@
 import type { ArticleType } from '@onehaul/domain/article';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language, Translated } from '@onehaul/domain/language';
-import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
+import type { LineDelivery } from '@onehaul/domain/order/line-delivery';
+import type { ColorScheme, ContactLink, CountedFigure, Module } from '@onehaul/domain/shop';
+import type { GoodsKind } from './parcel-words.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoPickupPoint } from './pickup-point-parts.ts';
 
@@ -27,6 +29,8 @@ export type DemoLine = {
   speed: string;
   goods: string[];
   isOpen?: false;
+  /** To the door, unless it is said. */
+  delivery?: LineDelivery;
   /** Oldest first; days before the seed runs, below zero for a version that is still to come. */
   versions: { daysAgo: number; note: string; tariff: Tariff }[];
 };
@@ -78,7 +82,9 @@ export type DemoShop = {
   modules: Module[];
   contactLinks: ContactLink[];
   /** What the shop counts itself by: warehouse area, points, members, parcels a day. */
-  figures: { value: string; label: FourTexts }[];
+  figures: ({ value: string; label: FourTexts } | { counted: CountedFigure; label: FourTexts })[];
+  /** Of the home page; pictures by their name in `photos`, in both sizes. */
+  banners: { picture: string; link: string; titles: FourTexts; alts: FourTexts }[];
   iosAppUrl: string | null;
   androidAppUrl: string | null;
   logoSvg: string;
@@ -91,7 +97,7 @@ export type DemoShop = {
     currencyCode: string;
   }[];
   destinations: { countryCode: string; currencyCode: string }[];
-  goodsTypes: { names: FourTexts; notes: FourTexts; sensitive: boolean }[];
+  goodsTypes: { kind: GoodsKind; names: FourTexts; notes: FourTexts; sensitive: boolean }[];
   /** How long goods lie for nothing, when they count as abandoned, and how long what is nobody's is shown. */
   storage: { freeDays: number; abandonDays: number; noticeDays: number };
   warehouses: (WarehouseAddress & { code: string; hours: FourTexts; notes: FourTexts })[];

@@ -1,5 +1,6 @@
 import type { Bill } from '@onehaul/domain/fee/bill';
 import { priceOrNot } from '@onehaul/domain/fee/price';
+import { dueBeforeCoupon, whyNotCoupon } from '@onehaul/domain/fee/reductions';
 import { type Box, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { orderNumber } from '@onehaul/domain/order/order-number';
@@ -7,6 +8,7 @@ import type { OrderEventAct, OrderStep } from '@onehaul/domain/order/order-state
 import type { Chance } from './chance.ts';
 import type { DemoLine, DemoShop } from './demo-shop.ts';
 import type { SeededParcel } from './seed-parcels.ts';
+import { type UsedCoupon, usedCoupons } from './used-coupons.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -22,6 +24,8 @@ export type DemoOrder = {
   readonly shipment: Shipment | null;
   readonly quoted: Bill | null;
   readonly bill: Bill | null;
+  /** What was taken off it; it stands on the bill. */
+  readonly coupon: UsedCoupon | null;
   readonly isPacked: boolean;
   readonly isPaid: boolean;
   readonly events: readonly DemoOrderEvent[];
@@ -93,6 +97,18 @@ function choose(demo: DemoShop, parcels: readonly SeededParcel[], chance: Chance
   const fitting = offersOf(taking);
   const offers = fitting.length > 0 ? fitting : offersOf(lines);
   return offers.length > 0 ? chance.of(offers) : undefined;
+}
+
+/** Every fourth order is paid with the best coupon its bill allows, and priced with it. */
+function withCoupon(choice: Choice, place: number): Choice & { coupon: UsedCoupon | null } {
+  const { version, tariff, shipment, bill } = choice;
+  const fact = { dueMinor: dueBeforeCoupon(bill.lines), grams: bill.weighed.actualGrams };
+  const coupon = usedCoupons.find((one) => whyNotCoupon(one, fact) === undefined);
+  if (place % 4 !== 1 || !coupon) return { ...choice, coupon: null };
+  const { minor, leastMinor, leastGrams } = coupon;
+  const reduced = { ...shipment, coupon: { minor, leastMinor, leastGrams } };
+  const priced = priceOrNot({ version, effectiveAt: '', tariff }, reduced).bill;
+  return priced ? { ...choice, shipment: reduced, bill: priced, coupon } : { ...choice, coupon: null };
 }
 
 /** The same boxes as the scale found them: somewhat heavier than was promised. */
@@ -172,14 +188,19 @@ function ordersOf(
   now: Date,
 ): DemoOrder[] {
   const choice = choose(demo, parcels, chance);
-  if (choice) return [orderOf(choice, parcels, chance, place, now)];
+  // An order that was cancelled has given its coupon back.
+  const isKept = parcels[0]!.state !== 'stored';
+  if (choice) {
+    const priced = isKept ? withCoupon(choice, place) : { ...choice, coupon: null };
+    return [orderOf(priced, parcels, chance, place, now)];
+  }
   if (parcels.length === 1)
     throw new Error(`no line of ${parcels[0]!.warehouseCode} takes ${parcels[0]!.number}`);
   return parcels.flatMap((one) => ordersOf(demo, [one], chance, place, now));
 }
 
 function orderOf(
-  choice: Choice,
+  choice: Choice & { readonly coupon: UsedCoupon | null },
   parcels: readonly SeededParcel[],
   chance: Chance,
   place: number,
@@ -215,6 +236,7 @@ function orderOf(
     shipment,
     quoted: bill,
     bill: step === 'packed' ? measured : bill,
+    coupon: choice.coupon,
     isPacked,
     isPaid,
     events: eventsTo(step, at),
@@ -247,6 +269,7 @@ function instantOf(demo: DemoShop, parcels: readonly SeededParcel[], chance: Cha
     shipment: null,
     quoted: null,
     bill: null,
+    coupon: null,
     isPacked: false,
     isPaid: false,
     events: [{ act: 'submit', from: null, to: 'awaitingArrival', actor: 'member', at: created }],

@@ -1,63 +1,65 @@
 import type { Language } from '@onehaul/domain/language';
 import type { HoldReason } from '@onehaul/domain/parcel/parcel-state';
+import type { FourTexts } from './demo-shop.ts';
 
-/** What members write of their goods, in the language they write in. */
-export const goodsWords: Readonly<Record<Language, readonly string[]>> = {
-  zhHanT: [
-    '收納箱',
-    '男裝外套',
-    '藍牙耳機',
-    '陶瓷茶具',
-    '瑜伽墊',
-    '手機殼',
-    '嬰兒車',
-    '檯燈',
-    '貓砂盆',
-    '運動鞋',
-    '窗簾布',
-    '模型玩具',
+/** What the goods of a demo are; each goods type of a shop is for one of these. */
+export type GoodsKind =
+  | 'general'
+  | 'battery'
+  | 'liquid'
+  | 'food'
+  | 'bulky'
+  | 'branded'
+  | 'fragile'
+  | 'machinery';
+
+/** What members write of goods of a kind, in the language they write in. */
+export const goodsWords: Readonly<Record<GoodsKind, readonly FourTexts[]>> = {
+  general: [
+    { zhHanT: '收納箱', zhHans: '收纳箱', en: 'Storage boxes', vi: 'Hộp đựng đồ' },
+    { zhHanT: '男裝外套', zhHans: '男装外套', en: 'Winter coat', vi: 'Áo khoác nam' },
+    { zhHanT: '瑜伽墊', zhHans: '瑜伽垫', en: 'Yoga mat', vi: 'Thảm yoga' },
+    { zhHanT: '手機殼', zhHans: '手机壳', en: 'Phone cases', vi: 'Ốp điện thoại' },
+    { zhHanT: '貓砂盆', zhHans: '猫砂盆', en: 'Litter tray', vi: 'Khay vệ sinh mèo' },
+    { zhHanT: '運動鞋', zhHans: '运动鞋', en: 'Trainers', vi: 'Giày thể thao' },
+    { zhHanT: '窗簾布', zhHans: '窗帘布', en: 'Curtains', vi: 'Vải rèm cửa' },
+    { zhHanT: '模型玩具', zhHans: '模型玩具', en: 'Model kit', vi: 'Mô hình lắp ráp' },
   ],
-  zhHans: [
-    '收纳箱',
-    '男装外套',
-    '蓝牙耳机',
-    '陶瓷茶具',
-    '瑜伽垫',
-    '手机壳',
-    '婴儿车',
-    '台灯',
-    '猫砂盆',
-    '运动鞋',
-    '窗帘布',
-    '模型玩具',
+  battery: [
+    { zhHanT: '藍牙耳機', zhHans: '蓝牙耳机', en: 'Bluetooth earphones', vi: 'Tai nghe bluetooth' },
+    { zhHanT: '電動牙刷', zhHans: '电动牙刷', en: 'Electric toothbrush', vi: 'Bàn chải điện' },
+    { zhHanT: '充電檯燈', zhHans: '充电台灯', en: 'Rechargeable desk lamp', vi: 'Đèn bàn sạc' },
+    { zhHanT: '掃地機械人', zhHans: '扫地机器人', en: 'Robot vacuum', vi: 'Robot hút bụi' },
   ],
-  en: [
-    'Storage boxes',
-    'Winter coat',
-    'Earphones',
-    'Tea set',
-    'Yoga mat',
-    'Phone cases',
-    'Pushchair',
-    'Desk lamp',
-    'Litter tray',
-    'Trainers',
-    'Curtains',
-    'Model kit',
+  liquid: [
+    { zhHanT: '護手霜', zhHans: '护手霜', en: 'Hand cream', vi: 'Kem dưỡng da tay' },
+    { zhHanT: '洗髮水', zhHans: '洗发水', en: 'Shampoo', vi: 'Dầu gội' },
+    { zhHanT: '面膜', zhHans: '面膜', en: 'Face masks', vi: 'Mặt nạ dưỡng da' },
   ],
-  vi: [
-    'Hộp đựng đồ',
-    'Áo khoác nam',
-    'Tai nghe bluetooth',
-    'Bộ ấm trà gốm',
-    'Thảm yoga',
-    'Ốp điện thoại',
-    'Xe đẩy em bé',
-    'Đèn bàn',
-    'Khay vệ sinh mèo',
-    'Giày thể thao',
-    'Vải rèm cửa',
-    'Mô hình lắp ráp',
+  food: [
+    { zhHanT: '鐵觀音茶葉', zhHans: '铁观音茶叶', en: 'Oolong tea', vi: 'Trà ô long' },
+    { zhHanT: '乾香菇', zhHans: '干香菇', en: 'Dried mushrooms', vi: 'Nấm hương khô' },
+    { zhHanT: '米餅零食', zhHans: '米饼零食', en: 'Rice crackers', vi: 'Bánh gạo' },
+  ],
+  bulky: [
+    { zhHanT: '嬰兒車', zhHans: '婴儿车', en: 'Pushchair', vi: 'Xe đẩy em bé' },
+    { zhHanT: '電腦椅', zhHans: '电脑椅', en: 'Desk chair', vi: 'Ghế máy tính' },
+    { zhHanT: '組合書架', zhHans: '组合书架', en: 'Bookshelf', vi: 'Kệ sách' },
+  ],
+  branded: [
+    { zhHanT: '品牌運動鞋', zhHans: '品牌运动鞋', en: 'Branded trainers', vi: 'Giày thể thao chính hãng' },
+    { zhHanT: '品牌背包', zhHans: '品牌背包', en: 'Branded backpack', vi: 'Ba lô chính hãng' },
+    { zhHanT: '品牌手錶', zhHans: '品牌手表', en: 'Branded watch', vi: 'Đồng hồ chính hãng' },
+  ],
+  fragile: [
+    { zhHanT: '陶瓷茶具', zhHans: '陶瓷茶具', en: 'Ceramic tea set', vi: 'Bộ ấm trà gốm' },
+    { zhHanT: '玻璃花瓶', zhHans: '玻璃花瓶', en: 'Glass vase', vi: 'Bình hoa thủy tinh' },
+    { zhHanT: '紅酒杯', zhHans: '红酒杯', en: 'Wine glasses', vi: 'Ly rượu vang' },
+  ],
+  machinery: [
+    { zhHanT: '縫紉機', zhHans: '缝纫机', en: 'Sewing machine', vi: 'Máy may' },
+    { zhHanT: '水泵', zhHans: '水泵', en: 'Water pump', vi: 'Máy bơm nước' },
+    { zhHanT: '包裝機', zhHans: '包装机', en: 'Packing machine', vi: 'Máy đóng gói' },
   ],
 };
 

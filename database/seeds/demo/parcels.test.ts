@@ -98,7 +98,7 @@ describe('seeding them', () => {
     await client.connect();
     await seedReference(client);
     for (const shop of shops) await seedDemoShop(client, storage, shop);
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await client.end();
     await database.close();
@@ -209,5 +209,5 @@ describe('seeding them', () => {
     for (const shop of shops) await seedDemoShop(client, storage, shop);
     expect([await counts(), (await database.sql('select count(*) from file'))[0]]).toEqual(before);
     expect(await tallies()).toEqual(await counts());
-  }, 60_000);
+  }, 120_000);
 });

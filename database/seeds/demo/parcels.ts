@@ -199,13 +199,14 @@ function parcelOf(demo: DemoShop, way: Way, person: DemoPerson, making: Making):
   ).join('')}`;
   const isIn = isInHouse({ state: last.to });
   const pausedAt = hold && storedAt ? last.at : null;
-  const words = goodsWords[language];
+  const goodsPlace = chance.below(demo.goodsTypes.length);
+  const words = goodsWords[demo.goodsTypes[goodsPlace]!.kind];
   const common = {
     owner: isOwned ? person : null,
     warehouseCode,
     number,
-    goodsName: isOwned ? chance.of(words) : '',
-    goodsPlace: chance.below(demo.goodsTypes.length),
+    goodsName: isOwned ? chance.of(words)[language] : '',
+    goodsPlace,
     quantity: isOwned ? chance.between(1, 6) : 1,
     unitPriceCents: isOwned ? chance.between(8, 400) * 100 : 1000,
     remark: isOwned ? chance.of(remarkWords[language]) : '',

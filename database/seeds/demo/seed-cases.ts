@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { codeSigns } from '@onehaul/domain/member-code';
 import { defaultSettings } from '@onehaul/domain/settings';
-import { coverOf } from '@onehaul/domain/support/case-rules';
-import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/support/case-state';
-import type { Measured, MeasureOutcome } from '@onehaul/domain/support/measurement';
+import { coverOf } from '@onehaul/domain/case/case-rules';
+import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/case/case-state';
+import type { Measured, MeasureOutcome } from '@onehaul/domain/case/measurement';
 import { payClaim } from '@onehaul/domain/wallet/journals';
 import { caseWords } from './case-words.ts';
 import type { ParcelSeed } from './seed-parcels.ts';

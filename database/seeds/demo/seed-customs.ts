@@ -8,9 +8,11 @@ import type { ParcelSeed } from './seed-parcels.ts';
 
 const hourMs = 3_600_000;
 
-/** Numbers are sealed with the installation's own secret; a demo that is filled without one has none. */
-function keysFrom({ SESSION_SECRETS }: NodeJS.ProcessEnv): Keys | undefined {
-  return SESSION_SECRETS ? openKeys(SESSION_SECRETS.split(',')) : undefined;
+/** Numbers are sealed with the installation's own data key; a demo that is filled without one has none. */
+function keysFrom({ SESSION_SECRETS, DATA_KEYS }: NodeJS.ProcessEnv): Keys | undefined {
+  return SESSION_SECRETS && DATA_KEYS
+    ? openKeys(SESSION_SECRETS.split(','), DATA_KEYS.split(','))
+    : undefined;
 }
 
 /** What members declare again and again, and receivers in Taiwan with what they have to confirm. */
@@ -175,7 +177,7 @@ async function seedReceivers({ demo, shopId, client }: ParcelSeed, keys?: Keys):
   }
 }
 
-/** Those that are on their way wait, some for too long; those that came were confirmed. */
+/** Those that are on their way wait, some for too long; those that came, or that customs let in, were confirmed. */
 async function seedConfirmations(seed: ParcelSeed): Promise<void> {
   const { demo, shopId, client, insert, now, staffId } = seed;
   const { rows } = await client.query<{
@@ -184,7 +186,9 @@ async function seedConfirmations(seed: ParcelSeed): Promise<void> {
     shipped_at: Date;
     has_come: boolean;
   }>(
-    `select shop_order.id, member_id, shipped_at, delivered_at is not null or step = 'completed' as has_come
+    `select shop_order.id, member_id, shipped_at, delivered_at is not null or step = 'completed'
+       or exists (select from track_event told where told.tenant_id = shop_order.tenant_id
+         and told.shop_id = shop_order.shop_id and told.order_id = shop_order.id and told.phase = 'cleared') as has_come
      from shop_order join country on country.id = country_id
      where tenant_id = $1 and shop_id = $2 and country.code = 'TW' and shipped_at is not null
      order by shop_order.member_id, shop_order.id`,

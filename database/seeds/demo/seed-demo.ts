@@ -1,6 +1,6 @@
 import type { Storage } from '@onehaul/server/gateways/storage/storage';
 import { sanitize } from '@onehaul/server/modules/content/index';
-import { storePublicFile } from '@onehaul/server/modules/file/index';
+import { pictureType, storePublicFile } from '@onehaul/server/modules/file/index';
 import type pg from 'pg';
 import type { DemoShop, FourTexts } from './demo-shop.ts';
 import { insert } from './insert-rows.ts';
@@ -17,6 +17,7 @@ import { seedNotices } from './seed-notices.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedParcels } from './seed-parcels.ts';
 import { seedPeers } from './seed-peers.ts';
+import { drawn } from './seed-photos.ts';
 import { seedPickupPoints } from './seed-pickup-points.ts';
 import { seedReturns } from './seed-returns.ts';
 import { seedRewards } from './seed-rewards.ts';
@@ -143,6 +144,7 @@ const filled = [
   'recharge_package',
   'pay_type',
   'currency',
+  'shop_image',
 ];
 
 /** Writes one demo shop anew: run again, the shop is as the demo says, whatever was changed meanwhile. */
@@ -249,6 +251,7 @@ async function seedBrand(client: pg.Client, storage: Storage, demo: DemoShop, sh
     await picture('logo', demo.logoSvg),
     await picture('icon', demo.iconSvg),
   ]);
+  await seedBanners(client, storage, demo, shopId);
   await insert(client, 'currency', demo, shopId, demo.currencies, ({ code, names, exchangeRate }) => ({
     code,
     names,
@@ -261,6 +264,27 @@ async function seedBrand(client: pg.Client, storage: Storage, demo: DemoShop, sh
     notes,
     currency_code: currencyCode,
   }));
+}
+
+/** The same pictures for everybody, so they are public. */
+async function seedBanners(
+  client: pg.Client,
+  storage: Storage,
+  demo: DemoShop,
+  shopId: number,
+): Promise<void> {
+  const { tenantId } = demo;
+  const stored = async (name: string) =>
+    storePublicFile(storage, { tenantId, shopId, kind: 'banner', bytes: await drawn(name), ...pictureType });
+  const rows = await Promise.all(
+    demo.banners.map(async ({ picture, ...banner }) => ({
+      ...banner,
+      file_key: await stored(picture),
+      small_file_key: await stored(`${picture}-small`),
+      is_active: true,
+    })),
+  );
+  await insert(client, 'shop_image', demo, shopId, rows, (row) => row);
 }
 
 async function seedCatalog(client: pg.Client, demo: DemoShop, shopId: number): Promise<void> {
@@ -285,7 +309,7 @@ async function seedCatalog(client: pg.Client, demo: DemoShop, shopId: number): P
     country_id: countryIds.get(countryCode),
     currency_code: currencyCode,
   }));
-  await insert(client, 'goods_type', demo, shopId, demo.goodsTypes, (row) => row);
+  await insert(client, 'goods_type', demo, shopId, demo.goodsTypes, ({ kind: _, ...row }) => row);
   await insert(client, 'carrier', demo, shopId, demo.carriers, (row) => row);
   await insert(client, 'delivery_speed', demo, shopId, demo.deliverySpeeds, (speed) => ({
     names: speed.names,

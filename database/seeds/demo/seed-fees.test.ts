@@ -73,6 +73,11 @@ test('written again, the shop charges as the demo says, and nothing is there twi
   ]);
   expect(Lines!.filter(({ NextTariff }) => NextTariff)).toHaveLength(1);
   const services = (await ask('/Base_AddedService/GetDataPage', {})) as { Total: number };
-  // And the new label of what is sent again.
-  expect(services.Total).toBe(harbour.addedServices.length + 1);
+  // The new label of what is sent again is there, and offered to nobody else (A76).
+  expect(services.Total).toBe(harbour.addedServices.length);
+  const [{ count } = { count: 0 }] = await database.sql(
+    `select count(*)::int as count from setting where tenant_id = $1 and name = 'relabelOptionId'`,
+    [harbour.tenantId],
+  );
+  expect(count).toBe(1);
 });

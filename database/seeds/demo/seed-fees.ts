@@ -74,6 +74,7 @@ async function seedLines(client: pg.Client, demo: DemoShop, shopId: number, ids:
     carrier_id: carrierId(line.carrierCode),
     delivery_speed_id: speedId(line.speed),
     is_open: line.isOpen ?? true,
+    delivery: line.delivery ?? 'dispatch',
   }));
   const lineId = await ids.of('line', 'code');
   const goods = demo.lines.flatMap(({ code, goods: names }) => names.map((name) => ({ code, name })));

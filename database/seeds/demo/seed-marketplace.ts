@@ -23,8 +23,8 @@ const sold = [
 ];
 
 /**
- * A shop at a marketplace whose authorization has ended, as demo data has no tokens: it is connected again at the
- * simulator. Its orders are there.
+ * A shop at a marketplace and its orders. Tokens come from the marketplace alone: it is authorized when the gateway
+ * accounts are opened, where a simulator is running.
  */
 export async function seedMarketplace(seed: ParcelSeed): Promise<void> {
   const { client, demo, shopId } = seed;

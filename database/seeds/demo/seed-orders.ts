@@ -50,6 +50,25 @@ const receiverOf = ({ line, memberId }: Seeded) => {
   return known[memberId % known.length]!;
 };
 
+type Point = { readonly id: number; readonly countryId: number; readonly detail: string };
+
+/** Open pickup points: an order by a line that delivers to one goes to one. */
+async function findPoints({ client, demo, shopId }: ParcelSeed): Promise<Point[]> {
+  const { rows } = await client.query<Point>(
+    `select id, country_id as "countryId", address as detail from pickup_point
+     where tenant_id = $1 and shop_id = $2 and is_open order by id`,
+    [demo.tenantId, shopId],
+  );
+  return rows;
+}
+
+function deliveryOf({ line, countryId, memberId }: Seeded, points: readonly Point[]) {
+  if (line.delivery !== 'pickup') return { delivery: 'dispatch', pickup_point_id: null };
+  const near = points.filter((point) => point.countryId === countryId);
+  const point = near[memberId % near.length]!;
+  return { delivery: 'pickup', pickup_point_id: point.id, receiver_detail: point.detail };
+}
+
 /** Each member knows the places their orders go to; the first is offered first. */
 async function seedAddresses({ insert }: ParcelSeed, orders: readonly Seeded[]): Promise<void> {
   const known = new Map(orders.map((order) => [`${order.memberId} ${order.line.countryCode}`, order]));
@@ -129,6 +148,7 @@ async function seedRows(
   const lineIds = await idsBy(seed, 'line', 'code');
   const warehouseIds = await idsBy(seed, 'warehouse', 'code');
   const goodsIds = await idsBy(seed, 'goods_type', 'position');
+  const points = await findPoints(seed);
   const { demo } = seed;
   const rateOf = (countryCode: string) => {
     const code = demo.destinations.find((one) => one.countryCode === countryCode)!.currencyCode;
@@ -155,13 +175,13 @@ async function seedRows(
         line_id: lineIds.get(line.code),
         version: isPriced ? order.version : null,
         country_id: order.countryId,
-        delivery: 'dispatch',
         receiver_name: receiver.name,
         receiver_phone: receiver.phone,
         receiver_telephone: '',
         receiver_postcode: receiver.postcode,
         receiver_region: [receiver.province, receiver.city, receiver.area].filter(Boolean).join(' '),
         receiver_detail: receiver.detail,
+        ...deliveryOf(order, points),
         goods_name: [...new Set(parcels.map(({ goodsName }) => goodsName))].slice(0, 2).join('、'),
         goods_type_id: goodsIds.get(String(parcels[0]!.goodsPlace + 1)),
         declaration: parcels.map(({ goodsName, quantity, unitPriceCents }) => ({

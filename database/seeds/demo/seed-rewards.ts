@@ -3,6 +3,7 @@ import { earnPoints, spendPoints } from '@onehaul/domain/wallet/journals';
 import type { FourTexts } from './demo-shop.ts';
 import { demoCode } from './people.ts';
 import type { ParcelSeed } from './seed-parcels.ts';
+import { usedCoupons } from './used-coupons.ts';
 
 const dayMs = 24 * 3_600_000;
 const later = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
@@ -121,6 +122,7 @@ export async function seedRewards(seed: ParcelSeed): Promise<void> {
   const campaignIds = await seedCampaigns(seed);
   const people = await mainMembers(seed);
   await seedCouponsOf(seed, people.slice(0, 8), campaignIds);
+  await seedUsedCoupons(seed, campaignIds);
   for (const [place, member] of people.entries()) await seedPoints(seed, member, place);
   await seedRest(seed);
   await seedSignIns(seed, people);
@@ -170,26 +172,18 @@ async function mainMembers({ client, demo, shopId }: ParcelSeed): Promise<Member
   return rows;
 }
 
-/** One that can be used, one in an order and one that was used, wherever there is such an order. */
+/** Some that can be used, soon to end and later. */
 async function seedCouponsOf(
   { client, demo, shopId, now }: ParcelSeed,
   people: readonly Member[],
   campaignIds: readonly number[],
 ): Promise<void> {
-  const give = (member: Member, place: number, days: number, orderStages: readonly string[]) =>
+  const give = (member: Member, place: number, days: number) =>
     client.query(
       `insert into coupon (tenant_id, shop_id, member_id, campaign_id, names, minor, least_minor, least_grams,
-         valid_from, valid_until, order_id, used_at, created_at)
-       select campaign.tenant_id, campaign.shop_id, $3, campaign.id, names, minor, least_minor, least_grams,
-         $5, $6, had.id, had.completed_at, $5
-       from campaign left join lateral (
-         select id, completed_at from shop_order
-         where tenant_id = $1 and shop_id = $2 and member_id = $3 and stage = any($7::text[])
-           and not exists (select from coupon taken where taken.tenant_id = $1 and taken.shop_id = $2
-             and taken.order_id = shop_order.id)
-         order by id limit 1) had on true
-       where campaign.tenant_id = $1 and campaign.shop_id = $2 and campaign.id = $4
-         and (cardinality($7::text[]) = 0 or had.id is not null)`,
+         valid_from, valid_until, created_at)
+       select tenant_id, shop_id, $3, id, names, minor, least_minor, least_grams, $5, $6, $5
+       from campaign where tenant_id = $1 and shop_id = $2 and id = $4`,
       [
         demo.tenantId,
         shopId,
@@ -197,17 +191,39 @@ async function seedCouponsOf(
         campaignIds[place],
         later(now, Math.min(days - 30, -1)),
         later(now, days),
-        [...orderStages],
       ],
     );
   for (const member of people) {
-    await give(member, 0, 4, []);
-    await give(member, 1, 27, []);
-    await give(member, 6, 61, []);
-    await give(member, 1, 20, ['unpaid', 'toShip']);
-    await give(member, 0, 12, ['completed']);
-    await give(member, 5, -3, ['completed']);
+    await give(member, 0, 4);
+    await give(member, 1, 27);
+    await give(member, 6, 61);
   }
+}
+
+/** The coupon of each order whose bill has one: given before, in the order since, and used up when it was completed. */
+async function seedUsedCoupons(
+  { client, demo, shopId }: ParcelSeed,
+  campaignIds: readonly number[],
+): Promise<void> {
+  const terms = usedCoupons.map(({ campaign, minor }) => ({ id: campaignIds[campaign], minor }));
+  await client.query(
+    `with given as (
+       insert into coupon (tenant_id, shop_id, member_id, campaign_id, names, minor, least_minor, least_grams,
+         valid_from, valid_until, order_id, used_at, created_at)
+       select had.tenant_id, had.shop_id, had.member_id, campaign.id, campaign.names, campaign.minor,
+         campaign.least_minor, campaign.least_grams, had.created_at - interval '12 days',
+         had.created_at + interval '18 days', had.id, had.completed_at, had.created_at - interval '12 days'
+       from shop_order had
+       join jsonb_to_recordset($3) as used (id int, minor int)
+         on used.minor = (had.shipment -> 'coupon' ->> 'minor')::int
+       join campaign on campaign.tenant_id = had.tenant_id and campaign.shop_id = had.shop_id
+         and campaign.id = used.id
+       where had.tenant_id = $1 and had.shop_id = $2
+       returning id, order_id)
+     update shop_order set coupon_id = given.id from given
+     where shop_order.tenant_id = $1 and shop_order.shop_id = $2 and shop_order.id = given.order_id`,
+    [demo.tenantId, shopId, JSON.stringify(terms)],
+  );
 }
 
 type Post = (

@@ -113,10 +113,11 @@ function cardNumber(tenantId: number, place: number): string {
   return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find((number) => readCardNumber(number))!;
 }
 
-/** Whoever has the secret of the installation can look at the demo's cards; without it nobody can. */
+/** Whoever has the data key of the installation can look at the demo's cards; without it nobody can. */
 const keys = () => {
-  const secrets = (process.env['SESSION_SECRETS'] ?? '').split(',').filter(Boolean);
-  return openKeys(secrets.length > 0 ? secrets : [randomBytes(32).toString('hex')]);
+  const { SESSION_SECRETS, DATA_KEYS } = process.env;
+  const secret = () => randomBytes(32).toString('hex');
+  return openKeys((SESSION_SECRETS || secret()).split(','), (DATA_KEYS || `demo:${secret()}`).split(','));
 };
 
 const bankOf = ({ tenantId }: DemoShop, place: number) =>

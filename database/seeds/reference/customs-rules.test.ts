@@ -37,7 +37,7 @@ describe('the platform’s rules of customs', () => {
   test('let the goods of the dictionary and of the demo through, wherever they go', () => {
     const names = [
       ...knownGoods.flatMap(({ zhHans, zhHanT, en, vi }) => [zhHans, zhHanT, en, vi]),
-      ...languages.flatMap((language) => goodsWords[language]),
+      ...Object.values(goodsWords).flatMap((goods) => goods.flatMap((words) => Object.values(words))),
     ];
     for (const destination of ['TW', 'HK', 'VN', 'US', 'DE', 'GB', 'CN'])
       for (const name of names) expect([name, ...blocked(destination, name)]).toEqual([name]);

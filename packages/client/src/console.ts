@@ -13,6 +13,8 @@ type StaffSendOptions = {
 };
 
 export type StaffInputOf<C extends StaffCall> = z.output<C['input']>;
+/** The same before the contract fills in what was left out. */
+export type StaffDraftOf<C extends StaffCall> = z.input<C['input']>;
 export type StaffOutputOf<C extends StaffCall> = z.output<C['output']>;
 
 /** Makes a call of the staff console. Who makes it stands in a cookie that no script can read. */

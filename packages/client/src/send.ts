@@ -1,5 +1,5 @@
 import type { Call } from '@onehaul/contract/call';
-import { isEnvelope, opened } from '@onehaul/contract/envelope';
+import { claimFields, isEnvelope, opened, type ShopClaim } from '@onehaul/contract/envelope';
 import { type Language, languageTags } from '@onehaul/domain/language';
 import { z } from 'zod';
 import { browserTransport, type Incoming, type Transport } from './transport.ts';
@@ -32,6 +32,8 @@ export type SendOptions = {
   readonly accessToken?: string;
   readonly signal?: AbortSignal;
   readonly transport?: Transport;
+  /** The shop named in each body (§7). The server compares it with the host's and never believes it. */
+  readonly shop?: ShopClaim;
   /** Of a change that is made again because nobody answered: the first one counts (A48). */
   readonly idempotencyKey?: string;
 };
@@ -46,7 +48,9 @@ export async function send<C extends Call>(
   options: SendOptions,
 ): Promise<OutputOf<C>> {
   const { baseUrl, language, accessToken, signal, transport = browserTransport } = options;
-  const sent = z.encode(call.input, input) as Sent;
+  const encoded = z.encode(call.input, input) as Sent;
+  const sent =
+    options.shop && call.sends !== 'query' ? { ...encoded, ...claimFields(options.shop, call) } : encoded;
   const isJson = call.sends === 'body';
   const incoming = await transport({
     method: call.method,
@@ -63,7 +67,9 @@ export async function send<C extends Call>(
     ...(isJson && { body: JSON.stringify(sent) }),
     ...(call.sends === 'multipart' && { body: formOf(sent) }),
     ...(signal && { signal }),
+    ...(call.answers === 'file' && { wantsFile: true }),
   });
+  if (call.answers === 'file' && incoming.file) return incoming.file as OutputOf<C>;
   return z.decode(call.output, dataOf(incoming)) as OutputOf<C>;
 }
 

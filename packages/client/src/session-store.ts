@@ -1,3 +1,5 @@
+import { cookieLine, cookieNames } from '@onehaul/domain/cookie-name';
+
 /** What a browser keeps of a session. The refresh token is not among it: no script can read its cookie (A10). */
 export type SessionStore = {
   access(): string | undefined;
@@ -5,19 +7,17 @@ export type SessionStore = {
   forget(): void;
 };
 
-const accessCookie = 'access';
 const mainAccountKey = 'isMainAccount';
 const oneDaySeconds = 24 * 60 * 60; // §9
 
 /** Cookies are shared by all tabs of the shop's host, so what one tab keeps every other one reads. */
 export function browserStore(): SessionStore {
   const write = (value: string, seconds: number) => {
-    const secure = location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `${accessCookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+    document.cookie = cookieLine('access', value, seconds);
   };
   return {
     access() {
-      const start = `${accessCookie}=`;
+      const start = `${cookieNames.access}=`;
       const pair = document.cookie.split('; ').find((one) => one.startsWith(start));
       return pair?.slice(start.length) || undefined;
     },

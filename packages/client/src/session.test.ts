@@ -1,9 +1,12 @@
+import { catalogCalls } from '@onehaul/contract/catalog';
 import { contentCalls } from '@onehaul/contract/content';
+import { fileCalls } from '@onehaul/contract/file';
 import { memberCalls } from '@onehaul/contract/member';
 import { sessionCalls, type Tokens } from '@onehaul/contract/session';
-import { expect, test, vi } from 'vitest';
+import { shopCalls } from '@onehaul/contract/shop';
+import { describe, expect, test, vi } from 'vitest';
 import { readToken } from './access-token.ts';
-import { openSession } from './session.ts';
+import { openSession, type SessionOptions } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Outgoing } from './transport.ts';
 
@@ -52,14 +55,17 @@ function jar(first?: string): SessionStore & { value: string | undefined } {
 function openTab(
   store: ReturnType<typeof jar>,
   answer: (path: string, outgoing: Outgoing) => Answer | Promise<Answer>,
+  own: Pick<SessionOptions, 'shop' | 'wait'> = {},
 ) {
   const sent: { path: string; token: string | undefined; body: string }[] = [];
   const clock = { nowMs: startMs };
   const onExpired = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
+  const onProof = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
   const session = openSession({
     baseUrl: '/api',
     language: 'en',
     onExpired,
+    onProof,
     store: {
       access: () => store.access(),
       keep: (...kept) => store.keep(...kept),
@@ -68,6 +74,7 @@ function openTab(
     inTurn: (work) => work(),
     now: () => clock.nowMs,
     wait: async () => undefined,
+    ...own,
     transport: async (outgoing) => {
       const path = outgoing.url.slice('/api'.length);
       const body = typeof outgoing.body === 'string' ? outgoing.body : '';
@@ -80,10 +87,74 @@ function openTab(
     },
   });
   const refreshes = () => sent.filter(({ path }) => path === sessionCalls.refresh.path);
-  return { session, sent, clock, onExpired, refreshes };
+  return { session, sent, clock, onExpired, onProof, refreshes };
 }
 
 const change = sessionCalls.endOthers;
+
+describe('W5: the shop in every body', () => {
+  const shop = { tenantId: 4, shopId: 9 };
+  const page = { pageIndex: 1, pageRows: 5 };
+  const empty = () => ({ Data: { Rows: [], Total: 0 } });
+
+  test('W5: calls name tenant and shop, and the country list tenant 1', async () => {
+    const { session, sent } = openTab(
+      jar(),
+      (path) => (path === catalogCalls.dialCodes.path ? { Data: [] } : empty()),
+      { shop: () => shop },
+    );
+    await session.send(contentCalls.announcements, page);
+    await session.send(catalogCalls.dialCodes, page);
+    expect(sent.map(({ body }) => JSON.parse(body) as object)).toEqual([
+      { PageIndex: 1, PageRows: 5, TenantId: 4, ShopId: 9 },
+      { PageIndex: 1, PageRows: 5, TenantId: 1, ShopId: 9 },
+    ]);
+  });
+
+  test('W5: a form names them too, an address does not', async () => {
+    const forms: unknown[] = [];
+    const { session, sent } = openTab(
+      jar(tokenAt(0)),
+      (_, { body }) => {
+        if (body instanceof FormData) forms.push(Object.fromEntries(body));
+        return { Data: { Url: '', Id: '00000000-0000-4000-8000-000000000000' } };
+      },
+      { shop: () => shop },
+    );
+    await session.send(fileCalls.uploadImage, { file: new Uint8Array([1]) });
+    expect(forms).toEqual([expect.objectContaining({ TenantId: '4', ShopId: '9' })]);
+    await session.send(contentCalls.announcement, { id: 3 }).catch(() => undefined);
+    expect(sent.at(-1)!.path).toBe(`${contentCalls.announcement.path}?Id=3`);
+  });
+
+  test('W11: a call waits for the shop, looking every 300 ms', async () => {
+    let looks = 0;
+    const waits: number[] = [];
+    const { session, sent } = openTab(jar(), empty, {
+      shop: () => ((looks += 1) > 3 ? shop : undefined),
+      wait: async (ms) => void waits.push(ms),
+    });
+    await session.send(contentCalls.announcements, page);
+    expect(waits).toEqual([300, 300, 300]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('W11: after 30 seconds without a shop a call is rejected, but not the one that asks for the shop', async () => {
+    let waited = 0;
+    const { session, sent } = openTab(jar(), () => ({ Code: 404, Error: 'x' }), {
+      shop: () => undefined,
+      wait: async (ms) => void (waited += ms),
+    });
+    await expect(session.send(contentCalls.announcements, page)).rejects.toThrow(
+      'Timeout waiting for target data',
+    );
+    expect(waited).toBe(30_000);
+    expect(sent).toEqual([]);
+    await session.send(shopCalls.info, {}).catch(() => undefined);
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([[shopCalls.info.path, '{}']]);
+    expect(waited).toBe(30_000);
+  });
+});
 
 test('a token is read as its issuer wrote it, and anything else is none', () => {
   expect(readToken(tokenAt(0))).toEqual({
@@ -273,4 +344,28 @@ test('a code is exchanged by POST, in the body', async () => {
   await session.exchangeCode('once');
   expect(sent).toEqual([{ path: sessionCalls.exchangeCode.path, token: undefined, body: '{"Code":"once"}' }]);
   expect(store.value).toBe(tokenAt(0));
+});
+
+const proofRequired: Answer = { Code: 403, Error: 'access.proofRequired' };
+
+test('S-d: a call that needs a proof of person is made again after it, with one question for all', async () => {
+  let isProved = false;
+  const { session, sent, onProof } = openTab(jar(tokenAt(0)), () => (isProved ? done : proofRequired));
+  onProof.mockImplementation(async () => {
+    isProved = true;
+    return true;
+  });
+  const answers = await Promise.all([session.send(change, {}), session.send(change, {})]);
+  expect(answers).toEqual([{ ended: 1 }, { ended: 1 }]);
+  expect(onProof).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveLength(4);
+});
+
+test('S-d: without the proof the call stays refused, and a quiet one asks nobody', async () => {
+  const { session, sent, onProof } = openTab(jar(tokenAt(0)), () => proofRequired);
+  await expect(session.send(change, {})).rejects.toMatchObject({ error: 'access.proofRequired' });
+  expect(onProof).toHaveBeenCalledTimes(1);
+  await expect(session.sendQuietly(change, {})).rejects.toMatchObject({ code: 403 });
+  expect(onProof).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveLength(2);
 });

@@ -1,5 +1,7 @@
 import type { Call } from '@onehaul/contract/call';
+import type { ShopClaim } from '@onehaul/contract/envelope';
 import { sessionCalls, type Tokens } from '@onehaul/contract/session';
+import { shopCalls } from '@onehaul/contract/shop';
 import type { Language } from '@onehaul/domain/language';
 import { readToken } from './access-token.ts';
 import { CallFailed, type InputOf, type OutputOf, send } from './send.ts';
@@ -39,6 +41,10 @@ export type SessionOptions = {
   readonly language: Language;
   /** Asks the person what to do about a login that has run out; true when the calls may be made again (§8). */
   readonly onExpired: () => Promise<boolean>;
+  /** The shop to name in each body, once it is known: calls wait for it, but for the one that asks for it (§7). */
+  readonly shop?: () => ShopClaim | undefined;
+  /** Asks the person to prove who they are; true when the refused call may be made again (decision 049). */
+  readonly onProof?: () => Promise<boolean>;
   readonly store?: SessionStore;
   readonly transport?: Transport;
   /** Runs the work of one tab after the other's. */
@@ -49,6 +55,9 @@ export type SessionOptions = {
 
 /** A token with less left than this is changed for a new one before it is used. */
 const soonMs = 60_000;
+/** How long a call waits for the shop, and how often it looks (§9). */
+const shopWaitMs = 30_000;
+const shopLookMs = 300;
 const otherTabMs = 2_000;
 const lookAgainMs = 100;
 
@@ -59,22 +68,36 @@ function inTurnOfTabs<T>(work: () => Promise<T>): Promise<T> {
 
 const waitMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const isExpired = (error: unknown) => error instanceof CallFailed && error.code === 401;
+const needsProof = (error: unknown) => error instanceof CallFailed && error.error === 'access.proofRequired';
 
 /** The browser's session with a shop: who is signed in, told to each call and kept alive. */
 export function openSession(options: SessionOptions): Session {
-  const { baseUrl, language, transport, onExpired } = options;
+  const { baseUrl, language, transport, onExpired, onProof } = options;
   const { store = browserStore(), inTurn = inTurnOfTabs, now = Date.now, wait = waitMs } = options;
   /** How far the server's clock is ahead of this one, learnt from each new token. */
   let clockLeadMs = 0;
   let refreshing: Promise<void> | undefined;
   let asking: Promise<boolean> | undefined;
+  let proving: Promise<boolean> | undefined;
 
-  const bare: Send = (call, input, idempotencyKey) => {
+  async function shopOf(call: Call): Promise<ShopClaim | undefined> {
+    if (!options.shop || call.path === shopCalls.info.path) return undefined;
+    for (let waited = 0; ; waited += shopLookMs) {
+      const shop = options.shop();
+      if (shop) return shop;
+      if (waited >= shopWaitMs) throw new CallFailed(408, 'Timeout waiting for target data');
+      await wait(shopLookMs);
+    }
+  }
+
+  const bare: Send = async (call, input, idempotencyKey) => {
+    const shop = await shopOf(call);
     const accessToken = store.access();
     return send(call, input, {
       baseUrl,
       language,
       ...(accessToken && { accessToken }),
+      ...(shop && { shop }),
       ...(transport && { transport }),
       ...(idempotencyKey && { idempotencyKey }),
     });
@@ -131,6 +154,13 @@ export function openSession(options: SessionOptions): Session {
     return asking;
   }
 
+  /** Of many calls that need a proof at once, one dialog serves all. */
+  async function askProof(): Promise<boolean> {
+    if (!onProof) return false;
+    proving ??= onProof().finally(() => (proving = undefined));
+    return proving;
+  }
+
   async function attempt<C extends Call>(
     call: C,
     input: InputOf<C>,
@@ -142,8 +172,9 @@ export function openSession(options: SessionOptions): Session {
     try {
       return await bare(call, input, key);
     } catch (error) {
-      if (!isExpired(error)) throw error;
-      const mayRetry = hasOther(used) || (mayAsk && (await ask()));
+      const mayRetry = isExpired(error)
+        ? hasOther(used) || (mayAsk && (await ask()))
+        : needsProof(error) && mayAsk && (await askProof());
       if (!mayRetry) throw error;
       return bare(call, input, key);
     }

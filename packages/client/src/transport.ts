@@ -1,24 +1,40 @@
+import { nameInDisposition, type SentFile } from '@onehaul/contract/generated-file';
+
 export type Outgoing = {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
   readonly signal?: AbortSignal;
+  /** The answer is a file unless the call is refused. */
+  readonly wantsFile?: boolean;
 };
-export type Incoming = { readonly status: number; readonly text: string };
+export type Incoming = {
+  readonly status: number;
+  readonly text: string;
+  /** What came instead of a text. */
+  readonly file?: SentFile;
+};
 
 /** How a call travels: a browser's fetch here, node:http on a server (node-transport.ts). */
 export type Transport = (request: Outgoing) => Promise<Incoming>;
 
 const browserTimeoutMs = 120_000; // §9
 
+/** An envelope with a refusal, or a page of some proxy: no file of ours. */
+const isText = (type: string) => /^(application\/json|text\/)/.test(type);
+
 /** The page's own origin; the browser sets Host and sends the session's cookies. */
-export const browserTransport: Transport = async ({ url, signal, ...request }) => {
+export const browserTransport: Transport = async ({ url, signal, wantsFile, ...request }) => {
   const timeout = AbortSignal.timeout(browserTimeoutMs);
   const response = await fetch(url, {
     ...request,
     credentials: 'same-origin',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
-  return { status: response.status, text: await response.text() };
+  const { status, headers } = response;
+  const type = headers.get('content-type') ?? '';
+  if (!wantsFile || !response.ok || isText(type)) return { status, text: await response.text() };
+  const name = nameInDisposition(headers.get('content-disposition') ?? '') ?? '';
+  return { status, text: '', file: { name, type, bytes: new Uint8Array(await response.arrayBuffer()) } };
 };

@@ -94,7 +94,15 @@ export const addressCalls = {
   }),
   add: call('/Client_AddressInfo/AddData', {
     summary: 'One more address.',
-    input: wireObject({ ...fields, idCard }, names),
+    input: wireObject(
+      {
+        ...fields,
+        idCard,
+        /** An own address of the same receiver: what customs asks of them is copied from it. */
+        sameReceiverAs: bigRecordId.optional(),
+      },
+      { ...names, sameReceiverAs: 'SameReceiverAsId' },
+    ),
     output: Address,
   }),
   update: call('/Client_AddressInfo/UpdateData', {

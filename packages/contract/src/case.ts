@@ -1,5 +1,5 @@
-import { caseKinds, caseStates, caseTabs, ownerCaseActs } from '@onehaul/domain/support/case-state';
-import { measureOutcomes } from '@onehaul/domain/support/measurement';
+import { caseKinds, caseStates, caseTabs, ownerCaseActs } from '@onehaul/domain/case/case-state';
+import { measureOutcomes } from '@onehaul/domain/case/measurement';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { bigRecordId, cnyCents, instant, pageRequest, tenths, thousandths, wireObject } from './wire.ts';

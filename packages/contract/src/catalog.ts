@@ -74,9 +74,9 @@ const dictionaryPage = pageRequest(20, 1000);
 
 export const catalogCalls = {
   dialCodes: call('/Base_Destination/GetDataCodePage', {
-    summary: 'Countries with their dial codes: platform data, the same for every shop.',
+    summary: 'Countries with their dial codes: platform data, the same for every shop. A bare list.',
     input: wireObject(pageRequest(300, 300)),
-    output: page(DialCode),
+    output: z.array(DialCode),
   }),
   destinations: call('/Base_Destination/GetDataPage', {
     summary: 'Where the shop ships to.',
@@ -116,7 +116,7 @@ export const catalogCalls = {
   carriers: call('/Base_Carrier/GetDataPage', {
     summary: 'Carriers of the last mile; optionally only those of marketplace orders.',
     input: wireObject(
-      { ...pageRequest(100, 999), marketplace: z.boolean().optional() },
+      { ...pageRequest(999, 999), marketplace: z.boolean().optional() },
       { marketplace: 'IsShopee' },
     ),
     output: page(Carrier),

@@ -1,4 +1,5 @@
 import { customsRuleKinds } from '@onehaul/domain/customs/confirmation-state';
+import { mostDeclaredGoods } from '@onehaul/domain/order/instruction';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { cnyCents, line, recordId, wireObject } from './wire.ts';
@@ -55,7 +56,7 @@ export const customsCalls = {
     input: wireObject(
       {
         countryId: recordId.optional(),
-        lines: z.array(CheckedGoods).min(1).max(100),
+        lines: z.array(CheckedGoods).min(1).max(mostDeclaredGoods),
       },
       { countryId: 'DestinationId', lines: 'Goods' },
     ),

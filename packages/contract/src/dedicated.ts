@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { kilograms, Priced } from './fee.ts';
 import { Begun } from './import.ts';
-import { MadeFile } from './made-file.ts';
+import { GeneratedFile } from './generated-file.ts';
 import { rowFields, rowNames } from './order.ts';
 import { orderStage } from './order-fields.ts';
 import {
@@ -244,6 +244,6 @@ export const dedicatedCalls = {
   invoice: call('/Dedicated_Order/GetInvoice', {
     summary: 'The commercial invoice of a booking as a PDF; its number is given once.',
     input: which,
-    output: MadeFile,
+    output: GeneratedFile,
   }),
 };

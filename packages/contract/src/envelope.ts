@@ -56,6 +56,18 @@ export function envelopeSchema(data: Record<string, unknown>): Record<string, un
   };
 }
 
+/** The shop a client speaks for. */
+export type ShopClaim = { readonly tenantId: number; readonly shopId: number };
+
+/** The tenant that a caller of the country list names (§7). */
+const platformTenantId = 1;
+
+/** The fields that §7 adds to a body. */
+export const claimFields = ({ tenantId, shopId }: ShopClaim, { claim }: { readonly claim?: 'ignored' }) => ({
+  TenantId: claim === 'ignored' ? platformTenantId : tenantId,
+  ShopId: shopId,
+});
+
 /** The tenant and shop every body carries (§7): a claim, not a fact. */
 export function claimOf(sent: unknown): { claimedTenantId: unknown; claimedShopId: unknown } {
   const { TenantId, ShopId } = (sent ?? {}) as { TenantId?: unknown; ShopId?: unknown };

@@ -1,3 +1,4 @@
+import { lineDeliveries } from '@onehaul/domain/order/line-delivery';
 import { payPolicies } from '@onehaul/domain/order/order-state';
 import { refusalCodes } from '@onehaul/domain/refusal';
 import { z } from 'zod';
@@ -62,6 +63,8 @@ const lineFields = {
   goodsTypeIds: z.array(z.int()),
   /** When an order by it is paid (A41). */
   payPolicy: z.enum(payPolicies),
+  /** Where it hands goods over: an address of the other kind is refused. */
+  delivery: z.enum(lineDeliveries),
 };
 const lineNames = {
   ...wayNames,
@@ -209,7 +212,7 @@ const optionNames = {
 
 /** What prices an order beside the goods in it; CreateOrder takes the same. */
 export const orderOptions = {
-  parcelIds: z.array(bigRecordId).min(1).max(500).optional(),
+  parcelIds: z.array(bigRecordId).min(1).optional(),
   addressId: bigRecordId.optional(),
   /** Into the shop's cartons, or each parcel in its own box. */
   packing: z.enum(['together', 'asTheyAre']).default('together'),
@@ -232,7 +235,7 @@ const Quote = wireObject(
   {
     id: z.uuid(),
     line: Line,
-    boxes,
+    boxes: z.array(Box),
     price: Priced,
     createdAt: instant,
     expiresAt: instant,

@@ -1,7 +1,7 @@
 import { importKinds, importProblems, importStates } from '@onehaul/domain/import/import-state';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { MadeFile } from './made-file.ts';
+import { GeneratedFile, SentFile } from './generated-file.ts';
 import { bytes, instant, jsonText, line, page, pageRequest, wireObject } from './wire.ts';
 
 const kind = z.enum(importKinds);
@@ -63,14 +63,16 @@ const Named = wireObject({ id: importId }, { id: 'ImportId' });
 
 export const importCalls = {
   template: call('/Order/WebOrderImportExcelTemplate', {
-    summary: 'An empty workbook with the headings of a kind of sheet.',
-    input: wireObject({ kind }, { kind: 'Type' }),
-    output: MadeFile,
+    summary: 'An empty workbook with the headings of a kind of sheet: the file itself.',
+    input: wireObject({ kind: kind.optional() }, { kind: 'Type' }),
+    output: SentFile,
+    answers: 'file',
   }),
   templateOfSkus: call('/COD_SKU/WebSKUImportExcelTemplate', {
-    summary: 'An empty workbook with the headings of a sheet of goods.',
+    summary: 'An empty workbook with the headings of a sheet of goods: the file itself.',
     input: wireObject({}),
-    output: MadeFile,
+    output: SentFile,
+    answers: 'file',
   }),
   commit: call('/Order/OrderImport', {
     summary: 'Takes all rows of a sheet that was checked, or none.',
@@ -95,7 +97,7 @@ export const importCalls = {
   badRows: call('/Order_Import/DownloadBadRows', {
     summary: 'A workbook of the rows with something wrong, each with what it is.',
     input: Named,
-    output: MadeFile,
+    output: GeneratedFile,
   }),
 };
 
@@ -103,7 +105,7 @@ export const verifyCalls = {
   verify: call('/Order/OrderImportVerification', {
     summary: 'Reads a sheet of a kind and begins to check it; nothing is taken.',
     sends: 'multipart',
-    input: wireObject({ ...sheet, kind }, { ...sheetNames, kind: 'Type' }),
+    input: wireObject({ ...sheet, kind: kind.optional() }, { ...sheetNames, kind: 'Type' }),
     output: Begun,
   }),
   verifySkus: call('/COD_SKU/CODSKUImportVerification', {

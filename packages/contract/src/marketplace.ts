@@ -7,7 +7,7 @@ import {
 } from '@onehaul/domain/marketplace/marketplace-state';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { MadeFile } from './made-file.ts';
+import { GeneratedFile } from './generated-file.ts';
 import { bigRecordId, cnyCents, instant, line, page, pageRequest, recordId, wireObject } from './wire.ts';
 
 const platform = z.enum(platforms);
@@ -209,7 +209,7 @@ export const marketplaceCalls = {
   labels: call('/Base_Electronic/GetLabels', {
     summary: 'The marketplace’s labels of orders of one shop, as one PDF.',
     input: wireObject({ ids: z.array(bigRecordId).min(1).max(mostBoundAtOnce) }),
-    output: MadeFile,
+    output: GeneratedFile,
   }),
   firstMiles: call('/Base_Electronic/GetFirstMilePage', {
     summary: 'Numbers under which orders go to the marketplace’s warehouse, newest first.',

@@ -1,7 +1,17 @@
 import { type Sex as SexWord, usernameKey } from '@onehaul/domain/member';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { cnyCents, instant, line, numbered, page, pageRequest, recordId, wireObject } from './wire.ts';
+import {
+  bigRecordId,
+  cnyCents,
+  instant,
+  line,
+  numbered,
+  page,
+  pageRequest,
+  recordId,
+  wireObject,
+} from './wire.ts';
 
 const secret = z.string().min(1).max(512);
 const optionalText = (most: number) => line(most).default('');
@@ -33,7 +43,7 @@ const Profile = wireObject(
     levelName: z.string(),
     isMainAccount: z.boolean(),
     isFirstLogin: z.boolean(),
-    /** False when nobody knows a password of this account: a new one is then set without the old. */
+    /** False when nobody knows a password of this account: a first one is set after a code to the phone. */
     hasPassword: z.boolean(),
     balance: cnyCents,
     withdrawable: cnyCents,
@@ -69,6 +79,26 @@ const SubAccount = wireObject(
 );
 export type SubAccount = z.output<typeof SubAccount>;
 
+/** `source` of our own pages. */
+export const webSource = 2;
+
+/** What leads into the account besides its own password. */
+const MemberAccess = wireObject({
+  keys: z.array(
+    wireObject(
+      { id: bigRecordId, name: z.string(), prefix: z.string(), lastUsedAt: instant.nullable() },
+      { prefix: 'ApiKey' },
+    ),
+  ),
+  subAccounts: z.array(
+    wireObject(
+      { id: z.int(), username: z.string(), name: z.string(), lastSignInAt: instant.nullable() },
+      { username: 'UserName' },
+    ),
+  ),
+});
+export type MemberAccess = z.output<typeof MemberAccess>;
+
 export const memberCalls = {
   register: call('/Client_Info/AddData', {
     summary: 'Registers a member. Agent, recommender and service person are codes of this shop (A19).',
@@ -84,6 +114,8 @@ export const memberCalls = {
         countryId: recordId.nullish(),
         email,
         marketplaceAccount: optionalText(60),
+        /** Which kind of client registers: 2 is the web (§9). Other clients have numbers of their own. */
+        source: z.int().optional(),
       },
       {
         username: 'UserName',
@@ -103,7 +135,7 @@ export const memberCalls = {
   }),
   update: call('/Client_Info/UpdateData', {
     summary:
-      'Changes the profile. Another phone or e-mail needs the password, and a new number is not proved yet.',
+      'Changes the profile. Another phone or e-mail needs a proof of person, and a new number is not proved yet.',
     input: wireObject(
       {
         name,
@@ -113,7 +145,6 @@ export const memberCalls = {
         phoneNumber: z.string().min(1).max(32),
         telephone: optionalText(32),
         marketplaceAccount: optionalText(60),
-        password: z.string().max(512).optional(),
       },
       { countryId: 'DestinationId', telephone: 'TelNumber', marketplaceAccount: 'TaobaoCode' },
     ),
@@ -125,8 +156,14 @@ export const memberCalls = {
     output: wireObject({ avatarUrl: z.string() }, { avatarUrl: 'HostPortrait' }),
   }),
   changePassword: call('/Client_Info/ChangePwd', {
-    summary: 'Sets a new password with the old one; every other session ends.',
-    input: wireObject({ oldPassword: z.string().max(512).default(''), newPassword: secret }),
+    summary:
+      'Sets a new password with the old one, or a first one after a proof of person; every other session ends, and the API keys and sub-accounts that are named.',
+    input: wireObject({
+      oldPassword: z.string().max(512).default(''),
+      newPassword: secret,
+      endKeyIds: z.array(bigRecordId).max(100).default([]),
+      endSubAccountIds: z.array(recordId).max(100).default([]),
+    }),
     output: z.null(),
   }),
   cancel: call('/Client_Info/SubmitCancellation', {
@@ -166,5 +203,28 @@ export const memberCalls = {
     summary: 'Proves the number of the profile with the code sent to it.',
     input: wireObject({ code: z.string().regex(/^[0-9]{6}$/), codeId: z.uuid() }, { codeId: 'ClientId' }),
     output: z.null(),
+  }),
+  otherAccess: call('/Client_Info/GetOtherAccess', {
+    summary: 'API keys and sub-accounts that go on working after a change of the password.',
+    input: wireObject({}),
+    output: MemberAccess,
+  }),
+  sendProofCode: call('/Client_Info/SendProofCode', {
+    summary: 'Sends a code to the proved phone of an account without a password, for a proof of person.',
+    input: wireObject({}),
+    output: wireObject({ codeId: z.uuid() }, { codeId: 'ClientId' }),
+  }),
+  provePerson: call('/Client_Info/ProvePerson', {
+    summary:
+      'Proves the person behind the session, by the password or by the code where there is none. Calls refused with access.proofRequired pass for ten minutes.',
+    input: wireObject(
+      {
+        password: z.string().max(512).default(''),
+        code: z.string().max(32).default(''),
+        codeId: z.uuid().optional(),
+      },
+      { codeId: 'ClientId' },
+    ),
+    output: wireObject({ provedUntil: instant }),
   }),
 };

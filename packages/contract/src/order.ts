@@ -1,10 +1,12 @@
+import { mostDeclaredGoods } from '@onehaul/domain/order/instruction';
 import { payPolicies } from '@onehaul/domain/order/order-state';
-import { refundReasons } from '@onehaul/domain/payment/payment-state';
+import { refundReasons, refundStates } from '@onehaul/domain/payment/payment-state';
 import { payMethods, paymentStates } from '@onehaul/domain/payment/payment-state';
+import { wayStops } from '@onehaul/domain/tracking/way-stop';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { amount, Box, kilograms, orderOptionNames, orderOptions, Priced } from './fee.ts';
-import { MadeFile } from './made-file.ts';
+import { GeneratedFile } from './generated-file.ts';
 import { DeclaredGoods, orderKind, orderStage, orderState, orderStep, ownerAct } from './order-fields.ts';
 import {
   bigRecordId,
@@ -22,9 +24,9 @@ import {
 const instruction = {
   ...orderOptions,
   lineId: recordId,
-  parcelIds: z.array(bigRecordId).min(1).max(500),
+  parcelIds: z.array(bigRecordId).min(1),
   addressId: bigRecordId,
-  declaration: z.array(DeclaredGoods).min(1).max(50),
+  declaration: z.array(DeclaredGoods).min(1).max(mostDeclaredGoods),
   insuredMinor: amount.default(0),
   collectionMinor: amount.default(0),
   isTaxHandled: z.boolean().default(false),
@@ -49,6 +51,8 @@ export const rowFields = {
   state: orderState,
   step: orderStep,
   stage: orderStage,
+  /** Where it is on its way, as tracking tells it; null before it has left. */
+  way: z.enum(wayStops).nullable(),
   payPolicy: z.enum(payPolicies),
   isPaid: zeroOne,
   isCollect: zeroOne,
@@ -68,7 +72,10 @@ export const rowFields = {
   speedName: z.string(),
   parcelCount: z.int(),
   arrivedCount: z.int(),
+  /** Boxes it is packed in; before that, boxes it was announced with. */
   boxCount: z.int(),
+  /** Pieces of goods from stock. */
+  itemCount: z.int(),
   carrierBillNumber: z.string().nullable(),
   total: cnyCents,
   paid: cnyCents,
@@ -86,11 +93,12 @@ export const rowFields = {
   deliveredAt: instant.nullable(),
   completedAt: instant.nullable(),
 };
+/** Section 3 spells three of them in small letters: they travel in both spellings (A21). */
 export const rowNames = {
-  number: 'MainBillCode',
+  number: ['MainBillCode', 'mainbillcode'],
   kind: 'OrderSource',
   isPaid: 'PayState',
-  isCollect: 'IsToPay',
+  isCollect: ['IsToPay', 'istopay'],
   receiverName: 'RecipientName',
   receiverPhone: 'RecipientPhone',
   receiverTelephone: 'RecipientTel',
@@ -101,7 +109,7 @@ export const rowNames = {
   warehouseName: 'WareHouseName',
   lineName: 'ChannelName',
   speedName: 'TimerName',
-  carrierBillNumber: 'CarrierBillCode',
+  carrierBillNumber: ['CarrierBillCode', 'carrierbillcode'],
   total: 'AccruedCharge',
   paid: 'PaidAmount',
   due: 'DueAmount',
@@ -183,7 +191,7 @@ const OrderRefund = wireObject(
     minor: cnyCents,
     route: z.enum(['wallet', 'gateway']),
     why: z.enum(refundReasons),
-    state: z.enum(['proposed', 'sending', 'done', 'failed', 'refused']),
+    state: z.enum(refundStates),
     createdAt: instant,
   },
   { minor: 'Amount', createdAt: 'CreateTime' },
@@ -198,6 +206,9 @@ const OrderDetails = wireObject(
   {
     ...rowFields,
     idCardTail: z.string(),
+    /** Days its line is on the way, as the shop says. */
+    minimumDays: z.int(),
+    maximumDays: z.int(),
     declaration: z.array(DeclaredGoods),
     declaredMinor: cnyCents,
     insuredMinor: cnyCents,
@@ -228,6 +239,8 @@ const OrderDetails = wireObject(
   },
   {
     ...rowNames,
+    minimumDays: 'MinDays',
+    maximumDays: 'MaxDays',
     declaration: 'Declares',
     declaredMinor: 'DeclaredAmount',
     insuredMinor: 'InsuredAmount',
@@ -343,7 +356,7 @@ export const orderCalls = {
       { ids: someOrders, kind: z.enum(['sheet', 'labels']).default('sheet') },
       { kind: 'Type' },
     ),
-    output: MadeFile,
+    output: GeneratedFile,
   }),
   exportSheet: call('/OrderOperate/ExportSheetFile', {
     summary: 'Orders as a workbook, in the caller’s language.',
@@ -351,6 +364,6 @@ export const orderCalls = {
       ids: z.array(bigRecordId).max(1000).optional(),
       stage: orderStage.optional(),
     }),
-    output: MadeFile,
+    output: GeneratedFile,
   }),
 };

@@ -9,6 +9,8 @@ export const ownCalls = {
   '/Session/EndOthers': { method: 'POST', access: 'member', effect: 'change' },
   '/Session/CreateCode': { method: 'POST', access: 'member', effect: 'change' },
   '/Session/ExchangeCode': { method: 'POST', access: 'visitor', effect: 'change', limit: 'guess' },
+  // A link that customer service has sent: its token cannot be guessed.
+  '/Session/UsePasswordLink': { method: 'POST', access: 'visitor', effect: 'change', limit: 'guess' },
   '/Session/StartQr': { method: 'POST', access: 'visitor', effect: 'change', limit: 'guess' },
   // Asked every two seconds while a QR code is shown; its secret cannot be guessed.
   '/Session/PollQr': { method: 'POST', access: 'visitor', effect: 'change' },
@@ -17,6 +19,10 @@ export const ownCalls = {
   // A number is only a way in once a code sent to it came back.
   '/Client_Info/SendPhoneCode': { method: 'POST', access: 'member', effect: 'change', limit: 'strict' },
   '/Client_Info/ProvePhone': { method: 'POST', access: 'member', effect: 'change', limit: 'guess' },
+  // A proof of person before what could give the account away (decision 049), and what a new password leaves open
+  '/Client_Info/SendProofCode': { method: 'POST', access: 'member', effect: 'change', limit: 'strict' },
+  '/Client_Info/ProvePerson': { method: 'POST', access: 'member', effect: 'change', limit: 'guess' },
+  '/Client_Info/GetOtherAccess': { method: 'POST', access: 'mainAccount', effect: 'read' },
   // Prices kept for a member
   '/OrderCalculateFee/GetQuotePage': { method: 'POST', access: 'member', effect: 'read' },
   '/OrderCalculateFee/GetQuote': { method: 'POST', access: 'member', effect: 'read' },
@@ -189,7 +195,13 @@ export const ownCalls = {
     effect: 'read',
     module: 'marketplace',
   },
-  '/Base_Electronic/LinkOrder': { method: 'POST', access: 'member', effect: 'change', module: 'marketplace' },
+  '/Base_Electronic/LinkOrder': {
+    method: 'POST',
+    access: 'member',
+    effect: 'change',
+    spends: true,
+    module: 'marketplace',
+  },
   '/Base_Electronic/UnlinkOrder': {
     method: 'POST',
     access: 'member',
@@ -240,7 +252,13 @@ export const ownCalls = {
     effect: 'read',
     module: 'peers',
   },
-  '/Peer_Account/PayStatement': { method: 'POST', access: 'mainAccount', effect: 'change', module: 'peers' },
+  '/Peer_Account/PayStatement': {
+    method: 'POST',
+    access: 'mainAccount',
+    effect: 'change',
+    spends: true,
+    module: 'peers',
+  },
   '/Peer_Key/GetDataPage': { method: 'POST', access: 'mainAccount', effect: 'read', module: 'peers' },
   '/Peer_Key/AddData': {
     method: 'POST',

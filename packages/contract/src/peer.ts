@@ -3,7 +3,7 @@ import { statementStates, statementWays } from '@onehaul/domain/peer/statement';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { kilograms } from './fee.ts';
-import { MadeFile } from './made-file.ts';
+import { GeneratedFile } from './generated-file.ts';
 import { DeclaredGoods, orderStage } from './order-fields.ts';
 import {
   bigRecordId,
@@ -171,7 +171,7 @@ export const peerCalls = {
   statementFile: call('/Peer_Account/GetStatementFile', {
     summary: 'A statement to print, or as a workbook.',
     input: wireObject({ id: bigRecordId, kind: z.enum(['pdf', 'xlsx']).default('pdf') }, { kind: 'Type' }),
-    output: MadeFile,
+    output: GeneratedFile,
   }),
   payStatement: call('/Peer_Account/PayStatement', {
     summary: 'Pays all of a statement from the balance.',

@@ -1,6 +1,6 @@
 import { orderKinds } from '@onehaul/domain/order/order-kind';
 import { orderStates } from '@onehaul/domain/order/order-state';
-import { returnStates } from '@onehaul/domain/return/return-state';
+import { returnStates } from '@onehaul/domain/returns/return-state';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { Priced } from './fee.ts';

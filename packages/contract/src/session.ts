@@ -67,14 +67,16 @@ export const sessionCalls = {
       {
         phoneNumber: typedPhone,
         countryId: recordId,
-        purpose: numbered({ signIn: 1, resetPassword: 2 }).default('signIn'),
+        /** Without one the code serves either, once. */
+        purpose: numbered({ signIn: 1, resetPassword: 2 }).optional(),
       },
       { countryId: 'DestinationId', purpose: 'Type' },
     ),
     output: wireObject({ codeId: z.uuid() }, { codeId: 'ClientId' }),
   }),
   resetPassword: call('/ClientLogin/ClientForgotPassword', {
-    summary: 'Sets a new password with a code sent for that purpose; every session of the member ends.',
+    summary:
+      'Sets a new password with a code sent for that purpose or for none; every session of the member ends.',
     input: wireObject(
       {
         code: smsDigits,
@@ -122,6 +124,12 @@ export const sessionCalls = {
     input: wireObject({ code: secret }),
     output: Tokens,
   }),
+  usePasswordLink: call('/Session/UsePasswordLink', {
+    summary:
+      'Sets a new password by a one-time link that the shop has sent; every session of the member ends.',
+    input: wireObject({ token: z.string().max(64), newPassword: secret }),
+    output: z.null(),
+  }),
   startQr: call('/Session/StartQr', {
     summary: 'Asks to be let in by a phone that is signed in: what the QR code shows, and what to poll with.',
     input: wireObject({}),
@@ -139,6 +147,9 @@ export const sessionCalls = {
       browser: z.string(),
       address: z.string(),
       isSameNetwork: z.boolean(),
+      /** ISO code of where the browser is, as far as its address tells. */
+      country: z.string().nullable(),
+      isOtherCountry: z.boolean(),
       startedAt: instant,
       expiresAt: instant,
       numbers: z.array(z.int()),

@@ -26,6 +26,7 @@ const shop: ShopInfo = {
   iosAppUrl: '',
   androidAppUrl: '',
   timeZone: 'Asia/Hong_Kong',
+  passwordLeastLength: 8,
   modules: [],
 };
 const flags = ['IsJY', 'IsXP', 'IsCOD', 'IsZX', 'IsTH', 'OpenReturns', 'OpenPeers', 'OpenZtd', 'OpenAgent'];

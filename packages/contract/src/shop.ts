@@ -57,6 +57,8 @@ const brandShape = {
   iosAppUrl: z.string(),
   androidAppUrl: z.string(),
   timeZone: z.string(),
+  /** Of a new password; forms say it before the server does (A13). */
+  passwordLeastLength: z.int(),
 };
 const brandNames = {
   languages: 'LanguageCode',
@@ -97,9 +99,19 @@ export const ShopInfo = documentAs(
 export type ShopInfo = z.output<typeof ShopInfo>;
 
 const ShopImage = wireObject(
-  { id: z.int(), title: z.string(), imageUrl: z.string(), link: z.string() },
-  { imageUrl: 'Image' },
+  {
+    id: z.int(),
+    title: z.string(),
+    /** What the picture shows; empty where the title says it all. */
+    alt: z.string(),
+    imageUrl: z.string(),
+    /** The same picture for narrow screens. */
+    smallImageUrl: z.string(),
+    link: z.string(),
+  },
+  { imageUrl: 'Image', smallImageUrl: 'SmallImage' },
 );
+export type ShopImage = z.output<typeof ShopImage>;
 
 export const Currency = wireObject(
   { code: z.string(), name: z.string(), exchangeRate: z.number(), rateAt: instant },
@@ -115,7 +127,10 @@ const SystemConfig = wireObject({
   qrLoginSeconds: z.int(),
   passwordLeastLength: z.int(),
   instantDispatchMostParcels: z.int(),
+  /** 0 for no limit. */
+  orderMostParcels: z.int(),
   pointCents: z.int(),
+  forecastNeedsGoods: z.int(),
 });
 
 export const shopCalls = {
@@ -125,7 +140,7 @@ export const shopCalls = {
     output: ShopInfo,
   }),
   images: call('/Base_Shop/GetShopImage', {
-    summary: 'Pictures of the home page.',
+    summary: 'Banners of the home page that are shown now, in their order.',
     input: wireObject({}),
     output: z.array(ShopImage),
   }),

@@ -2,14 +2,16 @@ import type { Module } from '@onehaul/domain/shop';
 
 /** Who may make a call. `mainAccount` is a member who is not a sub-account (A16). */
 export type Access = 'visitor' | 'member' | 'mainAccount';
+/** Whether a call changes anything: then it runs in a transaction, under its idempotency key. */
+export type Effect = 'read' | 'change';
 type Method = 'GET' | 'POST' | 'PUT';
 
 /** What the literal list says of a call. */
 export type Declaration = {
   readonly method: Method;
   readonly access: Access;
-  /** A changing call is made once per Idempotency-Key (A48). */
-  readonly effect: 'read' | 'change';
+  /** A changing call that carries an Idempotency-Key is made once per key (A48). */
+  readonly effect: Effect;
   /** Refused while the shop has this part switched off (A3). */
   readonly module?: Module;
   /**
@@ -19,8 +21,12 @@ export type Declaration = {
   readonly limit?: 'strict' | 'guess' | 'look';
   /** The caller sends tenant 1 for platform data (§7): the claim is not compared, and not used. */
   readonly claim?: 'ignored';
+  /** The input may also stand in the address; what the body says counts first (A18). */
+  readonly query?: 'accepted';
   /** The answer is shown this once and kept nowhere: a repeated key is refused instead of answered again. */
   readonly answersSecret?: true;
+  /** Spends the member's money: refused while their password is one that somebody else has set (A17). */
+  readonly spends?: true;
 };
 
 /**
@@ -64,11 +70,13 @@ export const specCalls = {
     access: 'mainAccount',
     effect: 'change',
     limit: 'guess',
+    query: 'accepted',
   },
   '/Client_Info/AgentEarningsWithdraw': {
     method: 'POST',
     access: 'mainAccount',
     effect: 'change',
+    spends: true,
     module: 'agent',
   },
   '/Client_Info/MemberSignIn': { method: 'POST', access: 'member', effect: 'change' },
@@ -86,11 +94,17 @@ export const specCalls = {
     module: 'agent',
   },
   '/Order_ReviewsLog/AddData': { method: 'POST', access: 'member', effect: 'change' },
-  '/Base_ShopEvents/PointsRedemptionCoupon': { method: 'POST', access: 'member', effect: 'change' },
+  '/Base_ShopEvents/PointsRedemptionCoupon': {
+    method: 'POST',
+    access: 'member',
+    effect: 'change',
+    spends: true,
+  },
   '/Client_Wallet/ApplicationWithdrawalMoney': {
     method: 'POST',
     access: 'mainAccount',
     effect: 'change',
+    spends: true,
   },
   '/Client_Wallet/OfflineRechargeUploadCertificate': {
     method: 'POST',
@@ -202,6 +216,7 @@ export const specCalls = {
     method: 'POST',
     access: 'member',
     effect: 'change',
+    spends: true,
     module: 'consolidation',
   },
   '/Order/ClientGetDataPage': { method: 'POST', access: 'member', effect: 'read' },
@@ -294,7 +309,7 @@ export const specCalls = {
     module: 'consolidation',
   },
   // Payment and upload
-  '/Pay/ZBPay': { method: 'POST', access: 'member', effect: 'change' },
+  '/Pay/ZBPay': { method: 'POST', access: 'member', effect: 'change', spends: true },
   '/Internal/QueryPayState': { method: 'POST', access: 'member', effect: 'read' },
   '/File/ImgUpload': { method: 'POST', access: 'member', effect: 'change' },
 } as const satisfies Record<string, Declaration>;

@@ -1,5 +1,6 @@
 import { milestones } from '@onehaul/domain/tracking/milestone';
 import { trackSources } from '@onehaul/domain/tracking/phase';
+import { wayStops } from '@onehaul/domain/tracking/way-stop';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { orderState } from './order-fields.ts';
@@ -28,6 +29,8 @@ const Track = wireObject(
     fromName: z.string().nullable(),
     toName: z.string().nullable(),
     state: orderState.nullable(),
+    /** Where it is on its way; null before it has left. */
+    way: z.enum(wayStops).nullable(),
     lines: z.array(TrackLine),
     /** What should come next, and by when; an estimate by its nature. */
     next: wireObject(
@@ -39,8 +42,8 @@ const Track = wireObject(
   },
   {
     asked: 'KeyWord',
-    number: 'MainBillCode',
-    carrierBillNumber: 'CarrierBillCode',
+    number: ['MainBillCode', 'mainbillcode'],
+    carrierBillNumber: ['CarrierBillCode', 'carrierbillcode'],
     lines: 'Logs',
     updatedAt: 'UpdateTime',
   },

@@ -4,7 +4,7 @@ import { withdrawalStates } from '@onehaul/domain/wallet/withdrawal-state';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { amount } from './fee.ts';
-import { MadeFile } from './made-file.ts';
+import { GeneratedFile } from './generated-file.ts';
 import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
 
 const month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/);
@@ -100,12 +100,12 @@ export const walletCalls = {
   exportFlow: call('/Client_Wallet/ExportFlow', {
     summary: 'What moved in the wallet as a workbook, in the caller’s language.',
     input: wireObject(asked, { kind: 'Type' }),
-    output: MadeFile,
+    output: GeneratedFile,
   }),
   statement: call('/Client_Wallet/GetStatement', {
     summary: 'A month of the balance to print: what it began with, every movement, what it ended with.',
     input: wireObject({ month }),
-    output: MadeFile,
+    output: GeneratedFile,
   }),
   packages: call('/Client_Wallet/GetRechargePackages', {
     summary: 'What the shop adds when so much is put in.',
@@ -165,7 +165,7 @@ export type Withdrawal = z.output<typeof Withdrawal>;
 export const withdrawalCalls = {
   withdraw: call('/Client_Wallet/ApplicationWithdrawalMoney', {
     summary:
-      'Asks for cash to be paid out to a bank card: a saved one, or a new one with the sign-in password.',
+      'Asks for cash to be paid out to a bank card: a saved one, or a new one after a proof of person.',
     input: wireObject(
       {
         minor: amount,
@@ -173,7 +173,6 @@ export const withdrawalCalls = {
         holder: line(80).default(''),
         bankName: line(80).default(''),
         cardNumber: line(40).default(''),
-        password: z.string().max(200).default(''),
       },
       {
         minor: 'Amount',

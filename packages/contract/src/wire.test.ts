@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { encoderOf } from './encode.ts';
 import {
   instant,
   jsonText,
@@ -91,6 +92,20 @@ describe('a wire object', () => {
     const Named = wireObject({ remark: z.string().default('none') }, { remark: 'Rem' });
     expect(z.decode(Named, { Rem: 'a', remark: 'b', Remark: 'c', TenantId: 9 })).toEqual({ remark: 'a' });
     expect(z.decode(Named, { remark: 'b' })).toEqual({ remark: 'none' });
+  });
+
+  test('W11: a field with two spellings is written in both and read in either', () => {
+    const Both = wireObject(
+      { number: z.string(), remark: z.string() },
+      { number: ['MainBillCode', 'mainbillcode'] },
+    );
+    const own = { number: 'A1', remark: 'x' };
+    const sent = { MainBillCode: 'A1', mainbillcode: 'A1', Remark: 'x' };
+    expect(z.encode(Both, own)).toEqual(sent);
+    expect(encoderOf(Both)(own)).toEqual(sent);
+    expect(z.decode(Both, sent)).toEqual(own);
+    expect(z.decode(Both, { mainbillcode: 'A1', Remark: 'x' })).toEqual(own);
+    expect(wirePath(Both, ['number'])).toBe('MainBillCode');
   });
 
   test('never reads what an object inherits', () => {

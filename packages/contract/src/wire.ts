@@ -12,10 +12,18 @@ export function wireFieldsOf(schema: object): WireFields | undefined {
 
 const raised = (own: string) => own.charAt(0).toUpperCase() + own.slice(1);
 
-/** Our object as it travels: first letter raised, `wireNames` where the wire's word differs from ours. */
-export function wireObject<S extends z.ZodRawShape>(shape: S, wireNames: { [K in keyof S]?: string } = {}) {
+/**
+ * Our object as it travels: first letter raised, `wireNames` where the wire's word differs from ours. A field with
+ * several names is written under each of them and read under any.
+ */
+export function wireObject<S extends z.ZodRawShape>(
+  shape: S,
+  wireNames: { [K in keyof S]?: string | readonly string[] } = {},
+) {
   const ours = z.object(shape);
-  const names = Object.keys(shape).map((own) => ({ own, wire: wireNames[own] ?? raised(own) }));
+  const names = Object.keys(shape).flatMap((own) =>
+    [wireNames[own] ?? raised(own)].flat().map((wire) => ({ own, wire: String(wire) })),
+  );
   const codec = z.codec(z.record(z.string(), z.unknown()), ours, {
     decode: (sent) =>
       Object.fromEntries(

@@ -1,3 +1,5 @@
+import type { Translated } from './language.ts';
+
 /**
  * Every reason the product gives for not doing something. Each has a text in all four languages;
  * the number is the `Code` it travels under.
@@ -10,6 +12,8 @@ export const refusalCodes = {
   'access.shopMismatch': 403,
   'access.foreignOrigin': 403,
   'access.forbidden': 403,
+  /** A fresh proof of person is asked for: the call can be repeated after it (decision 049). */
+  'access.proofRequired': 403,
   'shop.unknownHost': 404,
   'record.notFound': 404,
   'file.notFound': 404,
@@ -19,6 +23,8 @@ export const refusalCodes = {
   'request.tooLarge': 413,
   'request.wrongType': 415,
   'request.tooMany': 429,
+  /** The tenant has used up its plan for the moment. */
+  'shop.overQuota': 429,
   'server.fault': 500,
   'server.busy': 503,
   'money.currencyMismatch': 400,
@@ -34,6 +40,7 @@ export const refusalCodes = {
   'session.codeWrong': 400,
   'session.phoneUnknown': 404,
   'session.linkInvalid': 400,
+  'session.passwordLinkInvalid': 400,
   'session.refreshedElsewhere': 409,
   'session.qrGone': 404,
   'session.qrNumberWrong': 400,
@@ -47,6 +54,9 @@ export const refusalCodes = {
   'member.servicePersonUnknown': 400,
   'member.passwordWrong': 400,
   'member.passwordNeeded': 400,
+  'member.passwordGiven': 403,
+  'member.notReachable': 409,
+  'member.proofImpossible': 409,
   'member.tooManySubAccounts': 409,
   'file.tooLarge': 413,
   'file.notPicture': 415,
@@ -70,13 +80,16 @@ export const refusalCodes = {
   'fee.notPriced': 409,
   'parcel.numberInvalid': 400,
   'parcel.alreadyExpected': 409,
+  'parcel.goodsMissing': 400,
   'parcel.notEditable': 409,
   'parcel.notKnown': 404,
+  'parcel.elsewhere': 409,
   'parcel.photosMissing': 409,
   'parcel.ofOtherShop': 409,
   'parcel.memberUnknown': 404,
   'parcel.pieceTaken': 409,
   'bin.unknown': 404,
+  'bin.noneHere': 404,
   'claim.numberWrong': 400,
   'claim.tooManyTries': 429,
   'claim.alreadyOpen': 409,
@@ -106,16 +119,32 @@ export const refusalCodes = {
   'order.priceChanged': 409,
   'order.goodsNotTaken': 409,
   'order.lineElsewhere': 409,
+  'order.pickupPointNeeded': 409,
+  'order.homeAddressNeeded': 409,
   'order.declarationMissing': 400,
+  'order.goodsIncomplete': 400,
   'order.notCancellable': 409,
   'order.notShipped': 409,
   'order.alreadyReviewed': 409,
   'order.notPayable': 409,
   'order.otherAmount': 409,
+  'order.otherWarehouse': 409,
+  'order.otherLineOpen': 409,
+  'order.otherLineLoaded': 409,
+  'order.otherShop': 409,
+  'order.whichBox': 409,
+  'order.unknownBox': 404,
+  'unit.closed': 409,
+  'unit.empty': 409,
+  'unit.tooLight': 409,
+  'unit.stillOpen': 409,
   'order.wrongParcel': 409,
   'order.wrongCount': 409,
   'order.notPicked': 409,
   'order.boxMissing': 409,
+  'order.notBoxed': 409,
+  'order.boxLighter': 409,
+  'order.boxEmpty': 409,
   'order.photoMissing': 409,
   'order.waitsForPayment': 409,
   'order.hasException': 409,
@@ -139,15 +168,16 @@ export const refusalCodes = {
   'refund.tooMuch': 409,
   'refund.needsSecondPerson': 403,
   'refund.over': 409,
+  'refund.owed': 409,
   'withdrawal.tooLittle': 409,
   'withdrawal.tooMany': 409,
   'withdrawal.cardNew': 409,
-  'withdrawal.proofNeeded': 403,
   'withdrawal.needsSecondPerson': 403,
   'withdrawal.over': 409,
   'card.invalid': 400,
   'card.tooMany': 409,
   'reward.alreadySignedIn': 409,
+  'banner.tooMany': 409,
   'campaign.over': 409,
   'campaign.soldOut': 409,
   'campaign.mostReached': 409,
@@ -250,17 +280,23 @@ export const refusalCodes = {
   'staff.notYourself': 409,
   'staff.lastOwner': 409,
   'staff.mayNotGrant': 403,
+  'staff.ownerOnly': 403,
+  'staff.linkInvalid': 400,
+  'staff.approvesLater': 403,
+  'mail.notTaken': 503,
 } as const;
 
 export type RefusalCode = keyof typeof refusalCodes;
+/** A name such as a warehouse's is given in all its languages: who refuses does not know who reads. */
+export type RefusalDetails = Readonly<Record<string, string | number | Translated>>;
 
 /** An expected failure: shown to the person in their language. Anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   /** Values for the text, such as the seconds left to wait. */
-  readonly details: Readonly<Record<string, string | number>>;
+  readonly details: RefusalDetails;
 
-  constructor(code: RefusalCode, details: Record<string, string | number> = {}) {
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
     super(code);
     this.name = 'Refusal';
     this.code = code;

@@ -13,13 +13,18 @@ test('a shop without settings has the limits the product names', () => {
     smsCountryIds: [],
     qrLoginSeconds: 300,
     passwordLeastLength: 6,
-    strongPasswords: 0,
+    strongPasswords: 1,
+    memberSessionDays: 30,
     instantDispatchMostParcels: 50,
+    orderMostParcels: 0,
+    forecastNeedsGoods: 0,
     quoteDays: 7,
     storageWarnDays: 3,
     unclaimedNoticeDays: 15,
     claimMissesADay: 10,
     adjustToleranceCents: 500,
+    packedLighterPercent: 15,
+    refundReviewCents: 5_000,
     unpaidOrderDays: 7,
     completeAfterDays: 10,
     paymentMinutes: 30,
@@ -62,8 +67,8 @@ test('names the product does not know are left out', () => {
   );
 });
 
-test('what is off by default can be switched on and off again', () => {
-  expect(settingsFrom({ strongPasswords: 1 }).strongPasswords).toBe(1);
+test('S-f: strong passwords are on by default and can be switched off', () => {
+  expect(settingsFrom({}).strongPasswords).toBe(1);
   expect(settingsFrom({ strongPasswords: 0 }).strongPasswords).toBe(0);
 });
 

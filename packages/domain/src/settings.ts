@@ -10,9 +10,15 @@ export const defaultSettings = {
   smsPerDialCodeADay: 500,
   qrLoginSeconds: 300,
   passwordLeastLength: 6,
-  /** 1 for eight signs and none of the common ones, 0 for off (A13). */
-  strongPasswords: 0,
+  /** 1 for eight characters and none of the common passwords, 0 for the spec's minimum alone (A13). */
+  strongPasswords: 1,
+  /** Days after a sign-in that its session ends, however often it was refreshed (A10). */
+  memberSessionDays: 30,
   instantDispatchMostParcels: 50,
+  /** Parcels that one order takes; 0 for as many as there are (A50). */
+  orderMostParcels: 0,
+  /** 1 where a forecast itself needs goods name and price; an order needs them in any case (A34). */
+  forecastNeedsGoods: 0,
   /** How long a price is kept for a member (A42). */
   quoteDays: 7,
   /** Days before storage costs money that a member is told (A32). */
@@ -23,6 +29,10 @@ export const defaultSettings = {
   claimMissesADay: 10,
   /** How much dearer a packed order may be before its owner is asked (A42). */
   adjustToleranceCents: 500,
+  /** How much less boxes may weigh than what is in them, in percent, before packing asks why (A42). */
+  packedLighterPercent: 15,
+  /** What packing gives back above this waits for a person (A42). */
+  refundReviewCents: 5_000,
   /** Days an unpaid order keeps its parcels. */
   unpaidOrderDays: 7,
   /** Days after delivery that an order completes by itself. */
@@ -81,6 +91,8 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** What a shop gives, and may choose not to. */
 const mayBeNothing: readonly string[] = [
+  'strongPasswords',
+  'orderMostParcels',
   'signInPoints',
   'signInStreakPoints',
   'pointsPerYuan',

@@ -71,6 +71,12 @@ const lateMessages = {
     en: () => import('../messages/en/audit.json'),
     vi: () => import('../messages/vi/audit.json'),
   },
+  failures: {
+    zhHans: () => import('../messages/zhHans/failures.json'),
+    zhHanT: () => import('../messages/zhHanT/failures.json'),
+    en: () => import('../messages/en/failures.json'),
+    vi: () => import('../messages/vi/failures.json'),
+  },
   cases: {
     zhHans: () => import('../messages/zhHans/cases.json'),
     zhHanT: () => import('../messages/zhHanT/cases.json'),
@@ -82,6 +88,12 @@ const lateMessages = {
     zhHanT: () => import('../messages/zhHanT/consignee.json'),
     en: () => import('../messages/en/consignee.json'),
     vi: () => import('../messages/vi/consignee.json'),
+  },
+  banner: {
+    zhHans: () => import('../messages/zhHans/banner.json'),
+    zhHanT: () => import('../messages/zhHanT/banner.json'),
+    en: () => import('../messages/en/banner.json'),
+    vi: () => import('../messages/vi/banner.json'),
   },
   campaign: {
     zhHans: () => import('../messages/zhHans/campaign.json'),

@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
-import { moneyFormat, moneyText } from './measures.ts';
+import { measuresIn, moneyFormat, moneyText } from './measures.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 test.each([
-  { tag: 'en', minor: 49_900, currency: 'CNY', text: 'CNY 499.00' },
-  { tag: 'vi', minor: 49_900, currency: 'CNY', text: '499,00 CNY' },
-  { tag: 'en', minor: 49_900, currency: 'VND', text: 'VND 49,900' },
+  { tag: 'en', minor: 49_900, currency: 'CNY', text: '¥499.00' },
+  { tag: 'zh-Hans', minor: 49_900, currency: 'CNY', text: '¥499.00' },
+  { tag: 'zh-Hant', minor: 49_900, currency: 'CNY', text: '¥499.00' },
+  { tag: 'vi', minor: 49_900, currency: 'CNY', text: '499,00 ¥' },
+  { tag: 'en', minor: 49_900, currency: 'VND', text: '₫49,900' },
+  { tag: 'vi', minor: 49_900, currency: 'VND', text: '49.900 ₫' },
+  { tag: 'en', minor: 49_900, currency: 'HKD', text: 'HK$499.00' },
+  { tag: 'zh-Hant', minor: 49_900, currency: 'HKD', text: 'HK$499.00' },
+  { tag: 'en', minor: 49_900, currency: 'USD', text: 'US$499.00' },
+  { tag: 'en', minor: 49_900, currency: 'EUR', text: '€499.00' },
   // Counted in hundredths, which nobody in Taiwan has seen for decades.
-  { tag: 'zh-Hant', minor: 49_900, currency: 'TWD', text: 'TWD 499' },
-  { tag: 'zh-Hant', minor: 49_950, currency: 'TWD', text: 'TWD 499.50' },
-])('$text', ({ tag, minor, currency, text }) => {
+  { tag: 'zh-Hant', minor: 49_900, currency: 'TWD', text: 'NT$499' },
+  { tag: 'en', minor: 16_435, currency: 'TWD', text: 'NT$164' },
+])('U-9: $currency in $tag is $text', ({ tag, minor, currency, text }) => {
   expect(plain(moneyText(tag, minor, currency))).toBe(text);
+  // Every way to write an amount is the same way.
+  expect(measuresIn(tag).money(minor, currency)).toBe(moneyText(tag, minor, currency));
 });
 
-test('a reader who knows the currency is shown its sign', () => {
-  expect(moneyFormat('en', 'CNY', { currencyDisplay: 'narrowSymbol' }).format(12)).toBe('¥12.00');
-  expect(
-    moneyFormat('en', 'CNY', { currencyDisplay: 'narrowSymbol', signDisplay: 'exceptZero' }).format(12),
-  ).toBe('+¥12.00');
+test('a difference says its sign', () => {
+  expect(moneyFormat('en', 'CNY', { signDisplay: 'exceptZero' }).format(12)).toBe('+¥12.00');
 });

@@ -14,8 +14,7 @@ export type Measures = {
 export function measuresIn(tag: string): Measures {
   const plain = (most: number) => numberFormat(tag, { maximumFractionDigits: most });
   return {
-    money: (minor, currency) =>
-      moneyFormat(tag, currency, { currencyDisplay: 'narrowSymbol' }).format(toMajor({ minor, currency })),
+    money: (minor, currency) => moneyText(tag, minor, currency),
     weight: (grams) => `${plain(3).format(grams / 1000)} kg`,
     length: (millimetres) => `${plain(1).format(millimetres / 10)} cm`,
     volume: (cubicCentimetres) => `${plain(4).format(cubicCentimetres / 1_000_000)} m³`,
@@ -24,22 +23,43 @@ export function measuresIn(tag: string): Measures {
   };
 }
 
-/** Nobody pays hundredths of them, though a standard counts them: they are shown where there are any. */
-const rarelyDivided = new Set(['TWD']);
+/** One sign for each currency in every language: "$" alone does not say whose, and "¥" is the yuan here. */
+const signs: Readonly<Record<string, string>> = {
+  CNY: '¥',
+  HKD: 'HK$',
+  TWD: 'NT$',
+  USD: 'US$',
+  MOP: 'MOP$',
+  SGD: 'S$',
+  AUD: 'A$',
+  CAD: 'CA$',
+  JPY: 'JP¥',
+};
+/** The standard counts hundredths of them, but nobody pays any. */
+const isUndivided = (currency: string) => currency === 'TWD';
 
-/** Many currencies are a dollar: unless a reader knows which, its code says so. */
+/** The one money format: the currency's sign where the language puts it, and the decimals people use. */
 export const moneyFormat = (
   languageTag: string,
   currency: string,
-  options: Pick<Intl.NumberFormatOptions, 'currencyDisplay' | 'signDisplay'> = { currencyDisplay: 'code' },
-) =>
-  numberFormat(languageTag, {
+  options: Pick<Intl.NumberFormatOptions, 'signDisplay'> = {},
+) => {
+  const format = numberFormat(languageTag, {
     style: 'currency',
     currency,
-    trailingZeroDisplay: rarelyDivided.has(currency) ? 'stripIfInteger' : 'auto',
+    currencyDisplay: 'narrowSymbol',
+    ...(isUndivided(currency) && { maximumFractionDigits: 0 }),
     ...options,
   });
+  return {
+    format: (major: number) =>
+      format
+        .formatToParts(major)
+        .map(({ type, value }) => (type === 'currency' ? (signs[currency] ?? value) : value))
+        .join(''),
+  };
+};
 
-/** An amount in minor units with the code of its currency, to the last digit. */
+/** An amount in minor units. */
 export const moneyText = (languageTag: string, minor: number, currency: string): string =>
   moneyFormat(languageTag, currency).format(toMajor(money(minor, currency)));

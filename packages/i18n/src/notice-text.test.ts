@@ -47,14 +47,14 @@ test('a notice of an order speaks of the order, and of no parcel', () => {
   });
   expect(noticeText('en', { kind: 'orderPaid', details: {}, ...place }).title).toBe('Order has been paid');
   expect(noticeText('en', { kind: 'orderDifferenceDue', details: {}, ...place }).title).toBe(
-    'A difference is due for order',
+    'Extra payment due for order',
   );
 });
 
 test('what is known is said, on the day of the shop', () => {
   const told = noticeText('en', { kind: 'parcelStored', details: everything, ...place });
   expect(told).toEqual({
-    title: 'SF1234567890 is in store',
+    title: 'SF1234567890 is in storage',
     text:
       'Parcel SF1234567890 has been weighed and put on the shelf. It is ready to be consolidated and shipped. ' +
       'It weighs 1.25 kg. Amount: ¥1,234.50. Storage is free until 2 December 2026. Warehouse: W1. Reason: nobody came. ' +
@@ -75,7 +75,7 @@ test('money and points are said as the reader writes them', () => {
   );
   const dollars = { ...withdrawn, currency: 'USD' };
   expect(noticeText('zhHans', { kind: 'rechargeSettled', details: dollars, ...place }).text).toMatch(
-    /金额：\$1,234\.50。$/,
+    /金额：US\$1,234\.50。$/,
   );
   const ending = { points: 1200, until: '2026-12-01T16:30:00.000Z' };
   expect(noticeText('zhHanT', { kind: 'pointsEnding', details: ending, ...place }).text).toMatch(

@@ -1,5 +1,5 @@
 import { type Language, languages, languageTags } from '@onehaul/domain/language';
-import type { RefusalCode } from '@onehaul/domain/refusal';
+import type { RefusalCode, RefusalDetails } from '@onehaul/domain/refusal';
 import en from '../messages/en/refusal.json' with { type: 'json' };
 import vi from '../messages/vi/refusal.json' with { type: 'json' };
 import zhHans from '../messages/zhHans/refusal.json' with { type: 'json' };
@@ -12,6 +12,17 @@ const plurals = Object.fromEntries(
 ) as Record<Language, Intl.PluralRules>;
 
 /** The text of a refusal in the caller's language. */
-export function refusalText(language: Language, code: RefusalCode, details: Values = {}): string {
-  return fillText(texts[language], code, details, plurals[language]);
+export function refusalText(language: Language, code: RefusalCode, details: RefusalDetails = {}): string {
+  return fillText(texts[language], code, valuesIn(language, details), plurals[language]);
+}
+
+/** Names in the reader's language, else in the first they have. */
+function valuesIn(language: Language, details: RefusalDetails): Values {
+  return Object.fromEntries(
+    Object.entries(details).map(([key, value]) => {
+      if (typeof value !== 'object') return [key, value];
+      const first = languages.find((one) => value[one]);
+      return [key, value[language] ?? (first && value[first]) ?? ''];
+    }),
+  );
 }

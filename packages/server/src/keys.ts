@@ -1,4 +1,13 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+
+/** What seals data at rest: kept apart from the secrets that sign sessions, so that either can be retired alone. */
+type DataKeys = {
+  /** New seals and prints are made with it. */
+  readonly newestId: string;
+  readonly ids: readonly string[];
+  /** Undefined for a key this process does not have. */
+  of(id: string, purpose: string): Buffer | undefined;
+};
 
 /** Secrets of the installation. Each purpose has a key of its own, so that what one lets through no other does. */
 export type Keys = {
@@ -6,30 +15,81 @@ export type Keys = {
   current(purpose: string): Buffer;
   /** Every key that may still have signed, the current one first. */
   all(purpose: string): Buffer[];
+  readonly data: DataKeys;
 };
 
 const shortest = 32;
 
-/** The first secret signs; the others are earlier ones, kept until what they signed has run out. */
-export function openKeys(secrets: readonly string[]): Keys {
+function deriver(secret: string): (purpose: string) => Buffer {
+  const known = new Map<string, Buffer>();
+  return (purpose) => {
+    const key = known.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'onehaul', purpose, 32));
+    known.set(purpose, key);
+    return key;
+  };
+}
+
+const dataKeyShape = /^([a-z0-9-]{1,16}):(.{32,})$/u;
+
+/** Each is `id:secret`, the newest first. */
+function openDataKeys(written: readonly string[]): DataKeys {
+  const keys = new Map<string, (purpose: string) => Buffer>();
+  for (const one of written) {
+    const [, id, secret] = dataKeyShape.exec(one) ?? [];
+    if (!id || !secret || keys.has(id)) {
+      throw new Error(
+        `DATA_KEYS: one or more of the form id:secret, separated by commas, each id once (a-z, 0-9, -), each secret of at least ${shortest} characters`,
+      );
+    }
+    keys.set(id, deriver(secret));
+  }
+  const ids = [...keys.keys()];
+  if (ids.length === 0) throw new Error('DATA_KEYS is not set: see README, settings');
+  return { newestId: ids[0]!, ids, of: (id, purpose) => keys.get(id)?.(purpose) };
+}
+
+/**
+ * The first secret signs; the others are earlier ones, kept until what they signed has run out. `dataKeys` seal what is
+ * stored; whoever only signs leaves them out.
+ */
+export function openKeys(secrets: readonly string[], dataKeys?: readonly string[]): Keys {
   if (secrets.length === 0 || secrets.some((secret) => secret.length < shortest)) {
     throw new Error(
       `SESSION_SECRETS: one or more secrets of at least ${shortest} characters, separated by commas`,
     );
   }
-  const known = new Map<string, Buffer[]>();
-  const all = (purpose: string) => {
-    let keys = known.get(purpose);
-    if (!keys) {
-      keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, 'onehaul', purpose, 32)));
-      known.set(purpose, keys);
-    }
-    return keys;
+  const derivers = secrets.map(deriver);
+  const all = (purpose: string) => derivers.map((derive) => derive(purpose));
+  const data = dataKeys && openDataKeys(dataKeys);
+  return {
+    all,
+    current: (purpose) => derivers[0]!(purpose),
+    get data() {
+      return data ?? openDataKeys([]);
+    },
   };
-  return { all, current: (purpose) => all(purpose)[0]! };
 }
 
 /** How secrets of ours are stored: whoever reads the table cannot use them. */
 export function secretHash(keys: Keys, purpose: string, secret: string): Buffer {
-  return createHmac('sha256', keys.current(purpose)).update(secret).digest();
+  return hmac(keys.current(purpose), secret);
 }
+
+const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+const printTagLength = 4;
+/** What a print begins with: says which key made it. */
+export const printTag = (id: string): Buffer =>
+  createHash('sha256').update(`print ${id}`).digest().subarray(0, printTagLength);
+const printWith = (keys: Keys, id: string, purpose: string, text: string) =>
+  Buffer.concat([printTag(id), hmac(keys.data.of(id, purpose)!, text)]);
+
+/** A keyed print, by which a value is found again without being stored. */
+export const keyedPrint = (keys: Keys, purpose: string, text: string): Buffer =>
+  printWith(keys, keys.data.newestId, purpose, text);
+
+/** By every key that may have made one, for looking up: session secrets made them before there were data keys. */
+export const keyedPrints = (keys: Keys, purpose: string, text: string): Buffer[] => [
+  ...keys.data.ids.map((id) => printWith(keys, id, purpose, text)),
+  ...keys.all(purpose).map((key) => hmac(key, text)),
+];

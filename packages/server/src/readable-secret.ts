@@ -6,6 +6,3 @@ export function readableSecret(groups: number): string {
   const group = () => Array.from({ length: 4 }, () => codeSigns[randomInt(codeSigns.length)]!).join('');
   return Array.from({ length: groups }, group).join('-');
 }
-
-/** A password to hand over: about 54 bits, and good for nothing but choosing another. */
-export const givenPassword = () => readableSecret(3);

@@ -1,9 +1,14 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-/** Redis only counts and caches: a call never waits long for it, and nothing queues up while it is away. */
-export function openRedis(url: string, log: Logger): Redis {
+/**
+ * Redis only counts and caches: a call never waits long for it, and nothing queues up while it is away.
+ * Every key begins with the installation, so that two that share a Redis share no counter. ioredis prefixes keys alone:
+ * channels name the installation themselves (outbox/channel.ts).
+ */
+export function openRedis(url: string, installation: string, log: Logger): Redis {
   const redis = new Redis(url, {
+    keyPrefix: `${installation}:`,
     connectTimeout: 1000,
     commandTimeout: 500,
     enableOfflineQueue: false,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { newTariff } from '@onehaul/domain/fee/new-tariff';
 import {
@@ -13,6 +13,7 @@ import {
 import { openCaseDeskInputs, openCaseInputs } from './case-inputs.ts';
 import { openAgentDeskInputs, openAgentInputs } from './agent-inputs.ts';
 import { aRow } from './catalog-builders.ts';
+import { aFailedPayment } from './failure-builders.ts';
 import { openCodDeskInputs } from './cod-money-inputs.ts';
 import { openCodInputs } from './cod-inputs.ts';
 import { openConsigneeDeskInputs, openCustomsInputs } from './customs-inputs.ts';
@@ -21,7 +22,7 @@ import { openDeskInputs } from './desk-inputs.ts';
 import { aMember, aStaffMember } from './member-builders.ts';
 import { openImportInputs } from './import-inputs.ts';
 import { openOrderInputs } from './order-inputs.ts';
-import { openOrderWorkInputs } from './order-work-inputs.ts';
+import { openFulfilmentInputs } from './fulfilment-inputs.ts';
 import { openParcelInputs } from './parcel-inputs.ts';
 import { openPeerDeskInputs, openPeerInputs } from './peer-inputs.ts';
 import { openFinanceInputs, openPaymentInputs } from './payment-inputs.ts';
@@ -143,6 +144,7 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     '/Session/ExchangeCode': async ({ member }) => ({
       Code: (await dataOf(member, '/Session/CreateCode')).Code,
     }),
+    '/Session/UsePasswordLink': aPasswordLink,
     '/Session/PollQr': seenQr,
     '/Session/LookAtQr': seenQr,
     '/Session/AnswerQr': async (cell) => ({ ...(await seenQr(cell)), Approve: false }),
@@ -166,6 +168,13 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
       Id: (await aMember(database, shop, { mainId: member.id })).id,
     }),
     '/Client_Info/ProvePhone': phoneCode,
+    // A code is the proof of who has no password.
+    '/Client_Info/SendProofCode': async ({ actor }) => {
+      const change = 'update member set password_hash = null, phone_proved_at = now() where id = $1';
+      await database.sql(change, [actor.id]);
+      return {};
+    },
+    '/Client_Info/ProvePerson': ({ actor }) => ({ Password: actor.password }),
     '/Client_Notice/SetChoices': () => ({ Changes: [{ Kind: 'orderPaid', Channel: 'mail', IsOn: false }] }),
     ...openParcelInputs(database, shop),
     ...openCaseInputs(database, shop),
@@ -191,10 +200,38 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     await database.sql('update staff set state = $2 where id = $1', [id, state]);
     return { id };
   }
+  /** A link that nobody has opened yet. */
+  async function aLink(): Promise<Body> {
+    const { id } = (await aColleague()) as { id: number };
+    const secret = randomBytes(32).toString('base64url');
+    await database.sql(
+      `insert into staff_link (tenant_id, staff_id, token_hash, purpose, created_by, expires_at)
+       values ($1, $2, sha256($3::bytea), 'invitation', $2, now() + interval '1 day')`,
+      [shop.tenantId, id, Buffer.from(secret)],
+    );
+    return { token: `${shop.tenantId}.${secret}` };
+  }
   async function aMemberOfShop(state = 'active'): Promise<Body> {
     const { id } = await aMember(database, shop);
     await database.sql('update member set state = $2 where id = $1', [id, state]);
     return { shopId: shop.id, id };
+  }
+  async function aReachableMember(): Promise<Body> {
+    const phone = { countryId, phoneNumber: newPhoneNumber(), isPhoneProved: true };
+    const { id } = await aMember(database, shop, phone);
+    return { shopId: shop.id, id };
+  }
+  /** A link that customer service has sent to a member of the shop. */
+  async function aPasswordLink(): Promise<Body> {
+    const member = await aMember(database, shop);
+    const { id: createdBy } = (await aColleague()) as { id: number };
+    const token = randomBytes(32).toString('base64url');
+    await database.sql(
+      `insert into password_link (tenant_id, shop_id, member_id, token_hash, created_by, expires_at)
+       values ($1, $2, $3, sha256($4::bytea), $5, now() + interval '1 day')`,
+      [shop.tenantId, shop.id, member.id, Buffer.from(token), createdBy],
+    );
+    return { Token: token, NewPassword: 'another-long-secret' };
   }
   const withReason = async () => ({ ...(await aMemberOfShop()), reason: 'asked to' });
 
@@ -230,11 +267,14 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     '/console/tariffs/setOpen': async () => ({ ...(await aLineOfShop()), isOpen: false }),
     '/console/tariffs/setPrivate': async () => ({ ...(await aLineOfShop()), isPrivate: true }),
     '/console/tariffs/setPayPolicy': async () => ({ ...(await aLineOfShop()), payPolicy: 'collect' }),
+    '/console/tariffs/setDelivery': async () => ({ ...(await aLineOfShop()), delivery: 'pickup' }),
     '/console/session/signIn': async () => {
       const account = { roles: ['clerk' as const], email: newEmail() };
       const { email, password } = await aStaffMember(database, shop.tenantId, account);
       return { email, password };
     },
+    '/console/session/lookAtLink': aLink,
+    '/console/session/useLink': async () => ({ ...(await aLink()), newPassword: 'another-long-secret' }),
     '/console/session/confirmSecondFactor': secondFactor,
     '/console/session/changePassword': ({ actor }) => ({
       oldPassword: actor.password,
@@ -251,15 +291,17 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     '/console/staff/restore': () => aColleague('suspended'),
     '/console/staff/resetPassword': () => aColleague(),
     '/console/staff/resetSecondFactor': () => aColleague(),
+    '/console/staff/confirm': () => aColleague(),
     '/console/members/get': () => aMemberOfShop(),
     '/console/members/reveal': withReason,
-    '/console/members/resetPassword': withReason,
+    '/console/members/resetPassword': async () => ({ ...(await aReachableMember()), reason: 'asked to' }),
     '/console/members/suspend': withReason,
     '/console/members/restore': () => aMemberOfShop('suspended'),
+    '/console/failures/retry': async () => ({ id: await aFailedPayment(database, shop.tenantId) }),
     '/console/rates/set': () => ({ shopId: shop.id, code: 'HKD', exchangeRate: 1.1 }),
     ...openStationInputs(database, shop),
     ...openCaseDeskInputs(database, shop),
-    ...openOrderWorkInputs(database, shop),
+    ...openFulfilmentInputs(database, shop),
     ...openDeskInputs(database, shop),
     ...openDedicatedDeskInputs(database, shop),
     ...openFinanceInputs(database, shop),

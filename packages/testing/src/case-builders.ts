@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { orderNumber } from '@onehaul/domain/order/order-number';
-import type { CaseKind, CaseState } from '@onehaul/domain/support/case-state';
+import type { CaseKind, CaseState } from '@onehaul/domain/case/case-state';
 import { aRow } from './catalog-builders.ts';
 import type { TestDatabase } from './test-database.ts';
 

@@ -101,6 +101,7 @@ const drafts = {
   wave: {},
   dedicated_order: { isCustoms: false, weightRows: '[]', sizeRows: '[]' },
   expected_box: { boxNumber: 1, weightGrams: 1250, lengthMm: 300, widthMm: 200, heightMm: 100 },
+  load_unit: { kind: 'bag' },
   box_list_line: { position: 1, boxFrom: 1, boxCount: 1 },
   marketplace_shop: {},
   marketplace_grant: {},

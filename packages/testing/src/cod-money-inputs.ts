@@ -49,7 +49,7 @@ export function openCodDeskInputs(database: TestDatabase, shop: Shop): Record<st
       currencyCode: 'TWD',
     }),
     '/console/cod/resolve': async () => ({ ...(await statement()), row: 2, resolution: 'claimed' }),
-    '/console/cod/settle': matched,
+    '/console/cod/settle': async () => ({ ...(await matched()), payableMinor: 100_000 }),
     '/console/cod/dropStatement': () => statement(),
     '/console/cod/seller': async () => ({ shopId: shop.id, memberId: (await collected()).memberId }),
     '/console/cod/remit': async () => {

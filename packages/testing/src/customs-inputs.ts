@@ -49,6 +49,7 @@ export function openConsigneeDeskInputs(database: TestDatabase, shop: Shop): Rec
   return {
     '/console/consignees/answer': async () => ({ ...(await one('waiting')), answer: 'confirm' }),
     '/console/consignees/answerMany': async () => ({ numbers: ['X1'], answer: 'confirm' }),
+    '/console/consignees/reveal': async () => ({ ...(await one('waiting')), reason: 'to call about EZ WAY' }),
     '/console/consignees/askAgain': async () => one('expired'),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { aRow } from './catalog-builders.ts';
-import { centAGram, openOrderWorkStage } from './order-work-stage.ts';
+import { centAGram, openFulfilmentStage } from './fulfilment-stage.ts';
 import { writeSheetFile } from './sheet-file.ts';
 import { aLine, someWays } from './tariff-builders.ts';
 import type { Reply } from './test-api.ts';
@@ -51,7 +51,7 @@ export const listRow = (more: Readonly<Record<string, string>> = {}) =>
 
 /** The stage of stations with a dedicated line on it, where a gram costs a cent. */
 export async function openDedicatedStage() {
-  const stage = await openOrderWorkStage();
+  const stage = await openFulfilmentStage();
   const { database, api, shop, warehouseId, amy } = stage;
   await database.sql(`update shop set modules = '{consolidation,dedicatedLine,peers}' where id = any($1)`, [
     [shop.id, stage.rivalShop.id],

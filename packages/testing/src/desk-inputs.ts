@@ -57,6 +57,23 @@ export function openDeskInputs(database: TestDatabase, shop: Shop): Record<strin
     ]);
     return { made, inside };
   };
+  const unit = async (state: 'open' | 'closed') => {
+    const { made, inside } = await filled('loading', 'inBatch');
+    const { staffId } = await known();
+    const [number] = (await database.sql('select number from batch where id = $1', [made.id])) as {
+      number: string;
+    }[];
+    const { id } = await aRow(database, shop, 'load_unit', {
+      batchId: made.id,
+      number: `${number!.number}-B01`,
+      kind: 'bag',
+      state,
+      staffId,
+      ...(state === 'closed' && { weightGrams: 900_000, closedAt: new Date() }),
+    });
+    await database.sql('update order_box set load_unit_id = $2 where order_id = $1', [inside.id, id]);
+    return { ...made, unitId: id as number };
+  };
   const filledBatch = async (state: string, step: OrderStep) => (await filled(state, step)).made;
   const troubled = { row: { exception: 'other', exceptionAt: new Date() } };
   const shipped = async () => ({ shopId: shop.id, phase: 'inTransit', source: 'scan' });
@@ -93,6 +110,11 @@ export function openDeskInputs(database: TestDatabase, shop: Shop): Record<strin
       const { made, inside } = await filled('loading', 'inBatch');
       return { ...made, boxCode: `${inside.number}-1` };
     },
+    '/console/batches/waiting': () => batch(),
+    '/console/batches/openUnit': async () => ({ ...(await batch()), kind: 'bag' }),
+    '/console/batches/closeUnit': async () => ({ ...(await unit('open')), weightGrams: 900_000 }),
+    '/console/batches/reopenUnit': () => unit('closed'),
+    '/console/batches/unitLabel': () => unit('open'),
     '/console/batches/close': () => filledBatch('loading', 'inBatch'),
     '/console/batches/reopen': () => batch('closed'),
     '/console/batches/depart': async () => ({

@@ -17,7 +17,7 @@ type Stage = { readonly database: TestDatabase; readonly api: TestApi; readonly 
 type Owner = { readonly id: number };
 
 /** Nobody listens there: what a marketplace is asked is not answered. */
-const nowhere = { partnerId: '1', partnerKey: 'key', baseUrl: 'http://127.0.0.1:9' };
+const nowhere = { partnerId: '1', partnerKey: 'key', region: 'global' } as const;
 
 /** A shop that a member has at a marketplace; its tokens open nothing. */
 const aMarketplaceShop = (database: TestDatabase, shop: Shop, member: Owner) =>

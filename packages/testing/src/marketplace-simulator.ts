@@ -8,10 +8,11 @@ import { openMarketplaceBook, type SimulatedOrder } from './marketplace-simulato
 import { grantPage } from './marketplace-simulator-page.ts';
 import { answerAsShopee } from './marketplace-simulator-shopee.ts';
 
-/** The account that demo shops and tests have there; whoever runs it adds where it is. */
+/** The account that demo shops and tests have there. */
 export const simulatedPartner = {
   partnerId: '2001887',
   partnerKey: 'the key of a simulated partner, as long as they are',
+  region: 'global',
 } as const;
 
 type Mood = { delayMs: number; fault: 'none' | 'silent' | 'broken'; faults: number };
@@ -113,7 +114,7 @@ export async function openMarketplaceSimulator({ port = 0 }: { readonly port?: n
 
   return {
     url: base,
-    account: { ...simulatedPartner, baseUrl: base },
+    account: { ...simulatedPartner, url: base },
     order: (number: string): SimulatedOrder | undefined => book.orders.get(number),
     add: (shopId: string, own: Partial<SimulatedOrder> = {}) => book.add(shopId, own),
     turn: (number: string, status: string) => book.turn(number, status),

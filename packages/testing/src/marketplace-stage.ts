@@ -5,10 +5,10 @@ import { openTariffs } from '@onehaul/server/modules/fee/index';
 import { sweepMarketplaces } from '@onehaul/server/modules/marketplace/open-marketplace-sweep';
 import { dispatchArrived } from '@onehaul/server/modules/order/dispatch-arrived';
 import { setGatewayAccount } from '@onehaul/server/modules/payment/index';
-import { openMarketplaceSimulator } from './marketplace-simulator.ts';
+import { openMarketplaceSimulator, simulatedPartner } from './marketplace-simulator.ts';
 import type { TestMember } from './member-builders.ts';
 import { aPricedLine } from './order-builders.ts';
-import { centAGram, openOrderWorkStage } from './order-work-stage.ts';
+import { centAGram, openFulfilmentStage } from './fulfilment-stage.ts';
 import { newCourierNumber } from './parcel-builders.ts';
 import { sendStaffForm } from './staff-form.ts';
 import type { Reply } from './test-api.ts';
@@ -26,12 +26,13 @@ type Row = Record<string, unknown>;
 
 /** The stage of stations with a marketplace beside it: members who sell there, and the house that packs for them. */
 export async function openMarketplaceStage() {
-  const stage = await openOrderWorkStage();
-  const { database, api, shop, sister, amy, clerk, scan, warehouseId } = stage;
   const simulator = await openMarketplaceSimulator();
+  const urls = { shopee: simulator.url };
+  const stage = await openFulfilmentStage({ marketplace: { urls } });
+  const { database, api, shop, sister, amy, clerk, scan, warehouseId } = stage;
   const { keys, storage } = api.services;
   await database.sql(`update shop set modules = modules || '{marketplace}' where tenant_id = 2`);
-  const secret = { gateway: 'shopee', ...simulator.account } as const;
+  const secret = { gateway: 'shopee', ...simulatedPartner } as const;
   for (const { tenantId, id: shopId } of [shop, sister])
     await database.database.transaction(tenantId, (db) =>
       setGatewayAccount(db, keys, { tenantId, shopId, secret }),
@@ -46,7 +47,7 @@ export async function openMarketplaceStage() {
     [line.id],
   );
   const quiet = () => undefined;
-  const marketplaces = openMarketplaces(keys);
+  const marketplaces = openMarketplaces(keys, urls);
   const services = {
     database: database.database,
     keys,

@@ -114,8 +114,24 @@ export async function anAgent(
   return { planId };
 }
 
-/** The session that every token of tests names. */
-export const ownSessionId = '00000000-0000-4000-8000-000000000000';
+/** The session that a member's token of tests names. */
+export const ownSessionId = (memberId: number) =>
+  `00000000-0000-4000-8000-${String(memberId).padStart(12, '0')}`;
+
+/** A fresh proof of person in the session of the member's token, as a sign-in by password leaves one. */
+export async function aProof(
+  { sql }: Pick<TestDatabase, 'sql'>,
+  shop: Shop,
+  memberId: number,
+): Promise<void> {
+  await sql(
+    `insert into session (tenant_id, shop_id, id, member_id, method, refresh_hash, expires_at, proved_at, browser,
+       address)
+     values ($1, $2, $3, $4, 'password', '\\x00', now() + interval '1 day', now(), 'Firefox', '203.0.113.9')
+     on conflict (tenant_id, shop_id, id) do update set proved_at = now(), ended_at = null`,
+    [shop.tenantId, shop.id, ownSessionId(memberId), memberId],
+  );
+}
 
 /** A session of the member, from another browser unless its id is given. */
 export async function aSession(

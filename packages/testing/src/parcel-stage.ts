@@ -1,3 +1,4 @@
+import type { Services } from '@onehaul/server/services';
 import type { Module } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';
 import { aShop } from './builders.ts';
@@ -13,7 +14,7 @@ export const errorOf = ({ body }: Reply) => body.Error ?? 'ok';
 export const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOString();
 
 /** Two shops of a company and one of another, with their staff: where tests of stations and desks take place. */
-export async function openParcelStage() {
+export async function openParcelStage(services: Partial<Services> = {}) {
   const database = await openTestDatabase();
   await someCountries(database);
   const modules: Module[] = ['consolidation', 'cashOnDelivery', 'returns'];
@@ -24,7 +25,7 @@ export async function openParcelStage() {
   const otherWarehouseId = await aWarehouse(database, shop);
   const amy = await aMember(database, shop, { name: 'Amy' });
   const ben = await aMember(database, shop, { name: 'Ben' });
-  const api = await openTestApi(database);
+  const api = await openTestApi(database, { services });
   const person = async (tenantId: number, role: Role, name: string = role) => {
     const account = await aStaffMember(database, tenantId, { roles: [role], email: `${name}@company.test` });
     const { cookie } = await signInStaff(api, account);

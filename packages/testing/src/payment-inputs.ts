@@ -86,7 +86,10 @@ export function openFinanceInputs(database: TestDatabase, shop: Shop): Record<st
     '/console/refunds/refuse': refund('proposed'),
     '/console/refunds/resend': refund('failed'),
     '/console/reconciliation/resolve': async () => ({ ...at(await aBreak(database, shop)), note: reason }),
-    '/console/gateways/set': async () => ({ shopId: shop.id, secret: { gateway: 'track17', key: 'a key' } }),
+    '/console/gateways/set': async () => ({
+      shopId: shop.id,
+      secret: { gateway: 'track17', token: 'a token of a tracking account' },
+    }),
     '/console/gateways/switch': async () => {
       await database.sql(
         `insert into gateway_account (tenant_id, shop_id, gateway, sealed) values ($1, $2, 'kuaidi100', '')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@onehaul/domain/staff/role';
 import { gatewayUrlsFrom, openGateways, sealOwnerOf } from '@onehaul/server/gateways/payment/open-gateways';
-import { serveNotices } from '@onehaul/server/modules/payment/index';
+import { servePaymentWebhooks } from '@onehaul/server/modules/payment/index';
 import { sweepPayments } from '@onehaul/server/modules/payment/open-payment-sweep';
 import { openRoutes } from '@onehaul/server/modules/routes';
-import { openConsole } from '@onehaul/server/modules/staff/index';
+import { openConsole } from '@onehaul/server/modules/console-routes';
 import { seal } from '@onehaul/server/sealed';
 import { aShop } from './builders.ts';
 import { aRow } from './catalog-builders.ts';
@@ -83,7 +83,7 @@ export async function openPaymentStage() {
   const api = await openTestApi(database, {
     routes: openRoutes(services),
     console: openConsole(services, [consoleHost]),
-    plugins: [serveNotices(services)],
+    plugins: [servePaymentWebhooks(services)],
   });
   const merchants = new Map([
     [shop, '1900000001'],

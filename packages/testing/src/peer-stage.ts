@@ -4,7 +4,7 @@ import { signedText } from '@onehaul/domain/peer/signature';
 import { openLog } from '@onehaul/server/http/log';
 import { findBalances } from '@onehaul/server/modules/wallet/index';
 import { aShop } from './builders.ts';
-import { aMember, aStaffMember, type TestMember } from './member-builders.ts';
+import { aMember, aProof, aStaffMember, type TestMember } from './member-builders.ts';
 import { aPricedLine, anOrder } from './order-builders.ts';
 import { asStaff, signInStaff } from './staff-sign-in.ts';
 import { openTestApi } from './test-api.ts';
@@ -117,6 +117,7 @@ export async function openPeerStage() {
     peer: (draft: PeerDraft = {}, shop: Shop = harbour) =>
       aPeer(database, shop, { lineIds: shop === harbour ? [line.id] : [], ...draft }),
     key: async (member: { readonly id: number }, shop: Shop = harbour): Promise<ApiKey> => {
+      await aProof(database, shop, member.id);
       const data = await dataOf(member, '/Peer_Key/AddData', { Name: 'ERP' }, { shop });
       return { prefix: data.ApiKey as string, secret: data.Secret as string };
     },
@@ -167,6 +168,7 @@ export const wireOrder = (lineCode: string, more: Record<string, unknown> = {}) 
 export const jobServices = ({ database, api }: PeerStage) => ({
   database: database.database,
   storage: api.services.storage,
+  keys: api.services.keys,
   log: openLog({ stream: { write: () => {} } }),
 });
 

@@ -1,13 +1,13 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 
 export type RawReply = { status: number; head: string; text: string };
 
-/** Sends bytes as they are and reads until the other side closes: for requests no HTTP client would make. */
-export function sendRaw(port: number, request: string | Buffer): Promise<RawReply> {
+/** Reads until the other side closes. */
+function replyOf(socket: Socket, timeoutMs: number): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
-    const socket = connect(port, '127.0.0.1', () => socket.write(request));
-    socket.setTimeout(5000, () => socket.destroy(new Error('no answer')));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer')));
     socket.on('data', (part) => parts.push(part));
     socket.on('error', reject);
     socket.on('close', () => {
@@ -15,4 +15,25 @@ export function sendRaw(port: number, request: string | Buffer): Promise<RawRepl
       resolve({ status: Number(head.split(' ')[1]), head: head.toLowerCase(), text: rest.join('\r\n\r\n') });
     });
   });
+}
+
+/** Sends bytes as they are and reads until the other side closes: for requests no HTTP client would make. */
+export function sendRaw(port: number, request: string | Buffer): Promise<RawReply> {
+  const socket = connect(port, '127.0.0.1', () => socket.write(request));
+  return replyOf(socket, 5000);
+}
+
+/**
+ * Last-byte synchronisation: every request is sent but for its last byte, then all last bytes at once, so that the server
+ * begins to work on all of them within a fraction of a millisecond. The races a single packet of HTTP/2 would make.
+ */
+export async function sendTogether(port: number, requests: readonly string[]): Promise<RawReply[]> {
+  const sockets = requests.map(() => connect({ port, host: '127.0.0.1', noDelay: true }));
+  const replies = sockets.map((socket) => replyOf(socket, 30_000));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const written = (socket: Socket, bytes: string) =>
+    new Promise<void>((resolve) => void socket.write(bytes, () => resolve()));
+  await Promise.all(sockets.map((socket, index) => written(socket, requests[index]!.slice(0, -1))));
+  for (const [index, socket] of sockets.entries()) socket.write(requests[index]!.slice(-1));
+  return Promise.all(replies);
 }

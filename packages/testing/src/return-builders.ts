@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { orderNumber } from '@onehaul/domain/order/order-number';
-import type { ReturnState } from '@onehaul/domain/return/return-state';
+import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { aWarehouse } from './parcel-builders.ts';
 import type { TestDatabase } from './test-database.ts';
 

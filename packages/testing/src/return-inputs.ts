@@ -1,4 +1,4 @@
-import type { ReturnState } from '@onehaul/domain/return/return-state';
+import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import type { Actor, Shop } from './cast.ts';
 import { aMember } from './member-builders.ts';
 import { aPricedLine } from './order-builders.ts';

@@ -1,4 +1,5 @@
 import type { Actor, Shop } from './cast.ts';
+import { aRow } from './catalog-builders.ts';
 import { aCampaign } from './order-builders.ts';
 import { aMember } from './member-builders.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -51,6 +52,23 @@ export function openCampaignInputs(database: TestDatabase, shop: Shop): Record<s
   };
   const which = async () => ({ shopId: shop.id, id: await aCampaign(database, shop) });
   return {
+    '/console/banners/save': async () => ({
+      shopId: shop.id,
+      id: (await aRow(database, shop, 'shop_image')).id,
+      terms: JSON.stringify({
+        titles: { en: 'Banner' },
+        alts: {},
+        link: '',
+        isActive: true,
+        startsAt: null,
+        endsAt: null,
+        position: 1,
+      }),
+    }),
+    '/console/banners/remove': async () => ({
+      shopId: shop.id,
+      id: (await aRow(database, shop, 'shop_image')).id,
+    }),
     '/console/campaigns/save': async () => ({ ...(await which()), ...terms }),
     '/console/campaigns/switch': async () => ({ ...(await which()), isActive: false }),
     '/console/campaigns/give': async () => ({

@@ -1,11 +1,18 @@
-// Gives the demo's shops accounts at the simulated gateways, for every way to pay they offer: after `npm run demo`.
+// Gives the demo's shops accounts at the simulated gateways, for every way to pay they offer, and authorizes their
+// marketplace shops at the simulator: after `npm run demo`.
 import { isGateway } from '@onehaul/domain/payment/payment-state';
 import { readConfig } from '@onehaul/server/config';
 import { openDatabase } from '@onehaul/server/db/database';
 import { prepare, tables } from '@onehaul/server/db/statement';
 import { forEachTenant } from '@onehaul/server/jobs/job';
+import {
+  marketplaceUrlsFrom,
+  openMarketplaces,
+} from '@onehaul/server/gateways/marketplace/open-marketplaces';
 import { openKeys } from '@onehaul/server/keys';
+import { platformAccount } from '@onehaul/server/modules/marketplace/marketplace-shop.repository';
 import { setGatewayAccount } from '@onehaul/server/modules/payment/index';
+import { connectDemoShops } from './connect-demo-marketplace.ts';
 import { simulatedPartner } from './marketplace-simulator.ts';
 import { demoGatewayAccounts } from './payment-simulator-keys.ts';
 
@@ -18,9 +25,9 @@ const shops = prepare((p: { tenantId: number }) =>
 );
 
 const config = readConfig(process.env);
-const marketplaceUrl = process.env.MARKETPLACE_URL;
 const database = openDatabase(config.database);
-const keys = openKeys(config.sessionSecrets);
+const keys = openKeys(config.sessionSecrets, config.dataKeys);
+const marketplaces = openMarketplaces(keys, marketplaceUrlsFrom(process.env));
 await forEachTenant(database, (tenantId) =>
   database.transaction(tenantId, async (db) => {
     for (const { shopId, kind } of await db.all(offered, {})) {
@@ -29,10 +36,15 @@ await forEachTenant(database, (tenantId) =>
       const secret = accounts.find(({ gateway }) => gateway === kind)!;
       await setGatewayAccount(db, keys, { tenantId, shopId, secret });
     }
-    if (!marketplaceUrl) return;
-    const secret = { gateway: 'shopee', ...simulatedPartner, baseUrl: marketplaceUrl } as const;
+    if (!process.env.SHOPEE_URL) return;
+    const secret = { gateway: 'shopee', ...simulatedPartner } as const;
     const sellers = (await db.all(shops, {})).filter(({ modules }) => modules.includes('marketplace'));
-    for (const { id: shopId } of sellers) await setGatewayAccount(db, keys, { tenantId, shopId, secret });
+    for (const { id: shopId } of sellers) {
+      await setGatewayAccount(db, keys, { tenantId, shopId, secret });
+      const account = await db.first(platformAccount, { shopId, platform: 'shopee' });
+      const platform = marketplaces.open({ ...account!, platform: 'shopee' })!;
+      await connectDemoShops({ db, keys, platform }, { tenantId, shopId });
+    }
   }),
 );
 await database.close();

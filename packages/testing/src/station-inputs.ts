@@ -51,6 +51,7 @@ export function openStationInputs(database: TestDatabase, shop: Shop): Record<st
   return {
     '/console/stations/find': () => scan(),
     '/console/stations/limits': workplace,
+    '/console/stations/bins': workplace,
     '/console/stations/receive': () => scan(),
     '/console/stations/assign': async () => ({
       ...(await scan((await unowned()).courierNumber)),

@@ -6,9 +6,11 @@ import { openMetrics } from '@onehaul/server/http/metrics';
 import { buildServer, type ServerOptions } from '@onehaul/server/http/server';
 import { openRoutes } from '@onehaul/server/modules/routes';
 import { openShopDirectory } from '@onehaul/server/modules/shop/index';
-import { openConsole } from '@onehaul/server/modules/staff/index';
+import { openConsole } from '@onehaul/server/modules/console-routes';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
+import type { Services } from '@onehaul/server/services';
+import { ownSessionId } from './member-builders.ts';
 import type { TestDatabase } from './test-database.ts';
 import { testServices, type TestServices } from './test-services.ts';
 
@@ -17,7 +19,7 @@ async function callerOf(authorization: string | undefined, shop: Shop): Promise<
   const match = /^Bearer (\d+):(\d+)(:sub)?$/.exec(authorization ?? '');
   if (!match || Number(match[1]) !== shop.id) return undefined;
   const id = Number(match[2]);
-  return { id, ownerId: id, isMainAccount: !match[3], sessionId: '00000000-0000-4000-8000-000000000000' };
+  return { id, ownerId: id, isMainAccount: !match[3], sessionId: ownSessionId(id) };
 }
 
 /** Where tests find the console. */
@@ -39,12 +41,21 @@ export type Reply = {
   headers: Record<string, unknown>;
   // The wire's envelope, as a test reads it.
   body: { Code: number; Msg: string; Data: never; Success: boolean; Error?: string; RequestId?: string };
+  /** The answer as it came; a file is not JSON. */
+  bytes: Buffer;
 };
 
 /** The whole API over a test database, without a socket. */
 export async function openTestApi(
   test: TestDatabase,
-  options: Partial<ServerOptions> & { routes?: readonly Route[]; keyPrefix?: string } = {},
+  {
+    services: own = {},
+    ...options
+  }: Partial<ServerOptions> & {
+    routes?: readonly Route[];
+    keyPrefix?: string;
+    services?: Partial<Services>;
+  } = {},
 ): Promise<TestApi> {
   const log: string[] = [];
   const redis =
@@ -52,7 +63,7 @@ export async function openTestApi(
     new Redis({ keyPrefix: options.keyPrefix ?? `${test.address.database}:`, maxRetriesPerRequest: 1 });
   // Strict calls are refused until it is ready, and it becomes so in its own time.
   if (!options.redis) await redis.ping();
-  const services = testServices(test, { redis });
+  const services = testServices(test, { redis, ...own });
   const app = await buildServer({
     database: test.database,
     keys: services.keys,
@@ -65,6 +76,7 @@ export async function openTestApi(
       strictPerMinute: 1_000_000,
       guessPerMinute: 1_000_000,
       lookPerMinute: 1_000_000,
+      hasQuotas: false,
     },
     metrics: openMetrics(),
     log: openLog({ level: 'info', stream: { write: (line) => void log.push(line) } }),
@@ -85,7 +97,13 @@ export async function openTestApi(
       headers: { host, ...(method !== 'GET' && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return { status: reply.statusCode, headers: reply.headers, body: reply.json() } as Reply;
+    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: isJson ? reply.json() : undefined,
+      bytes: reply.rawPayload,
+    } as Reply;
   }
 
   return {

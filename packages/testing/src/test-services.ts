@@ -8,6 +8,9 @@ import type { Services } from '@onehaul/server/services';
 import { Redis } from 'ioredis';
 import type { TestDatabase } from './test-database.ts';
 
+/** What tests seal with. */
+const testDataKey = 'test:a data key of tests that is long enough to be one';
+
 export type TestServices = Services & {
   /** Texts sent so far, the oldest first. */
   readonly sent: SmsMessage[];
@@ -26,7 +29,9 @@ export function testServices(test: TestDatabase, own: Partial<Services> = {}): T
       STORAGE_DIR: mkdtempSync(join(tmpdir(), 'onehaul-test-')),
       STORAGE_SECRET: 'signs the addresses of files in tests',
     }),
-    keys: openKeys(['a secret of tests that is long enough to be one']),
+    keys: openKeys(['a secret of tests that is long enough to be one'], [testDataKey]),
+    // Nobody listens there: no test reaches a real marketplace.
+    marketplace: { urls: { shopee: 'http://127.0.0.1:9' } },
     log: { info: quiet, warn: quiet, error: quiet },
     ...own,
     sent,

@@ -9,14 +9,13 @@ const variants = {
   quiet: 'text-primary-9 hover:bg-primary-2',
 } as const;
 const sizes = {
-  small: 'min-h-9 px-3 py-1 text-small',
-  medium: 'min-h-11 px-5 py-2 text-small',
-  large: 'min-h-13 px-7 py-2 text-body',
+  small: 'min-h-control-small px-3 text-small',
+  regular: 'min-h-control px-5 text-small',
 } as const;
 
 type Look = { readonly variant?: keyof typeof variants; readonly size?: keyof typeof sizes };
 
-function look({ variant = 'primary', size = 'medium' }: Look, className = ''): string {
+function look({ variant = 'primary', size = 'regular' }: Look, className = ''): string {
   return `${base} ${variants[variant]} ${sizes[size]} ${className}`;
 }
 

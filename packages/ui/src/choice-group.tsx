@@ -25,7 +25,7 @@ export function ChoiceGroup<Value extends string>({ legend, name, choices, value
           <label
             key={choice.value}
             lang={choice.lang}
-            className="flex min-h-10 items-center gap-2 rounded-control border border-line px-3 py-1 text-small transition-colors hover:bg-primary-2 has-checked:border-primary-9 has-checked:bg-primary-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+            className="flex min-h-control items-center gap-2 rounded-control border border-line px-3 py-1 text-small transition-colors hover:bg-primary-2 has-checked:border-primary-9 has-checked:bg-primary-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

@@ -14,7 +14,7 @@ type Props = {
   };
 };
 
-const place = 'flex min-h-10 min-w-10 items-center justify-center rounded-control px-2 text-small';
+const place = 'flex min-h-control min-w-control items-center justify-center rounded-control px-2 text-small';
 
 /** Pages of a list as plain links, so that each has its address. A single page needs no pager. */
 export function Pager({ page, pages, addressOf, labels }: Props) {

@@ -1,52 +1,112 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
+import { shownMs, type Toast, type Tone, withToast } from './toast-model.ts';
 
-type Message = { readonly text: string; readonly tone: 'positive' | 'danger'; readonly id: number };
-type Show = (text: string, tone: Message['tone']) => void;
+type Show = (text: string, tone: Tone) => void;
 
 const ToastContext = createContext<Show | undefined>(undefined);
-const shownMs = 5_000;
 
 const tones = {
   positive: { icon: 'check', className: 'text-positive' },
+  warning: { icon: 'note', className: 'text-warning' },
   danger: { icon: 'warning', className: 'text-danger' },
 } as const;
 
-/** Says briefly what has happened; the last word replaces the one before. */
+/** Says briefly what has happened. */
 export function useToast(): Show {
   const show = use(ToastContext);
   if (!show) throw new Error('useToast needs a ToastRegion above it');
   return show;
 }
 
+/**
+ * Everything outside a modal `<dialog>` is inert: neither read out nor reachable. A toast that comes while one is open
+ * is therefore rendered into it.
+ */
+const openDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
+
+let lastId = 0;
+
+type Props = {
+  /** Spoken name of the button that takes a toast away. */
+  readonly close: string;
+  readonly children: ReactNode;
+};
+
 /** Above everything, a dialog included: what it says may be about that dialog. */
-export function ToastRegion({ children }: { readonly children: ReactNode }) {
-  const [message, setMessage] = useState<Message>();
-  const show = useCallback<Show>(
-    (text, tone) => setMessage((last) => ({ text, tone, id: (last?.id ?? 0) + 1 })),
-    [],
+export function ToastRegion({ close, children }: Props) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [dialog, setDialog] = useState<Element>();
+  // Somebody is reading, or on the way to the close button.
+  const [isHeld, setHeld] = useState(false);
+  const show = useCallback<Show>((text, tone) => {
+    setDialog(openDialog());
+    setToasts((shown) => withToast(shown, { id: (lastId += 1), text, tone }));
+  }, []);
+  const remove = useCallback((id: number) => {
+    setToasts((shown) => shown.filter((toast) => toast.id !== id));
+    setHeld(false);
+  }, []);
+  const render = (toast: Toast) => (
+    <Shown key={toast.id} toast={toast} close={close} isHeld={isHeld} onEnd={remove} />
   );
 
-  useEffect(() => {
-    if (!message) return;
-    const timer = setTimeout(() => setMessage(undefined), shownMs);
-    return () => clearTimeout(timer);
-  }, [message]);
-
+  // On a phone it lies over the site's header, where no button of the page can be.
+  const region = (
+    <div
+      className="pointer-events-none fixed inset-x-0 top-2 z-1100 flex flex-col items-center px-4 sm:top-20 print:hidden"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {/* A polite live region has to be there before its text; an alert is announced when it appears. */}
+      <output aria-live="polite" className="flex max-w-full flex-col items-center">
+        {toasts.filter(({ tone }) => tone === 'positive').map(render)}
+      </output>
+      {toasts.filter(({ tone }) => tone !== 'positive').map(render)}
+    </div>
+  );
   return (
     <ToastContext value={show}>
       {children}
-      <output className="pointer-events-none fixed inset-x-0 top-20 z-1100 flex justify-center px-4 print:hidden">
-        {message && (
-          <p
-            key={message.id}
-            className="pointer-events-auto flex items-center gap-2 rounded-control border border-line bg-surface px-4 py-3 text-small font-medium shadow-float"
-          >
-            <Icon name={tones[message.tone].icon} className={`size-5 ${tones[message.tone].className}`} />
-            {message.text}
-          </p>
-        )}
-      </output>
+      {dialog?.isConnected ? createPortal(region, dialog) : region}
     </ToastContext>
+  );
+}
+
+type ShownProps = {
+  readonly toast: Toast;
+  readonly close: string;
+  readonly isHeld: boolean;
+  readonly onEnd: (id: number) => void;
+};
+
+function Shown({ toast: { id, text, tone }, close, isHeld, onEnd }: ShownProps) {
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onEnd(id), shownMs);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, onEnd]);
+  const { icon, className } = tones[tone];
+  return (
+    <div
+      data-tone={tone}
+      className="pointer-events-auto mb-2 flex max-w-140 items-start gap-2 rounded-control border border-line bg-surface py-2 ps-4 pe-2 text-small font-medium shadow-float"
+    >
+      <Icon name={icon} className={`mt-0.5 size-5 shrink-0 ${className}`} />
+      <p role={tone === 'positive' ? undefined : 'alert'} className="py-0.5 wrap-anywhere">
+        {text}
+      </p>
+      <button
+        type="button"
+        aria-label={close}
+        onClick={() => onEnd(id)}
+        className="flex size-6 shrink-0 items-center justify-center rounded-small text-muted hover:bg-primary-2 hover:text-ink"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
   );
 }

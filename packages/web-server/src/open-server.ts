@@ -44,7 +44,8 @@ export function openServer({
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: 30_000,
+    // As long as the API: it forwards uploads of phones far from their antenna.
+    requestTimeout: 120_000,
     frameworkErrors: (_error, request, reply) => void sendNeutral(request, reply, 'badRequest'),
   });
 

@@ -37,3 +37,15 @@ export function readServerSettings(environment: NodeJS.ProcessEnv, ports: Ports)
     isDevelopment,
   };
 }
+
+/** Settings a server starts with although they hardly can be meant: a line each in the log. */
+export function warnOfSettings(
+  { isDevelopment, trustedProxies }: Pick<ServerSettings, 'isDevelopment' | 'trustedProxies'>,
+  log: { warn(details: object, message: string): void },
+): void {
+  if (!isDevelopment && trustedProxies.length === 0)
+    log.warn(
+      { setting: 'TRUSTED_PROXIES' },
+      'TRUSTED_PROXIES is empty: behind a proxy all visitors count as one address and share one rate limit',
+    );
+}

@@ -31,7 +31,7 @@ export function ColumnChooser<Row>({ columns, hidden, onChange }: Props<Row>) {
     <Popover
       id="list-columns"
       trigger={t('list.columns')}
-      triggerClassName="min-h-[36px] rounded-control border border-line-strong px-3 text-small hover:bg-primary-2"
+      triggerClassName="min-h-control rounded-control border border-line-strong px-3 text-small hover:bg-primary-2"
       panelClassName="p-2"
     >
       <fieldset className="flex min-w-44 flex-col">

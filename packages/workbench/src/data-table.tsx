@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { Link, type To, useNavigate } from 'react-router';
 import { Table, type TableColumnsType } from './antd.ts';
 
@@ -44,6 +44,13 @@ type Props<Row> = {
   readonly isBusy?: boolean;
   readonly empty: ReactNode;
 };
+
+/** In pixels, for a column that takes what the others leave. */
+const leastWidth = 140;
+
+/** Where the window is narrow the table scrolls sideways, as wide as this, so that no column shrinks to a letter. */
+const widthOf = (columns: readonly { readonly width?: number | string | undefined }[]) =>
+  columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : leastWidth), 0);
 
 /** A row, or the place of one. */
 type Place<Row> = { readonly key: string; readonly row?: Row };
@@ -91,6 +98,7 @@ export function DataTable<Row>(props: Props<Row>) {
       role="presentation"
       onKeyDown={walkRows}
       aria-busy={isBusy || typeof rows === 'number'}
+      style={{ '--table-width': `${widthOf(columns)}px` } as CSSProperties}
       className={`data-table ${isNarrow ? 'data-table-narrow' : ''} ${isTall ? 'data-table-tall' : ''} overflow-x-auto rounded-card border border-line bg-surface ${isBusy ? 'opacity-60' : ''}`}
     >
       <Table<Place<Row>>

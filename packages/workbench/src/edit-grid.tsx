@@ -1,4 +1,5 @@
 import { useTranslation } from '@onehaul/i18n/react';
+import { Select } from '@onehaul/ui/form/select';
 import { Icon } from '@onehaul/ui/icon';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Alert, Button } from './antd.ts';
@@ -199,13 +200,16 @@ function Cell<Row>({ column, row, label, cell, onChange, onKeyDown, onPaste, pro
     return undefined;
   };
   if (!isUsed)
-    return <span className="block min-h-8 min-w-16 rounded-control border border-dashed border-line" />;
+    return (
+      <span className="block min-h-control-small min-w-16 rounded-control border border-dashed border-line" />
+    );
   if (column.choices)
     return (
-      <select
+      <Select
         aria-label={label}
         data-cell={cell}
-        className="min-h-8 w-full min-w-32 rounded-control border border-line-strong bg-surface px-1.5 text-small text-ink"
+        isSmall
+        className="min-w-32"
         value={column.show(row)}
         onChange={({ target }) => read(target.value)}
       >
@@ -214,7 +218,7 @@ function Cell<Row>({ column, row, label, cell, onChange, onKeyDown, onPaste, pro
             {words}
           </option>
         ))}
-      </select>
+      </Select>
     );
   return (
     <TypedInput
@@ -247,7 +251,7 @@ const RowButton = ({ icon, isTurned = false, label, isDisabled, onClick }: RowBu
     title={label}
     disabled={isDisabled}
     onClick={onClick}
-    className="inline-grid size-8 place-items-center rounded-control text-muted hover:bg-primary-2 hover:text-ink disabled:opacity-30"
+    className="inline-grid size-control-small place-items-center rounded-control text-muted hover:bg-primary-2 hover:text-ink disabled:opacity-30"
   >
     <Icon name={icon} className={`size-4 ${isTurned ? 'rotate-180' : ''}`} />
   </button>

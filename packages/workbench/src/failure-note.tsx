@@ -1,5 +1,5 @@
 import { Alert } from './antd.ts';
 
-/** Above what was being done: why it could not be. Announced, since it appears after a press. */
+/** At a field that is no text box, such as a file: what is wrong with what was chosen. Announced when it appears. */
 export const FailureNote = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? null : <Alert type="error" showIcon title={text} role="alert" />;

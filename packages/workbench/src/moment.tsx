@@ -1,28 +1,14 @@
-import { dateFormat } from '@onehaul/i18n/formats';
-import { useTranslation } from '@onehaul/i18n/react';
+import { useZoneDates } from './zone.ts';
 
 type Props = { readonly at: Date | null };
 
-const toTheMinute = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const;
-
-/** A point in time, to the minute, in the reader's own zone; the zone and the seconds stand behind it. */
+/** A point in time, to the minute; the zone and the seconds stand behind it. */
 export function Moment({ at }: Props) {
-  const { i18n } = useTranslation('workbench');
+  const dates = useZoneDates();
   if (!at) return <span className="text-muted">-</span>;
   return (
-    <time
-      dateTime={at.toISOString()}
-      title={dateFormat(i18n.language, { dateStyle: 'full', timeStyle: 'long' }).format(at)}
-      className="whitespace-nowrap"
-    >
-      {dateFormat(i18n.language, toTheMinute).format(at)}
+    <time dateTime={at.toISOString()} title={dates.exact(at)} className="whitespace-nowrap">
+      {dates.moment(at)}
     </time>
   );
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@onehaul/domain/language';
+import { Icon } from '@onehaul/ui/icon';
 import { Spinner } from '@onehaul/ui/spinner';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
@@ -6,6 +7,7 @@ import styles from './antd.css?url';
 import { App } from './antd.ts';
 import { localeOf } from './locale.ts';
 import { type Brand, type Scheme, workbenchTheme } from './theme.ts';
+import { useMedia } from './use-media.ts';
 import { useScheme } from './use-scheme.ts';
 
 type Props = {
@@ -25,19 +27,29 @@ function pageNonce(): string {
  */
 const button = { autoInsertSpace: false, loadingIcon: <Spinner className="size-4" /> };
 
+/** The arrow of the kit's own select. */
+const select = { suffixIcon: <Icon name="down" className="size-4 text-muted" /> };
+
 /** Ant Design in the colours, the language and the scheme of the page; messages through `App.useApp()`. */
 export function WorkbenchProvider({ theme, language, children }: Props) {
   const { primaryColor, cornerRadius, colorScheme } = theme;
   const scheme = useScheme(colorScheme);
+  const isTouch = useMedia('(pointer: coarse)');
   const themeConfig = useMemo(
-    () => workbenchTheme({ primaryColor, cornerRadius }, scheme),
-    [primaryColor, cornerRadius, scheme],
+    () => workbenchTheme({ primaryColor, cornerRadius }, scheme, isTouch),
+    [primaryColor, cornerRadius, scheme, isTouch],
   );
   const csp = useMemo(() => ({ nonce: pageNonce() }), []);
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="workbench" />
-      <ConfigProvider theme={themeConfig} locale={localeOf[language]} button={button} csp={csp}>
+      <ConfigProvider
+        theme={themeConfig}
+        locale={localeOf[language]}
+        button={button}
+        select={select}
+        csp={csp}
+      >
         <App component={false} message={{ duration: 5 }}>
           {children}
         </App>

@@ -11,7 +11,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A password that is shown this once: closed only on purpose. */
+/** A secret that is shown this once: closed only on purpose. */
 export function SecretOnce({ title, text, secret, onClose }: Props) {
   const { t } = useTranslation('workbench');
   const returnFocus = useReturnFocus();

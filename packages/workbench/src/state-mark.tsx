@@ -7,9 +7,9 @@ const tones = {
 
 type Props = { readonly tone: keyof typeof tones; readonly children: string };
 
-/** A state: word and shape, the colour only helps. */
+/** A state: word and shape, the colour only helps. Where a column is too narrow the words wrap; they are never cut. */
 export const StateMark = ({ tone, children }: Props) => (
-  <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+  <span className="inline-flex max-w-full items-baseline gap-1.5 text-start leading-[1.25] whitespace-normal">
     <svg
       viewBox="0 0 10 10"
       fill="currentColor"
@@ -18,6 +18,6 @@ export const StateMark = ({ tone, children }: Props) => (
     >
       {tones[tone].shape}
     </svg>
-    {children}
+    <span className="min-w-0">{children}</span>
   </span>
 );

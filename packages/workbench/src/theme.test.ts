@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { contrast } from '@onehaul/ui/color';
+import { controlHeights } from '@onehaul/ui/control-heights';
 import { theme as antdTheme } from 'antd';
 import { describe, expect, test } from 'vitest';
 import { greys, meanings, type Scheme, workbenchTheme } from './theme.ts';
@@ -58,4 +59,22 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
       expect(contrast(token.colorSuccessText, token.colorSuccessBg)).toBeGreaterThanOrEqual(4.5);
     },
   );
+});
+
+test('U-15: controls are as high as tokens.css says, and larger for fingers', () => {
+  const heightsOf = (isTouch: boolean) => {
+    const { token } = workbenchTheme({ primaryColor: '#0b6b73', cornerRadius: 8 }, 'light', isTouch);
+    return [token?.controlHeight, token?.controlHeightSM, token?.controlHeightLG];
+  };
+  const { regular, small, touch } = controlHeights;
+  expect(heightsOf(false)).toEqual([regular, small, regular]);
+  expect(heightsOf(true)).toEqual([touch, touch, touch]);
+  const [byMouse = '', byFinger = ''] = tokens.split('@media (pointer: coarse) {');
+  for (const [part, height, smaller] of [
+    [byMouse, regular, small],
+    [byFinger, touch, touch],
+  ] as const) {
+    expect(part).toContain(`--control-height: ${height}px;`);
+    expect(part).toContain(`--control-height-small: ${smaller}px;`);
+  }
 });

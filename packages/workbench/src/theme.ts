@@ -1,4 +1,5 @@
 import { hexOfOklch, oklchOfHex } from '@onehaul/ui/color';
+import { controlHeights } from '@onehaul/ui/control-heights';
 import { themeVariables } from '@onehaul/ui/theme';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 
@@ -70,7 +71,7 @@ function colorsOf({ primaryColor }: Brand, scheme: Scheme): Colors {
 export const sharedStyle: ThemeConfig = { hashed: false, cssVar: { key: 'workbench' } };
 
 /** Ant Design in a shop's colours. What it derives by itself is replaced where a reader could not read it. */
-export function workbenchTheme(brand: Brand, scheme: Scheme): ThemeConfig {
+export function workbenchTheme(brand: Brand, scheme: Scheme, isTouch = false): ThemeConfig {
   const colors = colorsOf(brand, scheme);
   const variables = themeVariables(brand);
   const step = (number: number) => variables[`--${scheme}-primary-${number}`]!;
@@ -88,9 +89,10 @@ export function workbenchTheme(brand: Brand, scheme: Scheme): ThemeConfig {
       fontFamily: 'var(--font-family)',
       fontFamilyCode: 'var(--font-mono)',
       fontSize: 14,
-      controlHeight: 36,
-      controlHeightSM: 28,
-      controlHeightLG: 44,
+      controlHeight: isTouch ? controlHeights.touch : controlHeights.regular,
+      controlHeightSM: isTouch ? controlHeights.touch : controlHeights.small,
+      // There is no third size.
+      controlHeightLG: isTouch ? controlHeights.touch : controlHeights.regular,
       borderRadius: corner,
       borderRadiusXS: corner * 0.25,
       borderRadiusSM: corner * 0.5,

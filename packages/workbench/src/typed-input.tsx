@@ -68,7 +68,7 @@ export function TypedInput(props: Props) {
   return (
     <span className={`flex min-w-0 flex-col ${className}`}>
       <span
-        className={`typed-input flex min-h-8 items-center rounded-control border bg-surface text-small ${isUnread ? 'border-danger' : 'border-line-strong'} ${isDisabled ? 'opacity-50' : ''}`}
+        className={`typed-input flex min-h-control-small items-center rounded-control border bg-surface text-small ${isUnread ? 'border-danger' : 'border-line-strong'} ${isDisabled ? 'opacity-50' : ''}`}
       >
         <input
           id={id}

@@ -1,4 +1,4 @@
-import { sendStaff, type StaffInputOf, type StaffOutputOf } from '@onehaul/client/console';
+import { sendStaff, type StaffDraftOf, type StaffInputOf, type StaffOutputOf } from '@onehaul/client/console';
 import { CallFailed } from '@onehaul/client/send';
 import type { StaffCall } from '@onehaul/contract/console/staff-call';
 import { translator } from './language.ts';
@@ -20,6 +20,10 @@ export async function ask<C extends StaffCall>(
     throw tellable(error);
   }
 }
+
+/** The same for a list: what it shows while nothing narrows it stands in the contract, for the list and for its count. */
+export const askList = <C extends StaffCall>(call: C, asked: StaffDraftOf<C>, options?: Options) =>
+  ask(call, call.input.parse(asked) as StaffInputOf<C>, options);
 
 function tellable(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;

@@ -2,7 +2,7 @@ import { permissionsOf, type Role, roles } from '@onehaul/domain/staff/role';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { firstPathFor, maySee, pages, pagesFor } from './navigation.ts';
-import { routes } from './router.tsx';
+import { routes } from '../router.tsx';
 
 const stations = [
   ['receive', 'measure', 'putAway', 'hold', 'pick', 'pack'],
@@ -14,27 +14,49 @@ const desks = [
   ['parcels', 'unclaimed', 'orders', 'exceptions', 'adjust', 'batches', 'arrivals', 'consignees'],
   ['stock', 'cod', 'marketplaces', 'returns', 'peers', 'dedicated'],
   ['finance', 'moneyAccounts', 'tariffs', 'rates'],
-  ['campaigns', 'agents'],
-  ['companies', 'staff', 'audit'],
+  ['campaigns', 'banners', 'agents'],
+  ['companies', 'staff', 'audit', 'failures'],
 ].flat();
 const desksBut = (...hidden: string[]) => desks.filter((name) => !['companies', ...hidden].includes(name));
 const menus: Record<Role, string[]> = {
   clerk: [
     ...stations,
-    ...desksBut('campaigns', 'cod', 'peers', 'finance', 'agents', 'moneyAccounts', 'rates', 'staff', 'audit'),
+    ...desksBut(
+      'campaigns',
+      'banners',
+      'cod',
+      'peers',
+      'finance',
+      'agents',
+      'moneyAccounts',
+      'rates',
+      'staff',
+      'audit',
+      'failures',
+    ),
   ],
   service: [
     'hold',
     'services',
-    ...desksBut('arrivals', 'finance', 'moneyAccounts', 'rates', 'staff', 'audit'),
+    ...desksBut('arrivals', 'finance', 'moneyAccounts', 'rates', 'staff', 'audit', 'failures'),
   ],
   finance: [
     'services',
-    ...desksBut('unclaimed', 'arrivals', 'consignees', 'stock', 'marketplaces', 'returns', 'staff'),
+    ...desksBut(
+      'banners',
+      'unclaimed',
+      'arrivals',
+      'consignees',
+      'stock',
+      'marketplaces',
+      'returns',
+      'staff',
+      'failures',
+    ),
   ],
   admin: [...stations, ...desksBut()],
   owner: [...stations, ...desksBut()],
-  operator: ['companies', 'staff', 'audit'],
+  operator: ['companies', 'staff', 'audit', 'failures'],
 };
 
 test.each(roles)('the menu of %s', (role) => {

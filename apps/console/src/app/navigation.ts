@@ -64,6 +64,7 @@ const deskGroups = [
     name: 'growth',
     desks: [
       { name: 'campaigns', path: paths.campaigns, permission: 'campaign:read' },
+      { name: 'banners', path: paths.banners, permission: 'banner:read' },
       { name: 'agents', path: paths.agents, permission: 'agent:read' },
     ],
   },
@@ -73,6 +74,7 @@ const deskGroups = [
       { name: 'companies', path: paths.companies, permission: 'company:read' },
       { name: 'staff', path: paths.staff, permission: 'staff:read' },
       { name: 'audit', path: paths.audit, permission: 'audit:read' },
+      { name: 'failures', path: paths.failures, permission: 'job:read' },
     ],
   },
 ] as const satisfies readonly { readonly name: string; readonly desks: readonly Entry[] }[];

@@ -4,7 +4,7 @@ import { WorkbenchProvider } from '@onehaul/workbench/provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { useTranslator } from './language.ts';
-import type { openRouter } from './router.tsx';
+import type { openRouter } from '../router.tsx';
 
 /** The console belongs to no shop: one calm blue for all companies. */
 const brand = { primaryColor: '#2b4a9b', cornerRadius: 6 } as const;

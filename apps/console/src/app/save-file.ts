@@ -1,7 +1,7 @@
 import type { MadeDocument } from '@onehaul/contract/console/orders';
 
 /** A file that came inside an answer: PDF opens in a tab, to be printed; everything else is saved. */
-export function openMadeFile({ name, type, content }: MadeDocument): void {
+export function openGeneratedFile({ name, type, content }: MadeDocument): void {
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');

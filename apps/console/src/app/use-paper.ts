@@ -5,7 +5,7 @@ import { App } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useState } from 'react';
 import { ask } from './ask.ts';
-import { openMadeFile } from './save-file.ts';
+import { openGeneratedFile } from './save-file.ts';
 
 /** Asks for a paper and opens it. */
 export function usePaper<C extends StaffCall>(call: C) {
@@ -16,7 +16,7 @@ export function usePaper<C extends StaffCall>(call: C) {
     async open(input: StaffInputOf<C>) {
       setIsBusy(true);
       try {
-        openMadeFile((await ask(call, input)) as MadeDocument);
+        openGeneratedFile((await ask(call, input)) as MadeDocument);
       } catch (error) {
         void message.error(failureOf(error).message);
       } finally {

@@ -16,8 +16,13 @@ export function notFound() {
 
 /** Makes a call in the visitor's language to the API of the shop's host. What fails is the page's own to say. */
 export function ask<C extends Call>(context: Context, call: C, input: InputOf<C>): Promise<OutputOf<C>> {
-  const { apiUrl, host, address, language } = context.get(visitorContext);
-  return send(call, input, { baseUrl: apiUrl, language, transport: nodeTransport(host, address) });
+  const { apiUrl, host, address, language, shop } = context.get(visitorContext);
+  return send(call, input, {
+    baseUrl: apiUrl,
+    language,
+    shop: { tenantId: shop.tenantId, shopId: shop.id },
+    transport: nodeTransport(host, address),
+  });
 }
 
 /** Makes a call; a refusal becomes the page's status. */
@@ -68,7 +73,13 @@ export async function loadHelpTitles(context: Context): Promise<Pick<Article, 'i
 
 /** A page of a switched-off module does not exist (A3). */
 export function requireModule(context: Context, module: Module): void {
-  if (!context.get(visitorContext).shop.modules.includes(module)) throw notFound();
+  requireOneOf(context, [module]);
+}
+
+/** A page that several modules share exists while one of them is on. */
+export function requireOneOf(context: Context, shared: readonly Module[]): void {
+  const { modules } = context.get(visitorContext).shop;
+  if (!shared.some((module) => modules.includes(module))) throw notFound();
 }
 
 /** A positive whole number of the address, else the page does not exist. */

@@ -20,6 +20,13 @@ export function takeFarewell(): string | undefined {
   return take(farewellKey);
 }
 
+/** Forgets everything of this tab but what is still to be said to whoever leaves. */
+export function forgetTab(): void {
+  const farewell = takeFarewell();
+  sessionStorage.clear();
+  if (farewell !== undefined) leaveFarewell(farewell);
+}
+
 /** Someone has just signed in: the overview greets them. */
 export function leaveWelcome(): void {
   sessionStorage.setItem(welcomeKey, '1');

@@ -37,6 +37,7 @@ export const paths = {
   register: '/register',
   qrSignIn: '/qr-sign-in',
   signInLink: '/sign-in-link',
+  newPassword: '/new-password',
   member: '/member',
   personal: '/member/personal',
   account: '/member/account',
@@ -153,7 +154,13 @@ export const payReceiptPath = (number: string) => payReceiptRoute.replace(':numb
 const paymentPage = /^\/member\/pay\/[0-9A-Z]{16,32}(\/receipt)?$/;
 export const isPaymentPath = (path: string) => paymentPage.test(path);
 
-const notPages: readonly string[] = [paths.redirect, paths.signInLink, paths.sitemap, paths.robots];
+const notPages: readonly string[] = [
+  paths.redirect,
+  paths.signInLink,
+  paths.newPassword,
+  paths.sitemap,
+  paths.robots,
+];
 
 /** Paths that show a page, or lead to one. */
 export const pagePaths: readonly string[] = Object.values(paths).filter((path) => !notPages.includes(path));

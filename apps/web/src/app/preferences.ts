@@ -1,3 +1,4 @@
+import { cookieLine } from '@onehaul/domain/cookie-name';
 import type { Language } from '@onehaul/domain/language';
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
@@ -9,10 +10,9 @@ type Preferences = { readonly language: Language; readonly currency: string };
  * again. The address loses its `lang`, which would outrank the choice.
  */
 export function applyPreferences(preferences: Preferences): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  for (const [name, value] of Object.entries(preferences)) {
-    document.cookie = `${name}=${value}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax${secure}`;
-    localStorage.setItem(name, value);
+  for (const name of ['language', 'currency'] as const) {
+    document.cookie = cookieLine(name, preferences[name], oneYearSeconds);
+    localStorage.setItem(name, preferences[name]);
   }
   const address = new URL(location.href);
   address.searchParams.delete('lang');

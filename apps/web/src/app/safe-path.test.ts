@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paths } from './paths.ts';
 import { safePath } from './safe-path.ts';
 
-describe('a redirect leads to', () => {
+describe('S22, S23: a redirect leads to', () => {
   test.each([
     ['/index', '/index'],
     ['/service/about-Us', '/service/about-Us'],

@@ -1,7 +1,7 @@
 import { catalogCalls } from '@onehaul/contract/catalog';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { mainWay } from '../features/home/arrangement.ts';
-import { loadList } from './load.server.ts';
+import { mainWay } from './main-way.ts';
+import { load, loadList } from './load.server.ts';
 import { paths } from './paths.ts';
 import { visitorContext } from './visitor.server.ts';
 
@@ -14,7 +14,7 @@ export async function loadSignInPage(context: Readonly<RouterContextProvider>) {
   const [speeds, destinations, codes] = await Promise.all([
     loadList(context, catalogCalls.deliverySpeeds, whole),
     loadList(context, catalogCalls.destinations, { pageIndex: 1, pageRows: 1 }),
-    loadList(context, catalogCalls.dialCodes, allCodes),
+    load(context, catalogCalls.dialCodes, allCodes),
   ]);
   // Most members live where the shop ships to first.
   const firstArea = codes.find(({ countryId }) => countryId === destinations[0]?.countryId) ?? codes[0];

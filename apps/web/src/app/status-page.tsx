@@ -1,7 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { NotFound } from '../features/errors/not-found.tsx';
-import { ServerError } from '../features/errors/server-error.tsx';
+import { NotFound } from './not-found.tsx';
+import { ServerError } from './server-error.tsx';
 import { useRootData } from './root-data.ts';
 
 /** In place of a page that cannot be shown: what happened, and the next step. */

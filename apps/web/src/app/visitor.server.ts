@@ -1,4 +1,4 @@
-import type { Currency, ShopInfo } from '@onehaul/contract/shop';
+import type { Currency, ShopImage, ShopInfo } from '@onehaul/contract/shop';
 import type { ArticleType } from '@onehaul/domain/article';
 import type { Language } from '@onehaul/domain/language';
 import { createContext } from 'react-router';
@@ -12,6 +12,8 @@ export type Visitor = {
   readonly currencies: readonly Currency[];
   /** Matters the shop has written about: only their pages are linked. */
   readonly articles: readonly { readonly type: ArticleType }[];
+  /** Of the home page; empty for any other. */
+  readonly banners: readonly ShopImage[];
   readonly language: Language;
   readonly currency: string;
   /** Whether the browser holds a session. A page that knows it is never kept. */

@@ -7,12 +7,14 @@ import { Kept } from '../app/kept.tsx';
 import { loadList } from '../app/load.server.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { useShop } from '../app/shop-context.tsx';
+import { visitorContext } from '../app/visitor.server.ts';
 
 const load = async () => ({ default: (await import('../features/home/home-page.tsx')).HomePage });
 const HomePage = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 const newestAnnouncements = { pageIndex: 1, pageRows: 5 };
 const whole = { pageIndex: 1, pageRows: 100 };
+const allCarriers = { pageIndex: 1, pageRows: 999 }; // §7
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers] = await Promise.all([
@@ -21,9 +23,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     loadList(context, catalogCalls.deliverySpeeds, whole),
     loadList(context, catalogCalls.destinations, whole),
     loadList(context, catalogCalls.goodsTypes, whole),
-    loadList(context, catalogCalls.carriers, whole),
+    loadList(context, catalogCalls.carriers, allCarriers),
   ]);
-  return { announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers };
+  const { banners } = context.get(visitorContext);
+  return { banners, announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers };
 }
 
 export default function Home() {

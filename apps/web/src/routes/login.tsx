@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { needTexts } from '../app/need-texts.ts';
 import { isOtherPage } from '../app/only-path.ts';
 import { PrivateHead } from '../app/private-head.tsx';
-import { SessionHost } from '../app/session/session-host.tsx';
+import { SessionHost } from '../features/session/session-host.tsx';
 import { loadSignInPage } from '../app/sign-in-page.server.ts';
 import { LoginPage } from '../features/session/login-page.tsx';
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
 import { needTexts } from '../app/need-texts.ts';
 import { isOtherPage } from '../app/only-path.ts';
-import { AddedListPage } from '../features/added-service/added-list-page.client.tsx';
+import { AddedListPage } from '../features/service/added-list-page.client.tsx';
 import { PayPanel } from '../features/payment/pay-panel.tsx';
 
 // Photos speak in the words of parcels.

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
 import { needTexts } from '../app/need-texts.ts';
 import { isOtherPage } from '../app/only-path.ts';
-import { AddedPage } from '../features/added-service/added-page.client.tsx';
+import { AddedPage } from '../features/service/added-page.client.tsx';
 import { PayPanel } from '../features/payment/pay-panel.tsx';
 
 await needTexts('member', 'service', 'fee');

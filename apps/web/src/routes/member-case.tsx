@@ -1,5 +1,6 @@
+import { orderModules } from '@onehaul/domain/shop';
 import type { LoaderFunctionArgs } from 'react-router';
-import { requireModule } from '../app/load.server.ts';
+import { requireOneOf } from '../app/load.server.ts';
 import { needTexts } from '../app/need-texts.ts';
 import { isOtherPage } from '../app/only-path.ts';
 import { CaseListPage } from '../features/case/case-list-page.client.tsx';
@@ -8,7 +9,7 @@ import { CaseListPage } from '../features/case/case-list-page.client.tsx';
 await needTexts('member', 'case', 'fee', 'parcel');
 
 export function loader({ context }: LoaderFunctionArgs) {
-  requireModule(context, 'consolidation');
+  requireOneOf(context, orderModules);
   return null;
 }
 

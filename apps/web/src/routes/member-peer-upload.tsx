@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
 import { needTexts } from '../app/need-texts.ts';
 import { isOtherPage } from '../app/only-path.ts';
-import { PeerUploadPage } from '../features/peers/upload-page.client.tsx';
+import { PeerUploadPage } from '../features/peer/upload-page.client.tsx';
 
 await needTexts('member', 'seller', 'peers', 'imports');
 

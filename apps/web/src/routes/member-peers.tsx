@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { requireModule } from '../app/load.server.ts';
 import { needTexts } from '../app/need-texts.ts';
 import { isOtherPage } from '../app/only-path.ts';
-import { PeersPage } from '../features/peers/peers-page.client.tsx';
+import { PeersPage } from '../features/peer/peers-page.client.tsx';
 
 // Amounts speak in the words of prices.
 await needTexts('member', 'seller', 'peers', 'fee');

@@ -4,7 +4,7 @@ import { browserSession } from '../app/session/browser-session.ts';
 import { guard } from '../app/session/guard.ts';
 import { needTexts } from '../app/need-texts.ts';
 import { leaveNotice } from '../app/notice.ts';
-import { SessionHost } from '../app/session/session-host.tsx';
+import { SessionHost } from '../features/session/session-host.tsx';
 import { useShop } from '../app/shop-context.tsx';
 import { StatusPage } from '../app/status-page.tsx';
 import { PortalLayout } from '../features/member/portal-layout.tsx';

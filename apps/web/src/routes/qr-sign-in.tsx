@@ -6,7 +6,7 @@ import { guard } from '../app/session/guard.ts';
 import { needTexts } from '../app/need-texts.ts';
 import { leaveNotice } from '../app/notice.ts';
 import { PrivateHead } from '../app/private-head.tsx';
-import { SessionHost } from '../app/session/session-host.tsx';
+import { SessionHost } from '../features/session/session-host.tsx';
 import { QrSignInPage } from '../features/session/qr-sign-in-page.tsx';
 
 await needTexts('session');

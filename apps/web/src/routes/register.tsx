@@ -2,7 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { needTexts } from '../app/need-texts.ts';
 import { PrivateHead } from '../app/private-head.tsx';
-import { SessionHost } from '../app/session/session-host.tsx';
+import { SessionHost } from '../features/session/session-host.tsx';
 import { loadSignInPage } from '../app/sign-in-page.server.ts';
 import { RegisterPage } from '../features/session/register-page.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { needTexts } from '../app/need-texts.ts';
 import { PrivateHead } from '../app/private-head.tsx';
-import { SessionHost } from '../app/session/session-host.tsx';
+import { SessionHost } from '../features/session/session-host.tsx';
 import { SignInLinkPage } from '../features/session/sign-in-link-page.tsx';
 
 await needTexts('session');

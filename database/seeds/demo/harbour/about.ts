@@ -20,7 +20,7 @@ export const harbourAbout: DemoArticle[] = [
 <li><strong>送得清楚</strong>：時間軸分開標示倉庫掃描、承運商、海關和估計，不用模板軌跡充數。</li>
 </ul>
 <h2>我們的網絡</h2>
-<p>東莞虎門倉專走港澳陸運，每晚兩班車；義烏倉走台灣空運；泉州石獅倉走台灣海快。香港有168個自提點，由新界元朗到港島柴灣，大部分晚上八時後仍可取件。</p>
+<p>東莞虎門倉專走港澳陸運，每晚兩班車；義烏倉走台灣空運；泉州石獅倉走台灣海快。香港的自提點由新界元朗到港島柴灣，大部分晚上八時後仍可取件。</p>
 <h2>不只是個人買家</h2>
 <p>蝦皮賣家可以把店舖訂單連到倉庫貼單發貨；貨到付款賣家可以存貨、代收及對帳；同行可以整批交件；團購可以合併付運。所有功能在同一個帳戶內使用。</p>
 <h2>我們不做的事</h2>
@@ -34,7 +34,7 @@ export const harbourAbout: DemoArticle[] = [
 <li><strong>送得清楚</strong>：时间轴分开标示仓库扫描、承运商、海关和预估，不用模板轨迹充数。</li>
 </ul>
 <h2>我们的网络</h2>
-<p>东莞虎门仓专走港澳陆运，每晚两班车；义乌仓走台湾空运；泉州石狮仓走台湾海快。香港有168个自提点，从新界元朗到港岛柴湾，大部分晚上八点后仍可取件。</p>
+<p>东莞虎门仓专走港澳陆运，每晚两班车；义乌仓走台湾空运；泉州石狮仓走台湾海快。香港的自提点从新界元朗到港岛柴湾，大部分晚上八点后仍可取件。</p>
 <h2>不只是个人买家</h2>
 <p>虾皮卖家可以把店铺订单连到仓库贴单发货；货到付款卖家可以存货、代收和对账；同行可以整批交件；团购可以合并发运。所有功能都在同一个账户里。</p>
 <h2>我们不做的事</h2>
@@ -48,7 +48,7 @@ export const harbourAbout: DemoArticle[] = [
 <li><strong>Clear tracking</strong>: warehouse scans, carrier events, customs and estimates are marked as what they are. No template events.</li>
 </ul>
 <h2>Our network</h2>
-<p>Dongguan Humen runs the road line to Hong Kong and Macau with two trucks a night, Yiwu flies to Taiwan, Quanzhou Shishi sails to Taiwan. In Hong Kong there are 168 pickup points from Yuen Long to Chai Wan, most of them open after eight in the evening.</p>
+<p>Dongguan Humen runs the road line to Hong Kong and Macau with two trucks a night, Yiwu flies to Taiwan, Quanzhou Shishi sails to Taiwan. In Hong Kong there are pickup points from Yuen Long to Chai Wan, most of them open after eight in the evening.</p>
 <h2>Not only for shoppers</h2>
 <p>Shopee sellers connect their shop and we label and dispatch; cash-on-delivery sellers keep stock with us and see every dollar collected; fellow forwarders hand in whole batches. It is all one account.</p>
 <h2>What we do not do</h2>
@@ -62,7 +62,7 @@ export const harbourAbout: DemoArticle[] = [
 <li><strong>Hành trình rõ ràng</strong>: phân biệt quét tại kho, hãng vận chuyển, hải quan và dự kiến, không dùng hành trình mẫu.</li>
 </ul>
 <h2>Mạng lưới</h2>
-<p>Kho Hổ Môn (Đông Quản) chạy đường bộ Hồng Kông, Ma Cao mỗi đêm hai chuyến; kho Nghĩa Ô bay Đài Loan; kho Thạch Sư (Tuyền Châu) đi biển nhanh Đài Loan. Hồng Kông có 168 điểm nhận hàng, phần lớn mở sau 8 giờ tối.</p>
+<p>Kho Hổ Môn (Đông Quản) chạy đường bộ Hồng Kông, Ma Cao mỗi đêm hai chuyến; kho Nghĩa Ô bay Đài Loan; kho Thạch Sư (Tuyền Châu) đi biển nhanh Đài Loan. Các điểm nhận hàng tại Hồng Kông phần lớn mở sau 8 giờ tối.</p>
 <h2>Không chỉ cho người mua lẻ</h2>
 <p>Người bán Shopee kết nối gian hàng, kho dán tem và xuất hàng; người bán thu hộ gửi tồn kho và đối soát từng khoản; đơn vị cùng ngành giao cả lô. Tất cả trong một tài khoản.</p>
 <h2>Điều chúng tôi không làm</h2>

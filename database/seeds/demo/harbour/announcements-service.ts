@@ -11,10 +11,10 @@ export const harbourServiceAnnouncements: DemoAnnouncement[] = [
       vi: 'Thêm sáu điểm nhận: Tuen Mun, Tseung Kwan O, Shau Kei Wan...',
     },
     summaries: {
-      zhHanT: '全港自提點增至168個，其中四個營業至晚上十一時。',
-      zhHans: '全港自提点增至168个，其中四个营业至晚上十一点。',
-      en: 'That makes 168 in Hong Kong; four of the new ones stay open until 23:00.',
-      vi: 'Hồng Kông có 168 điểm; bốn điểm mới mở đến 23:00.',
+      zhHanT: '六個新站點當中，四個營業至晚上十一時。',
+      zhHans: '六个新站点中，四个营业至晚上十一点。',
+      en: 'Four of the six stay open until 23:00.',
+      vi: 'Bốn trong sáu điểm mới mở đến 23:00.',
     },
     contents: {
       zhHanT: `<p>新站點：屯門市廣場、將軍澳寶琳、筲箕灣東大街、荃灣西、沙田第一城、紅磡黃埔。首兩星期在新站取件，每票送50積分。</p>`,

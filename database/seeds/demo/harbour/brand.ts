@@ -16,11 +16,11 @@ export const harbourBrand = {
   },
   descriptions: {
     zhHanT:
-      '東莞、義烏、泉州三個倉庫代收淘寶、天貓、1688及拼多多包裹，逐件量度拍照，合併成一票寄出。帳單逐項列明，打包後較輕即退差額；168個自提點或送貨上門任你選。',
+      '東莞、義烏、泉州三個倉庫代收淘寶、天貓、1688及拼多多包裹，逐件量度拍照，合併成一票寄出。帳單逐項列明，打包後較輕即退差額；自提點取件或送貨上門任你選。',
     zhHans:
-      '东莞、义乌、泉州三个仓库代收淘宝、天猫、1688和拼多多包裹，逐件测量拍照，合并成一票寄出。账单逐项列明，打包后较轻即退差额；168个自提点或送货上门任您选。',
-    en: 'Three warehouses in Dongguan, Yiwu and Quanzhou receive your Taobao, Tmall, 1688 and Pinduoduo parcels, measure and photograph each one, and ship them as one. Every bill is itemised and refunds you if the box packs lighter; collect at 168 points or have it brought to the door.',
-    vi: 'Ba kho tại Đông Quản, Nghĩa Ô và Tuyền Châu nhận kiện từ Taobao, Tmall, 1688, Pinduoduo, cân đo chụp ảnh từng kiện rồi gom thành một đơn. Cước phí kê rõ từng khoản, đóng gói nhẹ hơn thì hoàn lại; nhận tại 168 điểm hoặc giao tận cửa.',
+      '东莞、义乌、泉州三个仓库代收淘宝、天猫、1688和拼多多包裹，逐件测量拍照，合并成一票寄出。账单逐项列明，打包后较轻即退差额；自提点取件或送货上门任您选。',
+    en: 'Three warehouses in Dongguan, Yiwu and Quanzhou receive your Taobao, Tmall, 1688 and Pinduoduo parcels, measure and photograph each one, and ship them as one. Every bill is itemised and refunds you if the box packs lighter; collect at a pickup point near you or have it brought to the door.',
+    vi: 'Ba kho tại Đông Quản, Nghĩa Ô và Tuyền Châu nhận kiện từ Taobao, Tmall, 1688, Pinduoduo, cân đo chụp ảnh từng kiện rồi gom thành một đơn. Cước phí kê rõ từng khoản, đóng gói nhẹ hơn thì hoàn lại; nhận tại điểm gần bạn hoặc giao tận cửa.',
   },
   primaryColor: '#0b6b73',
   cornerRadius: 8,
@@ -42,7 +42,7 @@ export const harbourBrand = {
       },
     },
     {
-      value: '168',
+      counted: 'pickupPoints',
       label: { zhHanT: '個自提點', zhHans: '个自提点', en: 'pickup points', vi: 'điểm nhận hàng' },
     },
     { value: '410,000', label: { zhHanT: '名會員', zhHans: '名会员', en: 'members', vi: 'thành viên' } },
@@ -53,6 +53,40 @@ export const harbourBrand = {
         zhHans: '件包裹每日入库',
         en: 'parcels received a day',
         vi: 'kiện nhập kho mỗi ngày',
+      },
+    },
+  ],
+  banners: [
+    {
+      picture: 'banner-harbour-sea',
+      link: '/charge-introduce',
+      titles: {
+        vi: 'Tuyến đường biển sang Đài Loan: giá theo kg, đã gồm giao tận nơi',
+        zhHans: '海运到台湾：按公斤计价，含送货上门',
+        en: 'Sea freight to Taiwan: priced per kilogram, delivery included',
+        zhHanT: '海運到台灣：按公斤計價，含送貨上門',
+      },
+      alts: {
+        vi: 'Tàu container rời cảng lúc hoàng hôn',
+        zhHans: '傍晚离港的集装箱船',
+        en: 'A container ship leaving port at sunset',
+        zhHanT: '傍晚離港的貨櫃船',
+      },
+    },
+    {
+      picture: 'banner-harbour-pickup',
+      link: '/consolidation/pickup-point',
+      titles: {
+        vi: 'Nhận hàng gần nhà: tìm điểm tự nhận của bạn',
+        zhHans: '就近取件：查找你的自提点',
+        en: 'Collect near home: find your pickup point',
+        zhHanT: '就近取件：尋找你的自取點',
+      },
+      alts: {
+        vi: 'Các điểm tự nhận trên phố, một người đang cầm kiện hàng',
+        zhHans: '街边的自提点，一位客人抱着包裹',
+        en: 'Pickup points along a street, one customer holding a parcel',
+        zhHanT: '街邊的自取點，一位客人捧着包裹',
       },
     },
   ],

@@ -82,6 +82,7 @@ export const harbourCatalog = {
   ],
   goodsTypes: [
     {
+      kind: 'general',
       names: { zhHanT: '普通貨', zhHans: '普货', en: 'General goods', vi: 'Hàng thường' },
       notes: {
         zhHanT: '衣物、鞋、文具、家品、五金、玩具等，不帶電、不含液體及磁性。',
@@ -92,6 +93,7 @@ export const harbourCatalog = {
       sensitive: false,
     },
     {
+      kind: 'battery',
       names: {
         zhHanT: '帶電（內置電池）',
         zhHans: '带电（内置电池）',
@@ -107,6 +109,7 @@ export const harbourCatalog = {
       sensitive: true,
     },
     {
+      kind: 'liquid',
       names: {
         zhHanT: '液體、膏狀、粉末',
         zhHans: '液体、膏状、粉末',
@@ -122,6 +125,7 @@ export const harbourCatalog = {
       sensitive: true,
     },
     {
+      kind: 'food',
       names: { zhHanT: '包裝食品', zhHans: '包装食品', en: 'Packaged food', vi: 'Thực phẩm đóng gói' },
       notes: {
         zhHanT: '密封零食、茶葉、乾貨，不含肉、蛋、奶，保質期剩餘半年以上。寄台灣請看數量限制。',
@@ -132,6 +136,7 @@ export const harbourCatalog = {
       sensitive: true,
     },
     {
+      kind: 'bulky',
       names: {
         zhHanT: '大件傢俬',
         zhHans: '大件家具',
@@ -147,6 +152,7 @@ export const harbourCatalog = {
       sensitive: false,
     },
     {
+      kind: 'branded',
       names: { zhHanT: '品牌貨', zhHans: '品牌货', en: 'Branded goods', vi: 'Hàng hiệu' },
       notes: {
         zhHanT: '須提供官方店或授權店的購買憑證。冒牌貨會被海關扣查，本店不收。',

@@ -52,6 +52,7 @@ export const hongKongLines: DemoLine[] = [
   {
     ...toHongKong,
     code: 'HK-SF',
+    delivery: 'either',
     names: {
       zhHanT: '香港順豐特快',
       zhHans: '香港顺丰特快',
@@ -168,6 +169,7 @@ export const hongKongLines: DemoLine[] = [
   {
     ...toHongKong,
     code: 'HK-POINT',
+    delivery: 'pickup',
     names: {
       zhHanT: '香港自提點',
       zhHans: '香港自提点',

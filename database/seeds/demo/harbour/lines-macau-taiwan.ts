@@ -21,6 +21,7 @@ const outerIslands = [remote('tw-outer-islands', eachKilogram(8), 80)];
 export const macauAndTaiwanLines: DemoLine[] = [
   {
     code: 'MO-ROAD',
+    delivery: 'either',
     names: { zhHanT: '澳門陸運', zhHans: '澳门陆运', en: 'Macau by road', vi: 'Ma Cao đường bộ' },
     notes: {
       zhHanT: '經港珠澳大橋，體積重超出部分按一半計。',
@@ -107,6 +108,7 @@ export const macauAndTaiwanLines: DemoLine[] = [
   },
   {
     code: 'TW-711',
+    delivery: 'pickup',
     names: {
       zhHanT: '台灣超商取貨',
       zhHans: '台湾超商取货',

@@ -37,7 +37,7 @@ export const northstarBrand = {
       label: { en: 'of warehouse floor', zhHans: '仓库面积', zhHanT: '倉庫面積', vi: 'diện tích kho' },
     },
     {
-      value: '8',
+      counted: 'countries',
       label: { en: 'countries served', zhHans: '个国家', zhHanT: '個國家', vi: 'quốc gia phục vụ' },
     },
     { value: '57,000', label: { en: 'members', zhHans: '名会员', zhHanT: '名會員', vi: 'thành viên' } },
@@ -48,6 +48,40 @@ export const northstarBrand = {
         zhHans: '件包裹每日入库',
         zhHanT: '件包裹每日入庫',
         vi: 'kiện nhập kho mỗi ngày',
+      },
+    },
+  ],
+  banners: [
+    {
+      picture: 'banner-northstar-air',
+      link: '/shipping-calculation',
+      titles: {
+        vi: 'Đường bay sang Anh, Mỹ và EU: tính giá trong một phút',
+        zhHans: '空运英国、美国、欧盟：一分钟算出运费',
+        en: 'Air freight to the UK, US and EU: get your price in a minute',
+        zhHanT: '空運英國、美國、歐盟：一分鐘算出運費',
+      },
+      alts: {
+        vi: 'Máy bay trên mây giữa bầu trời sao',
+        zhHans: '星空下飞过云层的飞机',
+        en: 'A plane above the clouds under the stars',
+        zhHanT: '星空下飛過雲層的飛機',
+      },
+    },
+    {
+      picture: 'banner-northstar-merge',
+      link: '/teach',
+      titles: {
+        vi: 'Gộp nhiều kiện thành một và trả ít hơn',
+        zhHans: '多个包裹合成一箱，运费更省',
+        en: 'Combine your parcels into one box and pay less',
+        zhHanT: '多個包裹合成一箱，運費更省',
+      },
+      alts: {
+        vi: 'Nhiều kiện nhỏ được gộp thành một thùng lớn',
+        zhHans: '几个小包裹合并成一个大箱',
+        en: 'Several small parcels becoming one large box',
+        zhHanT: '幾個小包裹合併成一個大箱',
       },
     },
   ],

@@ -67,6 +67,7 @@ export const northstarCatalog = {
   ],
   goodsTypes: [
     {
+      kind: 'general',
       names: { en: 'General goods', zhHans: '普货', zhHanT: '普通貨', vi: 'Hàng thường' },
       notes: {
         en: 'Clothing, books, crafts, homeware, tools without battery, liquid or magnet.',
@@ -77,6 +78,7 @@ export const northstarCatalog = {
       sensitive: false,
     },
     {
+      kind: 'battery',
       names: { en: 'Battery inside', zhHans: '内置电池', zhHanT: '內置電池', vi: 'Có pin gắn trong' },
       notes: {
         en: 'Devices with the battery fitted and switched off. No spare batteries, power banks or e-bikes.',
@@ -87,6 +89,7 @@ export const northstarCatalog = {
       sensitive: true,
     },
     {
+      kind: 'liquid',
       names: {
         en: 'Cosmetics and liquids',
         zhHans: '化妆品、液体',
@@ -102,6 +105,7 @@ export const northstarCatalog = {
       sensitive: true,
     },
     {
+      kind: 'food',
       names: { en: 'Tea and dry food', zhHans: '茶叶、干货', zhHanT: '茶葉、乾貨', vi: 'Trà, đồ khô' },
       notes: {
         en: 'Plant-based, sealed and labelled; nothing with meat, egg, dairy or honey. For the US, FDA prior notice is filed by our broker.',
@@ -112,6 +116,7 @@ export const northstarCatalog = {
       sensitive: true,
     },
     {
+      kind: 'branded',
       names: { en: 'Branded goods', zhHans: '品牌货', zhHanT: '品牌貨', vi: 'Hàng hiệu' },
       notes: {
         en: 'Genuine goods with an invoice from the brand or an authorised store.',

@@ -56,6 +56,40 @@ export const saomaiBrand = {
       label: { vi: 'kiện mỗi ngày', zhHans: '件包裹每天', en: 'parcels a day', zhHanT: '件包裹每日' },
     },
   ],
+  banners: [
+    {
+      picture: 'banner-saomai-road',
+      link: '/charge-introduce',
+      titles: {
+        vi: 'Xe chạy Hữu Nghị mỗi đêm, Hà Nội nhận hàng sau 2–4 ngày',
+        zhHans: '每晚经友谊关发车，河内 2–4 天到货',
+        en: 'Trucks cross at Huu Nghi every night: Hanoi in 2–4 days',
+        zhHanT: '每晚經友誼關發車，河內 2–4 日到貨',
+      },
+      alts: {
+        vi: 'Xe tải đỏ trên đường qua đồi, gần cửa khẩu',
+        zhHans: '红色货车驶过山间公路，前方是口岸',
+        en: 'A red truck on a hill road near the border gate',
+        zhHanT: '紅色貨車駛過山間公路，前方是口岸',
+      },
+    },
+    {
+      picture: 'banner-saomai-cod',
+      link: '/service/contact-Us',
+      titles: {
+        vi: 'Bán hàng COD: chúng tôi thu hộ và đối soát từng đơn',
+        zhHans: '货到付款：代收货款，逐单对账',
+        en: 'Sell cash on delivery: we collect and settle every order',
+        zhHanT: '貨到付款：代收貨款，逐單對帳',
+      },
+      alts: {
+        vi: 'Nhân viên giao hàng trao kiện hàng trước cửa nhà',
+        zhHans: '快递员在门口递交包裹',
+        en: 'A courier handing over a parcel at the door',
+        zhHanT: '速遞員在門口遞交包裹',
+      },
+    },
+  ],
   iosAppUrl: null,
   androidAppUrl: null,
   logoSvg: `<svg xmlns="http://www.w3.org/2000/svg" width="132" height="40" viewBox="0 0 132 40" role="img" aria-label="Sao Mai Logistics"><g transform="translate(2 2) scale(.5625)">${markShapes}</g><text x="46" y="22" fill="${wordColor}" font-family="system-ui,'Helvetica Neue','Noto Sans',Arial,sans-serif" font-size="22" font-weight="800" textLength="82" lengthAdjust="spacingAndGlyphs">Sao Mai</text><text x="47" y="35" fill="${wordColor}" font-family="system-ui,'Helvetica Neue','Noto Sans',Arial,sans-serif" font-size="10" font-weight="600" textLength="80">LOGISTICS</text></svg>`,

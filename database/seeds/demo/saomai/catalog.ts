@@ -57,6 +57,7 @@ export const saomaiCatalog = {
   destinations: [{ countryCode: 'VN', currencyCode: 'VND' }],
   goodsTypes: [
     {
+      kind: 'general',
       names: { vi: 'Hàng thường', zhHans: '普货', en: 'General goods', zhHanT: '普通貨' },
       notes: {
         vi: 'Quần áo mới, giày dép, phụ kiện, đồ gia dụng, văn phòng phẩm, đồ trang trí.',
@@ -67,6 +68,7 @@ export const saomaiCatalog = {
       sensitive: false,
     },
     {
+      kind: 'battery',
       names: {
         vi: 'Hàng có pin, điện tử',
         zhHans: '带电、电子产品',
@@ -82,6 +84,7 @@ export const saomaiCatalog = {
       sensitive: true,
     },
     {
+      kind: 'liquid',
       names: {
         vi: 'Chất lỏng, bột, mỹ phẩm',
         zhHans: '液体、粉末、化妆品',
@@ -97,6 +100,7 @@ export const saomaiCatalog = {
       sensitive: true,
     },
     {
+      kind: 'fragile',
       names: {
         vi: 'Hàng dễ vỡ, gốm sứ, kính',
         zhHans: '易碎品、陶瓷、玻璃',
@@ -112,6 +116,7 @@ export const saomaiCatalog = {
       sensitive: false,
     },
     {
+      kind: 'machinery',
       names: {
         vi: 'Máy móc, hàng lô',
         zhHans: '机械、批量货',

@@ -1,7 +1,8 @@
 import { payPolicies } from '@onehaul/domain/order/order-state';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
-import { Comparison, PackedBox } from './order-work.ts';
+import { Comparison } from './comparison.ts';
+import { PackedBox } from './fulfilment.ts';
 import { line, pageOf, staffCall } from './staff-call.ts';
 
 const AdjustRow = z.object({
@@ -41,7 +42,12 @@ export const adjustCalls = {
     effect: 'read',
     summary: 'One of them, with what grew and the photos that show it.',
     input: z.object(which),
-    output: AdjustRow.extend({ comparison: Comparison, boxes: z.array(PackedBox) }),
+    output: AdjustRow.extend({
+      comparison: Comparison,
+      boxes: z.array(PackedBox),
+      /** Why it was closed although something about it was in doubt; empty where nothing was. */
+      packingReason: z.string(),
+    }),
   }),
   forgive: staffCall({
     path: '/console/adjust/forgive',

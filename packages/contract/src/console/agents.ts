@@ -16,7 +16,6 @@ const reason = line(300).min(1);
 
 const AgentRow = z.object({
   ...which,
-  shopName: z.string(),
   memberCode: z.string(),
   memberName: z.string(),
   state: z.enum(agentStates),
@@ -52,7 +51,6 @@ const AgentPlan = z.object({
   ...which,
   ...planFields,
   names: z.record(z.string(), z.string()),
-  shopName: z.string(),
   agents: z.int(),
 });
 export type AgentPlan = z.output<typeof AgentPlan>;
@@ -60,7 +58,6 @@ export type AgentPlan = z.output<typeof AgentPlan>;
 const EarningRow = z.object({
   shopId: recordId,
   id: bigRecordId,
-  shopName: z.string(),
   orderNumber: z.string(),
   agentId: recordId,
   agentCode: z.string(),
@@ -84,7 +81,6 @@ const month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/);
 
 const SettlementRow = z.object({
   shopId: recordId,
-  shopName: z.string(),
   agentId: recordId,
   agentCode: z.string(),
   agentName: z.string(),
@@ -163,7 +159,7 @@ export const agentPlanCalls = {
     input: z.object({}),
     output: z.object({
       items: z.array(AgentPlan),
-      shops: z.array(z.object({ id: recordId, name: z.string(), languages: z.array(z.enum(languages)) })),
+      shops: z.array(z.object({ id: recordId, languages: z.array(z.enum(languages)) })),
     }),
   }),
   save: staffCall({

@@ -1,4 +1,5 @@
 import { batchStates } from '@onehaul/domain/order/batch-state';
+import { unitKinds, unitStates } from '@onehaul/domain/order/load-unit';
 import { orderExceptions, orderSteps } from '@onehaul/domain/order/order-state';
 import { trackPhases, trackSources } from '@onehaul/domain/tracking/phase';
 import { z } from 'zod';
@@ -15,7 +16,6 @@ const BatchRow = z.object({
   ...which,
   number: z.string(),
   state: z.enum(batchStates),
-  shopName: z.string(),
   warehouseId: z.int(),
   warehouseName: z.string(),
   lineId: z.int(),
@@ -49,12 +49,38 @@ const LoadedOrder = z.object({
   boxes: z.int(),
   loadedBoxes: z.int(),
   weightGrams: z.int(),
+  /** The bags and pallets its boxes are in. */
+  unitNumbers: z.array(z.string()),
 });
 export type LoadedOrder = z.output<typeof LoadedOrder>;
+
+const LoadUnit = z.object({
+  id: recordId,
+  number: z.string(),
+  kind: z.enum(unitKinds),
+  state: z.enum(unitStates),
+  /** Gross, from the scale; none before it is closed. */
+  weightGrams: z.int().nullable(),
+  boxes: z.int(),
+  /** What its boxes weigh together. */
+  boxGrams: z.int(),
+});
+export type LoadUnit = z.output<typeof LoadUnit>;
+
+const WaitingOrder = z.object({
+  id: bigRecordId,
+  number: z.string(),
+  memberCode: z.string(),
+  boxes: z.int(),
+  weightGrams: z.int(),
+  exception: z.enum(orderExceptions).nullable(),
+});
+export type WaitingOrder = z.output<typeof WaitingOrder>;
 
 const Batch = BatchRow.extend({
   signatureUrl: z.string().nullable(),
   loaded: z.array(LoadedOrder),
+  units: z.array(LoadUnit),
 });
 export type Batch = z.output<typeof Batch>;
 
@@ -89,7 +115,6 @@ export const batchCalls = {
       items: z.array(
         z.object({
           shopId: z.int(),
-          shopName: z.string(),
           warehouseId: z.int(),
           warehouseName: z.string(),
           lineId: z.int(),
@@ -116,8 +141,12 @@ export const batchCalls = {
     access: 'order:work',
     effect: 'change',
     summary: 'Loads a box by what stands on its label; the same scan again is the same.',
-    input: z.object(scan),
-    output: z.object({ outcome: z.enum(['loaded', 'again']), order: LoadedOrder }),
+    input: z.object({
+      ...scan,
+      /** The bag or pallet it goes into; without one it stays where it is, or lies loose. */
+      unitId: recordId.nullable().default(null),
+    }),
+    output: z.object({ outcome: z.enum(['loaded', 'moved', 'again']), order: LoadedOrder }),
   }),
   unload: staffCall({
     path: '/console/batches/unload',
@@ -126,6 +155,46 @@ export const batchCalls = {
     summary: 'Takes a box out again; with its last box an order leaves the batch.',
     input: z.object(scan),
     output: z.object({ isOut: z.boolean() }),
+  }),
+  waiting: staffCall({
+    path: '/console/batches/waiting',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'Orders of the batch’s line and warehouse that are ready and in no batch, the oldest first.',
+    input: z.object(which),
+    output: z.object({ total: z.int(), items: z.array(WaitingOrder) }),
+  }),
+  openUnit: staffCall({
+    path: '/console/batches/openUnit',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'Begins a bag or a pallet in a batch that is being loaded.',
+    input: z.object({ ...which, kind: z.enum(unitKinds) }),
+    output: LoadUnit,
+  }),
+  closeUnit: staffCall({
+    path: '/console/batches/closeUnit',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'Closes a bag or a pallet with its gross weight.',
+    input: z.object({ ...which, unitId: recordId, weightGrams: z.int().min(1).max(2_000_000) }),
+    output: LoadUnit,
+  }),
+  reopenUnit: staffCall({
+    path: '/console/batches/reopenUnit',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'Opens a bag or a pallet again; it is weighed anew.',
+    input: z.object({ ...which, unitId: recordId }),
+    output: LoadUnit,
+  }),
+  unitLabel: staffCall({
+    path: '/console/batches/unitLabel',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'The label of a bag or a pallet.',
+    input: z.object({ ...which, unitId: recordId }),
+    output: MadeDocument,
   }),
   close: staffCall({
     path: '/console/batches/close',

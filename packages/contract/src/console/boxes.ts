@@ -1,7 +1,8 @@
 import { orderKinds } from '@onehaul/domain/order/order-kind';
 import { z } from 'zod';
 import { instant } from '../wire.ts';
-import { boxNumber, Comparison, ofOrder, PackOrder, side, weightGrams, workplace } from './order-work.ts';
+import { Comparison } from './comparison.ts';
+import { boxNumber, ofOrder, PackOrder, side, weightGrams, workplace } from './fulfilment.ts';
 import { line, staffCall } from './staff-call.ts';
 
 const scannedAt = instant;

@@ -34,11 +34,10 @@ const terms = {
   position: z.int().min(1).max(1000),
 };
 
-export const campaignStates = ['running', 'planned', 'over', 'off'] as const;
+export const campaignStates = ['running', 'planned', 'usedUp', 'over', 'off'] as const;
 
 const CampaignRow = z.object({
   ...which,
-  shopName: z.string(),
   kind: z.enum(campaignKinds),
   name: z.string(),
   ...terms,
@@ -69,7 +68,6 @@ export type RewardRules = z.output<typeof RewardRules>;
 
 const ShopRules = z.object({
   shopId: z.int(),
-  shopName: z.string(),
   rules: RewardRules,
   levels: z.array(z.object({ level: z.int(), name: z.string(), leastMinor: z.int(), members: z.int() })),
 });

@@ -1,5 +1,6 @@
-import { caseKinds, caseMessageActs, caseStates } from '@onehaul/domain/support/case-state';
-import { measureOutcomes } from '@onehaul/domain/support/measurement';
+import { mostOrderBoxes } from '@onehaul/domain/order/order-number';
+import { caseKinds, caseMessageActs, caseStates } from '@onehaul/domain/case/case-state';
+import { measureOutcomes } from '@onehaul/domain/case/measurement';
 import { z } from 'zod';
 import { evidenceActs, paragraphs } from '../case.ts';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
@@ -20,7 +21,6 @@ const CaseRow = z.object({
   number: z.string(),
   kind: z.enum(caseKinds),
   state: z.enum(caseStates),
-  shopName: z.string(),
   memberId: z.int(),
   memberCode: z.string(),
   memberName: z.string(),
@@ -158,6 +158,7 @@ export const caseDeskCalls = {
     path: '/console/cases/approve',
     access: 'case:decide',
     effect: 'change',
+    approves: true,
     summary: 'A second person lets a proposed offer go to the member, or not.',
     input: z.object({ ...which, isApproved: z.boolean(), words: paragraphs(1000).default('') }),
     output: z.null(),
@@ -216,7 +217,7 @@ export const measureAgainCalls = {
       pieces: z
         .array(
           z.object({
-            boxNumber: z.int().min(1).max(50),
+            boxNumber: z.int().min(1).max(mostOrderBoxes),
             grams: weightGrams,
             lengthMillimetres: side,
             widthMillimetres: side,
@@ -224,7 +225,7 @@ export const measureAgainCalls = {
           }),
         )
         .min(1)
-        .max(50),
+        .max(mostOrderBoxes),
     }),
     output: z.object({ number: z.string() }),
   }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bigRecordId, bytes, instant, pageRequest, recordId } from '../wire.ts';
 import { line, pageOf, staffCall } from './staff-call.ts';
 
-const ofShop = { shopId: recordId, shopName: z.string() };
+const ofShop = { shopId: recordId };
 const which = { shopId: recordId, id: bigRecordId };
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 /** Where money still is on its way; what was remitted is in the sellers' wallets. */
@@ -46,7 +46,6 @@ export type CodOrderRow = z.output<typeof CodOrderRow>;
 
 const StatementRow = z.object({
   ...which,
-  shopName: z.string(),
   carrierId: z.int(),
   carrierName: z.string(),
   number: z.string(),
@@ -57,6 +56,8 @@ const StatementRow = z.object({
   waiting: z.int(),
   /** What the carrier states in the statement's own currency. */
   minor: z.int(),
+  /** The part of it that is not claimed: what has to be in the bank before it is settled. */
+  payableMinor: z.int(),
   bankedMinor: z.int().nullable(),
   missingMinor: z.int().nullable(),
   staffName: z.string(),
@@ -129,7 +130,6 @@ export type CodSellerOrder = z.output<typeof SellerOrder>;
 
 const RemittanceRow = z.object({
   ...which,
-  shopName: z.string(),
   number: z.string(),
   memberId: z.int(),
   memberCode: z.string(),
@@ -251,9 +251,11 @@ export const codDeskCalls = {
     path: '/console/cod/settle',
     access: 'cod:settle',
     effect: 'change',
+    approves: true,
     summary:
       'The carrier’s money is in the bank. What changed since the lines were judged is answered instead, and waits.',
-    input: z.object(which),
+    /** With the sum that was seen: another one is refused. */
+    input: z.object({ ...which, payableMinor: z.int() }),
     output: z.object({ isSettled: z.boolean(), waiting: z.int(), bankedMinor: z.int() }),
   }),
   dropStatement: staffCall({
@@ -284,6 +286,7 @@ export const codDeskCalls = {
     path: '/console/cod/remit',
     access: 'cod:settle',
     effect: 'change',
+    approves: true,
     summary: 'Puts a seller’s collected money into their wallet, less freight, commission and tax.',
     input: z.object({
       ...seller,

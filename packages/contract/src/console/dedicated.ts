@@ -14,7 +14,6 @@ export type BookingQueue = (typeof bookingQueues)[number];
 const DeskBooking = z.object({
   ...which,
   number: z.string(),
-  shopName: z.string(),
   memberCode: z.string(),
   memberName: z.string(),
   goodsName: z.string(),
@@ -72,7 +71,7 @@ export const dedicatedDeskCalls = {
     access: 'dedicated:read',
     effect: 'read',
     summary: 'How many bookings wait for what.',
-    input: z.object({}),
+    input: z.object({ shopId: recordId.optional() }),
     output: z.object({
       all: z.int(),
       boxList: z.int(),

@@ -5,6 +5,7 @@ import {
   paymentPurposes,
   paymentStates,
   refundReasons,
+  refundStates,
 } from '@onehaul/domain/payment/payment-state';
 import { breakKinds } from '@onehaul/domain/payment/reconcile';
 import { z } from 'zod';
@@ -15,12 +16,10 @@ const which = { shopId: recordId, id: bigRecordId };
 const reason = line(300).min(1);
 
 export const depositStates = ['underReview', 'settled', 'rejected'] as const;
-export const refundStates = ['proposed', 'sending', 'done', 'failed', 'refused'] as const;
 
 /** Somebody's other receipt with the same transaction number or the same picture: perhaps one transfer told twice. */
 const Twin = z.object({
   shopId: z.int(),
-  shopName: z.string(),
   paymentId: bigRecordId,
   number: z.string(),
   memberCode: z.string(),
@@ -33,7 +32,6 @@ const Twin = z.object({
 
 const Deposit = z.object({
   ...which,
-  shopName: z.string(),
   number: z.string(),
   state: z.enum(paymentStates),
   purpose: z.enum(paymentPurposes),
@@ -60,7 +58,6 @@ export type Deposit = z.output<typeof Deposit>;
 
 const PaymentRow = z.object({
   ...which,
-  shopName: z.string(),
   number: z.string(),
   memberId: z.int(),
   memberCode: z.string(),
@@ -85,7 +82,6 @@ export type PaymentRow = z.output<typeof PaymentRow>;
 
 const RefundRow = z.object({
   ...which,
-  shopName: z.string(),
   number: z.string(),
   paymentId: bigRecordId,
   paymentNumber: z.string(),
@@ -155,6 +151,7 @@ export const depositCalls = {
     path: '/console/deposits/approve',
     access: 'finance:review',
     effect: 'change',
+    approves: true,
     summary: 'The money is in the bank: the payment is settled, once.',
     input: z.object(which),
     output: z.null(),
@@ -204,6 +201,7 @@ export const paymentDeskCalls = {
     path: '/console/payments/decide',
     access: 'finance:review',
     effect: 'change',
+    approves: true,
     summary: 'What becomes of money that does not fit: it goes back, or into the member’s wallet.',
     input: z.object({ ...which, decision: z.enum(['refund', 'wallet']) }),
     output: z.null(),
@@ -257,6 +255,7 @@ export const refundCalls = {
     path: '/console/refunds/approve',
     access: 'finance:review',
     effect: 'change',
+    approves: true,
     summary: 'The money goes back; above the shop’s limit another person than the proposer says so.',
     input: z.object(which),
     output: z.null(),
@@ -274,6 +273,7 @@ export const refundCalls = {
     path: '/console/refunds/resend',
     access: 'finance:review',
     effect: 'change',
+    approves: true,
     summary: 'A refund the gateway did not do: sent once more, or into the member’s wallet.',
     input: z.object({ ...which, way: z.enum(['gateway', 'wallet']) }),
     output: z.null(),
@@ -282,7 +282,6 @@ export const refundCalls = {
 
 const ReconciliationDay = z.object({
   shopId: z.int(),
-  shopName: z.string(),
   gateway: z.enum(gatewayMethods),
   /** A day of the gateway, `2026-11-14`. */
   day: z.string(),
@@ -296,7 +295,6 @@ export type ReconciliationDay = z.output<typeof ReconciliationDay>;
 
 const ReconciliationBreak = z.object({
   ...which,
-  shopName: z.string(),
   gateway: z.enum(gatewayMethods),
   day: z.string(),
   kind: z.enum(breakKinds),

@@ -4,9 +4,22 @@ import { line, staffCall } from './staff-call.ts';
 
 export const accountGateways = ['wechat', 'alipay', 'stripe', 'kuaidi100', 'track17', 'shopee'] as const;
 
+/** Shopee's Open Platform has an address for each part of the world, and sandboxes. */
+export const shopeeRegions = ['global', 'mainland', 'america', 'sandbox', 'mainlandSandbox'] as const;
+export type ShopeeRegion = (typeof shopeeRegions)[number];
+
 /** What each gateway gives a merchant; entered once and never shown again. PEM texts keep their lines. */
 const pem = z.string().trim().min(1).max(8000);
 const key = line(200).min(1);
+/** One schema for what the console keeps and what the readers of webhooks open. */
+export const Kuaidi100Account = z.object({
+  customer: key,
+  key,
+  /** Ours: they sign with it what they push. */
+  salt: line(200).min(16),
+});
+export const Track17Account = z.object({ token: line(200).min(16) });
+
 const GatewaySecret = z.discriminatedUnion('gateway', [
   z.object({
     gateway: z.literal('wechat'),
@@ -29,8 +42,8 @@ const GatewaySecret = z.discriminatedUnion('gateway', [
     alipayPublicKey: pem,
   }),
   z.object({ gateway: z.literal('stripe'), accountId: key, secretKey: key, webhookSecret: key }),
-  z.object({ gateway: z.literal('kuaidi100'), customer: key, key, callbackSalt: line(200).default('') }),
-  z.object({ gateway: z.literal('track17'), key }),
+  Kuaidi100Account.extend({ gateway: z.literal('kuaidi100') }),
+  Track17Account.extend({ gateway: z.literal('track17') }),
   z.object({
     gateway: z.literal('shopee'),
     partnerId: z
@@ -38,15 +51,14 @@ const GatewaySecret = z.discriminatedUnion('gateway', [
       .trim()
       .regex(/^\d{1,20}$/),
     partnerKey: key,
-    /** Shopee has one for each part of the world, and a sandbox. */
-    baseUrl: z.url({ protocol: /^https?$/ }),
+    /** Which of Shopee's Open Platforms; their addresses are ours to know. */
+    region: z.enum(shopeeRegions),
   }),
 ]);
 export type GatewaySecret = z.output<typeof GatewaySecret>;
 
 const GatewayAccount = z.object({
   shopId: z.int(),
-  shopName: z.string(),
   gateway: z.enum(accountGateways),
   /** The merchant's number, shortened; empty where there is no account. */
   label: z.string(),
@@ -58,7 +70,6 @@ export type GatewayAccount = z.output<typeof GatewayAccount>;
 
 const BankAccount = z.object({
   shopId: z.int(),
-  shopName: z.string(),
   id: z.int(),
   bankName: z.string(),
   holder: z.string(),

@@ -12,7 +12,6 @@ import { pageOf, searchText, staffCall } from './staff-call.ts';
 const ShopRow = z.object({
   shopId: recordId,
   id: bigRecordId,
-  shopName: z.string(),
   memberCode: z.string(),
   memberName: z.string(),
   platform: z.enum(platforms),
@@ -30,7 +29,6 @@ export type MarketplaceShopRow = z.output<typeof ShopRow>;
 const OrderRow = z.object({
   shopId: recordId,
   id: bigRecordId,
-  shopName: z.string(),
   memberCode: z.string(),
   marketplaceName: z.string(),
   number: z.string(),
@@ -42,7 +40,7 @@ const OrderRow = z.object({
   orderNumber: z.string().nullable(),
   step: z.enum(orderSteps).nullable(),
   labelFailures: z.int(),
-  updatedAt: instant,
+  createdAt: instant,
 });
 export type MarketplaceOrderRow = z.output<typeof OrderRow>;
 

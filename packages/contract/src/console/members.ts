@@ -79,10 +79,10 @@ export const memberDeskCalls = {
     path: '/console/members/resetPassword',
     access: 'member:resetPassword',
     effect: 'change',
-    answersSecret: true,
-    summary: 'Answers a new password to hand over, and ends the member’s sessions.',
+    summary: 'Sends the member a one-time link for a new password, and ends their sessions.',
     input: z.object({ ...which, reason }),
-    output: z.object({ password: z.string() }),
+    /** Which way the link went. */
+    output: z.object({ sentBy: z.enum(['sms', 'mail']) }),
   }),
   suspend: staffCall({
     path: '/console/members/suspend',

@@ -6,7 +6,7 @@ import {
   payPolicies,
   raisedExceptions,
 } from '@onehaul/domain/order/order-state';
-import { payMethods, paymentStates } from '@onehaul/domain/payment/payment-state';
+import { payMethods, paymentStates, refundStates } from '@onehaul/domain/payment/payment-state';
 import { trackPhases, trackSources } from '@onehaul/domain/tracking/phase';
 import { z } from 'zod';
 import { bigRecordId, instant, pageRequest, recordId } from '../wire.ts';
@@ -32,7 +32,6 @@ const OrderRow = z.object({
   payPolicy: z.enum(payPolicies),
   totalMinor: z.int(),
   paidMinor: z.int(),
-  shopName: z.string(),
   warehouseId: z.int(),
   warehouseName: z.string(),
   lineName: z.string(),
@@ -117,7 +116,7 @@ const OrderAtDesk = OrderRow.extend({
       number: z.string(),
       minor: z.int(),
       route: z.enum(['wallet', 'gateway']),
-      state: z.enum(['proposed', 'sending', 'done', 'failed', 'refused']),
+      state: z.enum(refundStates),
       createdAt: instant,
     }),
   ),

@@ -208,6 +208,7 @@ export const claimDeskCalls = {
     path: '/console/claims/decide',
     access: 'disposal:decide',
     effect: 'change',
+    approves: true,
     summary: 'The second person: does what was proposed, or refuses it.',
     input: z.object({ shopId: recordId, id: bigRecordId, isConfirmed: z.boolean() }),
     output: z.null(),

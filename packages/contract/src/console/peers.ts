@@ -11,7 +11,6 @@ const month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/);
 
 const PeerRow = z.object({
   ...which,
-  shopName: z.string(),
   memberCode: z.string(),
   name: z.string(),
   state: z.enum(peerStates),
@@ -46,7 +45,6 @@ export type PeerDetail = z.output<typeof PeerDetail>;
 const StatementRow = z.object({
   shopId: recordId,
   id: bigRecordId,
-  shopName: z.string(),
   memberId: recordId,
   memberCode: z.string(),
   peerName: z.string(),
@@ -95,7 +93,7 @@ export const peerDeskCalls = {
     summary: 'The shops that work with peers, with the lines they can grant.',
     input: z.object({}),
     output: z.object({
-      shops: z.array(z.object({ id: recordId, name: z.string(), lines: z.array(PeerLine) })),
+      shops: z.array(z.object({ id: recordId, lines: z.array(PeerLine) })),
     }),
   }),
   add: staffCall({

@@ -4,7 +4,6 @@ import { staffCall } from './staff-call.ts';
 
 const Rate = z.object({
   shopId: z.int(),
-  shopName: z.string(),
   code: z.string(),
   name: z.string(),
   exchangeRate: z.number(),

@@ -1,5 +1,5 @@
 import { orderKinds } from '@onehaul/domain/order/order-kind';
-import { returnStates } from '@onehaul/domain/return/return-state';
+import { returnStates } from '@onehaul/domain/returns/return-state';
 import { z } from 'zod';
 import { returnWishes } from '../returns.ts';
 import { bigRecordId, bytes, instant, pageRequest, recordId } from '../wire.ts';
@@ -28,7 +28,6 @@ const rowFields = {
   ...which,
   number: z.string(),
   state: z.enum(returnStates),
-  shopName: z.string(),
   memberId: z.int(),
   memberCode: z.string(),
   memberName: z.string(),

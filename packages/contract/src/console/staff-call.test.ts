@@ -1,16 +1,19 @@
 import { permissions } from '@onehaul/domain/staff/role';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { peerDeskCalls, statementDeskCalls } from './peers.ts';
 import { agentDeskCalls, agentPlanCalls, earningDeskCalls } from './agents.ts';
 import { auditCalls } from './audit.ts';
+import { failureCalls } from './failures.ts';
 import { boxCalls } from './boxes.ts';
 import { codDeskCalls } from './cod.ts';
 import { dedicatedDeskCalls } from './dedicated.ts';
 import { marketplaceDeskCalls } from './marketplaces.ts';
 import { returnDeskCalls } from './returns.ts';
-import { printDeskCalls } from './printing.ts';
+import { paperDeskCalls } from './paper.ts';
 import { stockDeskCalls, stockStationCalls } from './stock.ts';
 import { arrivalCalls, batchCalls } from './batches.ts';
+import { bannerCalls } from './banners.ts';
 import { campaignCalls, rewardDeskCalls } from './campaigns.ts';
 import { caseDeskCalls, measureAgainCalls } from './cases.ts';
 import { companyCalls } from './companies.ts';
@@ -19,7 +22,7 @@ import { depositCalls, paymentDeskCalls, reconciliationCalls, refundCalls } from
 import { bankAccountCalls, gatewayAccountCalls } from './gateways.ts';
 import { memberDeskCalls } from './members.ts';
 import { adjustCalls } from './adjust.ts';
-import { packCalls, pickCalls } from './order-work.ts';
+import { packCalls, pickCalls } from './fulfilment.ts';
 import { exceptionCalls, orderDeskCalls } from './orders.ts';
 import { claimDeskCalls, parcelDeskCalls } from './parcels.ts';
 import { serviceDeskCalls } from './services.ts';
@@ -36,6 +39,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
   staff: staffCalls,
   members: memberDeskCalls,
   audit: auditCalls,
+  failures: failureCalls,
   rates: rateCalls,
   tariffs: tariffCalls,
   stations: stationCalls,
@@ -65,6 +69,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
   cases: caseDeskCalls,
   'measure-again': measureAgainCalls,
   companies: companyCalls,
+  banners: bannerCalls,
   campaigns: campaignCalls,
   rewards: rewardDeskCalls,
   consignees: consigneeDeskCalls,
@@ -73,7 +78,7 @@ const groups: Record<string, Record<string, StaffCall>> = {
   dedicated: dedicatedDeskCalls,
   marketplaces: marketplaceDeskCalls,
   returns: returnDeskCalls,
-  printing: printDeskCalls,
+  printing: paperDeskCalls,
   stock: stockDeskCalls,
   stockIn: stockStationCalls,
 };
@@ -91,7 +96,12 @@ test('a call is named after its place', () => {
 
 test('what is open without a permission stands here', () => {
   const access = (who: string) => paths(all.filter((call) => call.access === who));
-  expect(access('anyone')).toEqual(['/console/session/signIn', '/console/session/signOut']);
+  expect(access('anyone')).toEqual([
+    '/console/session/signIn',
+    '/console/session/lookAtLink',
+    '/console/session/useLink',
+    '/console/session/signOut',
+  ]);
   expect(access('password')).toEqual([
     '/console/session/beginEnrolment',
     '/console/session/confirmSecondFactor',
@@ -113,8 +123,17 @@ test('answers that may be kept nowhere stand here', () => {
     '/console/staff/add',
     '/console/staff/resetPassword',
     '/console/members/reveal',
-    '/console/members/resetPassword',
     '/console/withdrawals/reveal',
+    '/console/consignees/reveal',
+  ]);
+});
+
+test('P12: a list answers the id of a shop, which the console names in the reader’s language', () => {
+  const answerOf = ({ output }: StaffCall) =>
+    JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any', io: 'input' }));
+  // A station knows its workplace without the network, so it keeps the name.
+  expect(paths(all.filter((call) => answerOf(call).includes('"shopName"')))).toEqual([
+    '/console/stations/workplaces',
   ]);
 });
 

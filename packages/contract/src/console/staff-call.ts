@@ -19,6 +19,8 @@ export type StaffCall<
   readonly limit?: 'strict' | 'guess';
   /** The answer is shown this once and kept nowhere: a repeated key is refused instead of answered again. */
   readonly answersSecret?: true;
+  /** Lets money or goods go: a person who was newly given that right waits before the first time. */
+  readonly approves?: true;
   /** Sent as a form, for a file; JSON otherwise. */
   readonly sends?: 'multipart';
   readonly input: Input;

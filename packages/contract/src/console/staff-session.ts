@@ -13,9 +13,12 @@ const Me = z.object({
   language: z.enum(languages),
   /** The password was set by someone else and has to be changed first. */
   isPasswordGiven: z.boolean(),
-  shops: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** The first of its languages is the shop's own. */
+  shops: z.array(z.object({ id: z.int(), name: z.string(), languages: z.array(z.enum(languages)) })),
 });
 export type Me = z.output<typeof Me>;
+
+const linkToken = z.string().max(64);
 
 export const staffSessionCalls = {
   signIn: staffCall({
@@ -25,6 +28,29 @@ export const staffSessionCalls = {
     limit: 'guess',
     summary: 'Signs staff in by e-mail and password, and says what comes next.',
     input: z.object({ email: line(254), password: z.string().max(512) }),
+    output: z.object({ next: z.enum(['done', 'secondFactor', 'enrol']) }),
+  }),
+  lookAtLink: staffCall({
+    path: '/console/session/lookAtLink',
+    access: 'anyone',
+    effect: 'read',
+    limit: 'guess',
+    summary: 'Whom a one-time link is for.',
+    input: z.object({ token: linkToken }),
+    output: z.object({
+      name: z.string(),
+      email: z.string(),
+      company: z.string(),
+      purpose: z.enum(['invitation', 'password']),
+    }),
+  }),
+  useLink: staffCall({
+    path: '/console/session/useLink',
+    access: 'anyone',
+    effect: 'change',
+    limit: 'guess',
+    summary: 'Sets a password by a one-time link, signs in with it, and says what comes next.',
+    input: z.object({ token: linkToken, newPassword: z.string().min(1).max(512) }),
     output: z.object({ next: z.enum(['done', 'secondFactor', 'enrol']) }),
   }),
   beginEnrolment: staffCall({
@@ -42,7 +68,11 @@ export const staffSessionCalls = {
     limit: 'guess',
     summary: 'Shows the second factor. The first time it sets it up and answers recovery codes.',
     input: z.object({ code: z.string().min(1).max(32) }),
-    output: z.object({ recoveryCodes: z.array(z.string()) }),
+    output: z.object({
+      recoveryCodes: z.array(z.string()),
+      /** Wrong codes somebody entered since the last time. */
+      wrongCodes: z.int(),
+    }),
   }),
   me: staffCall({
     path: '/console/session/me',

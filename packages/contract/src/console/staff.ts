@@ -15,12 +15,19 @@ const StaffRow = z.object({
   roles: Roles,
   state: z.enum(['active', 'suspended']),
   hasSecondFactor: z.boolean(),
+  /** Was sent a link and has not set a password yet. */
+  isInvited: z.boolean(),
+  /** Who let this account in; empty once an owner answers for it. */
+  sponsorName: z.string(),
+  /** May approve nothing before then. */
+  approvesFrom: instant.nullable(),
   createdAt: instant,
   lastSignInAt: instant.nullable(),
 });
 export type StaffRow = z.output<typeof StaffRow>;
 
-const GivenPassword = z.object({ password: z.string() });
+/** The link to hand over, where this installation sends no mail; null when it was mailed to the person. */
+const Link = z.object({ link: z.string().nullable() });
 
 export const staffCalls = {
   list: staffCall({
@@ -36,14 +43,14 @@ export const staffCalls = {
     access: 'staff:manage',
     effect: 'change',
     answersSecret: true,
-    summary: 'Adds a person and answers a password to hand over, shown this once.',
+    summary: 'Invites a person by a one-time link, mailed to them or, without mail, shown this once.',
     input: z.object({
       name: personName,
       email: z.email().max(254),
       roles: Roles,
       language: z.enum(languages),
     }),
-    output: GivenPassword.extend({ id: z.int() }),
+    output: Link.extend({ id: z.int() }),
   }),
   update: staffCall({
     path: '/console/staff/update',
@@ -74,15 +81,24 @@ export const staffCalls = {
     access: 'staff:manage',
     effect: 'change',
     answersSecret: true,
-    summary: 'Answers a new password to hand over, and ends the person’s sessions.',
+    summary: 'Sends a one-time link for another password, and ends the person’s sessions.',
     input: z.object({ id: recordId }),
-    output: GivenPassword,
+    output: Link,
   }),
   resetSecondFactor: staffCall({
     path: '/console/staff/resetSecondFactor',
     access: 'staff:manage',
     effect: 'change',
     summary: 'Lets a person set up another authenticator, and ends their sessions.',
+    input: z.object({ id: recordId }),
+    output: z.null(),
+  }),
+  confirm: staffCall({
+    path: '/console/staff/confirm',
+    access: 'staff:manage',
+    effect: 'change',
+    summary:
+      'An owner answers for a person whom somebody else let in: they count as a second person from then on.',
     input: z.object({ id: recordId }),
     output: z.null(),
   }),

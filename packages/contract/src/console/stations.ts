@@ -102,7 +102,12 @@ export const stationCalls = {
       isFurtherPiece: z.boolean().default(false),
       scannedAt,
     }),
-    output: z.object({ outcome: z.enum(receiveOutcomes), parcel: StationParcel.nullable() }),
+    output: z.object({
+      outcome: z.enum(receiveOutcomes),
+      parcel: StationParcel.nullable(),
+      /** The warehouse it was announced for, or lies in, where that is another one. */
+      elsewhere: z.string().nullable(),
+    }),
   }),
   assign: staffCall({
     path: '/console/stations/assign',
@@ -163,6 +168,15 @@ export const stationCalls = {
         }),
       ),
     }),
+  }),
+  bins: staffCall({
+    path: '/console/stations/bins',
+    access: 'parcel:read',
+    effect: 'read',
+    summary:
+      'The codes of every bin of a warehouse, which a station keeps to know a wrong one without asking.',
+    input: z.object(workplace),
+    output: z.object({ codes: z.array(z.string()) }),
   }),
   suggestBin: staffCall({
     path: '/console/stations/suggestBin',

@@ -30,7 +30,6 @@ export type InboundLine = z.output<typeof InboundLine>;
 
 const StockRow = z.object({
   shopId: recordId,
-  shopName: z.string(),
   skuId: bigRecordId,
   warehouseId: recordId,
   warehouseName: z.string(),

@@ -1,3 +1,4 @@
+import { lineDeliveries } from '@onehaul/domain/order/line-delivery';
 import { linePayPolicies, payPolicies } from '@onehaul/domain/order/order-state';
 import { z } from 'zod';
 import { Tariff } from '../tariff.ts';
@@ -6,7 +7,6 @@ import { line, staffCall } from './staff-call.ts';
 
 const LineRow = z.object({
   shopId: z.int(),
-  shopName: z.string(),
   id: z.int(),
   code: z.string(),
   name: z.string(),
@@ -19,6 +19,8 @@ const LineRow = z.object({
   isPrivate: z.boolean(),
   /** When an order by it is paid (A41). */
   payPolicy: z.enum(payPolicies),
+  /** Whether it delivers to the door, to a pickup point, or to either. */
+  delivery: z.enum(lineDeliveries),
   /** What counts now, and what is published to count later. */
   version: z.int(),
   effectiveAt: instant,
@@ -150,6 +152,14 @@ export const tariffCalls = {
     effect: 'change',
     summary: 'Says when orders by a line are paid; those that exist keep what they were made with.',
     input: z.object({ ...which, payPolicy: z.enum(linePayPolicies) }),
+    output: z.null(),
+  }),
+  setDelivery: staffCall({
+    path: '/console/tariffs/setDelivery',
+    access: 'tariff:publish',
+    effect: 'change',
+    summary: 'Says whether a line delivers to the door, to a pickup point, or to either; for new orders.',
+    input: z.object({ ...which, delivery: z.enum(lineDeliveries) }),
     output: z.null(),
   }),
 };

@@ -9,7 +9,6 @@ const reason = line(300).min(1);
 /** Another member of the company with the same card. */
 const CardTwin = z.object({
   shopId: z.int(),
-  shopName: z.string(),
   memberId: z.int(),
   memberCode: z.string(),
   memberName: z.string(),
@@ -17,7 +16,6 @@ const CardTwin = z.object({
 
 const WithdrawalRow = z.object({
   ...which,
-  shopName: z.string(),
   number: z.string(),
   state: z.enum(withdrawalStates),
   memberId: z.int(),
@@ -57,11 +55,11 @@ export const withdrawalDeskCalls = {
     access: 'finance:read',
     effect: 'read',
     summary:
-      'Withdrawals of a state: those that wait the longest first, those that are over the newest first.',
+      'Withdrawals of a state, or all that wait for staff; waiting ones oldest first, the others newest first.',
     input: z.object({
       ...pageRequest(20, 100),
       shopId: recordId.optional(),
-      state: z.enum(withdrawalStates).default('requested'),
+      state: z.enum(withdrawalStates).optional(),
     }),
     output: pageOf(WithdrawalRow),
   }),
@@ -78,6 +76,7 @@ export const withdrawalDeskCalls = {
     path: '/console/withdrawals/approve',
     access: 'finance:review',
     effect: 'change',
+    approves: true,
     summary: 'It may be paid out.',
     input: z.object(which),
     output: z.null(),
@@ -86,6 +85,7 @@ export const withdrawalDeskCalls = {
     path: '/console/withdrawals/pay',
     access: 'finance:review',
     effect: 'change',
+    approves: true,
     summary: 'It was paid out, with the bank’s number of the transfer; above the limit by another person.',
     input: z.object({ ...which, transferNumber: line(60).min(1) }),
     output: z.null(),
@@ -124,7 +124,6 @@ export const withdrawalDeskCalls = {
 const RechargePackage = z.object({
   shopId: z.int(),
   id: z.int(),
-  shopName: z.string(),
   minor: z.int(),
   giftMinor: z.int(),
   position: z.int(),

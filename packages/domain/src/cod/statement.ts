@@ -62,6 +62,17 @@ export function resolutionsOf(outcome: StatementOutcome, minor: number): readonl
   return minor === 0 ? ['claimed'] : ['accepted', 'claimed'];
 }
 
+/** What the carrier has to have paid when a statement is settled: all its lines in one currency but those claimed. */
+export const payableOf = (
+  lines: readonly (StatedLine & { readonly resolution: StatementResolution | null })[],
+  currencyCode: string,
+): number =>
+  lines.reduce(
+    (sum, line) =>
+      line.currencyCode === currencyCode && line.resolution !== 'claimed' ? sum + line.minor : sum,
+    0,
+  );
+
 /** What settling a line does, in yuan. */
 export type LineSettlement = {
   /** What came to the bank for it. */

@@ -1,7 +1,9 @@
 import type { Box } from '../fee/shipment.ts';
-import { mostOrderBoxes } from '../order/order-price.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { SizeRow, WeightRow } from './rows.ts';
+
+/** As many as one order announces. */
+export const mostAnnouncedBoxes = 50;
 
 const pieces = (rows: readonly { readonly quantity: number }[]) =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -17,7 +19,7 @@ export function whyNotPackages(
 ): RefusalCode | undefined {
   const count = pieces(weights);
   if (count === 0 || count !== pieces(sizes)) return 'dedicated.rowsDiffer';
-  return count > mostOrderBoxes ? 'fee.tooManyBoxes' : undefined;
+  return count > mostAnnouncedBoxes ? 'fee.tooManyBoxes' : undefined;
 }
 
 /**

@@ -17,11 +17,26 @@ export function discountLines(discount: Discount, lines: readonly Line[], shipme
   return off > 0 ? [line('discount', -off, { inputs: { baseMinor, bps } })] : [];
 }
 
+type CouponTerms = { readonly leastMinor: number; readonly leastGrams: number };
+
+/** What a bill lacks for a coupon; the server refuses by it, the wizard does not offer by it. */
+export function whyNotCoupon(
+  { leastMinor, leastGrams }: CouponTerms,
+  { dueMinor, grams }: { readonly dueMinor: number; readonly grams: number },
+): 'amount' | 'weight' | undefined {
+  if (dueMinor < leastMinor) return 'amount';
+  return grams < leastGrams ? 'weight' : undefined;
+}
+
+/** What there was to pay before coupon and points: what a coupon's least amount is compared with. */
+export const dueBeforeCoupon = (lines: readonly Line[]): number =>
+  totalOf(lines.filter(({ rule }) => rule !== 'coupon' && rule !== 'points' && rule !== 'rounding'));
+
 /** A coupon takes off what it is worth, and never more than there is to pay. */
 export function couponLines({ coupon }: Shipment, lines: readonly Line[], grams: number): Line[] {
   if (!coupon) return [];
   const due = totalOf(lines);
-  if (due < coupon.leastMinor || grams < coupon.leastGrams) throw new Refusal('fee.couponNotMet');
+  if (whyNotCoupon(coupon, { dueMinor: due, grams })) throw new Refusal('fee.couponNotMet');
   const off = Math.min(coupon.minor, due);
   return off > 0 ? [line('coupon', -off, { inputs: { couponMinor: coupon.minor } })] : [];
 }

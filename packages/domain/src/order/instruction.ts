@@ -1,3 +1,6 @@
+import { isDescribed } from '../parcel/forecast.ts';
+import type { RefusalCode } from '../refusal.ts';
+
 /** What customs is told of one kind of goods (§3). */
 export type DeclaredGoods = {
   readonly nameChinese: string;
@@ -11,12 +14,23 @@ export type DeclaredGoods = {
   readonly material: string;
 };
 
+/** As many as customs is told of at once. */
+export const mostDeclaredGoods = 1_000;
+
 /** What is asked of the warehouse beside sending: an option of an added service, so many times. */
 export type AskedService = { readonly optionId: number; readonly quantity: number };
 
 /** Insurance and customs use the same value. */
 export function declaredMinor(goods: readonly DeclaredGoods[]): number {
   return goods.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
+}
+
+/** Why goods cannot be declared as they are: each needs a name and a value before an order is placed (A34). */
+export function whyNotDeclared(goods: readonly DeclaredGoods[]): RefusalCode | undefined {
+  if (goods.length === 0) return 'order.declarationMissing';
+  const isWhole = ({ nameChinese, unitPriceCents }: DeclaredGoods) =>
+    isDescribed({ goodsName: nameChinese, unitPriceCents });
+  return goods.every(isWhole) ? undefined : 'order.goodsIncomplete';
 }
 
 /** What exactly a price was kept for: an order that asks for anything else is priced anew. */

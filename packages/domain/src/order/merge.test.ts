@@ -7,15 +7,22 @@ const parcel = { warehouseId: 1, state: 'stored', orderId: null } as const;
 
 describe('parcels are merged', () => {
   test('when they are stored, in one warehouse and in no order', () => {
-    expect(whyNotMergeable([parcel, parcel])).toBeUndefined();
-    expect(whyNotMergeable([])).toBe('order.nothingSelected');
-    expect(whyNotMergeable([parcel, { ...parcel, warehouseId: 2 }])).toBe('order.differentWarehouses');
-    expect(whyNotMergeable([parcel, { ...parcel, orderId: 5 }])).toBe('order.alreadyMerged');
+    expect(whyNotMergeable([parcel, parcel], 0)).toBeUndefined();
+    expect(whyNotMergeable([], 0)).toBe('order.nothingSelected');
+    expect(whyNotMergeable([parcel, { ...parcel, warehouseId: 2 }], 0)).toBe('order.differentWarehouses');
+    expect(whyNotMergeable([parcel, { ...parcel, orderId: 5 }], 0)).toBe('order.alreadyMerged');
   });
 
   test.each(parcelStates.filter((state) => state !== 'stored'))('not while one is %s', (state) => {
-    expect(whyNotMergeable([parcel, { ...parcel, state }])).toBe('order.notReceived');
+    expect(whyNotMergeable([parcel, { ...parcel, state }], 0)).toBe('order.notReceived');
   });
+});
+
+test('an order takes as many parcels as there are, unless the shop sets a limit', () => {
+  const parcels = Array.from({ length: 101 }, () => parcel);
+  expect(whyNotMergeable(parcels, 0)).toBeUndefined();
+  expect(whyNotMergeable(parcels, 101)).toBeUndefined();
+  expect(whyNotMergeable(parcels, 100)).toBe('order.tooManyParcels');
 });
 
 describe('parcels are sent on when the last has come', () => {
@@ -37,7 +44,7 @@ describe('parcels are sent on when the last has come', () => {
     });
     fc.assert(
       fc.property(fc.array(some, { minLength: 1, maxLength: 5 }), (parcels) => {
-        const isMergeable = whyNotMergeable(parcels) === undefined;
+        const isMergeable = whyNotMergeable(parcels, 0) === undefined;
         expect(isMergeable && whyNotInstant(parcels, 5) !== undefined).toBe(false);
       }),
     );

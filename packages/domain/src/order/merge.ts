@@ -7,13 +7,14 @@ type Mergeable = {
   readonly orderId: number | null;
 };
 
-/** More would keep everybody waiting while ways to pack them are looked for. */
-export const mostMergedParcels = 100;
+/** How many parcels an order takes by the shop's settings, where 0 is no limit (A50). */
+const isTooMany = (count: number, most: number) => most > 0 && count > most;
 
 /** Why parcels cannot go into one order (§5, §8): the server refuses with it, the button explains with it. */
-export function whyNotMergeable(parcels: readonly Mergeable[]): RefusalCode | undefined {
+export function whyNotMergeable(parcels: readonly Mergeable[], most: number): RefusalCode | undefined {
   const [first] = parcels;
   if (!first) return 'order.nothingSelected';
+  if (isTooMany(parcels.length, most)) return 'order.tooManyParcels';
   if (parcels.some(({ warehouseId }) => warehouseId !== first.warehouseId))
     return 'order.differentWarehouses';
   if (parcels.some(({ orderId }) => orderId !== null)) return 'order.alreadyMerged';
@@ -25,7 +26,7 @@ export function whyNotMergeable(parcels: readonly Mergeable[]): RefusalCode | un
 export function whyNotInstant(parcels: readonly Mergeable[], most: number): RefusalCode | undefined {
   const [first] = parcels;
   if (!first) return 'order.nothingSelected';
-  if (parcels.length > most) return 'order.tooManyParcels';
+  if (isTooMany(parcels.length, most)) return 'order.tooManyParcels';
   if (parcels.some(({ warehouseId }) => warehouseId !== first.warehouseId))
     return 'order.differentWarehouses';
   if (parcels.some(({ orderId }) => orderId !== null)) return 'order.alreadyMerged';

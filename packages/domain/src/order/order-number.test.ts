@@ -16,6 +16,6 @@ test('it is read however it was typed', () => {
 test('the code of a box names its order', () => {
   expect(readBoxCode(boxCode('AB12CD34EF', 12))).toEqual({ number: 'AB12CD34EF', box: 12 });
   expect(readBoxCode(' ab12cd34ef-1 ')).toEqual({ number: 'AB12CD34EF', box: 1 });
-  for (const wrong of ['AB12CD34EF', 'AB12CD34EF-0', 'AB12CD34EF-100', 'SHORT-1', ''])
+  for (const wrong of ['AB12CD34EF', 'AB12CD34EF-0', 'AB12CD34EF-10000', 'SHORT-1', ''])
     expect(readBoxCode(wrong)).toBeUndefined();
 });

@@ -4,7 +4,8 @@ import { price } from '../fee/price.ts';
 import { type Box, shipmentOf } from '../fee/shipment.ts';
 import type { TariffVersion } from '../fee/tariff.ts';
 import { comparePacking } from '../packing/compare.ts';
-import { mostOrderBoxes, priceOrder } from './order-price.ts';
+import { mostOrderBoxes } from './order-number.ts';
+import { priceOrder } from './order-price.ts';
 
 const version: TariffVersion = { version: 1, effectiveAt: '2026-01-01T00:00:00Z', tariff: newTariff };
 const box: Box = { grams: 900, lengthMillimetres: 100, widthMillimetres: 100, heightMillimetres: 100 };

@@ -5,12 +5,10 @@ import type { TariffVersion } from '../fee/tariff.ts';
 import { type CartonSize, packingPlans } from '../packing/cartons.ts';
 import { bestPlan, boxesOf } from '../packing/compare.ts';
 import { Refusal } from '../refusal.ts';
+import { mostOrderBoxes } from './order-number.ts';
 
 /** Into the shop's cartons, or each parcel in the box it came in. */
 export type Packing = 'together' | 'asTheyAre';
-
-/** As many as an order may leave in. */
-export const mostOrderBoxes = 50;
 
 /**
  * What an order costs on each line. `shipment.boxes` are its parcels as they lie in the warehouse, by their ids; the

@@ -61,6 +61,7 @@ const orderNotes = [
   'payDifference',
   'refund',
   'box',
+  'doubt',
   'photo',
   'remeasure',
   'short',
@@ -93,6 +94,7 @@ const houseActs = [
   'short',
   'exception',
   'resolve',
+  'doubt',
 ] as const satisfies readonly OrderEventAct[];
 export type OwnerOrderAct = Exclude<OrderEventAct, (typeof houseActs)[number]>;
 export const ownerOrderActs = orderEventActs.filter(

@@ -189,4 +189,32 @@ describe('a plan', () => {
       { numRuns: 100 },
     );
   });
+
+  test('of a thousand boxes holds each once, however they were typed', () => {
+    const many = Array.from({ length: 1000 }, (_, index) =>
+      box(
+        100 + ((index * 7919) % 2900),
+        8 + ((index * 31) % 30),
+        6 + ((index * 17) % 20),
+        3 + ((index * 13) % 15),
+      ),
+    );
+    const cartons = [small, middle, large];
+    const plans = packingPlans(many, cartons);
+    for (const plan of plans) {
+      const held = plan.cartons.flatMap(({ placed }) => placed.map((each) => each.box));
+      expect([...held, ...plan.loose].toSorted((a, b) => a - b)).toEqual(many.map((_, index) => index));
+      for (const { grams, fillBps } of plan.cartons) {
+        expect(grams).toBeLessThanOrEqual(30_000);
+        expect(fillBps).toBeLessThanOrEqual(10_000);
+      }
+    }
+    const sizes = (all: typeof plans) =>
+      all.map((plan) => plan.cartons.map(({ carton: kind, grams }) => [kind, grams]));
+    expect(sizes(packingPlans(many.toReversed(), cartons))).toEqual(sizes(plans));
+    // The largest cartons are limited by weight: 30 kg each.
+    const grams = many.reduce((sum, each) => sum + each.grams, 0);
+    const fewest = Math.min(...plans.map((plan) => plan.cartons.length + plan.loose.length));
+    expect(fewest).toBeLessThan((grams / 29_000) * 1.2);
+  });
 });

@@ -1,8 +1,10 @@
 import type { Box } from '../fee/shipment.ts';
 import {
-  cornersOf,
+  type Corner,
+  cornersAfter,
+  firstCorner,
   isInside,
-  isWithin,
+  isReached,
   overlaps,
   type Placed,
   stands,
@@ -61,62 +63,116 @@ function sorted(items: readonly Item[], first: Measure): Item[] {
 const tastes = ['low', 'snug'] as const;
 type Taste = (typeof tastes)[number];
 
-function isBefore(one: readonly number[], other: readonly number[]): boolean {
-  const index = one.findIndex((value, at) => value !== other[at]);
-  return index >= 0 && one[index]! < other[index]!;
+type Spot = { readonly at: Triple; readonly size: Triple; readonly touched: number };
+
+/** Which of two spots is better; of equals the one nearest to the far corner. Negative for the first. */
+function compareSpots(taste: Taste, one: Spot, other: Spot): number {
+  const low = one.at[2] - other.at[2];
+  const snug = other.touched - one.touched;
+  return (
+    (taste === 'low' ? low || snug : snug || low) ||
+    one.at[0] + one.at[1] - other.at[0] - other.at[1] ||
+    one.at[0] - other.at[0] ||
+    one.size[2] - other.size[2] ||
+    one.size[0] - other.size[0]
+  );
 }
 
-/** The best spot for one box among the open corners; of equals the one nearest to the far corner. */
+/** The best spot for one box among the open corners. */
 function spotFor(
   item: Item,
   taste: Taste,
-  corners: readonly Triple[],
+  corners: readonly Corner[],
   placed: readonly Placed[],
   room: Triple,
 ): Placed | undefined {
-  let best: { readonly spot: Placed; readonly score: readonly number[] } | undefined;
+  let best: Spot | undefined;
   for (const size of turnsOf(item.sides))
-    for (const at of corners) {
-      if (!isInside(at, size, room) || placed.some((other) => overlaps(at, size, other))) continue;
-      if (!stands(at, size, placed)) continue;
-      const loose = 0 - touching(at, size, placed, room);
-      const first = taste === 'low' ? [at[2], loose] : [loose, at[2]];
-      const score = [...first, at[0] + at[1], at[0], size[2], size[0]];
-      if (!best || isBefore(score, best.score)) best = { spot: { box: item.box, at, size }, score };
+    for (const { at, reach } of corners) {
+      if (!isReached(reach, size)) continue;
+      // A higher corner cannot win where low comes first.
+      if (best && taste === 'low' && at[2] > best.at[2]) continue;
+      if (placed.some((other) => overlaps(at, size, other)) || !stands(at, size, placed)) continue;
+      const spot = { at, size, touched: touching(at, size, placed, room) };
+      if (!best || compareSpots(taste, spot, best) < 0) best = spot;
     }
-  return best?.spot;
+  return best && { box: item.box, at: best.at, size: best.size };
 }
 
-function packInOrder(items: readonly Item[], taste: Taste, room: Triple, mostGrams: number): Packed {
+type Carton = { readonly inside: Triple; readonly mostGrams: number };
+
+/** Packs in one order; undefined as soon as it cannot fill more than `atLeast`. */
+function packInOrder(
+  items: readonly Item[],
+  taste: Taste,
+  { inside, mostGrams }: Carton,
+  atLeast: number,
+): Packed | undefined {
   const placed: Placed[] = [];
   const left: number[] = [];
-  let corners: Triple[] = [[0, 0, 0]];
+  let corners: readonly Corner[] = [firstCorner(inside)];
   let grams = 0;
+  let reachable = items.reduce((total, { sides }) => total + volume(sides), 0);
+  // Until something is placed, boxes of the same sides find no room either.
+  let refused = '';
   for (const item of items) {
-    const isLight = grams + item.grams <= mostGrams;
-    const spot = isLight ? spotFor(item, taste, corners, placed, room) : undefined;
+    const isTried = grams + item.grams <= mostGrams && refused !== item.sides.join();
+    const spot = isTried ? spotFor(item, taste, corners, placed, inside) : undefined;
     if (!spot) {
+      if (isTried) refused = item.sides.join();
+      reachable -= volume(item.sides);
+      if (reachable <= atLeast) return undefined;
       left.push(item.box);
       continue;
     }
+    refused = '';
     grams += item.grams;
     placed.push(spot);
-    corners = [...corners.filter((point) => !isWithin(point, spot)), ...cornersOf(spot, placed)];
+    corners = cornersAfter(corners, spot, placed, inside);
   }
   return { placed, left };
 }
 
-/** Puts as much as it can into one carton. The order of the boxes does not matter to it. */
-export function pack(boxes: readonly Box[], room: Room): Packed {
-  const inside: Triple = [room.lengthMillimetres, room.widthMillimetres, room.heightMillimetres];
-  const items = boxes.map(itemOf);
-  const filled = ({ placed }: Packed) => placed.reduce((total, { size }) => total + volume(size), 0);
+/** Whether a carton holds a box at all. */
+export function fits(box: Box, room: Room): boolean {
+  const inside = insideOf(room);
+  const { grams, sides } = itemOf(box, 0);
+  return grams <= room.mostGrams && turnsOf(sides).some((size) => isInside([0, 0, 0], size, inside));
+}
+
+const insideOf = ({ lengthMillimetres, widthMillimetres, heightMillimetres }: Room): Triple => [
+  lengthMillimetres,
+  widthMillimetres,
+  heightMillimetres,
+];
+
+/** The orders to try: equal boxes come in one order, however they are sorted. */
+function sequencesOf(items: readonly Item[]): Item[][] {
+  const found = new Map<string, Item[]>();
+  for (const order of orders) {
+    const sequence = sorted(items, order);
+    const key = sequence.map(({ sides, grams }) => `${sides.join()},${grams}`).join(' ');
+    if (!found.has(key)) found.set(key, sequence);
+  }
+  return [...found.values()];
+}
+
+/**
+ * Puts as much as it can into one carton. The order of the boxes does not matter to it. Quickly: by their volume alone,
+ * where one carton of many is filled.
+ */
+export function pack(boxes: readonly Box[], room: Room, isQuick = false): Packed {
+  const carton = { inside: insideOf(room), mostGrams: room.mostGrams };
+  const sequences = sequencesOf(boxes.map(itemOf)).slice(0, isQuick ? 1 : undefined);
   let best: Packed = { placed: [], left: boxes.map((_, index) => index) };
+  let filled = 0;
   for (const taste of tastes)
-    for (const order of orders) {
-      const packed = packInOrder(sorted(items, order), taste, inside, room.mostGrams);
-      if (packed.left.length === 0) return packed;
-      if (filled(packed) > filled(best)) best = packed;
+    for (const sequence of sequences) {
+      const packed = packInOrder(sequence, taste, carton, filled);
+      if (packed?.left.length === 0) return packed;
+      if (!packed) continue;
+      best = packed;
+      filled = packed.placed.reduce((total, { size }) => total + volume(size), 0);
     }
   return best;
 }

@@ -26,10 +26,12 @@ export function isInside(at: Triple, size: Triple, room: Triple): boolean {
   return axes.every((axis) => at[axis] + size[axis] <= room[axis]);
 }
 
+const crosses = (axis: Axis, at: Triple, size: Triple, other: Placed) =>
+  at[axis] < other.at[axis] + other.size[axis] && other.at[axis] < at[axis] + size[axis];
+
+// Written out: this is asked millions of times for a large order.
 export function overlaps(at: Triple, size: Triple, other: Placed): boolean {
-  return axes.every(
-    (axis) => at[axis] < other.at[axis] + other.size[axis] && other.at[axis] < at[axis] + size[axis],
-  );
+  return crosses(0, at, size, other) && crosses(1, at, size, other) && crosses(2, at, size, other);
 }
 
 /** How far a box runs beside another along one axis. */
@@ -67,7 +69,8 @@ export function stands(at: Triple, size: Triple, placed: readonly Placed[]): boo
 const holds = ({ at, size }: Placed, point: Triple, axis: Axis) =>
   point[axis] >= at[axis] && point[axis] < at[axis] + size[axis];
 
-export const isWithin = (point: Triple, box: Placed) => axes.every((axis) => holds(box, point, axis));
+const isWithin = (point: Triple, box: Placed) =>
+  holds(box, point, 0) && holds(box, point, 1) && holds(box, point, 2);
 
 /** Slides a point along one axis towards the origin until a box or the wall stops it. */
 function slid(point: Triple, axis: Axis, placed: readonly Placed[]): Triple {
@@ -83,7 +86,7 @@ function slid(point: Triple, axis: Axis, placed: readonly Placed[]): Triple {
 }
 
 /** The corners a placed box opens for the next ones: beside it, before it and on it, pushed against what is there. */
-export function cornersOf({ at: [x, y, z], size }: Placed, placed: readonly Placed[]): Triple[] {
+function cornersOf({ at: [x, y, z], size }: Placed, placed: readonly Placed[]): Triple[] {
   const ends: readonly Triple[] = [
     [x + size[0], y, z],
     [x, y + size[1], z],
@@ -93,4 +96,43 @@ export function cornersOf({ at: [x, y, z], size }: Placed, placed: readonly Plac
     const end = ends[axis]!;
     return [end, ...otherAxes[axis].map((other) => slid(end, other, placed))];
   });
+}
+
+/** Where the next box may go, and how far it may run from there along each axis before something is in its way. */
+export type Corner = { readonly at: Triple; readonly reach: Triple };
+
+export const firstCorner = (room: Triple): Corner => ({ at: [0, 0, 0], reach: room });
+
+export const isReached = (reach: Triple, size: Triple) =>
+  size[0] <= reach[0] && size[1] <= reach[1] && size[2] <= reach[2];
+
+/** How far one can go from a point along one axis up to a box that stands in the way. */
+function upTo(box: Placed, point: Triple, axis: Axis, reach: number): number {
+  const [one, two] = otherAxes[axis];
+  const way = box.at[axis] - point[axis];
+  return way >= 0 && way < reach && holds(box, point, one) && holds(box, point, two) ? way : reach;
+}
+
+const narrowed = ({ at, reach }: Corner, box: Placed): Corner => ({
+  at,
+  reach: [upTo(box, at, 0, reach[0]), upTo(box, at, 1, reach[1]), upTo(box, at, 2, reach[2])],
+});
+
+const hasRoom = ({ reach }: Corner) => reach[0] > 0 && reach[1] > 0 && reach[2] > 0;
+
+/** The open corners once a box stands: none inside it, what it shortens is shortened, and those that it opens. */
+export function cornersAfter(
+  before: readonly Corner[],
+  spot: Placed,
+  placed: readonly Placed[],
+  room: Triple,
+): Corner[] {
+  const open = before.filter(({ at }) => !isWithin(at, spot)).map((corner) => narrowed(corner, spot));
+  const opened = cornersOf(spot, placed)
+    .filter((at) => !placed.some((box) => isWithin(at, box)))
+    .map((at) => {
+      const free: Corner = { at, reach: [room[0] - at[0], room[1] - at[1], room[2] - at[2]] };
+      return placed.reduce(narrowed, free);
+    });
+  return [...open, ...opened].filter(hasRoom);
 }

@@ -18,6 +18,13 @@ export type PaymentPurpose = (typeof paymentPurposes)[number];
 export const refundReasons = ['cancelled', 'cheaper', 'goodwill', 'notOwed', 'notPossible'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
+/**
+ * `proposed` waits for a person; `withdrawn`: what it was proposed for no longer holds, as boxes that are packed anew;
+ * `failed`: the gateway would not do it.
+ */
+export const refundStates = ['proposed', 'sending', 'done', 'failed', 'refused', 'withdrawn'] as const;
+export type RefundState = (typeof refundStates)[number];
+
 /** `held`: money came that does not fit; a person decides. `closed`: it was never paid. */
 export const paymentStates = ['pending', 'underReview', 'settled', 'held', 'rejected', 'closed'] as const;
 export type PaymentState = (typeof paymentStates)[number];

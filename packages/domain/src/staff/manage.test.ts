@@ -6,12 +6,14 @@ const person = (id: number, ...roles: Role[]) => ({ id, roles });
 
 describe('an account is changed', () => {
   test('by somebody else who could have given its roles', () => {
-    expect(whyNotManage(person(1, 'admin'), person(2, 'clerk', 'finance'))).toBeUndefined();
+    expect(whyNotManage(person(1, 'admin'), person(2, 'clerk', 'service'))).toBeUndefined();
+    expect(whyNotManage(person(1, 'owner'), person(2, 'finance'))).toBeUndefined();
     expect(whyNotManage(person(1, 'owner'), person(2, 'owner'))).toBeUndefined();
   });
   test('never by its own person, nor by who holds less', () => {
     expect(whyNotManage(person(1, 'owner'), person(1, 'owner'))).toBe('staff.notYourself');
     expect(whyNotManage(person(1, 'admin'), person(2, 'clerk', 'owner'))).toBe('staff.mayNotGrant');
+    expect(whyNotManage(person(1, 'admin'), person(2, 'clerk', 'finance'))).toBe('staff.mayNotGrant');
     expect(whyNotManage(person(1, 'operator'), person(2, 'admin'))).toBe('staff.mayNotGrant');
   });
 });

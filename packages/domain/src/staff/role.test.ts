@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Module, modules } from '../shop.ts';
 import {
+  gainsApproval,
   isSwitchedOn,
   mayGrant,
   mayStaff,
@@ -46,8 +47,9 @@ test('rights over a part that is switched off are worth nothing; stock serves tw
   expect(isSwitchedOn('cod:read', ['returns'])).toBe(false);
 });
 
-test('a second factor is for those who handle money or rights', () => {
+test('S-a: a second factor is for every role that can reveal, pay, reset or hand out rights', () => {
   expect(roles.filter((role) => needsSecondFactor([role]))).toEqual([
+    'service',
     'finance',
     'admin',
     'owner',
@@ -57,16 +59,27 @@ test('a second factor is for those who handle money or rights', () => {
   expect(needsSecondFactor([])).toBe(false);
 });
 
+test('a right to approve is gained once, by the role that brings it', () => {
+  expect(gainsApproval([], ['clerk'])).toBe(false);
+  expect(gainsApproval(['clerk'], ['clerk', 'service'])).toBe(true);
+  expect(gainsApproval(['service'], ['service', 'finance'])).toBe(true);
+  expect(gainsApproval(['owner'], ['owner', 'finance'])).toBe(false);
+});
+
 describe('who gives which role', () => {
-  const company: Role[] = ['clerk', 'service', 'finance', 'admin'];
   test.each<[Role, Role[]]>([
     ['clerk', []],
     ['service', []],
     ['finance', []],
-    ['admin', company],
-    ['owner', [...company, 'owner']],
+    ['admin', ['clerk', 'service', 'admin']],
+    ['owner', ['clerk', 'service', 'finance', 'admin', 'owner']],
     ['operator', ['operator']],
-  ])('%s', (held, given) => {
+  ])('S-b: %s', (held, given) => {
     expect(roles.filter((role) => mayGrant([held], role))).toEqual(given);
+  });
+  test('S-b: several roles together grant no more than the owner’s rule allows', () => {
+    expect(mayGrant(['admin', 'finance'], 'finance')).toBe(false);
+    expect(mayGrant(['admin', 'finance'], 'owner')).toBe(false);
+    expect(mayGrant(['finance', 'service'], 'service')).toBe(false);
   });
 });

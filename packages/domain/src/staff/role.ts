@@ -26,6 +26,8 @@ export const permissions = [
   'consignee:work',
   'campaign:read',
   'campaign:edit',
+  'banner:read',
+  'banner:edit',
   'agent:read',
   'agent:decide',
   'stock:read',
@@ -48,6 +50,8 @@ export const permissions = [
   'staff:manage',
   'audit:read',
   'company:read',
+  'job:read',
+  'job:retry',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -95,6 +99,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'consignee:read',
     'consignee:work',
     'campaign:read',
+    'banner:read',
     'agent:read',
     'stock:read',
     'cod:read',
@@ -150,6 +155,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'consignee:work',
     'campaign:read',
     'campaign:edit',
+    'banner:read',
+    'banner:edit',
     'agent:read',
     'agent:decide',
     'stock:read',
@@ -169,6 +176,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'staff:read',
     'staff:manage',
     'audit:read',
+    'job:read',
+    'job:retry',
   ],
   owner: [
     'member:read',
@@ -195,6 +204,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'consignee:work',
     'campaign:read',
     'campaign:edit',
+    'banner:read',
+    'banner:edit',
     'agent:read',
     'agent:decide',
     'stock:read',
@@ -216,8 +227,10 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'staff:read',
     'staff:manage',
     'audit:read',
+    'job:read',
+    'job:retry',
   ],
-  operator: ['company:read', 'staff:read', 'staff:manage', 'audit:read'],
+  operator: ['company:read', 'staff:read', 'staff:manage', 'audit:read', 'job:read', 'job:retry'],
 };
 
 /** Rights over parts that a shop may switch off (A3), and the parts any one of which they are about. */
@@ -242,20 +255,56 @@ export function isSwitchedOn(permission: Permission, modules: readonly Module[])
   return partsOf[permission]?.some((part) => modules.includes(part)) ?? true;
 }
 
-const withSecondFactor: readonly Role[] = ['finance', 'admin', 'owner', 'operator'];
+/**
+ * Rights that let a person see contacts, reset somebody's way in, or move money, goods or other people's rights. A
+ * stolen password alone must not be enough for any of them.
+ */
+const guarded: readonly Permission[] = [
+  'member:reveal',
+  'member:resetPassword',
+  'member:suspend',
+  'claim:decide',
+  'disposal:decide',
+  'order:decide',
+  'finance:read',
+  'finance:review',
+  'case:decide',
+  'campaign:edit',
+  'agent:decide',
+  'cod:settle',
+  'peer:manage',
+  'rate:set',
+  'tariff:publish',
+  'staff:manage',
+  'audit:read',
+  'company:read',
+];
+
+/** Rights with which somebody approves what another person proposed. */
+const approvals: readonly Permission[] = ['finance:review', 'cod:settle', 'case:decide', 'disposal:decide'];
 
 export function mayStaff(held: readonly Role[], permission: Permission): boolean {
   return held.some((role) => permissionsOf[role].includes(permission));
 }
 
-/** Whoever handles money or other people's rights shows a second factor. */
+/** Decided by what a person may do, not by the name of a role: a new role cannot be forgotten here. */
 export function needsSecondFactor(held: readonly Role[]): boolean {
-  return held.some((role) => withSecondFactor.includes(role));
+  return guarded.some((permission) => mayStaff(held, permission));
 }
 
-/** Nobody gives or takes away what they do not hold themselves: an admin makes no owner, a company no operator. */
+/** Whether roles bring a right to approve that was not held before. */
+export function gainsApproval(before: readonly Role[], after: readonly Role[]): boolean {
+  return approvals.some((permission) => mayStaff(after, permission) && !mayStaff(before, permission));
+}
+
+/**
+ * Nobody gives or takes away what they do not hold themselves. Roles that release money, and ownership, are the
+ * owner's alone to give; operators and a company's people never mix.
+ */
 export function mayGrant(held: readonly Role[], role: Role): boolean {
-  if (role === 'operator') return held.includes('operator');
-  if (role === 'owner') return held.includes('owner');
-  return mayStaff(held, 'staff:manage') && !held.includes('operator');
+  if (!mayStaff(held, 'staff:manage')) return false;
+  if (role === 'operator' || held.includes('operator'))
+    return role === 'operator' && held.includes('operator');
+  if (role === 'owner' || permissionsOf[role].includes('finance:review')) return held.includes('owner');
+  return permissionsOf[role].every((permission) => mayStaff(held, permission));
 }

@@ -67,12 +67,12 @@ const particular = new RegExp(`((?:${particulars.join('|')})\\s*[:=\\[【(「]\\
 /** As in `由 somebody 签收`. */
 const byWhom =
   /((?:由|被)[\s[【(「]*)([^,，。;；、!！|\n]{1,40}?)([\]】)」\s]*(?:本人)?(?:[签簽]收|代收|代[签簽]|派[件送]|配送|揽收|收取|取[走件]))/gu;
-/** Signs that draw nothing, turn the direction of writing round, or are half of one. */
+/** Control, format (zero-width, bidirectional override), private-use and surrogate characters. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
 
 /**
- * A carrier's words as anybody may read them: without phones, papers, mail addresses and whoever stands behind a word
- * like "signed by" (S61). Rather a word too many is hidden than a name shown.
+ * Redacts a carrier's event text for public tracking pages: phone numbers, ID numbers, e-mail addresses and the name
+ * after phrases like "signed by" (S61). Prefers hiding a harmless word to showing a name.
  */
 export function maskWords(said: string): string {
   return said

@@ -3,6 +3,8 @@ import { stateMachine } from '../state-machine.ts';
 /** `approved`: looked at, and waiting to be paid out. `failed`: the bank sent it back. */
 export const withdrawalStates = ['requested', 'approved', 'paid', 'rejected', 'cancelled', 'failed'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
+/** Waiting for staff: to be reviewed, or to be paid out. */
+export const waitingWithdrawals: readonly WithdrawalState[] = ['requested', 'approved'];
 
 type WithdrawalAct = 'approve' | 'pay' | 'reject' | 'cancel' | 'fail';
 

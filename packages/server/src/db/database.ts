@@ -1,8 +1,10 @@
-import type { Writable } from 'node:stream';
-import { Refusal } from '@onehaul/domain/refusal';
 import pg from 'pg';
+import { Connection } from './connection.ts';
+import { asRefusal, DatabaseAway, isConnectionLost, isSilence } from './database-away.ts';
+import { openReaders, type Query, shedMs } from './readers.ts';
 import type { Statement } from './statement.ts';
 import { NamedQuery, TenantQuery } from './tenant-query.ts';
+import { runTransaction } from './transaction.ts';
 
 // count(*) and identities fit a double; decimals here are rates, never money.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -41,7 +43,7 @@ export type Database = {
 /** A transaction that can undo its own last part and go on. */
 export type TransactionDb = Db & { attempt<T>(work: () => Promise<T>): Promise<T> };
 
-type Run = (query: { name: string; text: string; values: unknown[] }) => Promise<unknown[]>;
+type Run = (query: Query) => Promise<unknown[]>;
 
 function dbOver(tenantId: number, run: Run): Db {
   const all: Db['all'] = (statement, given) =>
@@ -53,164 +55,147 @@ function dbOver(tenantId: number, run: Run): Db {
   return { all, first: async (statement, given) => (await all(statement, given))[0] };
 }
 
-/** Class 08 and 57: the server went away, is going or cut a statement off; 53: it is out of something. */
-const unavailable = /^(08|53|57)/;
-const brokenConnection = /terminated|ECONN|EPIPE|ENOTFOUND|timeout|not queryable|ended/i;
-
-/**
- * A database that cannot answer is not the caller's fault nor a bug: say "busy", nothing was written.
- * What the database itself says is judged by its code alone: its text quotes what people typed.
- */
-function asRefusal(error: unknown): unknown {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  const isAway =
-    error instanceof pg.DatabaseError ? unavailable.test(code) : brokenConnection.test(`${code} ${message}`);
-  return isAway ? new Refusal('server.busy') : error;
-}
-
 export type DatabaseOptions = pg.ClientConfig & {
   /** Shared pipelined connections for reads. */
   readers?: number;
   /** Connections for transactions. */
   writers?: number;
+  /** Connections for reads that are known to be slow. */
+  slowReaders?: number;
+  /** Reads that may wait for each of the shared connections. */
+  mostWaiting?: number;
+  /** A transaction that takes longer is cut off, whatever it does. */
+  transactionMs?: number;
 };
 
-export function openDatabase({ readers = 2, writers = 10, ...config }: DatabaseOptions): Database {
-  const connection = {
+/** The server ends a statement first; who hears nothing so long after that hears nothing at all. */
+const silenceMs = 250;
+/** A health check must not wait as long as a call. */
+const readyMs = 1500;
+const readyQuery = { name: 'ready', text: 'select 1', values: [] };
+
+/** Statements that change nothing may be sent again on another connection. What is not clearly one counts as a change. */
+const beginsAsRead = /^\s*(select|with)\b/i;
+const mayChange =
+  /\b(insert\s+into|update|delete\s+from|merge\s+into|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|app\.post|app\.move_stock)\b/i;
+const isReadOnly = (text: string) => beginsAsRead.test(text) && !mayChange.test(text);
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { readers = 2, writers = 10, slowReaders = 4, mostWaiting = 500, transactionMs = 60_000 } = options;
+  const statementMs = Number(options.statement_timeout ?? 3500);
+  const answerMs = statementMs + silenceMs;
+  const config = {
     connectionTimeoutMillis: 1000,
-    statement_timeout: 5000,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'onehaul',
     options: '-c TimeZone=UTC',
     keepAlive: true,
-    ...config,
+    keepAliveInitialDelayMillis: 10_000,
+    ...options,
     pipeline: true,
   };
-  const lanes = Array.from({ length: readers }, () => openLane(connection));
-  const pool = new pg.Pool({ ...connection, max: writers });
-  pool.on('error', () => {}); // an idle connection died; the next checkout opens another
-  // One that dies in use fails its statements; without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  let turn = 0;
+  /** When a server last kept silent: connections that are older may lead nowhere. */
+  let silentAt = 0;
+  const onSilence = () => (silentAt = performance.now());
 
-  async function read(build: (callback: never) => object): Promise<unknown[]> {
-    const client = await lanes[turn++ % lanes.length]!.client();
-    return new Promise((resolve, reject) => {
-      const callback = (error: Error | null, result: { rows: unknown[] }) =>
-        error ? reject(asRefusal(error)) : resolve(result.rows);
-      client.query(build(callback as never) as never);
-    });
-  }
+  const openPool = (max: number, more: pg.PoolConfig = {}) =>
+    new pg.Pool({ ...config, ...more, max, query_timeout: answerMs, Client: Connection } as pg.PoolConfig).on(
+      'error',
+      () => {}, // an idle connection died; the next checkout opens another
+    );
+  const pool = openPool(writers);
+  // Who waits for one of these waits for somebody's slow statement: not for long.
+  const slowPool = openPool(slowReaders, {
+    connectionTimeoutMillis: options.connectionTimeoutMillis ?? shedMs,
+  });
 
-  const database: Database = {
-    tenant: (tenantId) => dbOver(tenantId, (query) => read((done) => new TenantQuery(tenantId, query, done))),
-    platform: dbOver(0, (query) => read((done) => new NamedQuery(query, undefined, done))),
-
-    async transaction(tenantId, work) {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw asRefusal(error);
-      });
-      let broken: Error | undefined;
-      const send: Run = (query) =>
-        new Promise((resolve, reject) => {
-          client.query(
-            new NamedQuery(query, undefined, (error, result) =>
-              error ? reject(asRefusal(error)) : resolve(result.rows),
-            ) as never,
-          );
-        });
-      const command = (text: string, values?: unknown[]) =>
-        client.query(text, values).catch((error: unknown) => {
-          throw asRefusal(error);
-        });
-      try {
-        // Sent without waiting, so that the first statement of the work shares their round trip.
-        const begun = Promise.all([
-          command('begin'),
-          command("select set_config('app.tenant_id', $1, true)", [String(tenantId)]),
-        ]);
-        begun.catch(() => {});
-        const result = await work({
-          ...dbOver(tenantId, send),
-          async attempt(part) {
-            // Neither is waited for: what comes next shares its round trip, and fails if it failed.
-            command('savepoint attempt').catch(() => {});
-            try {
-              const value = await part();
-              command('release savepoint attempt').catch(() => {});
-              return value;
-            } catch (error) {
-              // Released too: a savepoint left behind would catch the rollback of an attempt around this one.
-              await command('rollback to savepoint attempt; release savepoint attempt');
-              throw error;
-            }
-          },
-        });
-        await begun;
-        // After an error that the work swallowed, commit answers "ROLLBACK" and is no error itself.
-        const { command: done } = await command('commit');
-        if (done !== 'COMMIT') throw new Error('the transaction was not committed');
-        return result;
-      } catch (error) {
-        await command('rollback').catch((failure: Error) => (broken = failure));
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
-
-    async ready() {
-      try {
-        const client = await lanes[0]!.client();
-        await client.query('select 1');
-        return true;
-      } catch {
-        return false;
-      }
-    },
-
-    async close() {
-      await Promise.all([...lanes.map((lane) => lane.close()), pool.end()]);
-    },
-  };
-  return database;
-}
-
-/**
- * A query is six small messages. Handed to the system one by one in a vector they cost a tenth of all our CPU;
- * copied into one piece first they cost next to nothing.
- */
-function mergeWrites(stream: Writable): void {
-  stream._writev = (messages, done) =>
-    stream._write(Buffer.concat(messages.map(({ chunk }) => chunk as Buffer)), 'buffer' as never, done);
-}
-
-/** One pipelined connection that is opened on demand and again after it broke. */
-function openLane(config: pg.ClientConfig) {
-  let opened: Promise<pg.Client> | undefined;
-  let current: pg.Client | undefined;
-
-  async function open(): Promise<pg.Client> {
-    const client = new pg.Client(config);
-    current = client;
-    const forget = () => {
-      // The end of a broken connection comes after its successor was opened, and is not about that one.
-      if (current === client) opened = undefined;
-    };
-    client.on('error', forget);
-    client.on('end', forget);
-    try {
-      await client.connect();
-      mergeWrites((client as unknown as { connection: { stream: Writable } }).connection.stream);
-      return client;
-    } catch (error) {
-      forget();
-      throw asRefusal(error);
+  /** A connection that can be believed to lead to a primary, or a refusal. */
+  async function checkOut(from: pg.Pool, isForWriting: boolean): Promise<Connection & pg.PoolClient> {
+    for (let demoted = 0; ;) {
+      const client = (await from.connect()) as unknown as Connection & pg.PoolClient;
+      const isDemoted = client.isStandby || (isForWriting && client.isReadOnly);
+      if (!isDemoted && client.bornAt >= silentAt) return client;
+      client.cut();
+      client.release(true);
+      // The next connection may lead to the new primary; the one after that is the caller's.
+      if (isDemoted && (demoted += 1) > 1) throw new DatabaseAway();
     }
   }
 
+  /** One statement with a connection to itself. */
+  async function runAlone(from: pg.Pool, query: Query, tenantId: number | undefined): Promise<unknown[]> {
+    const isRead = isReadOnly(query.text);
+    for (let tries = 1; ; tries += 1) {
+      let client: Awaited<ReturnType<typeof checkOut>> | undefined;
+      let broken = false;
+      try {
+        client = await checkOut(from, !isRead);
+        const alone = client;
+        return await new Promise((resolve, reject) => {
+          const done = (error: Error | null, result: { rows: unknown[] }) =>
+            error ? reject(error) : resolve(result.rows);
+          alone.query(
+            (tenantId === undefined
+              ? new NamedQuery(query, undefined, done)
+              : new TenantQuery(tenantId, query, done)) as never,
+          );
+        });
+      } catch (error) {
+        broken = isSilence(error) || isConnectionLost(error);
+        if (isSilence(error)) onSilence();
+        // A change whose connection broke may have happened; one that a standby refused has not.
+        const isHarmless = isRead || (error as { code?: string }).code === '25006';
+        if (!client || !isConnectionLost(error) || !isHarmless || tries > 1) throw asRefusal(error);
+      } finally {
+        if (broken) client?.cut();
+        client?.release(broken);
+      }
+    }
+  }
+
+  const lanes = openReaders({
+    config,
+    lanes: readers,
+    mostWaiting,
+    mostAside: readers * 2,
+    answerMs,
+    runAlone: ({ query, tenantId }) =>
+      slowPool.waitingCount >= mostWaiting
+        ? Promise.reject(new DatabaseAway())
+        : runAlone(slowPool, query, tenantId),
+    onSilence,
+  });
+  /** By statement, for there are some hundreds of them and each is asked many times. */
+  const reads = new Map<string, boolean>();
+  const ask = (query: Query, tenantId: number | undefined) => {
+    let isRead = reads.get(query.name);
+    if (isRead === undefined) reads.set(query.name, (isRead = isReadOnly(query.text)));
+    return isRead ? lanes.read(query, tenantId) : runAlone(pool, query, tenantId);
+  };
+
   return {
-    client: () => (opened ??= open()),
-    close: async () => (await opened?.catch(() => undefined))?.end(),
+    tenant: (tenantId) => dbOver(tenantId, (query) => ask(query, tenantId)),
+    platform: dbOver(0, (query) => ask(query, undefined)),
+    transaction: (tenantId, work) =>
+      runTransaction(
+        { checkOut: () => checkOut(pool, true), onSilence, transactionMs },
+        tenantId,
+        ({ send, attempt }) => work({ ...dbOver(tenantId, send), attempt }),
+      ),
+
+    async ready() {
+      const answer = lanes.read(readyQuery, undefined).then(
+        () => true,
+        () => false,
+      );
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const timer = setTimeout(() => resolve(false), readyMs);
+      return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+    },
+
+    async close() {
+      await Promise.all([lanes.close(), pool.end(), slowPool.end()]);
+    },
   };
 }

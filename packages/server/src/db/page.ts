@@ -51,3 +51,10 @@ export async function findPage<P extends Partial<ReaderPage>, Row extends { tota
   const [counted] = items.length > 0 || pageIndex === 1 ? items : await rows(1, 0);
   return { items, total: counted?.total ?? 0 };
 }
+
+/** A page as it is asked for on the wire, as SQL takes it. */
+export const paged = <T extends { readonly pageIndex: number; readonly pageRows: number }>({
+  pageIndex,
+  pageRows,
+  ...rest
+}: T) => ({ ...rest, limit: pageRows, offset: (pageIndex - 1) * pageRows });

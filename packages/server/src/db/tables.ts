@@ -1,6 +1,7 @@
 // Written by tools/generate-tables.ts from the migrated database: do not edit.
 import type { AgentState, CommissionModel, EarningState, VoidReason } from '@onehaul/domain/agent/earning-state';
 import type { ArticleType } from '@onehaul/domain/article';
+import type { FailureKind, JobName } from '@onehaul/domain/job-name';
 import type { ConfirmationState, CustomsRuleKind } from '@onehaul/domain/customs/confirmation-state';
 import type { CodState, StatementOutcome, StatementResolution } from '@onehaul/domain/cod/cod-state';
 import type { SizeRow, WeightRow } from '@onehaul/domain/dedicated/rows';
@@ -10,7 +11,7 @@ import type { CellProblem, Heading } from '@onehaul/domain/import/read-rows';
 import type { MarketplaceItem, MarketplaceShopState, MarketplaceState, Platform, PlatformStanding } from '@onehaul/domain/marketplace/marketplace-state';
 import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import type { RefusalCode } from '@onehaul/domain/refusal';
-import type { ReturnState } from '@onehaul/domain/return/return-state';
+import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import type { StockMovementKind } from '@onehaul/domain/stock/stock';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
@@ -19,18 +20,20 @@ import type { Language, Translated } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
 import type { NoticeChannel, NoticeKind, NoticeSubject } from '@onehaul/domain/notice';
 import type { BatchState } from '@onehaul/domain/order/batch-state';
+import type { UnitKind, UnitState } from '@onehaul/domain/order/load-unit';
 import type { AskedService, DeclaredGoods, QuotedInstruction } from '@onehaul/domain/order/instruction';
+import type { LineDelivery } from '@onehaul/domain/order/line-delivery';
 import type { OrderEventAct, OrderException, OrderStage, OrderState, OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
 import type { ClaimState } from '@onehaul/domain/parcel/claim';
 import type { EventAct, HoldReason, ParcelStage, ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import type { StorageStep } from '@onehaul/domain/parcel/storage-clock';
-import type { PaymentHoldReason, PaymentPurpose, PaymentState, PayMethod, RefundReason } from '@onehaul/domain/payment/payment-state';
+import type { PaymentHoldReason, PaymentPurpose, PaymentState, PayMethod, RefundReason, RefundState } from '@onehaul/domain/payment/payment-state';
 import type { CampaignKind, PointSource } from '@onehaul/domain/reward/campaign';
 import type { ServiceFinding, ServiceFound, ServiceState } from '@onehaul/domain/service/service-state';
-import type { ColorScheme, ContactLink, Module } from '@onehaul/domain/shop';
+import type { ColorScheme, ContactLink, CountedFigure, Module } from '@onehaul/domain/shop';
 import type { Role } from '@onehaul/domain/staff/role';
-import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/support/case-state';
-import type { Measured, MeasureOutcome } from '@onehaul/domain/support/measurement';
+import type { CaseKind, CaseMessageAct, CaseState } from '@onehaul/domain/case/case-state';
+import type { Measured, MeasureOutcome } from '@onehaul/domain/case/measurement';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import type { AccountKind } from '@onehaul/domain/wallet/account';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
@@ -448,6 +451,16 @@ export type Tables = {
     validUntil: string | null;
     words: Generated<string[]>;
   };
+  dataKeyProgress: {
+    finishedAt: Date | null;
+    keyId: string;
+    position: Generated<string>;
+    resealed: Generated<number>;
+    source: string;
+    tenantId: number;
+    unopened: Generated<number>;
+    updatedAt: Generated<Date>;
+  };
   dedicatedOrder: {
     boxListAt: Date | null;
     boxListImportId: string | null;
@@ -590,7 +603,9 @@ export type Tables = {
     gatewayNumber: string | null;
     id: Generated<number>;
     minor: number | null;
+    nextTryAt: Generated<Date>;
     origin: 'notice' | 'query';
+    parkedAt: Date | null;
     paymentNumber: string;
     processedAt: Date | null;
     raw: unknown;
@@ -598,6 +613,7 @@ export type Tables = {
     refundNumber: string | null;
     shopId: number;
     tenantId: number;
+    tries: Generated<number>;
   };
   goodsDeclaration: {
     address: string;
@@ -689,6 +705,20 @@ export type Tables = {
     shopId: number;
     tenantId: number;
   };
+  jobFailure: {
+    companies: Generated<number[]>;
+    error: string;
+    failures: Generated<number>;
+    firstAt: Generated<Date>;
+    id: Generated<number>;
+    job: JobName;
+    kind: FailureKind;
+    lastAt: Generated<Date>;
+    retryAt: Date | null;
+    solvedAt: Date | null;
+    subject: Generated<string>;
+    tenantId: number;
+  };
   journal: {
     actor: 'member' | 'staff' | 'system';
     actorId: number | null;
@@ -729,6 +759,7 @@ export type Tables = {
     carrierId: number;
     code: string;
     countryId: number;
+    delivery: Generated<LineDelivery>;
     deliverySpeedId: number;
     id: Generated<number>;
     isOpen: Generated<boolean>;
@@ -746,6 +777,19 @@ export type Tables = {
     lineId: number;
     shopId: number;
     tenantId: number;
+  };
+  loadUnit: {
+    batchId: number;
+    closedAt: Date | null;
+    createdAt: Generated<Date>;
+    id: Generated<number>;
+    kind: UnitKind;
+    number: string;
+    shopId: number;
+    staffId: number;
+    state: Generated<UnitState>;
+    tenantId: number;
+    weightGrams: number | null;
   };
   marketplaceGrant: {
     createdAt: Generated<Date>;
@@ -886,6 +930,7 @@ export type Tables = {
     cartonId: number | null;
     heightMm: number;
     lengthMm: number;
+    loadUnitId: number | null;
     loadedAt: Date | null;
     loadedBy: number | null;
     orderId: number;
@@ -895,6 +940,14 @@ export type Tables = {
     tenantId: number;
     weightGrams: number;
     widthMm: number;
+  };
+  orderBoxItem: {
+    boxNumber: number;
+    orderId: number;
+    quantity: number;
+    shopId: number;
+    skuId: number;
+    tenantId: number;
   };
   orderEvent: {
     act: OrderEventAct;
@@ -1078,6 +1131,15 @@ export type Tables = {
     stage: ParcelStage | 'joined';
     tenantId: number;
   };
+  passwordLink: {
+    createdAt: Generated<Date>;
+    createdBy: number;
+    expiresAt: Date;
+    memberId: number;
+    shopId: number;
+    tenantId: number;
+    tokenHash: Buffer;
+  };
   payType: {
     currencyCode: Generated<string>;
     id: Generated<number>;
@@ -1199,6 +1261,10 @@ export type Tables = {
     storageDays: number;
     telephone: Generated<string>;
     tenantId: number;
+  };
+  plan: {
+    callsPerMinute: number;
+    name: string;
   };
   pointLot: {
     earnedAt: Generated<Date>;
@@ -1327,7 +1393,7 @@ export type Tables = {
     requestId: number | null;
     route: 'wallet' | 'gateway';
     shopId: number;
-    state: Generated<'proposed' | 'sending' | 'done' | 'failed' | 'refused'>;
+    state: Generated<RefundState>;
     taxMinor: Generated<number>;
     tenantId: number;
     why: RefundReason;
@@ -1463,11 +1529,13 @@ export type Tables = {
     createdAt: Generated<Date>;
     endedAt: Date | null;
     endedBy: 'logout' | 'other' | 'password' | 'reuse' | 'staff' | 'cancellation' | 'phone' | null;
+    endsAt: Generated<Date>;
     expiresAt: Date;
     id: string;
     memberId: number;
     method: 'password' | 'phone' | 'qr' | 'code';
     previousHash: Buffer | null;
+    provedAt: Date | null;
     refreshHash: Buffer;
     refreshedAt: Generated<Date>;
     shopId: number;
@@ -1485,7 +1553,7 @@ export type Tables = {
     contactLinks: Generated<ContactLink[]>;
     cornerRadius: Generated<number>;
     descriptions: Translated;
-    figures: Generated<{ value: string; label: Translated }[]>;
+    figures: Generated<({ value: string; label: Translated } | { counted: CountedFigure; label: Translated })[]>;
     filingNumber: string | null;
     iconKey: string | null;
     id: Generated<number>;
@@ -1501,11 +1569,16 @@ export type Tables = {
     timeZone: Generated<string>;
   };
   shopImage: {
+    alts: Translated | null;
+    endsAt: Date | null;
     fileKey: string;
     id: Generated<number>;
+    isActive: Generated<boolean>;
     link: Generated<string>;
     position: number;
     shopId: number;
+    smallFileKey: string | null;
+    startsAt: Date | null;
     tenantId: number;
     titles: Translated;
   };
@@ -1627,19 +1700,21 @@ export type Tables = {
     tenantId: number;
   };
   smsCode: {
+    alsoResets: Generated<boolean>;
     codeHash: Buffer;
     countryId: number;
     createdAt: Generated<Date>;
     expiresAt: Date;
     id: string;
     phoneNumber: string;
-    purpose: 'signIn' | 'resetPassword' | 'provePhone';
+    purpose: 'signIn' | 'resetPassword' | 'provePhone' | 'stepUp';
     shopId: number;
     tenantId: number;
     tries: Generated<number>;
     usedAt: Date | null;
   };
   staff: {
+    approvesFrom: Date | null;
     code: string;
     createdAt: Generated<Date>;
     email: string;
@@ -1647,13 +1722,16 @@ export type Tables = {
     language: Generated<Language>;
     lastSignInAt: Date | null;
     name: string;
-    passwordHash: string;
+    passwordHash: string | null;
     passwordIsGiven: Generated<boolean>;
     roles: Role[];
+    sponsorId: number | null;
     state: Generated<'active' | 'suspended'>;
     tenantId: number;
     totpLastStep: Generated<number>;
     totpSecret: Buffer | null;
+    wrongCodeAt: Date | null;
+    wrongCodes: Generated<number>;
   };
   staffDirectory: {
     email: string;
@@ -1667,6 +1745,15 @@ export type Tables = {
     requestHash: Buffer;
     staffId: number;
     tenantId: number;
+  };
+  staffLink: {
+    createdAt: Generated<Date>;
+    createdBy: number;
+    expiresAt: Date;
+    purpose: 'invitation' | 'password';
+    staffId: number;
+    tenantId: number;
+    tokenHash: Buffer;
   };
   staffRecoveryCode: {
     codeHash: Buffer;
@@ -1797,6 +1884,7 @@ export type Tables = {
   tenant: {
     createdAt: Generated<Date>;
     name: string;
+    plan: Generated<string>;
     tenantId: number;
   };
   trackEvent: {

@@ -4,6 +4,7 @@ import { type PaperWords, paperWords } from '@onehaul/i18n/paper-text';
 import { drawInvoice } from './draw-invoice.ts';
 import { drawLabels } from './draw-labels.ts';
 import { drawManifest } from './draw-manifest.ts';
+import { drawUnitLabel } from './draw-unit-label.ts';
 import { drawOrders } from './draw-orders.ts';
 import { drawPeerStatement } from './draw-peer-statement.ts';
 import { drawStatement } from './draw-statement.ts';
@@ -30,6 +31,8 @@ function make(words: PaperWords, task: PaperTask, tell: (done: number) => void):
       return drawInvoice(words, task.invoice);
     case 'boxList':
       return writeBoxList(words, task.lines);
+    case 'unitLabel':
+      return drawUnitLabel(words, task.unit);
     case 'manifest':
       return drawManifest(words, task.manifest);
     case 'customs':

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { languages } from '@onehaul/domain/language';
 import { readSheetFile } from '@onehaul/testing/sheet-file';
 import { describe, expect, test } from 'vitest';
+import { writeSheet } from './write-rows.ts';
 import { makeCustomsFile, makeLabels, makeManifest, makeOrderList, makeOrderSheet } from './make-document.ts';
 import type { LabelBox, OrderPaper } from './papers.ts';
 
@@ -132,7 +133,9 @@ test.each(languages)('a sheet of an order and a manifest in %s', async (language
     closedAt: order.createdAt,
     departedAt: null,
     signature: null,
+    units: [],
     orders: Array.from({ length: 60 }, () => ({
+      unitNumber: null,
       number: order.number,
       carrierBillNumber: '',
       receiverName: '陳',
@@ -187,4 +190,32 @@ test('a list of orders says their stage in words', async () => {
   };
   const file = await readSheetFile(await makeOrderList('vi', [row]));
   expect(file.rows[1]!.slice(0, 2)).toEqual(['K7QP4X9RWD', 'Chờ gửi hàng']);
+});
+
+describe('S46: a text that a spreadsheet would run', () => {
+  const texts = [
+    '=HYPERLINK("https://evil.test","x")',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r\n=1',
+    '\0=1',
+    ' =1',
+  ];
+
+  test.each(texts)('%j is kept as text, with a quote in front', async (text) => {
+    const { rows, formulas } = await readSheetFile(
+      Buffer.from(await writeSheet('goods', ['name'], [[text]])),
+    );
+    expect(formulas).toBe(0);
+    expect(rows[1]![0]).toMatch(/^'\s*[=+\-@]/);
+  });
+
+  test('a negative number gets no quote, and other texts as they are', async () => {
+    const { rows } = await readSheetFile(
+      Buffer.from(await writeSheet('goods', ['a', 'b'], [[-5.5, '棉質 shirt = 1']])),
+    );
+    expect(rows[1]).toEqual(['-5.5', '棉質 shirt = 1']);
+  });
 });

@@ -7,14 +7,10 @@ import { barcode, openPaper, rule, write } from './pen.ts';
 
 /** What a driver signs: every order of a batch with its boxes, and the sums. */
 export async function drawManifest(words: PaperWords, manifest: ManifestPaper): Promise<Uint8Array> {
-  const { word, tag } = words;
+  const { word } = words;
   const { paper, finish } = openPaper(manifest.number);
-  const { weight } = measuresIn(tag);
   const sheet = new Sheet(paper);
   drawHead(sheet, words, manifest);
-  const { orders } = manifest;
-  const boxes = orders.reduce((sum, { boxCount }) => sum + boxCount, 0);
-  const grams = orders.reduce((sum, { weightGrams }) => sum + weightGrams, 0);
   sheet.y += 8;
   sheet.table(
     [
@@ -26,18 +22,7 @@ export async function drawManifest(words: PaperWords, manifest: ManifestPaper): 
       { title: word('boxes'), share: 0.08, align: 'right' },
       { title: word('weight'), share: 0.12, align: 'right' },
     ],
-    [
-      ...orders.map((order, index) => [
-        String(index + 1),
-        order.number,
-        order.carrierBillNumber,
-        order.receiverName,
-        order.destination,
-        String(order.boxCount),
-        weight(order.weightGrams),
-      ]),
-      [word('total'), `${word('orders')}: ${orders.length}`, '', '', '', String(boxes), weight(grams)],
-    ],
+    manifestRows(words, manifest),
   );
   drawSignature(sheet, words, manifest);
   numberPages(
@@ -47,6 +32,46 @@ export async function drawManifest(words: PaperWords, manifest: ManifestPaper): 
     (page, count) => `${manifest.number} · ${word('page', { page, count })}`,
   );
   return finish();
+}
+
+/** The lines of the table: each bag and pallet with its orders under it, what lies loose, and the sums. */
+export function manifestRows({ word, tag }: PaperWords, { orders, units }: ManifestPaper): string[][] {
+  const { weight } = measuresIn(tag);
+  const sums = (some: ManifestPaper['orders']) => ({
+    boxes: some.reduce((sum, { boxCount }) => sum + boxCount, 0),
+    grams: some.reduce((sum, { weightGrams }) => sum + weightGrams, 0),
+  });
+  let line = 0;
+  const rowsOf = (some: ManifestPaper['orders']) =>
+    some.map((order) => [
+      String((line += 1)),
+      order.number,
+      order.carrierBillNumber,
+      order.receiverName,
+      order.destination,
+      String(order.boxCount),
+      weight(order.weightGrams),
+    ]);
+  const filled = units
+    .map((unit) => ({ ...unit, inside: orders.filter(({ unitNumber }) => unitNumber === unit.number) }))
+    .filter(({ inside }) => inside.length > 0);
+  const loose = orders.filter(({ unitNumber }) => unitNumber === null);
+  const head = (name: string, some: ManifestPaper['orders'], grams: number | null) => {
+    const { boxes, grams: ofBoxes } = sums(some);
+    return ['', name, '', '', '', String(boxes), weight(grams ?? ofBoxes)];
+  };
+  const { boxes, grams } = sums(orders);
+  const count = new Set(orders.map(({ number }) => number)).size;
+  return [
+    ...filled.flatMap(({ number, kind, weightGrams, inside }) => [
+      head(`${word(`unit.${kind}`)} ${number}`, inside, weightGrams),
+      ...rowsOf(inside),
+    ]),
+    // Without bags and pallets the list is what it always was.
+    ...(filled.length > 0 && loose.length > 0 ? [head(word('unit.loose'), loose, null)] : []),
+    ...rowsOf(loose),
+    [word('total'), `${word('orders')}: ${count}`, '', '', '', String(boxes), weight(grams)],
+  ];
 }
 
 function drawHead(sheet: Sheet, { word, tag }: PaperWords, manifest: ManifestPaper): void {

@@ -17,6 +17,7 @@ import type {
   SettlementRow,
   StatementPaper,
   TemplateColumn,
+  UnitLabelPaper,
 } from './papers.ts';
 
 /** More wait than anybody would wait for. */
@@ -118,6 +119,9 @@ export const makeBoxListFile = (language: Language, lines: readonly BoxListLine[
   print({ language, kind: 'boxList', lines });
 
 /** A4: what a driver signs. */
+export const makeUnitLabel = (language: Language, unit: UnitLabelPaper) =>
+  print({ language, kind: 'unitLabel', unit });
+
 export const makeManifest = (language: Language, manifest: ManifestPaper) =>
   print({ language, kind: 'manifest', manifest });
 

@@ -1,3 +1,4 @@
+import type { UnitKind } from '@onehaul/domain/order/load-unit';
 import type { BoxListLine } from '@onehaul/domain/dedicated/box-list';
 import type { Bill } from '@onehaul/domain/fee/bill';
 import type { ColumnType } from '@onehaul/domain/import/column';
@@ -57,6 +58,19 @@ export type OrderPaper = Addressed & {
   readonly dueMinor: number;
 };
 
+export type UnitLabelPaper = {
+  readonly shopName: string;
+  readonly warehouseName: string;
+  readonly lineName: string;
+  readonly carrierName: string;
+  readonly destinationName: string;
+  readonly batchNumber: string;
+  readonly number: string;
+  readonly kind: UnitKind;
+  readonly boxes: number;
+  readonly weightGrams: number | null;
+};
+
 export type ManifestPaper = {
   readonly shopName: string;
   readonly number: string;
@@ -72,7 +86,14 @@ export type ManifestPaper = {
   readonly departedAt: Date | null;
   /** As it was drawn, PNG or JPEG. */
   readonly signature: Uint8Array | null;
+  readonly units: readonly {
+    readonly number: string;
+    readonly kind: UnitKind;
+    readonly weightGrams: number | null;
+  }[];
   readonly orders: readonly {
+    /** The bag or pallet; none where it lies loose. */
+    readonly unitNumber: string | null;
     readonly number: string;
     readonly carrierBillNumber: string;
     readonly receiverName: string;
@@ -209,6 +230,7 @@ export type PaperTask = { readonly language: Language } & (
   | { readonly kind: 'invoice'; readonly invoice: InvoicePaper }
   | { readonly kind: 'boxList'; readonly lines: readonly BoxListLine[] }
   | { readonly kind: 'manifest'; readonly manifest: ManifestPaper }
+  | { readonly kind: 'unitLabel'; readonly unit: UnitLabelPaper }
   | { readonly kind: 'customs'; readonly rows: readonly CustomsRow[] }
   | { readonly kind: 'orderList'; readonly rows: readonly OrderListRow[] }
   | { readonly kind: 'settlement'; readonly rows: readonly SettlementRow[] }

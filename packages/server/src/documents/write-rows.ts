@@ -7,7 +7,7 @@ export type Cell = string | number | null;
 
 /**
  * A text of a stranger that a spreadsheet would reckon gets a quote in front: whoever saves the file as CSV and opens
- * that would run it otherwise (S43). Tabs and line ends before it count as nothing there.
+ * that would run it otherwise (S46). Tabs and line ends before it count as nothing there.
  */
 export function harmless(text: string): string {
   const plain = text.replaceAll(/\p{Cc}+/gu, ' ');

@@ -1,4 +1,5 @@
 import { type Envelope, failed, succeeded } from '@onehaul/contract/envelope';
+import type { SentFile } from '@onehaul/contract/generated-file';
 import { wirePath } from '@onehaul/contract/wire';
 import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
@@ -12,6 +13,9 @@ export type Answer = {
   readonly retryAfter?: number;
 };
 
+/** An answer that is a file; made by calls that only read, so that it is never kept for a repetition. */
+export type FileAnswer = { readonly file: SentFile };
+
 /** Refusals travel as HTTP 200 with their Code, but for what the browser or a proxy must see (§4, §8). */
 const transportStatus: Record<string, number> = {
   'access.signInRequired': 401,
@@ -23,6 +27,7 @@ const transportStatus: Record<string, number> = {
   'file.tooLarge': 413,
   'sheet.tooLarge': 413,
   'request.tooMany': 429,
+  'shop.overQuota': 429,
   'sms.tooSoon': 429,
   'file.tooMany': 429,
   'claim.tooManyTries': 429,

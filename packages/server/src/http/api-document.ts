@@ -17,15 +17,15 @@ function operation(call: Call): Schema {
   const input = schemaOf(call.input);
   const properties = Object.entries((input.properties ?? {}) as Record<string, Schema>);
   const required = (input.required ?? []) as string[];
-  const header = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } };
+  const header = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } };
   const query = properties.map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
   }));
-  const needsKey = call.effect === 'change' && call.access !== 'visitor';
-  const parameters = [...(call.sends === 'query' ? query : []), ...(needsKey ? [header] : [])];
+  const takesKey = call.effect === 'change' && call.access !== 'visitor';
+  const parameters = [...(call.sends === 'query' ? query : []), ...(takesKey ? [header] : [])];
   return {
     summary: call.summary,
     tags: [call.path.split('/')[1]],
@@ -39,7 +39,10 @@ function operation(call: Call): Schema {
     responses: {
       200: {
         description: 'The answer',
-        content: { 'application/json': { schema: envelopeSchema(schemaOf(call.output)) } },
+        content:
+          call.answers === 'file'
+            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: envelopeSchema(schemaOf(call.output)) } },
       },
     },
   };

@@ -3,14 +3,15 @@ import type { z } from 'zod';
 import type { ContextOf } from './context.ts';
 
 type Handler<C extends Call> = (
-  context: ContextOf<C['access']>,
+  context: ContextOf<C['access'], C['effect']>,
   input: z.output<C['input']>,
 ) => Promise<z.output<C['output']>>;
 
 /** What was made before a change, and how to undo it when the change did not come about. */
 export type Prepared<Ready> = { readonly ready: Ready; discard(): Promise<void> };
+/** Runs before the transaction. */
 type Prepare<C extends Call, Ready> = (
-  context: ContextOf<C['access']>,
+  context: ContextOf<C['access'], 'read'>,
   input: z.output<C['input']>,
 ) => Promise<Prepared<Ready>>;
 
@@ -39,7 +40,7 @@ export function bind<Calls extends Record<string, Call>>(
 export function bindPrepared<C extends Call, Ready>(
   call: C,
   prepare: Prepare<C, Ready>,
-  handle: (context: ContextOf<C['access']>, ready: Ready) => Promise<z.output<C['output']>>,
+  handle: (context: ContextOf<C['access'], C['effect']>, ready: Ready) => Promise<z.output<C['output']>>,
 ): Route {
   return { call, prepare: prepare as Prepare<Call, unknown>, handle: handle as Handler<Call> };
 }

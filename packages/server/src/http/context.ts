@@ -1,4 +1,4 @@
-import type { Access } from '@onehaul/contract/spec-calls';
+import type { Access, Effect } from '@onehaul/contract/spec-calls';
 import type { Language } from '@onehaul/domain/language';
 import type { Shop } from '@onehaul/domain/shop';
 import type { Db, TransactionDb } from '../db/database.ts';
@@ -12,6 +12,8 @@ export type Caller = {
   readonly ownerId: number;
   readonly isMainAccount: boolean;
   readonly sessionId: string;
+  /** The password was set by somebody else and not changed since (A17). */
+  readonly isPasswordGiven?: boolean;
 };
 
 /** The browser or program at the other end of a request. */
@@ -45,11 +47,9 @@ export type MemberContext = VisitorContext & { readonly member: Caller };
 /** Of a changing call: its `db` is the transaction of the change. */
 export type ChangeContext = MemberContext & { readonly db: TransactionDb };
 
-/** What a changing call gets, seen as what it is; the lists of calls say which change something, their types do not. */
-export function changing(context: MemberContext): ChangeContext {
-  if (!('attempt' in context.db)) throw new Error('a look has no transaction');
-  return context as ChangeContext;
-}
-
-/** A visitor call's handler has no member to misuse. */
-export type ContextOf<A extends Access> = A extends 'visitor' ? VisitorContext : MemberContext;
+/** By who may call and what the call does: a visitor has no member to misuse, a read no transaction to write in. */
+export type ContextOf<Who extends Access, Does extends Effect> = Who extends 'visitor'
+  ? VisitorContext
+  : Does extends 'change'
+    ? ChangeContext
+    : MemberContext;

@@ -1,3 +1,4 @@
+import { inBatches } from '../jobs/in-batches.ts';
 import { forEachTenant, type Job } from '../jobs/job.ts';
 import { forgetOldAnswers, forgetOldStaffAnswers } from './idempotency.ts';
 
@@ -7,7 +8,7 @@ export const forgetAnswersJob: Job = {
   cron: '17 * * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
-      await database.tenant(tenantId).all(forgetOldAnswers, {});
-      await database.tenant(tenantId).all(forgetOldStaffAnswers, {});
+      await inBatches(() => database.tenant(tenantId).all(forgetOldAnswers, {}));
+      await inBatches(() => database.tenant(tenantId).all(forgetOldStaffAnswers, {}));
     }),
 };

@@ -139,16 +139,13 @@ describe('the same key', () => {
 
 describe('a key', () => {
   test.each([
-    ['is missing', undefined],
     ['is empty', ''],
     ['is too short', 'only-15-letters'],
     ['is too long', 'x'.repeat(129)],
     ['has a space', 'sixteen letters and spaces'],
     ['is not ASCII', 'schlüssel-mit-umlaut'],
   ])('that %s is refused and changes nothing', async (_, key) => {
-    const { authorization } = headers('x');
-    const sent = { authorization, ...(key !== undefined && { 'idempotency-key': key }) };
-    const { status, body } = await api.post('harbour.test', path, { Code: 'A' }, sent);
+    const { status, body } = await api.post('harbour.test', path, { Code: 'A' }, headers(key));
     expect([status, body.Code, body.Error]).toEqual([200, 400, 'idempotency.keyInvalid']);
     expect(runs).toBe(0);
     expect(await kept()).toBe(0);
@@ -163,6 +160,36 @@ describe('a key', () => {
     expect((await api.post('harbour.test', path, { Code: 5 }, headers(key))).body.Code).toBe(400);
     expect(await kept()).toBe(0);
     expect((await api.post('harbour.test', path, { Code: 'A' }, headers(key))).body.Code).toBe(200);
+  });
+});
+
+describe('W1: no key', () => {
+  const post = (body: object) =>
+    api.post('harbour.test', path, body, { authorization: `Bearer ${harbour.id}:7` });
+
+  test('W1: a change without a key is made once and nothing is kept of it', async () => {
+    const { status, body } = await post({ Code: 'A' });
+    expect([status, body.Code, body.Data]).toMatchObject([200, 200, { Run: 1 }]);
+    expect(runs).toBe(1);
+    expect(await rows()).toEqual(['A']);
+    expect(await kept()).toBe(0);
+  });
+
+  test('W1: the same change without a key is made again, not replayed', async () => {
+    const answers = [await post({ Code: 'A' }), await post({ Code: 'B' })];
+    expect(answers.map(({ body }) => (body.Data as { Run: number }).Run)).toEqual([1, 2]);
+    expect(await rows()).toEqual(['A', 'B']);
+  });
+
+  test.each([
+    ['a refusal', 'state.illegalStep', 200, 409],
+    ['a bug', 'bug', 500, 500],
+    ['a part that is away', 'server.busy', 503, 503],
+  ])('W1: %s undoes what a change without a key began', async (_, failure, status, code) => {
+    const reply = await post({ Code: 'A', Failure: failure });
+    expect([reply.status, reply.body.Code]).toEqual([status, code]);
+    expect(await rows()).toEqual([]);
+    expect((await post({ Code: 'A' })).body.Code).toBe(200);
   });
 });
 

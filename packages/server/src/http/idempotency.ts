@@ -3,7 +3,9 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Db, TransactionDb } from '../db/database.ts';
+import { DatabaseAway } from '../db/database-away.ts';
 import { prepare, tables } from '../db/statement.ts';
+import { batchRows } from '../jobs/in-batches.ts';
 import type { Keys } from '../keys.ts';
 import type { Answer } from './answer.ts';
 
@@ -139,7 +141,7 @@ export async function once(
     .update(`${path}\n${JSON.stringify(hashable(input))}`)
     .digest();
 
-  return withoutDeadlock(() =>
+  return repeated(() =>
     database.transaction(tenantId, async (db) => {
       const isFirst = await answers.claim(db, requestHash);
       if (!isFirst) {
@@ -155,6 +157,8 @@ export async function once(
         .attempt(() => make(db))
         .catch((error: unknown) => {
           isSecret = false;
+          // The same call is meant to be repeated after the proof: the key stays free for it.
+          if (error instanceof Refusal && error.code === 'access.proofRequired') throw error;
           if (error instanceof Refusal && error.status < 500) return refuse(error);
           throw error;
         });
@@ -164,18 +168,33 @@ export async function once(
   );
 }
 
+/** Makes a change that came without a key: one transaction, and no answer is kept for a repetition. */
+export function unkeyed(
+  database: Database,
+  tenantId: number,
+  make: (db: TransactionDb) => Promise<Answer>,
+): Promise<Answer> {
+  return repeated(() => database.transaction(tenantId, make));
+}
+
 const deadlock = '40P01';
 const mostTries = 4;
 
 /**
  * Two changes may hold what the other waits for, as one that gives a parcel and one that scans its number again. The
- * database ends one of them, of which nothing is left: it is simply made again.
+ * database ends one of them, of which nothing is left: it is simply made again. So is, once, a change whose connection
+ * was lost before its commit, for instance because the primary was replaced.
  */
-async function withoutDeadlock<T>(make: () => Promise<T>): Promise<T> {
+async function repeated<T>(make: () => Promise<T>): Promise<T> {
+  let isLost = false;
   for (let tries = 1; ; tries++) {
     try {
       return await make();
     } catch (error) {
+      if (error instanceof DatabaseAway && error.isRepeatable && !isLost) {
+        isLost = true;
+        continue;
+      }
       if (!(error instanceof pg.DatabaseError) || error.code !== deadlock) throw error;
       if (tries === mostTries) throw new Refusal('server.busy');
     }
@@ -186,12 +205,20 @@ export const forgetOldAnswers = prepare((p: { tenantId: number }) =>
   tables
     .deleteFrom('idempotency')
     .where('tenantId', '=', p.tenantId)
-    .where('createdAt', '<', sql<Date>`now() - interval '1 day'`),
+    .where(
+      sql<boolean>`ctid in (select ctid from idempotency where tenant_id = ${p.tenantId}
+        and created_at < now() - interval '1 day' limit ${sql.lit(batchRows)})`,
+    )
+    .returning('tenantId'),
 );
 
 export const forgetOldStaffAnswers = prepare((p: { tenantId: number }) =>
   tables
     .deleteFrom('staffIdempotency')
     .where('tenantId', '=', p.tenantId)
-    .where('createdAt', '<', sql<Date>`now() - interval '1 day'`),
+    .where(
+      sql<boolean>`ctid in (select ctid from staff_idempotency where tenant_id = ${p.tenantId}
+        and created_at < now() - interval '1 day' limit ${sql.lit(batchRows)})`,
+    )
+    .returning('tenantId'),
 );

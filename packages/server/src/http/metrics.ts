@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { jobFailures } from '../jobs/failures.ts';
 
 /** What this process counts; served on the management port only. */
 export function openMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(jobFailures);
   return registry;
 }
 

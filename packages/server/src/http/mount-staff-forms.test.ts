@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { prepare, tables } from '../db/statement.ts';
-import { openConsole } from '../modules/staff/index.ts';
+import { openConsole } from '../modules/console-routes.ts';
 import { bindStaffPrepared } from './bind-staff.ts';
 
 let database: TestDatabase;

@@ -153,7 +153,7 @@ async function answer(
 /** How the audit log names a call. */
 export const actOf = ({ path }: Pick<StaffCall, 'path'>) => path.slice('/console/'.length);
 
-function assertMay(person: SignedInStaff | undefined, { access }: StaffCall): asserts person {
+function assertMay(person: SignedInStaff | undefined, { access, approves }: StaffCall): asserts person {
   if (!person) throw new Refusal('access.signInRequired');
   if (access === 'password') return;
   if (person.stage !== 'full') throw new Refusal('access.signInRequired');
@@ -161,6 +161,8 @@ function assertMay(person: SignedInStaff | undefined, { access }: StaffCall): as
   // A password that somebody else knows opens nothing but the way to another one.
   if (person.isPasswordGiven || !mayStaff(person.staff.roles, access)) throw new Refusal('access.forbidden');
   if (!isSwitchedOn(access, person.staff.modules)) throw new Refusal('access.moduleOff');
+  if (approves && person.approvesInSeconds > 0)
+    throw new Refusal('staff.approvesLater', { hours: Math.ceil(person.approvesInSeconds / 3600) });
 }
 
 /** A page of another site cannot send JSON without asking first (S20). */

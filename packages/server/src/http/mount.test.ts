@@ -325,7 +325,7 @@ describe('the language of an answer', () => {
     const asked = (language: string) =>
       api.post('harbour.test', '/Test/Nothing', {}, { 'accept-language': language });
     const [en, vi] = [await asked('en'), await asked('vi')];
-    expect(en.body.Msg).toBe('There is no such call.');
+    expect(en.body.Msg).toBe('This API endpoint doesn’t exist.');
     expect(vi.body.Msg).not.toBe(en.body.Msg);
     expect(vi.body.Error).toBe('call.unknown');
   });

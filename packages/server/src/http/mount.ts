@@ -1,18 +1,19 @@
 import { encoderOf } from '@onehaul/contract/encode';
 import { claimOf } from '@onehaul/contract/envelope';
+import { dispositionOf, type SentFile } from '@onehaul/contract/generated-file';
 import { languages, preferredLanguage } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Shop } from '@onehaul/domain/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, TransactionDb } from '../db/database.ts';
 import type { Keys } from '../keys.ts';
-import { type Answer, decodeInput, refused, success } from './answer.ts';
+import { type Answer, decodeInput, type FileAnswer, refused, success } from './answer.ts';
 import type { Route } from './bind.ts';
 import type { Caller, MemberContext, Visit } from './context.ts';
 import { parseCookies } from './cookies.ts';
 import { canonicalHost, isHostAmbiguous } from '@onehaul/domain/host';
 import { acceptForms, readForm } from './form.ts';
-import { answersOfMember, assertKey, once } from './idempotency.ts';
+import { answersOfMember, assertKey, once, unkeyed } from './idempotency.ts';
 import { signedOf } from './signed.ts';
 
 export type MountOptions = {
@@ -82,7 +83,14 @@ export function languageOf({ shop, headers }: FastifyRequest) {
   return preferredLanguage(headers['accept-language'], offered) ?? shop?.languages[0] ?? 'en';
 }
 
-export function send(reply: FastifyReply, { status, body, retryAfter }: Answer): FastifyReply {
+export function send(reply: FastifyReply, answer: Answer | FileAnswer): FastifyReply {
+  if ('file' in answer) {
+    const { name, type, bytes } = answer.file;
+    return reply
+      .headers({ 'content-type': type, 'content-disposition': dispositionOf(name) })
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  }
+  const { status, body, retryAfter } = answer;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).send(body);
 }
@@ -93,12 +101,12 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { database, keys, callerOf }: MountOptions,
-): Promise<Answer> {
+): Promise<Answer | FileAnswer> {
   const { call, handle } = route;
   const shop = request.shop!;
   const language = languageOf(request);
   const refuse = (refusal: Refusal) => refused(refusal, language, request.id);
-  const sent = call.sends === 'query' ? request.query : request.body;
+  const sent = sentBy(call, request);
 
   if (call.claim !== 'ignored') assertClaim(sent, shop);
   if (call.module && !shop.modules.includes(call.module)) throw new Refusal('access.moduleOff');
@@ -120,18 +128,17 @@ async function answer(
   const member = await callerOf(request.headers.authorization, shop, when);
   if (!member) throw new Refusal('access.signInRequired');
   if (call.access === 'mainAccount' && !member.isMainAccount) throw new Refusal('access.mainAccountOnly');
+  if (call.spends && member.isPasswordGiven) throw new Refusal('member.passwordGiven');
   const db = database.tenant(shop.tenantId);
   if (call.effect === 'read') {
     const input = decodeInput(call, sent);
-    return success(encode(await handle({ ...common, member, db }, input)));
+    const result = await handle({ ...common, member, db }, input);
+    return call.answers === 'file' ? { file: result as SentFile } : success(encode(result));
   }
 
-  const key = assertKey(request.headers['idempotency-key'] as string | undefined);
+  const sentKey = request.headers['idempotency-key'] as string | undefined;
+  const key = sentKey === undefined ? undefined : assertKey(sentKey);
   const input = decodeInput(call, call.sends === 'multipart' ? await ownForm(request, shop) : sent);
-  const { tenantId, id: shopId } = shop;
-  const answers = answersOfMember({ tenantId, shopId, actorId: member.id, key });
-  const answersSecret = call.answersSecret ?? false;
-  const change = { tenantId, path: call.path, input, keys, answers, answersSecret };
   const prepared = await route.prepare?.({ ...common, member, db }, input);
   let isMade = false;
   const make = async (transaction: TransactionDb) => {
@@ -141,11 +148,24 @@ async function answer(
     return made;
   };
   try {
+    const { tenantId, id: shopId } = shop;
+    // Section 7 knows no such header: without one the change is made once and nothing is kept to replay (A48).
+    if (key === undefined) return await unkeyed(database, tenantId, make);
+    const answers = answersOfMember({ tenantId, shopId, actorId: member.id, key });
+    const answersSecret = call.answersSecret ?? false;
+    const change = { tenantId, path: call.path, input, keys, answers, answersSecret };
     return await once(database, change, make, refuse);
   } finally {
     // Once made it may have been committed, even when the answer to that was lost.
     if (prepared && !isMade) await prepared.discard();
   }
+}
+
+/** What a caller sends, wherever section 7 has the call carry it. */
+function sentBy({ sends, query }: Route['call'], request: FastifyRequest): unknown {
+  if (sends === 'query') return request.query;
+  if (query !== 'accepted') return request.body;
+  return { ...(request.query as object), ...(request.body as object | undefined) };
 }
 
 /** A form is read from those alone who are let in: it may be large. */

@@ -56,6 +56,7 @@ async function open(limits: Partial<Limits>, use: Redis = redis): Promise<TestAp
     strictPerMinute: 1000,
     guessPerMinute: 1000,
     lookPerMinute: 1000,
+    hasQuotas: false,
     ...limits,
   };
   const api = await openTestApi(database, { routes, redis: use, limits: most });

@@ -8,10 +8,11 @@ import type {
 import type { Redis } from 'ioredis';
 import { askInTime } from '../redis.ts';
 import { networkOf } from './network.ts';
+import { quotaOf, SharedBuckets } from './tenant-quota.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    limit?: 'ordinary' | 'strict' | 'guess' | 'look';
+    limit?: 'ordinary' | 'strict' | 'guess' | 'look' | 'webhook';
   }
 }
 
@@ -24,6 +25,8 @@ export type Limits = {
   readonly guessPerMinute: number;
   /** Of each call that tells strangers something by a number they know (S61). */
   readonly lookPerMinute: number;
+  /** Whether tenants are held to the quota of their plan. */
+  readonly hasQuotas: boolean;
 };
 
 type Count = { current: number; ttl: number };
@@ -53,12 +56,9 @@ export async function add(redis: Redis, key: string, by: number): Promise<Count>
 class SharedCounter {
   readonly #counts = new Map<string, { known: number; pending: number; endsAt: number }>();
   readonly #redis: Redis;
-  readonly #timer: NodeJS.Timeout;
 
   constructor(redis: Redis) {
     this.#redis = redis;
-    this.#timer = setInterval(() => void this.#flush(), flushMs);
-    this.#timer.unref();
   }
 
   add(key: string): Count {
@@ -72,11 +72,7 @@ class SharedCounter {
     return { current: count.known + count.pending, ttl: count.endsAt - now };
   }
 
-  close() {
-    clearInterval(this.#timer);
-  }
-
-  async #flush() {
+  async flush(): Promise<void> {
     const now = Date.now();
     await Promise.all(
       [...this.#counts].map(async ([key, count]) => {
@@ -118,15 +114,20 @@ function tooMany({ ttl }: Count): Refusal {
   return new Refusal('request.tooMany', { seconds: Math.ceil(ttl / 1000) });
 }
 
-/** Refuses an address that asks a shop more often than its limits allow (429 with Retry-After). */
+/** Refuses an address that asks a shop more often than its limits allow, and a tenant that exceeds its plan (429). */
 export function limitRates(app: FastifyInstance, redis: Redis, limits: Limits): void {
   const counter = new SharedCounter(redis);
-  app.addHook('onClose', async () => counter.close());
+  const buckets = new SharedBuckets(redis);
+  // In one turn, so that ioredis sends both in one round trip.
+  const timer = setInterval(() => void Promise.all([counter.flush(), buckets.flush()]), flushMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 
-  const limitOrdinarily: preHandlerHookHandler = (request, _reply, done) => {
-    const count = counter.add(keyOf(request));
-    done(count.current > limits.ordinaryPerMinute ? tooMany(count) : undefined);
-  };
+  const limitOrdinarily =
+    (kind: string): preHandlerHookHandler =>
+    (request, _reply, done) => {
+      const count = counter.add(`${kind}${keyOf(request)}`);
+      done(count.current > limits.ordinaryPerMinute ? tooMany(count) : undefined);
+    };
   const keyOfRoute = (request: FastifyRequest) => `strict:${keyOf(request)}:${request.routeOptions.url}`;
   const limitStrictly: preHandlerAsyncHookHandler = async (request) => {
     const count = await strictCount(redis, keyOfRoute(request));
@@ -139,13 +140,16 @@ export function limitRates(app: FastifyInstance, redis: Redis, limits: Limits): 
       if (count.current > perMinute) throw tooMany(count);
     };
   const hooks = {
-    ordinary: limitOrdinarily,
+    ordinary: limitOrdinarily(''),
+    webhook: limitOrdinarily('webhook:'),
     strict: limitStrictly,
     guess: limitTo(limits.guessPerMinute),
     look: limitTo(limits.lookPerMinute),
   };
+  // The address first: what one address asks too much does not use up what its tenant may.
+  const quota = limits.hasQuotas ? [quotaOf(buckets)] : [];
   app.addHook('onRoute', (route) => {
     const limit = hooks[route.config?.limit ?? 'ordinary'];
-    route.preHandler = [route.preHandler ?? [], limit].flat();
+    route.preHandler = [route.preHandler ?? [], limit, quota].flat();
   });
 }

@@ -199,7 +199,7 @@ describe('a body', () => {
 
   test('names the wrong field as the caller spelled it', async () => {
     const { body } = await api.post(host, path, { Count: 99 }, { 'accept-language': 'en' });
-    expect(body.Msg).toBe('Please check Count: the value is missing or not valid.');
+    expect(body.Msg).toBe('Check Count: the value is missing or invalid.');
     const nested = await api.post(host, path, { Inner: { Depth: 'x' } }, { 'accept-language': 'en' });
     expect(nested.body.Msg).toContain('Inner.Depth');
   });
@@ -273,6 +273,7 @@ test('a refusal keeps its own status only where a browser or a proxy must see it
     'request.wrongType': 415,
     'shop.unknownHost': 421,
     'request.tooMany': 429,
+    'shop.overQuota': 429,
     'sms.tooSoon': 429,
     'file.tooMany': 429,
     'claim.tooManyTries': 429,

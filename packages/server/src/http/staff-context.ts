@@ -21,6 +21,8 @@ export type SignedInStaff = {
   readonly staff: Staff;
   readonly stage: 'password' | 'full';
   readonly isPasswordGiven: boolean;
+  /** So long this person approves nothing yet. */
+  readonly approvesInSeconds: number;
 };
 
 /** A line of the audit log: who did what to which thing. */

@@ -1,15 +1,22 @@
+import type { JobName } from '@onehaul/domain/job-name';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { prepare, tables } from '../db/statement.ts';
+import type { Keys } from '../keys.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 
 /** What jobs work with. */
-export type JobServices = { readonly database: Database; readonly storage: Storage; readonly log: Logger };
+export type JobServices = {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly keys: Keys;
+  readonly log: Logger;
+};
 
 /** Work that a schedule starts. It may run twice, so doing it again must change nothing. */
 export type Job = {
-  readonly name: string;
+  readonly name: JobName;
   /** When, in cron's words, in UTC. */
   readonly cron: string;
   run(services: JobServices): Promise<void>;
@@ -20,7 +27,7 @@ const tenantIds = prepare(() =>
 );
 
 /** The platform itself: it has people and answers of its own, but no host by which it would be found. */
-const platformTenantId = 1;
+export const platformTenantId = 1;
 
 /** Every tenant that may have rows, the platform first. */
 export async function findTenants(database: Database): Promise<number[]> {
@@ -29,10 +36,25 @@ export async function findTenants(database: Database): Promise<number[]> {
   return [platformTenantId, ...others];
 }
 
-/** Does the work for one tenant after another, each behind its own wall. */
+export type TenantFailure = { readonly tenantId: number; readonly error: unknown };
+
+/** A job that some companies' part failed of; the parts of all others were done. */
+export class JobFailed extends Error {
+  readonly failures: readonly TenantFailure[];
+  constructor(failures: readonly TenantFailure[]) {
+    super(`failed for ${failures.length} companies`, { cause: failures[0]?.error });
+    this.failures = failures;
+  }
+}
+
+/** Does the work for one tenant after another, each behind its own wall; one that fails keeps no other from its turn. */
 export async function forEachTenant(
   database: Database,
   work: (tenantId: number) => Promise<void>,
 ): Promise<void> {
-  for (const id of await findTenants(database)) await work(id);
+  const failures: TenantFailure[] = [];
+  for (const tenantId of await findTenants(database)) {
+    await work(tenantId).catch((error: unknown) => failures.push({ tenantId, error }));
+  }
+  if (failures.length > 0) throw new JobFailed(failures);
 }

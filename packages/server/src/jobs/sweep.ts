@@ -1,14 +1,17 @@
+import type { JobName } from '@onehaul/domain/job-name';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { findTenants } from './job.ts';
+import { DatabaseAway } from '../db/database-away.ts';
+import { findFailing, noteFailing, noteSolved } from './failures.ts';
+import { findTenants, platformTenantId, type TenantFailure } from './job.ts';
 
 type SweepOptions = {
   readonly database: Database;
-  readonly log: Pick<Logger, 'warn'>;
-  /** For the log. */
-  readonly name: string;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+  /** For the log, the figures and the list of failures. */
+  readonly name: JobName;
   readonly everyMs: number;
-  /** A cheap look whether a tenant has work; all are asked at once. */
+  /** A cheap look whether a tenant has work. */
   look(tenantId: number): Promise<boolean>;
   /** Some of the work; true when there may be more. */
   work(tenantId: number): Promise<boolean>;
@@ -21,6 +24,10 @@ export type Sweep = {
 
 /** Each may hold several connections while it works. */
 const tenantsAtOnce = 3;
+const looksAtOnce = 50;
+/** A company whose work failed rests: twice as long after each failure. */
+const leastRestMs = 500;
+const mostRestMs = 60_000;
 /** A new company is found within this time. */
 const tenantsKnownMs = 10_000;
 
@@ -37,24 +44,73 @@ export function openSweep({ database, log, name, everyMs, look, work }: SweepOpt
     return known.tenants;
   }
 
+  /** Companies whose work failed last, how often in a row, and until when they are left alone. */
+  const failing = new Map<number, { readonly times: number; readonly restUntil: number }>();
+  let isKnown = false;
+  /** What was open when this process began is closed by its first success. */
+  async function recall(): Promise<void> {
+    if (isKnown) return;
+    for (const id of await findFailing({ database, log }, name)) failing.set(id, { times: 0, restUntil: 0 });
+    isKnown = true;
+  }
+
+  /** One company's trouble is not the others'; a database that is away is everybody's. */
+  async function alone<T>(
+    tenantId: number,
+    failed: TenantFailure[],
+    part: (tenantId: number) => Promise<T>,
+  ): Promise<T | undefined> {
+    return part(tenantId).catch((error: unknown) => {
+      if (error instanceof DatabaseAway) throw error;
+      failed.push({ tenantId, error });
+      return undefined;
+    });
+  }
+
+  /** Some at a time: the queue of reads is bounded, and others read beside us. */
+  async function tenantsWithWork(all: readonly number[], failed: TenantFailure[]): Promise<number[]> {
+    const found: number[] = [];
+    for (let from = 0; from < all.length; from += looksAtOnce) {
+      const some = all.slice(from, from + looksAtOnce);
+      const looks = await Promise.all(some.map((id) => alone(id, failed, look)));
+      found.push(...some.filter((_, index) => looks[index]));
+    }
+    return found;
+  }
+
+  /** Writes down who failed and who has come right. */
+  async function note(tried: readonly number[], failed: readonly TenantFailure[]): Promise<void> {
+    for (const { tenantId } of failed) {
+      const times = (failing.get(tenantId)?.times ?? 0) + 1;
+      const restMs = Math.min(mostRestMs, leastRestMs * 2 ** Math.min(times - 1, 10));
+      failing.set(tenantId, { times, restUntil: Date.now() + restMs });
+    }
+    await noteFailing({ database, log }, { job: name, kind: 'sweep' }, failed, [...failing.keys()]);
+    const right = tried.filter((id) => failing.has(id) && !failed.some(({ tenantId }) => tenantId === id));
+    for (const tenantId of right) {
+      failing.delete(tenantId);
+      await noteSolved({ database, log }, { job: name, tenantId });
+      if (failing.size === 0) await noteSolved({ database, log }, { job: name, tenantId: platformTenantId });
+    }
+  }
+
   async function sweep(): Promise<boolean> {
-    const all = await tenants();
-    const looks = await Promise.all(all.map(look));
-    const waiting = all.filter((_, index) => looks[index]).values();
+    await recall();
+    const now = Date.now();
+    const awake = (await tenants()).filter((id) => (failing.get(id)?.restUntil ?? 0) <= now);
+    const failed: TenantFailure[] = [];
+    const waiting = (await tenantsWithWork(awake, failed)).values();
     let isMore = false;
-    let failure: unknown;
+    let isLeft = false;
     const walk = async () => {
       for (const id of waiting) {
+        isLeft ||= isLeaving;
         if (isLeaving) return;
-        // One company's trouble is not the others'.
-        await work(id).then(
-          (isLeft) => (isMore ||= isLeft),
-          (error: unknown) => (failure ??= error),
-        );
+        isMore = ((await alone(id, failed, work)) ?? false) || isMore;
       }
     };
     await Promise.all(Array.from({ length: tenantsAtOnce }, walk));
-    if (failure !== undefined) throw failure;
+    if (!isLeft) await note(awake, failed);
     return isMore;
   }
 

@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-datab
 import { testServices } from '@onehaul/testing/test-services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '../http/log.ts';
+import { jobs } from '../modules/jobs.ts';
 import { openWorker } from './worker.ts';
 
 let database: TestDatabase;
@@ -24,8 +25,8 @@ test('the worker, as the application role, forgets old answers of every tenant a
   }
   const log = openLog({ stream: { write: () => {} } });
   const connection = { ...database.address, user: 'onehaul_app' };
-  const { storage } = testServices(database);
-  const worker = await openWorker({ connection, database: database.database, storage, log });
+  const { storage, keys } = testServices(database);
+  const worker = await openWorker({ jobs, connection, database: database.database, storage, keys, log });
   try {
     await worker.start('forget-answers');
     const left = () => database.sql('select tenant_id, key from idempotency order by tenant_id');

@@ -1,48 +1,23 @@
+import type { JobName } from '@onehaul/domain/job-name';
 import { PgBoss } from 'pg-boss';
 import type { DatabaseOptions } from '../db/database.ts';
-import { forgetAnswersJob } from '../http/idempotency.jobs.ts';
-import { addressJobs } from '../modules/address/index.ts';
-import { consigneeJobs } from '../modules/consignee/index.ts';
-import { importJobs } from '../modules/import/index.ts';
-import { memberJobs } from '../modules/member/index.ts';
-import { orderJobs } from '../modules/order/index.ts';
-import { parcelJobs } from '../modules/parcel/index.ts';
-import { printJobs } from '../modules/print/index.ts';
-import { peerJobs } from '../modules/peer/index.ts';
-import { rewardJobs } from '../modules/reward/index.ts';
-import { sessionJobs } from '../modules/session/index.ts';
-import { staffJobs } from '../modules/staff/index.ts';
-import { trackingJobs } from '../modules/tracking/index.ts';
-import { walletJobs } from '../modules/wallet/index.ts';
-import { outboxJobs } from '../outbox/outbox.jobs.ts';
-import type { Job, JobServices } from './job.ts';
+import { takeRetries } from './failure.repository.ts';
+import { runTold } from './failures.ts';
+import { type Job, type JobServices, platformTenantId } from './job.ts';
 
-/** Every scheduled job of the product. */
-const jobs: readonly Job[] = [
-  forgetAnswersJob,
-  ...sessionJobs,
-  ...memberJobs,
-  ...staffJobs,
-  ...walletJobs,
-  ...outboxJobs,
-  ...parcelJobs,
-  ...orderJobs,
-  ...addressJobs,
-  ...consigneeJobs,
-  ...trackingJobs,
-  ...rewardJobs,
-  ...peerJobs,
-  ...importJobs,
-  ...printJobs,
-];
+/** How soon a retry asked for in the console begins. */
+const retryLookMs = 2000;
 
-type WorkerOptions = JobServices & { readonly connection: DatabaseOptions };
+type WorkerOptions = JobServices & { readonly connection: DatabaseOptions; readonly jobs: readonly Job[] };
 
 /** Runs the jobs: one process of many gets each turn, and a turn whose process died is taken by another. */
-export async function openWorker({ connection, ...services }: WorkerOptions) {
+export async function openWorker({ connection, jobs, ...services }: WorkerOptions) {
   const { log } = services;
   const { host, port, database: name, user, password } = connection;
+  // Of pg's own options: a server that never answers fails a statement instead of holding the queue for ever.
+  const patience = { connectionTimeoutMillis: 2000, query_timeout: 10_000, keepAlive: true };
   const boss = new PgBoss({
+    ...patience,
     host,
     port,
     database: name,
@@ -61,13 +36,24 @@ export async function openWorker({ connection, ...services }: WorkerOptions) {
     await boss.schedule(job.name, job.cron);
     await boss.work(job.name, async () => {
       const began = performance.now();
-      await job.run(services);
+      await runTold(services, job.name, () => job.run(services));
       log.info({ job: job.name, ms: Math.round(performance.now() - began) }, 'job done');
     });
   }
+  /** Jobs that an operator wants to have run again. Sweeps are not among them: they try again by themselves. */
+  async function startRetries(): Promise<void> {
+    const asked = await services.database.tenant(platformTenantId).all(takeRetries, {});
+    for (const { job } of asked) if (jobs.some(({ name }) => name === job)) await boss.send(job);
+  }
+  const looking = setInterval(() => {
+    startRetries().catch((error: unknown) => log.warn({ err: error }, 'nobody looks for retries'));
+  }, retryLookMs);
   return {
     /** Starts a job now, beside its schedule. */
-    start: (name: string) => boss.send(name),
-    close: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    start: (name: JobName) => boss.send(name),
+    close: async () => {
+      clearInterval(looking);
+      await boss.stop({ graceful: true, timeout: 20_000 });
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { Route } from '../http/bind.ts';
 import type { Services } from '../services.ts';
-import { addedServiceRoutes } from './added-service/index.ts';
+import { openServiceRequestRoutes, serviceRoutes } from './service/index.ts';
 import { openAddressRoutes } from './address/index.ts';
 import { agentRoutes } from './agent/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
@@ -23,14 +23,13 @@ import { openParcelRoutes } from './parcel/index.ts';
 import { openPaymentRoutes } from './payment/index.ts';
 import { openPeerRoutes } from './peer/index.ts';
 import { pickupPointRoutes } from './pickup-point/index.ts';
-import { openPrintRoutes } from './print/index.ts';
+import { openPaperRoutes } from './paper/index.ts';
 import { openReturnRoutes } from './returns/index.ts';
 import { rewardRoutes } from './reward/index.ts';
 import { serviceCancelRoutes } from './service-desk/index.ts';
-import { openServiceRequestRoutes } from './service-request/index.ts';
-import { openCaseRoutes } from './support/index.ts';
+import { openCaseRoutes } from './case/index.ts';
 import { openSessionRoutes } from './session/index.ts';
-import { shopRoutes } from './shop/index.ts';
+import { openShopRoutes } from './shop/index.ts';
 import { openStockRoutes } from './stock/index.ts';
 import { trackingRoutes } from './tracking/index.ts';
 import { walletRoutes } from './wallet/index.ts';
@@ -39,11 +38,11 @@ import { openWithdrawalRoutes } from './withdrawal/index.ts';
 /** Every call the API answers at a shop's host. */
 export function openRoutes(services: Services): readonly Route[] {
   return [
-    ...shopRoutes,
+    ...openShopRoutes(),
     ...catalogRoutes,
     ...contentRoutes,
     ...openPaymentRoutes(services),
-    ...addedServiceRoutes,
+    ...serviceRoutes,
     ...openServiceRequestRoutes(services),
     ...serviceCancelRoutes,
     ...pickupPointRoutes,
@@ -59,7 +58,7 @@ export function openRoutes(services: Services): readonly Route[] {
     ...rewardRoutes,
     ...agentRoutes,
     ...openOrderRoutes(services),
-    ...openPrintRoutes(services),
+    ...openPaperRoutes(services),
     ...codRoutes,
     ...openDedicatedRoutes(services),
     ...openMarketplaceRoutes(services),

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { prepare, tables } from '../db/statement.ts';
+import { batchRows, inBatches } from '../jobs/in-batches.ts';
 import { forEachTenant, type Job } from '../jobs/job.ts';
-
-const batchRows = 1000;
 
 /** What was relayed an hour ago no page asks for any more; at most one batch, for a long delete holds others up. */
 const forgetRelayed = prepare((p: { tenantId: number }) =>
@@ -21,7 +20,7 @@ const forgetOutboxJob: Job = {
   cron: '*/10 * * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
-      while ((await database.tenant(tenantId).all(forgetRelayed, {})).length === batchRows);
+      await inBatches(() => database.tenant(tenantId).all(forgetRelayed, {}));
     }),
 };
 

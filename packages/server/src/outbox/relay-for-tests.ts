@@ -7,6 +7,6 @@ import { openRelay } from './relay.ts';
 const [connection, redisUrl, installation] = process.argv.slice(2) as [string, string, string];
 const log = openLog({ stream: { write: () => {} } });
 const database = openDatabase(JSON.parse(connection));
-const redis = openRedis(redisUrl, log);
+const redis = openRedis(redisUrl, installation, log);
 openRelay({ database, redis, installation, log, everyMs: 20 });
 process.send?.('runs');

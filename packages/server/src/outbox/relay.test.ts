@@ -19,7 +19,7 @@ let redis: Redis;
 let shop: { id: number; tenantId: number };
 let elsewhere: { id: number; tenantId: number };
 let installation: string;
-const log = { warn: () => undefined };
+const log = { warn: () => undefined, error: () => undefined };
 
 beforeAll(async () => {
   database = await openTestDatabase();

@@ -13,7 +13,7 @@ type RelayOptions = {
   readonly installation: string;
   /** What this installation sends by: nothing is made due for the rest. */
   readonly channels?: readonly NoticeChannel[];
-  readonly log: Pick<Logger, 'warn'>;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly everyMs?: number;
 };
 

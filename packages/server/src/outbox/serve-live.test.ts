@@ -19,7 +19,7 @@ import { openRelay } from './relay.ts';
 import { serveLive } from './serve-live.ts';
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
-const quiet = { info: () => undefined, warn: () => undefined };
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 type Shop = { id: number; tenantId: number };
 
 let database: TestDatabase;

@@ -51,7 +51,7 @@ export function Dialog({ title, close, onClose, width = 'small', isAlert = false
             type="button"
             aria-label={close}
             onClick={onClose}
-            className="-mt-1 -me-2 flex size-10 items-center justify-center rounded-control text-muted hover:bg-primary-2 hover:text-ink"
+            className="-mt-1 -me-2 flex size-control items-center justify-center rounded-control text-muted hover:bg-primary-2 hover:text-ink"
           >
             <Icon name="close" />
           </button>

@@ -23,7 +23,7 @@ export function PasswordInput({ show, hide, ...rest }: Props) {
           aria-label={isShown ? hide : show}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
-          className="flex size-10 items-center justify-center rounded-control text-muted hover:bg-primary-2 hover:text-ink"
+          className="flex size-control-small items-center justify-center rounded-control text-muted hover:bg-primary-2 hover:text-ink"
         >
           <Icon name={isShown ? 'eyeOff' : 'eye'} />
         </button>

@@ -16,7 +16,7 @@ export const SegmentedLinks = ({ label, choices }: Props) => (
             replace
             preventScrollReset
             aria-current={isCurrent ? 'page' : undefined}
-            className="flex min-h-10 items-center justify-center rounded-small px-2 py-1 text-center text-small font-medium text-muted transition-colors hover:text-ink aria-[current]:bg-surface aria-[current]:text-primary-9 aria-[current]:shadow-[0_1px_3px_oklch(0_0_0/0.16)]"
+            className="flex min-h-control-small items-center justify-center rounded-small px-2 text-center text-small font-medium text-muted transition-colors hover:text-ink aria-[current]:bg-surface aria-[current]:text-primary-9 aria-[current]:shadow-[0_1px_3px_oklch(0_0_0/0.16)]"
           >
             {title}
           </Link>

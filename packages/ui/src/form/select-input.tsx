@@ -1,7 +1,6 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
-import { Icon } from '../icon.tsx';
 import { describedBy, Field } from './field.tsx';
-import { controlLook } from './text-input.tsx';
+import { Select } from './select.tsx';
 
 type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
   readonly id: string;
@@ -11,23 +10,13 @@ type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
   readonly error?: string | undefined;
 };
 
-/** One of many, in the browser's own list. */
+/** A select with its label. */
 export function SelectInput({ id, label, optional, hint, error, children, ...rest }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error} {...(optional && { optional })}>
-      <div className="relative">
-        <select
-          {...rest}
-          {...describedBy({ id, hint, error })}
-          className={`${controlLook} appearance-none truncate bg-page! pe-10 aria-invalid:bg-danger-ground!`}
-        >
-          {children}
-        </select>
-        <Icon
-          name="down"
-          className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
-        />
-      </div>
+      <Select {...rest} {...describedBy({ id, hint, error })}>
+        {children}
+      </Select>
     </Field>
   );
 }

@@ -11,7 +11,7 @@ type Props = {
 
 /** Sends a form. While that takes its time the button says so; it stays where it is and keeps the focus. */
 export const SubmitButton = ({ isBusy, busy, children }: Props) => (
-  <Button type="submit" size="large" aria-disabled={isBusy} className="w-full aria-disabled:opacity-70">
+  <Button type="submit" aria-disabled={isBusy} className="w-full aria-disabled:opacity-70">
     {isBusy && <Spinner />}
     {isBusy ? busy : children}
   </Button>

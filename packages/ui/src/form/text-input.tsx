@@ -1,8 +1,9 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { describedBy, Field } from './field.tsx';
 
+/** A field of one line; its height is that of the buttons beside it. */
 export const controlLook =
-  'min-h-12 w-full rounded-control border border-line-strong bg-page px-4 text-body text-ink transition-colors placeholder:text-muted aria-invalid:border-danger aria-invalid:bg-danger-ground read-only:bg-sunken';
+  'h-control w-full rounded-control border border-line-strong bg-page px-3 text-control text-ink transition-colors placeholder:text-muted aria-invalid:border-danger aria-invalid:bg-danger-ground read-only:bg-sunken';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   readonly id: string;

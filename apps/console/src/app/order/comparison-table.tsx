@@ -1,4 +1,4 @@
-import type { Comparison } from '@onehaul/contract/console/order-work';
+import type { Comparison } from '@onehaul/contract/console/comparison';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 

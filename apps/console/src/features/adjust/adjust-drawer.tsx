@@ -71,6 +71,15 @@ function Details({ difference }: { readonly difference: Difference }) {
           { key: 'line', label: t('adjust.line'), value: difference.lineName },
           { key: 'warehouse', label: t('adjust.warehouse'), value: difference.warehouseName },
           { key: 'packedAt', label: t('adjust.packedAt'), value: <Moment at={difference.packedAt} /> },
+          ...(difference.packingReason
+            ? [
+                {
+                  key: 'packingReason',
+                  label: t('adjust.packingReason'),
+                  value: difference.packingReason,
+                },
+              ]
+            : []),
           ...boxes.map((box) => ({
             key: `box${box.boxNumber}`,
             label: t('pack.box', { box: box.boxNumber }),

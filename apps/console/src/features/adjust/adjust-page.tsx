@@ -9,6 +9,7 @@ import { ask } from '../../app/ask.ts';
 import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { AdjustDrawer } from './adjust-drawer.tsx';
 import { ageOf } from './age.ts';
 
@@ -28,7 +29,6 @@ export function AdjustPage() {
   const columns = useMemo<Column<AdjustRow>[]>(() => {
     const { money } = measuresIn(i18n.language);
     const amount = (minor: number) => money(minor, 'CNY');
-    const shopNames = new Map(shops.map(({ id, name }) => [id, name]));
     return [
       {
         key: 'number',
@@ -103,10 +103,10 @@ export function AdjustPage() {
         key: 'shop',
         title: t('adjust.shop'),
         isHiddenAtFirst: true,
-        show: ({ shopId }) => shopNames.get(shopId) ?? shopId,
+        show: ({ shopId }) => <ShopName id={shopId} />,
       },
     ];
-  }, [t, i18n.language, shops]);
+  }, [t, i18n.language]);
 
   return (
     <>

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AgentActs } from './agent-acts.tsx';
 import { AgentMark } from './agent-marks.tsx';
 import { useAmounts } from './desk-words.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 
 /** Who it is, what they wrote, what they brought, and what can be decided. */
 export function AgentDrawer({ agent }: { readonly agent: AgentRow | undefined }) {
@@ -48,7 +49,7 @@ export function AgentDrawer({ agent }: { readonly agent: AgentRow | undefined })
         rows={[
           { key: 'words', label: t('words'), value: agent.words },
           { key: 'plan', label: t('plan'), value: agent.planName },
-          { key: 'shop', label: t('shop'), value: agent.shopName },
+          { key: 'shop', label: t('shop'), value: <ShopName id={agent.shopId} /> },
           { key: 'applied', label: t('appliedAt'), value: <Moment at={agent.appliedAt} /> },
           {
             key: 'decided',

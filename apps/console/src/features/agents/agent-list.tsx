@@ -12,6 +12,7 @@ import { AgentDrawer } from './agent-drawer.tsx';
 import { AgentMark } from './agent-marks.tsx';
 import { AgentTabs } from './agent-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.ts';
 
 const stateOf = (asked: string | null | undefined) => agentStates.find((one) => one === asked) ?? 'applied';
@@ -90,7 +91,9 @@ function useAgentColumns(hasSeveral: boolean) {
         ),
       },
       { key: 'state', title: t('state'), width: 130, show: ({ state }) => <AgentMark state={state} /> },
-      ...(hasSeveral ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: AgentRow) => shopName }] : []),
+      ...(hasSeveral
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: AgentRow) => <ShopName id={shopId} /> }]
+        : []),
       { key: 'words', title: t('words'), show: ({ words }) => words },
       { key: 'plan', title: t('plan'), width: 130, show: ({ planName }) => planName || '-' },
       {

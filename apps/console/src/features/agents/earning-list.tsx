@@ -10,6 +10,7 @@ import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { EarningMark } from './agent-marks.tsx';
 import { AgentTabs } from './agent-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.ts';
 
 /** What agents earn by orders, and why some earn nothing. */
@@ -90,7 +91,7 @@ function useColumns(hasSeveral: boolean) {
         show: ({ buyerCode }) => <span className="font-mono">{buyerCode}</span>,
       },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: EarningRow) => shopName }]
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: EarningRow) => <ShopName id={shopId} /> }]
         : []),
       {
         key: 'depth',

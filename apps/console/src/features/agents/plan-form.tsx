@@ -8,6 +8,7 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../app/ask.ts';
 import { translator } from '../../app/language.ts';
+import { useShopName } from '../../app/shop-name.tsx';
 import { useChange } from '../../app/use-change.ts';
 import { refreshed } from './desk-words.ts';
 import { formOf, type PlanValues, planValues, saved } from './plan-values.ts';
@@ -21,6 +22,7 @@ const amounts = { min: 0, precision: 2, className: 'w-40' } as const;
 /** The plan as people think of it: percentages and yuan, of which only those of the model are shown. */
 export function PlanForm({ plan, onClose }: Props) {
   const { t } = useTranslation('agents');
+  const shopName = useShopName();
   const save = useChange(agentPlanCalls.save, refreshed);
   const { data } = useQuery({
     queryKey: ['agentPlans', 'all'],
@@ -41,7 +43,7 @@ export function PlanForm({ plan, onClose }: Props) {
     >
       {!plan && shops.length > 1 ? (
         <Field name="shopId" label={t('shop')}>
-          <Select options={shops.map(({ id, name: label }) => ({ value: id, label }))} />
+          <Select options={shops.map(({ id }) => ({ value: id, label: shopName(id) }))} />
         </Field>
       ) : (
         <Form.Item name="shopId" hidden>

@@ -12,6 +12,7 @@ import { useMay } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { AgentTabs } from './agent-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.ts';
 import { PlanForm } from './plan-form.tsx';
 
@@ -72,7 +73,9 @@ function useColumns(hasSeveral: boolean, onEdit: ((plan: AgentPlan) => void) | u
         isFixed: true,
         show: ({ names }) => <span className="font-medium">{pickText(names, language, 'zhHans')}</span>,
       },
-      ...(hasSeveral ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: AgentPlan) => shopName }] : []),
+      ...(hasSeveral
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: AgentPlan) => <ShopName id={shopId} /> }]
+        : []),
       { key: 'model', title: t('model'), width: 170, show: ({ model }) => t(`model.${model}`) },
       {
         key: 'terms',

@@ -6,7 +6,6 @@ const plan: AgentPlan = {
   shopId: 1,
   id: 2,
   names: { en: 'Standard' },
-  shopName: '',
   agents: 0,
   model: 'percent',
   levelBps: [1025, 300],
@@ -18,7 +17,7 @@ const plan: AgentPlan = {
 };
 
 test('a plan that is opened and saved again is the same plan', () => {
-  const { agents: _a, shopName: _s, names, ...terms } = plan;
+  const { agents: _a, names, ...terms } = plan;
   const typed = planValues.parse(formOf(plan, undefined));
   expect(saved(typed, plan)).toMatchObject({ ...terms, names: { ...names, vi: '' } });
 });

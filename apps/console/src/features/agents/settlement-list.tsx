@@ -9,6 +9,7 @@ import { ask } from '../../app/ask.ts';
 import { usePaper } from '../../app/use-paper.ts';
 import { AgentTabs } from './agent-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.ts';
 import { lastMonths } from './last-months.ts';
 
@@ -95,7 +96,7 @@ function useColumns(hasSeveral: boolean) {
         ),
       },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: SettlementRow) => shopName }]
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: SettlementRow) => <ShopName id={shopId} /> }]
         : []),
       amount('earnedMinor', t('earned')),
       amount('reversedMinor', t('takenBack')),

@@ -51,6 +51,7 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
     return <Lead to={maySeeCases ? `${paths.cases}?open=${shopId}-${inShop}` : undefined}>{words}</Lead>;
   }
   if (subject === 'inbound') return t('audit.inbound', { id: inShop, shop });
+  if (subject === 'job') return t('audit.job', { id: subjectId });
   if (subject === 'sku') return t('audit.sku', { id: inShop, shop });
   if (subject === 'service') return t('audit.service', { id: inShop, shop });
   if (subject === 'refund') return t('audit.refund', { id: inShop, shop });

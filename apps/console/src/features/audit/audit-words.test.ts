@@ -35,29 +35,33 @@ describe('details', () => {
     ],
     [
       { name: 'Ann', email: 'a@b.example', roles: ['owner'] },
-      ['Name: Ann', 'E-mail: a@b.example', 'Roles: Owner'],
+      ['Name: Ann', 'Email: a@b.example', 'Roles: Owner'],
     ],
     [{ parcels: 3, remark: null, crate: { height: 2 } }, ['parcels: 3', 'remark: -', 'crate: height: 2']],
-    [{ note: 'Fuel', isAtOnce: true, version: 3 }, ['Version: 3', 'counts at once', 'Note: Fuel']],
-    [{ note: '', isAtOnce: false, version: 3 }, ['Version: 3', 'counts from a later time']],
-    [{ isOpen: false }, ['closed']],
+    [{ note: 'Fuel', isAtOnce: true, version: 3 }, ['Version: 3', 'effective immediately', 'Note: Fuel']],
+    [{ note: '', isAtOnce: false, version: 3 }, ['Version: 3', 'effective later']],
+    [{ isOpen: false }, ['disabled']],
     [{ number: '0A1B', minor: 850 }, ['Number: 0A1B', 'Amount: ¥8.50']],
-    [{ way: 'wallet', refunds: [3] }, ['into the wallet']],
+    [{ way: 'wallet', refunds: [3] }, ['added to balance']],
     [
       { from: { payPolicy: 'onSubmit' }, to: { payPolicy: 'collect' } },
       ['Orders are paid: when ordered → by the receiver'],
     ],
+    [
+      { from: { delivery: 'dispatch' }, to: { delivery: 'pickup' } },
+      ['Delivers to: the door → a pickup point'],
+    ],
     [{ basedOn: 2 }, ['From version: 2']],
-    [{ outcome: 'unclaimed' }, ['Nobody’s']],
+    [{ outcome: 'unclaimed' }, ['No owner']],
     [{ reason: 'damage' }, ['Reason: Damaged']],
     [{ kind: 'label' }, ['Label']],
     [{ outcome: 'picked', parcel: 'SF1' }, ['Picked', 'Parcel: SF1']],
     [
       { outcome: 'due', quotedMinor: 1000, packedMinor: 1501 },
-      ['A difference is due', 'Quoted: ¥10.00', 'Packed: ¥15.01'],
+      ['Extra payment due', 'Quoted: ¥10.00', 'Packed: ¥15.01'],
     ],
-    [{ forgivenMinor: 501 }, ['Forgiven: ¥5.01']],
-    [{ disposal: 4, isConfirmed: false }, ['refused']],
+    [{ forgivenMinor: 501 }, ['Waived: ¥5.01']],
+    [{ disposal: 4, isConfirmed: false }, ['rejected']],
   ])('%j', (details, expected) => {
     expect(wordsOf(details)).toEqual(expected);
   });

@@ -17,13 +17,14 @@ import {
   reconciliationCalls,
   refundCalls,
 } from '@onehaul/contract/console/finance';
+import { failureCalls } from '@onehaul/contract/console/failures';
 import { bankAccountCalls, gatewayAccountCalls } from '@onehaul/contract/console/gateways';
 import { memberDeskCalls } from '@onehaul/contract/console/members';
 import { exceptionCalls, orderDeskCalls } from '@onehaul/contract/console/orders';
 import { adjustCalls } from '@onehaul/contract/console/adjust';
-import { packCalls, pickCalls } from '@onehaul/contract/console/order-work';
+import { packCalls, pickCalls } from '@onehaul/contract/console/fulfilment';
 import { claimDeskCalls, parcelDeskCalls } from '@onehaul/contract/console/parcels';
-import { printDeskCalls } from '@onehaul/contract/console/printing';
+import { paperDeskCalls } from '@onehaul/contract/console/paper';
 import { rateCalls } from '@onehaul/contract/console/rates';
 import { serviceDeskCalls } from '@onehaul/contract/console/services';
 import { stockDeskCalls, stockStationCalls } from '@onehaul/contract/console/stock';
@@ -33,6 +34,7 @@ import { receiveOutcomes, stationCalls } from '@onehaul/contract/console/station
 import { tariffCalls } from '@onehaul/contract/console/tariffs';
 import { rechargePackageCalls, withdrawalDeskCalls } from '@onehaul/contract/console/withdrawals';
 import { isLanguage, type Language } from '@onehaul/domain/language';
+import { lineDeliveries } from '@onehaul/domain/order/line-delivery';
 import { payPolicies } from '@onehaul/domain/order/order-state';
 import { holdReasons } from '@onehaul/domain/parcel/parcel-state';
 import { type Role, roles } from '@onehaul/domain/staff/role';
@@ -76,7 +78,7 @@ const calls = [
   campaignCalls,
   rewardDeskCalls,
   companyCalls,
-  printDeskCalls,
+  paperDeskCalls,
   boxCalls,
   codDeskCalls,
   dedicatedDeskCalls,
@@ -84,6 +86,7 @@ const calls = [
   statementDeskCalls,
   returnDeskCalls,
   auditCalls,
+  failureCalls,
 ].flatMap((group) => Object.values(group));
 /** What the log may hold: every changing call of the console, by its path. */
 export const acts: readonly string[] = calls
@@ -223,6 +226,7 @@ const labels = [
   'claim',
   'memberId',
   'payPolicy',
+  'delivery',
   'number',
   'amount',
   'box',
@@ -252,6 +256,8 @@ function valueOf(value: unknown, naming: Naming): string {
       .join(t('list.comma'));
   const policy = payPolicies.find((one) => one === value);
   if (policy) return t(`audit.payPolicy.${policy}`);
+  const delivery = lineDeliveries.find((one) => one === value);
+  if (delivery) return t(`audit.delivery.${delivery}`);
   const role = roles.find((one): one is Role => one === value);
   return role ? t(`role.${role}`) : String(value as string | boolean);
 }

@@ -1,5 +1,5 @@
 import { type Batch, batchCalls } from '@onehaul/contract/console/batches';
-import { printDeskCalls } from '@onehaul/contract/console/printing';
+import { paperDeskCalls } from '@onehaul/contract/console/paper';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
@@ -85,13 +85,13 @@ function Papers({ batch }: Props) {
       {isPrinting && (
         <PrintDialog
           start={() =>
-            ask(printDeskCalls.start, {
+            ask(paperDeskCalls.start, {
               shopId: batch.shopId,
               kind: 'labels',
               ids: batch.loaded.map(({ id }) => id),
             })
           }
-          look={(id) => ask(printDeskCalls.get, { shopId: batch.shopId, id })}
+          look={(id) => ask(paperDeskCalls.get, { shopId: batch.shopId, id })}
           onClose={() => setIsPrinting(false)}
         />
       )}

@@ -17,6 +17,7 @@ import { whichBatch } from './batch-key.ts';
 import { BatchMark } from './batch-mark.tsx';
 import { HandOver } from './hand-over.tsx';
 import { LoadedOrders, LoadingStation } from './loading.tsx';
+import { WaitingOrders } from './waiting-orders.tsx';
 
 /** One batch: loaded, handed over and followed from here. */
 export function BatchPage() {
@@ -80,6 +81,7 @@ function Loaded({ batch }: { readonly batch: Batch }) {
       {mayWork && batch.state === 'loading' && <LoadingStation batch={batch} />}
       {mayWork && batch.state === 'closed' && <HandOver batch={batch} />}
       <LoadedOrders batch={batch} />
+      {batch.state === 'loading' && <WaitingOrders batch={batch} />}
       {batch.departedAt && <Facts batch={batch} />}
     </>
   );

@@ -11,6 +11,7 @@ import { ask } from '../../app/ask.ts';
 import { useMay, useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { addressOfBatch } from './batch-key.ts';
 import { BatchMark } from './batch-mark.tsx';
 import { OpenBatch } from './open-batch.tsx';
@@ -80,7 +81,12 @@ function useColumns() {
         isHiddenAtFirst: true,
         show: ({ openedBy }) => openedBy,
       },
-      { key: 'shop', title: t('field.shop'), isHiddenAtFirst: true, show: ({ shopName }) => shopName },
+      {
+        key: 'shop',
+        title: t('field.shop'),
+        isHiddenAtFirst: true,
+        show: ({ shopId }) => <ShopName id={shopId} />,
+      },
     ];
   }, [t, i18n.language]);
 }

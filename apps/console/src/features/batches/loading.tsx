@@ -9,10 +9,14 @@ import { Link } from 'react-router';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { paths } from '../../app/paths.ts';
 import { ScanInput } from './scan-input.tsx';
+import { LoadUnits } from './load-units.tsx';
+import { shortUnit } from './short-unit.ts';
 import { type Answer, useLoading } from './use-loading.ts';
 
 const tones = {
   loaded: 'border-positive',
+  moved: 'border-positive',
+  unitChosen: 'border-information',
   unloaded: 'border-positive',
   again: 'border-warning',
   refused: 'border-danger',
@@ -22,7 +26,13 @@ const tones = {
 export function LoadingStation({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation('dispatch');
   const [isOut, setIsOut] = useState(false);
-  const { answer, scan } = useLoading({ shopId: batch.shopId, id: batch.id });
+  const [chosen, setChosen] = useState<number | null>(null);
+  // One that was closed meanwhile takes nothing more.
+  const unitId = batch.units.some(({ id, state }) => id === chosen && state === 'open') ? chosen : null;
+  const { answer, scan } = useLoading(
+    { shopId: batch.shopId, id: batch.id },
+    { units: batch.units, unitId, choose: setChosen },
+  );
   return (
     <section className="flex flex-col gap-3">
       <ScanInput label={t('load.scan')} hint={t('load.hint')} onScan={(code) => scan(code, isOut)} />
@@ -41,6 +51,7 @@ export function LoadingStation({ batch }: { readonly batch: Batch }) {
           ]}
         />
       </div>
+      {!isOut && <LoadUnits batch={batch} unitId={unitId} onChoose={setChosen} />}
       <output data-answer={answer?.kind ?? 'none'} className="min-h-18">
         {answer && <AnswerPanel key={answer.key} answer={answer} />}
       </output>
@@ -53,6 +64,7 @@ function AnswerPanel({ answer }: { readonly answer: Answer }) {
   const { code } = answer;
   const detail = () => {
     if (answer.kind === 'refused') return answer.message;
+    if (answer.kind === 'unitChosen') return '';
     if (answer.kind === 'unloaded') return t(answer.isOut ? 'load.outText' : 'load.unloadedText');
     const { number, loaded, boxes } = answer;
     return t('load.loadedText', { number, loaded, boxes });
@@ -70,6 +82,7 @@ export function LoadedOrders({ batch }: { readonly batch: Batch }) {
   const { t, i18n } = useTranslation('dispatch');
   const { weight } = measuresIn(i18n.language);
   const { loaded, shopId } = batch;
+  const hasUnits = batch.units.length > 0;
   if (loaded.length === 0)
     return (
       <div className="rounded-card border border-line bg-surface">
@@ -89,6 +102,11 @@ export function LoadedOrders({ batch }: { readonly batch: Batch }) {
             <th scope="col" className={`${head} text-start`}>
               {t('field.boxes')}
             </th>
+            {hasUnits && (
+              <th scope="col" className={`${head} text-start`}>
+                {t('load.unitColumn')}
+              </th>
+            )}
             <th scope="col" className={`${head} text-start`}>
               {t('field.member')}
             </th>
@@ -114,6 +132,11 @@ export function LoadedOrders({ batch }: { readonly batch: Batch }) {
               <td className="px-4 py-2 whitespace-nowrap">
                 <Counted order={order} />
               </td>
+              {hasUnits && (
+                <td data-units className="px-4 py-2 font-mono whitespace-nowrap">
+                  {order.unitNumbers.map(shortUnit).join(', ') || '-'}
+                </td>
+              )}
               <td className="px-4 py-2 font-mono whitespace-nowrap">{order.memberCode}</td>
               <td className="px-4 py-2 font-mono whitespace-nowrap">{order.carrierBillNumber ?? '-'}</td>
               <td className="px-4 py-2 text-end whitespace-nowrap tabular-nums">

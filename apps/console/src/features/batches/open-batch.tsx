@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { ask } from '../../app/ask.ts';
 import { useMe } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
+import { useShopName } from '../../app/shop-name.tsx';
 import { addressOfBatch } from './batch-key.ts';
 
 const schema = z.object({ line: z.string().min(1), note: batchCalls.open.input.shape.note });
@@ -17,6 +18,7 @@ const schema = z.object({ line: z.string().min(1), note: batchCalls.open.input.s
 export function OpenBatch({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('dispatch');
   const { shops } = useMe();
+  const shopName = useShopName();
   const navigate = useNavigate();
   const open = useChange(batchCalls.open, ['batches', 'audit']);
   const { data } = useQuery({
@@ -46,9 +48,11 @@ export function OpenBatch({ onClose }: { readonly onClose: () => void }) {
           loading={!data}
           options={lines.map((line) => ({
             value: keyOf(line),
-            label: [line.lineName, line.warehouseName, ...(shops.length > 1 ? [line.shopName] : [])].join(
-              ' · ',
-            ),
+            label: [
+              line.lineName,
+              line.warehouseName,
+              ...(shops.length > 1 ? [shopName(line.shopId)] : []),
+            ].join(' · '),
           }))}
         />
       </Field>

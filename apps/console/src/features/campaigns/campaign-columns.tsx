@@ -1,13 +1,20 @@
 import type { CampaignRow } from '@onehaul/contract/console/campaigns';
-import { dateFormat } from '@onehaul/i18n/formats';
+import { datesIn } from '@onehaul/i18n/dates';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import type { Column } from '@onehaul/workbench/data-table';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
+import { ShopName } from '../../app/shop-name.tsx';
 
-const tones = { running: 'positive', planned: 'warning', over: 'neutral', off: 'danger' } as const;
+const tones = {
+  running: 'positive',
+  planned: 'warning',
+  usedUp: 'neutral',
+  over: 'neutral',
+  off: 'danger',
+} as const;
 
 type Options = {
   readonly hasSeveral: boolean;
@@ -18,7 +25,7 @@ export function useCampaignColumns({ hasSeveral, onAct }: Options): Column<Campa
   const { t, i18n } = useTranslation('campaign');
   return useMemo(() => {
     const { money, weight, number } = measuresIn(i18n.language);
-    const date = dateFormat(i18n.language, { dateStyle: 'medium' });
+    const { day } = datesIn(i18n.language);
     const yuan = (minor: number) => money(minor, 'CNY');
     const termsOf = ({ leastMinor, leastGrams }: CampaignRow) =>
       [
@@ -37,12 +44,17 @@ export function useCampaignColumns({ hasSeveral, onAct }: Options): Column<Campa
         key: 'name',
         title: t('name'),
         isFixed: true,
-        show: ({ name, kind, shopName }) => (
+        show: ({ name, kind, shopId }) => (
           <>
             <span className="block font-medium">{name}</span>
             <span className="text-caption text-muted">
               {t(`kind.${kind}`)}
-              {hasSeveral && ` · ${shopName}`}
+              {hasSeveral && (
+                <>
+                  {' · '}
+                  <ShopName id={shopId} />
+                </>
+              )}
             </span>
           </>
         ),
@@ -89,8 +101,8 @@ export function useCampaignColumns({ hasSeveral, onAct }: Options): Column<Campa
         isHiddenAtFirst: true,
         show: ({ startsAt, endsAt }) => (
           <>
-            <span className="block">{date.format(startsAt)}</span>
-            <span className="text-caption text-muted">{endsAt ? date.format(endsAt) : t('open')}</span>
+            <span className="block">{day(startsAt)}</span>
+            <span className="text-caption text-muted">{endsAt ? day(endsAt) : t('open')}</span>
           </>
         ),
       },

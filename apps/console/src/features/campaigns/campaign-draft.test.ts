@@ -1,11 +1,11 @@
 import type { CampaignRow } from '@onehaul/contract/console/campaigns';
 import { expect, test } from 'vitest';
+import { ownLanguageOf } from '../../app/own-language.ts';
 import { campaignForm, draftOf, newDraft, termsOf } from './campaign-draft.ts';
 
 const row: CampaignRow = {
   shopId: 1,
   id: 7,
-  shopName: 'Harbour',
   kind: 'redeem',
   name: 'Ten off',
   names: { zhHans: '减十元', zhHanT: '', en: 'Ten off', vi: '' },
@@ -36,16 +36,7 @@ test('what is opened and saved unchanged is what it was', () => {
     startsOn: '2026-11-01',
     endsOn: '2026-11-30',
   });
-  const {
-    id: _id,
-    shopName: _shop,
-    name: _name,
-    state: _state,
-    given: _given,
-    inOrders: _in,
-    used: _used,
-    ...terms
-  } = row;
+  const { id: _id, name: _name, state: _state, given: _given, inOrders: _in, used: _used, ...terms } = row;
   expect(termsOf(draft, row)).toEqual(terms);
 });
 
@@ -70,4 +61,15 @@ test('a new one begins at midnight of its first day and ends after its last', ()
   });
   expect(terms.startsAt).toEqual(new Date(2026, 10, 16));
   expect(terms.endsAt).toEqual(new Date(2026, 10, 17));
+});
+
+test('P11: the name that is needed is that of the chosen shop’s own language', () => {
+  const shops = [
+    { id: 1, name: 'Harbour', languages: ['zhHanT' as const, 'en' as const] },
+    { id: 2, name: 'Sao Mai', languages: ['vi' as const, 'zhHans' as const] },
+  ];
+  expect(ownLanguageOf(shops, 2)).toBe('vi');
+  expect(ownLanguageOf(shops, 1)).toBe('zhHanT');
+  expect(ownLanguageOf(shops, undefined)).toBe('zhHanT');
+  expect(ownLanguageOf([], 1)).toBeUndefined();
 });

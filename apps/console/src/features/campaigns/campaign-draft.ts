@@ -3,6 +3,7 @@ import { type CampaignKind, campaignKinds } from '@onehaul/domain/reward/campaig
 import { fromMajor } from '@onehaul/domain/money';
 import { languages } from '@onehaul/domain/language';
 import { z } from 'zod';
+import { dayOf, midnight } from '../../app/typed-days.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const isToTheCent = (yuan: number) => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6;
@@ -36,15 +37,6 @@ export const campaignForm = z.object({
 type CampaignDraft = z.output<typeof campaignForm>;
 
 const noteNames = { zhHans: 'noteZhHans', zhHanT: 'noteZhHanT', en: 'noteEn', vi: 'noteVi' } as const;
-/** The day of an instant where the reader is. */
-const dayOf = (at: Date) =>
-  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-/** Midnight where the reader is, so many days after the beginning of a day. */
-function midnight(dayText: string, after = 0): Date {
-  const [year, month, date] = dayText.split('-').map(Number) as [number, number, number];
-  return new Date(year, month - 1, date + after);
-}
-
 export function draftOf(campaign: CampaignRow): Partial<CampaignDraft> {
   const { shopId, kind, names, notes, minor, leastMinor, leastGrams, validDays, position } = campaign;
   return {

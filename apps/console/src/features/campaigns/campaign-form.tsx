@@ -1,4 +1,5 @@
 import { campaignCalls, type CampaignRow } from '@onehaul/contract/console/campaigns';
+import type { Me } from '@onehaul/contract/console/staff-session';
 import { languages } from '@onehaul/domain/language';
 import { campaignKinds } from '@onehaul/domain/reward/campaign';
 import { useTranslation } from '@onehaul/i18n/react';
@@ -6,6 +7,7 @@ import { Form, Input, InputNumber, Select } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useMe } from '../../app/me.ts';
+import { ownLanguageOf } from '../../app/own-language.ts';
 import { useChange } from '../../app/use-change.ts';
 import { campaignForm, draftOf, newDraft, termsOf } from './campaign-draft.ts';
 
@@ -45,16 +47,16 @@ export function CampaignForm({ campaign, onClose }: Props) {
           />
         </Field>
       </div>
-      <Texts legend={t('form.names')} nameOf={(language) => language} most={60} isNeeded />
+      <Names shops={shops} />
       <div className={pairs}>
         <Field name="yuan" label={t('form.yuan')}>
-          <InputNumber controls={false} precision={2} prefix="CNY" className="w-full" />
+          <InputNumber controls={false} precision={2} prefix="¥" className="w-full" />
         </Field>
         <Field name="validDays" label={t('form.validDays')}>
           <InputNumber controls={false} precision={0} className="w-full" />
         </Field>
         <Field name="leastYuan" label={t('form.leastYuan')} help={t('form.zeroHelp')}>
-          <InputNumber controls={false} precision={2} prefix="CNY" className="w-full" />
+          <InputNumber controls={false} precision={2} prefix="¥" className="w-full" />
         </Field>
         <Field name="leastKilograms" label={t('form.leastKilograms')} help={t('form.zeroHelp')}>
           <InputNumber controls={false} className="w-full" />
@@ -72,7 +74,7 @@ export function CampaignForm({ campaign, onClose }: Props) {
         <Form.Item
           name="endsOn"
           label={t('form.endsOn')}
-          extra={<span className="text-caption">{t('form.emptyHelp')}</span>}
+          extra={<span className="text-caption">{t('form.endHelp')}</span>}
           dependencies={['startsOn']}
           rules={[
             ({ getFieldValue }) => ({
@@ -121,36 +123,39 @@ type TextsProps = {
   readonly legend: string;
   readonly nameOf: (language: Language) => string;
   readonly most: number;
-  readonly isNeeded?: boolean;
+  /** The language that may not be empty. */
+  readonly needed?: Language | undefined;
 };
 
-/** One text in the four languages. */
-function Texts({ legend, nameOf, most, isNeeded = false }: TextsProps) {
+/** A campaign is named in its shop's first language at least: the others fall back to it (A60). */
+function Names({ shops }: { readonly shops: Me['shops'] }) {
   const { t } = useTranslation('campaign');
-  const names = languages.map(nameOf);
+  const shopId = Form.useWatch<number | undefined>('shopId');
+  return (
+    <Texts
+      legend={t('form.names')}
+      nameOf={(language) => language}
+      most={60}
+      needed={ownLanguageOf(shops, shopId)}
+    />
+  );
+}
+
+/** One text in the four languages. */
+function Texts({ legend, nameOf, most, needed }: TextsProps) {
+  const { t } = useTranslation('campaign');
   return (
     <fieldset className="mb-2">
       <legend className="mb-2 text-small font-medium">{legend}</legend>
       <div className={pairs}>
-        {languages.map((language, place) => (
+        {languages.map((language) => (
           <Form.Item
             key={language}
             name={nameOf(language)}
             label={t(`form.${language}`)}
-            dependencies={names}
+            required={language === needed}
             rules={
-              isNeeded && place === 0
-                ? [
-                    ({ getFieldsValue }) => ({
-                      validator: async () => {
-                        const typed = Object.values(
-                          getFieldsValue(names) as Record<string, string | undefined>,
-                        );
-                        if (typed.every((one) => !one?.trim())) throw new Error(t('form.needed'));
-                      },
-                    }),
-                  ]
-                : []
+              language === needed ? [{ required: true, whitespace: true, message: t('form.nameNeeded') }] : []
             }
           >
             <Input maxLength={most} />

@@ -55,7 +55,7 @@ export function LevelsForm({ shop: { shopId, levels } }: { readonly shop: ShopRu
             name={nameOf(level)}
             label={`${name} · ${t('rules.members', { count: members })}`}
           >
-            <InputNumber controls={false} precision={2} prefix="CNY" disabled={!mayEdit} className="w-full" />
+            <InputNumber controls={false} precision={2} prefix="¥" disabled={!mayEdit} className="w-full" />
           </Field>
         ))}
       </CallForm>

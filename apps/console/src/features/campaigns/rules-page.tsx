@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { ask } from '../../app/ask.ts';
 import { useMay } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
+import { useShopName } from '../../app/shop-name.tsx';
 import { LevelsForm } from './levels-form.tsx';
 
 const ruleNames = [
@@ -48,9 +49,10 @@ export function RulesPage({ tabs }: { readonly tabs: ReactNode }) {
 }
 
 function OfShop({ shop, isAlone }: { readonly shop: ShopRules; readonly isAlone: boolean }) {
+  const name = useShopName()(shop.shopId);
   return (
-    <section className="grid gap-4" aria-label={shop.shopName}>
-      {!isAlone && <h2 className="text-lead font-semibold">{shop.shopName}</h2>}
+    <section className="grid gap-4" aria-label={name}>
+      {!isAlone && <h2 className="text-lead font-semibold">{name}</h2>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <PointRules shop={shop} />
         {shop.levels.length > 0 && <LevelsForm shop={shop} />}

@@ -1,6 +1,6 @@
 import { type CaseAtDesk, caseDeskCalls } from '@onehaul/contract/console/cases';
 import { fromMajor, money, toMajor } from '@onehaul/domain/money';
-import { caseMachine } from '@onehaul/domain/support/case-state';
+import { caseMachine } from '@onehaul/domain/case/case-state';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Alert, App, Button, Form, Input, InputNumber } from '@onehaul/workbench/antd';
@@ -122,7 +122,7 @@ function OfferForm({ found, onClose }: FormProps) {
         label={t('offer.amount')}
         help={t('offer.most', { amount: amount(cover.mostMinor) })}
       >
-        <InputNumber controls={false} precision={2} prefix="CNY" className="w-full" />
+        <InputNumber controls={false} precision={2} prefix="¥" className="w-full" />
       </Field>
       <Field name="words" label={t('offer.words')} help={t('offer.wordsHelp')}>
         <Input.TextArea rows={3} maxLength={1000} />

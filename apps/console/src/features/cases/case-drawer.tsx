@@ -179,7 +179,7 @@ function Conversation({ found }: { readonly found: CaseAtDesk }) {
                 <span className="font-medium text-ink">
                   {message.actor === 'member' ? t('actor.member') : message.actorName || t('actor.system')}
                 </span>{' '}
-                {t(`act.${message.act}`)}
+                {t(message.act === 'measured' && !message.minor ? 'act.measuredOnly' : `act.${message.act}`)}
                 {message.minor !== null && ` ${money(message.minor, 'CNY')}`}
               </span>
               <Moment at={message.createdAt} />

@@ -1,5 +1,5 @@
 import type { CaseRow } from '@onehaul/contract/console/cases';
-import type { CaseState } from '@onehaul/domain/support/case-state';
+import type { CaseState } from '@onehaul/domain/case/case-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';

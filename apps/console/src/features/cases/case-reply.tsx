@@ -1,5 +1,5 @@
 import { type CaseAtDesk, caseDeskCalls } from '@onehaul/contract/console/cases';
-import { caseMachine } from '@onehaul/domain/support/case-state';
+import { caseMachine } from '@onehaul/domain/case/case-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { App, Button, Input, Radio } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';

@@ -1,5 +1,5 @@
 import { caseDeskCalls, type CaseRow } from '@onehaul/contract/console/cases';
-import { caseKinds, caseStates } from '@onehaul/domain/support/case-state';
+import { caseKinds, caseStates } from '@onehaul/domain/case/case-state';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/workbench/data-table';
@@ -10,6 +10,7 @@ import { ask } from '../../app/ask.ts';
 import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
 import { CaseDue, CaseStateMark } from './case-marks.tsx';
 
@@ -107,7 +108,7 @@ function useCaseColumns(): Column<CaseRow>[] {
       {
         key: 'member',
         title: t('column.member'),
-        width: 170,
+        width: 140,
         show: ({ memberCode, memberName }) => (
           <span className="grid leading-tight">
             <span className="font-mono">{memberCode}</span>
@@ -128,7 +129,7 @@ function useCaseColumns(): Column<CaseRow>[] {
           </span>
         ),
       },
-      { key: 'due', title: t('column.due'), width: 210, show: (row) => <CaseDue row={row} /> },
+      { key: 'due', title: t('column.due'), width: 230, show: (row) => <CaseDue row={row} /> },
       {
         key: 'amount',
         title: t('column.amount'),
@@ -140,7 +141,12 @@ function useCaseColumns(): Column<CaseRow>[] {
         },
       },
       { key: 'staff', title: t('column.staff'), width: 130, show: ({ staffName }) => staffName || '-' },
-      { key: 'shop', title: t('column.shop'), isHiddenAtFirst: true, show: ({ shopName }) => shopName },
+      {
+        key: 'shop',
+        title: t('column.shop'),
+        isHiddenAtFirst: true,
+        show: ({ shopId }) => <ShopName id={shopId} />,
+      },
       {
         key: 'number',
         title: t('column.number'),
@@ -152,7 +158,6 @@ function useCaseColumns(): Column<CaseRow>[] {
         key: 'createdAt',
         title: t('column.createdAt'),
         width: 150,
-        isHiddenAtFirst: true,
         show: ({ createdAt }) => <Moment at={createdAt} />,
       },
     ];

@@ -6,7 +6,7 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { askList } from '../../app/ask.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ClaimDrawer } from './claim-drawer.tsx';
 import { ClaimTabs } from './claim-tabs.tsx';
@@ -87,18 +87,11 @@ export function ClaimList() {
       ]}
       columns={columns}
       keyOf={keyInShop}
-      load={({ page, rows, filters: values }, signal) =>
-        ask(
-          claimDeskCalls.queue,
-          {
-            pageIndex: page,
-            pageRows: rows,
-            state: claimStates.find((state) => state === values.state) ?? 'open',
-            ...shopOf(values),
-          },
-          { signal },
-        )
-      }
+      load={({ page, rows, filters: values }, signal) => {
+        const state = claimStates.find((one) => one === values.state);
+        const asked = { pageIndex: page, pageRows: rows, ...(state && { state }), ...shopOf(values) };
+        return askList(claimDeskCalls.queue, asked, { signal });
+      }}
       empty={{ title: t('unclaimed.empty.claims'), text: t('unclaimed.emptyText.claims') }}
       drawer={{
         title: t('claim.one'),

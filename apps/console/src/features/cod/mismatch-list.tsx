@@ -8,6 +8,7 @@ import { ask } from '../../app/ask.ts';
 import { useMay } from '../../app/me.ts';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { OutcomeMark, useAmounts } from './desk-words.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 
@@ -68,7 +69,14 @@ function useColumns(hasSeveral: boolean, onAsk: ((line: CodStatementLine) => voi
         ),
       },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), width: 140, show: ({ shopName }: CodStatementLine) => shopName }]
+        ? [
+            {
+              key: 'shop',
+              title: t('shop'),
+              width: 140,
+              show: ({ shopId }: CodStatementLine) => <ShopName id={shopId} />,
+            },
+          ]
         : []),
       {
         key: 'said',

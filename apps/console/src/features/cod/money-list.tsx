@@ -14,6 +14,7 @@ import { useMay } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { refreshed, useAmounts } from './desk-words.tsx';
 
 const places = ['collected', 'expected', 'settled'] as const;
@@ -118,7 +119,7 @@ function useColumns(hasSeveral: boolean, onMistake: ((row: CodOrderRow) => void)
         ),
       },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: CodOrderRow) => shopName }]
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: CodOrderRow) => <ShopName id={shopId} /> }]
         : []),
       {
         key: 'amount',

@@ -9,6 +9,7 @@ import { ask } from '../../app/ask.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.tsx';
 
 /** What sellers have been paid. */
@@ -67,7 +68,13 @@ function useColumns(hasSeveral: boolean) {
         ),
       },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: CodRemittanceRow) => shopName }]
+        ? [
+            {
+              key: 'shop',
+              title: t('shop'),
+              show: ({ shopId }: CodRemittanceRow) => <ShopName id={shopId} />,
+            },
+          ]
         : []),
       {
         key: 'orders',

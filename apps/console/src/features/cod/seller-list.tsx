@@ -9,6 +9,7 @@ import { ask } from '../../app/ask.ts';
 import { useMay } from '../../app/me.ts';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.tsx';
 import { RemitForm } from './remit-form.tsx';
 import { SellerDrawer } from './seller-drawer.tsx';
@@ -116,7 +117,7 @@ function useColumns(hasSeveral: boolean) {
         ),
       },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: CodSellerRow) => shopName }]
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: CodSellerRow) => <ShopName id={shopId} /> }]
         : []),
       {
         key: 'orders',

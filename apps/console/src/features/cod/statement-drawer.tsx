@@ -87,7 +87,7 @@ function Acts({ statement }: { readonly statement: CodStatementRow }) {
   const drop = useChange(codDeskCalls.dropStatement, refreshed);
   const [asked, setAsked] = useState<'settle' | 'drop'>();
   const [changed, setChanged] = useState(0);
-  const { shopId, id, state, waiting, number, minor, currencyCode } = statement;
+  const { shopId, id, state, waiting, number, payableMinor, currencyCode } = statement;
   if (state === 'settled' || !mayDecide) return null;
   return (
     <div className="flex flex-col gap-3">
@@ -109,11 +109,14 @@ function Acts({ statement }: { readonly statement: CodStatementRow }) {
       {asked === 'settle' && (
         <ModalForm
           title={t('settleTitle', { number })}
-          text={t('settleText', { carrier: statement.carrierName, amount: local(minor, currencyCode) })}
+          text={t('settleText', {
+            carrier: statement.carrierName,
+            amount: local(payableMinor, currencyCode),
+          })}
           schema={z.object({})}
           submitLabel={t('settle')}
           onSubmit={async () => {
-            const { isSettled, waiting: left } = await settle({ shopId, id });
+            const { isSettled, waiting: left } = await settle({ shopId, id, payableMinor });
             setChanged(isSettled ? 0 : left);
           }}
           onClose={() => setAsked(undefined)}

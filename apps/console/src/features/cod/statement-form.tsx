@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { ask } from '../../app/ask.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { useShopName } from '../../app/shop-name.tsx';
 import { refreshed } from './desk-words.tsx';
 
 /** A carrier belongs to a shop: choosing it chooses both. */
@@ -33,6 +34,7 @@ const Sheet = ({ id, onChange }: SheetProps) => (
 
 /** Enters a carrier's sheet; its lines are judged at once and nothing moves before somebody settles it. */
 export function StatementForm({ onClose }: { readonly onClose: () => void }) {
+  const shopName = useShopName();
   const { t } = useTranslation('codDesk');
   const { hasSeveral } = useShopFilter();
   const add = useChange(codDeskCalls.addStatement, refreshed);
@@ -65,7 +67,7 @@ export function StatementForm({ onClose }: { readonly onClose: () => void }) {
           showSearch={{ optionFilterProp: 'label' }}
           options={data.carriers.map((carrier) => ({
             value: `${carrier.shopId}/${carrier.id}`,
-            label: hasSeveral ? `${carrier.name} · ${carrier.shopName}` : carrier.name,
+            label: hasSeveral ? `${carrier.name} · ${shopName(carrier.shopId)}` : carrier.name,
           }))}
         />
       </Field>

@@ -11,6 +11,7 @@ import { useMay } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { CodTabs } from './cod-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.tsx';
 import { StatementDrawer } from './statement-drawer.tsx';
 import { StatementForm } from './statement-form.tsx';
@@ -75,7 +76,7 @@ function useColumns(hasSeveral: boolean) {
       },
       { key: 'carrier', title: t('carrier'), width: 190, show: ({ carrierName }) => carrierName },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: CodStatementRow) => shopName }]
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: CodStatementRow) => <ShopName id={shopId} /> }]
         : []),
       {
         key: 'state',

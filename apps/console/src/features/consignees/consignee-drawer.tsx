@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useMay } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { ConsigneeMark, DueMark } from './consignee-mark.tsx';
 
 const refreshed = ['consignees', 'orders', 'exceptions', 'audit'];
@@ -45,7 +46,8 @@ export function ConsigneeDrawer({ row }: { readonly row: ConsigneeRow | undefine
           {
             key: 'phone',
             label: t('phone'),
-            value: <span className="tabular-nums">{row.receiverPhone}</span>,
+            // Keyed by the order: a number that was revealed is not shown for the next one.
+            value: <ReceiverPhone key={row.number} row={row} />,
           },
           { key: 'goods', label: t('column.goods'), value: row.goodsName },
           {
@@ -64,7 +66,7 @@ export function ConsigneeDrawer({ row }: { readonly row: ConsigneeRow | undefine
             ),
           },
           { key: 'batch', label: t('column.batch'), value: row.batchNumber || '-' },
-          { key: 'shop', label: t('column.shop'), value: row.shopName },
+          { key: 'shop', label: t('column.shop'), value: <ShopName id={row.shopId} /> },
           { key: 'asked', label: t('askedAt'), value: <Moment at={row.askedAt} /> },
           { key: 'due', label: t('column.due'), value: <Moment at={row.dueAt} /> },
           ...(row.answeredAt
@@ -77,6 +79,40 @@ export function ConsigneeDrawer({ row }: { readonly row: ConsigneeRow | undefine
         ]}
       />
     </div>
+  );
+}
+
+/** Masked until somebody says why they need the whole of it. */
+function ReceiverPhone({ row }: { readonly row: ConsigneeRow }) {
+  const { t } = useTranslation('consignee');
+  const mayReveal = useMay('member:reveal');
+  const reveal = useChange(consigneeDeskCalls.reveal, ['audit']);
+  const [isAsked, setIsAsked] = useState(false);
+  const [whole, setWhole] = useState<string>();
+  const { shopId, orderId, number } = row;
+  return (
+    <span className="flex items-center gap-2">
+      <span className="tabular-nums">{whole ?? row.receiverPhone}</span>
+      {mayReveal && whole === undefined && (
+        <Button size="small" data-act="reveal" onClick={() => setIsAsked(true)}>
+          {t('reveal')}
+        </Button>
+      )}
+      {isAsked && (
+        <ModalForm
+          title={t('revealTitle', { number })}
+          text={t('revealText')}
+          schema={consigneeDeskCalls.reveal.input.pick({ reason: true })}
+          submitLabel={t('reveal')}
+          onSubmit={async ({ reason }) => setWhole((await reveal({ shopId, orderId, reason })).phone)}
+          onClose={() => setIsAsked(false)}
+        >
+          <Field name="reason" label={t('revealReason')}>
+            <Input maxLength={200} />
+          </Field>
+        </ModalForm>
+      )}
+    </span>
   );
 }
 

@@ -9,8 +9,11 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ask } from '../../app/ask.ts';
 import { useMay, useMe } from '../../app/me.ts';
+import { PageTitle } from '../../app/page-title.tsx';
+import { ShopName } from '../../app/shop-name.tsx';
 import { ConsigneeDrawer } from './consignee-drawer.tsx';
 import { ConsigneeMark, DueMark } from './consignee-mark.tsx';
 import { PasteAnswers } from './paste-answers.tsx';
@@ -24,12 +27,15 @@ export function ConsigneesPage() {
   const mayWork = useMay('consignee:work');
   const [isPasting, setPasting] = useState(false);
   const columns = useColumns(shops.length > 1);
+  const [address] = useSearchParams();
+  const shopId = Number(address.get('shop'));
   const { data: counts } = useQuery({
-    queryKey: ['consignees', 'counts'],
-    queryFn: ({ signal }) => ask(consigneeDeskCalls.counts, {}, { signal }),
+    queryKey: ['consignees', 'counts', shopId],
+    queryFn: ({ signal }) => ask(consigneeDeskCalls.counts, shopId > 0 ? { shopId } : {}, { signal }),
   });
   return (
     <>
+      <PageTitle>{t('title')}</PageTitle>
       <ListPage<ConsigneeRow>
         name="consignees"
         title={t('title')}
@@ -155,7 +161,13 @@ function useColumns(hasSeveral: boolean): Column<ConsigneeRow>[] {
         ),
       },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('column.shop'), show: ({ shopName }: ConsigneeRow) => shopName }]
+        ? [
+            {
+              key: 'shop',
+              title: t('column.shop'),
+              show: ({ shopId }: ConsigneeRow) => <ShopName id={shopId} />,
+            },
+          ]
         : []),
       {
         key: 'state',

@@ -6,9 +6,11 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { ask } from '../../app/ask.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { BookingDrawer } from './booking-drawer.tsx';
 import { Progress } from './progress-words.tsx';
 
@@ -19,9 +21,11 @@ export function DedicatedPage() {
   const { t } = useTranslation('boxes');
   const { filters, hasSeveral } = useShopFilter();
   const columns = useColumns(hasSeveral);
+  const [address] = useSearchParams();
+  const shopId = Number(address.get('shop'));
   const { data: counts } = useQuery({
-    queryKey: ['dedicated', 'counts'],
-    queryFn: ({ signal }) => ask(dedicatedDeskCalls.counts, {}, { signal }),
+    queryKey: ['dedicated', 'counts', shopId],
+    queryFn: ({ signal }) => ask(dedicatedDeskCalls.counts, shopId > 0 ? { shopId } : {}, { signal }),
   });
   return (
     <>
@@ -149,7 +153,14 @@ function useColumns(hasSeveral: boolean): Column<DeskBooking>[] {
         ),
       },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('desk.shop'), width: 140, show: ({ shopName }: DeskBooking) => shopName }]
+        ? [
+            {
+              key: 'shop',
+              title: t('desk.shop'),
+              width: 140,
+              show: ({ shopId }: DeskBooking) => <ShopName id={shopId} />,
+            },
+          ]
         : []),
       {
         key: 'total',

@@ -12,6 +12,7 @@ import { useMay, useMe } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { items } = await ask(bankAccountCalls.list, {}, { signal });
@@ -41,7 +42,7 @@ export function BankList({ tabs }: { readonly tabs: ReactNode }) {
       },
       { key: 'holder', title: t('bank.holder'), show: ({ holder }) => holder },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: BankAccount) => shopName }]
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: BankAccount) => <ShopName id={shopId} /> }]
         : []),
       { key: 'note', title: t('bank.note'), isHiddenAtFirst: true, show: ({ note }) => note },
       {

@@ -12,7 +12,7 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ask } from '../../app/ask.ts';
+import { askList } from '../../app/ask.ts';
 import { useMay } from '../../app/me.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useChange } from '../../app/use-change.ts';
@@ -20,6 +20,7 @@ import { FinanceTabs } from './finance-tabs.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { refreshed } from './refreshed.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 
 /** What a gateway's statement says and our books do not, or otherwise. */
 export function BreakList() {
@@ -53,7 +54,13 @@ export function BreakList() {
         show: ({ theirMinor, theirCurrency }) => amountOf(theirMinor, theirCurrency),
       },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: ReconciliationBreak) => shopName }]
+        ? [
+            {
+              key: 'shop',
+              title: t('shop'),
+              show: ({ shopId }: ReconciliationBreak) => <ShopName id={shopId} />,
+            },
+          ]
         : []),
       {
         key: 'state',
@@ -88,13 +95,11 @@ export function BreakList() {
       columns={columns}
       keyOf={keyInShop}
       mostRows={100}
-      load={({ page, rows, filters: values }, signal) =>
-        ask(
-          reconciliationCalls.breaks,
-          { pageIndex: page, pageRows: rows, isOpen: values.state !== 'resolved', ...shopOf(values) },
-          { signal },
-        )
-      }
+      load={({ page, rows, filters: values }, signal) => {
+        const isOpen = { isOpen: values.state === 'open' };
+        const asked = { pageIndex: page, pageRows: rows, ...(values.state && isOpen), ...shopOf(values) };
+        return askList(reconciliationCalls.breaks, asked, { signal });
+      }}
       empty={{ title: t('empty.breaks'), text: t('emptyText.breaks') }}
       drawer={{
         title: t('break.one'),
@@ -136,7 +141,7 @@ function BreakDrawer({ one }: { readonly one: ReconciliationBreak | undefined })
           { key: 'day', label: t('break.day'), value: one.day },
           { key: 'ours', label: t('break.ours'), value: amountOf(one.ourMinor, one.ourCurrency) },
           { key: 'theirs', label: t('break.theirs'), value: amountOf(one.theirMinor, one.theirCurrency) },
-          { key: 'shop', label: t('shop'), value: one.shopName },
+          { key: 'shop', label: t('shop'), value: <ShopName id={one.shopId} /> },
           ...(one.resolvedAt
             ? [
                 {

@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { ask } from '../../app/ask.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 
 const keyOf = ({ shopId, gateway, day }: ReconciliationDay) => `${shopId}-${gateway}-${day}`;
 
@@ -20,7 +21,13 @@ export function DayList() {
       { key: 'day', title: t('break.day'), isFixed: true, show: ({ day }) => day },
       { key: 'gateway', title: t('gateway'), show: ({ gateway }) => t(`method.${gateway}`) },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: ReconciliationDay) => shopName }]
+        ? [
+            {
+              key: 'shop',
+              title: t('shop'),
+              show: ({ shopId }: ReconciliationDay) => <ShopName id={shopId} />,
+            },
+          ]
         : []),
       { key: 'ours', title: t('day.ours'), align: 'end', show: ({ ours }) => ours },
       { key: 'theirs', title: t('day.theirs'), align: 'end', show: ({ theirs }) => theirs },

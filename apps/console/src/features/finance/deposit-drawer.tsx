@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DepositActs } from './deposit-acts.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { PaymentMark } from './state-marks.tsx';
+import { ShopName } from '../../app/shop-name.tsx';
 
 type Props = { readonly deposit: Deposit | undefined };
 
@@ -81,7 +82,7 @@ export function DepositDrawer({ deposit }: Props) {
                 : [...deposit.orderNumbers, ...deposit.serviceNumbers].join(t('comma')),
           },
           { key: 'number', label: t('paymentNumber'), value: <CopyValue value={deposit.number} /> },
-          { key: 'shop', label: t('shop'), value: deposit.shopName },
+          { key: 'shop', label: t('shop'), value: <ShopName id={deposit.shopId} /> },
           { key: 'submitted', label: t('deposit.submitted'), value: <Moment at={deposit.submittedAt} /> },
           ...(deposit.reviewedAt
             ? [
@@ -119,8 +120,8 @@ function Twins({ deposit }: { readonly deposit: Deposit }) {
           {deposit.twins.map((twin) => (
             <li key={`${twin.shopId}-${twin.paymentId}`} className="grid">
               <span>
-                <span className="font-mono">{twin.memberCode}</span> · {yuan(twin.minor)} · {twin.shopName} ·{' '}
-                {t(`paymentState.${twin.state}`)}
+                <span className="font-mono">{twin.memberCode}</span> · {yuan(twin.minor)} ·{' '}
+                <ShopName id={twin.shopId} /> · {t(`paymentState.${twin.state}`)}
               </span>
               <span className="text-caption">
                 {[

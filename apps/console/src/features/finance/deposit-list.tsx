@@ -5,13 +5,14 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { askList } from '../../app/ask.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { DepositDrawer } from './deposit-drawer.tsx';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { PaymentMark } from './state-marks.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 
 /** What members say they sent to the bank, the longest waiting first. */
 export function DepositList() {
@@ -45,7 +46,9 @@ export function DepositList() {
       },
       { key: 'bank', title: t('deposit.bank'), show: ({ bankName }) => bankName },
       { key: 'payer', title: t('deposit.payer'), isHiddenAtFirst: true, show: ({ payerName }) => payerName },
-      ...(hasSeveral ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: Deposit) => shopName }] : []),
+      ...(hasSeveral
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: Deposit) => <ShopName id={shopId} /> }]
+        : []),
       {
         key: 'twins',
         title: t('deposit.twins'),
@@ -85,18 +88,11 @@ export function DepositList() {
       columns={columns}
       keyOf={keyInShop}
       mostRows={100}
-      load={({ page, rows, filters: values }, signal) =>
-        ask(
-          depositCalls.list,
-          {
-            pageIndex: page,
-            pageRows: rows,
-            state: depositStates.find((state) => state === values.state) ?? 'underReview',
-            ...shopOf(values),
-          },
-          { signal },
-        )
-      }
+      load={({ page, rows, filters: values }, signal) => {
+        const state = depositStates.find((one) => one === values.state);
+        const asked = { pageIndex: page, pageRows: rows, ...(state && { state }), ...shopOf(values) };
+        return askList(depositCalls.list, asked, { signal });
+      }}
       empty={{ title: t('empty.deposits'), text: t('emptyText.deposits') }}
       drawer={{
         title: t('deposit.one'),

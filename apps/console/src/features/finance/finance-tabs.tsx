@@ -7,30 +7,20 @@ import {
 import { withdrawalDeskCalls } from '@onehaul/contract/console/withdrawals';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../app/ask.ts';
+import { askList } from '../../app/ask.ts';
 import { DeskTabs, TabCount } from '../../app/desk-tabs.tsx';
 
 export const tabs = ['deposits', 'withdrawals', 'held', 'refunds', 'payments', 'breaks', 'days'] as const;
 export type Tab = (typeof tabs)[number];
 
 const onlyCount = { pageIndex: 1, pageRows: 1 } as const;
-/** Those to look at and those to pay together. */
-async function waitingWithdrawals(signal: AbortSignal): Promise<{ total: number }> {
-  const [requested, approved] = await Promise.all(
-    (['requested', 'approved'] as const).map((state) =>
-      ask(withdrawalDeskCalls.list, { ...onlyCount, state }, { signal }),
-    ),
-  );
-  return { total: requested!.total + approved!.total };
-}
-
-/** What waits for a person; lists that only tell are not counted. */
+/** What each list shows as it opens; lists without work to do are not counted. */
 const countOf: Partial<Record<Tab, (signal: AbortSignal) => Promise<{ total: number }>>> = {
-  deposits: (signal) => ask(depositCalls.list, { ...onlyCount, state: 'underReview' }, { signal }),
-  withdrawals: waitingWithdrawals,
-  held: (signal) => ask(paymentDeskCalls.held, onlyCount, { signal }),
-  refunds: (signal) => ask(refundCalls.list, { ...onlyCount, state: 'proposed' }, { signal }),
-  breaks: (signal) => ask(reconciliationCalls.breaks, { ...onlyCount, isOpen: true }, { signal }),
+  deposits: (signal) => askList(depositCalls.list, onlyCount, { signal }),
+  withdrawals: (signal) => askList(withdrawalDeskCalls.list, onlyCount, { signal }),
+  held: (signal) => askList(paymentDeskCalls.held, onlyCount, { signal }),
+  refunds: (signal) => askList(refundCalls.list, onlyCount, { signal }),
+  breaks: (signal) => askList(reconciliationCalls.breaks, onlyCount, { signal }),
 };
 
 /** The heaps of this desk, with how much waits in each. */

@@ -12,6 +12,7 @@ import { useMay } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { GatewayForm } from './gateway-form.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName, useShopName } from '../../app/shop-name.tsx';
 
 /** All come at once: a company has a few shops with five gateways each. */
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
@@ -26,6 +27,7 @@ export function GatewayList({ tabs }: { readonly tabs: ReactNode }) {
   const mayReview = useMay('finance:review');
   const { filters, hasSeveral } = useShopFilter();
   const [edited, setEdited] = useState<GatewayAccount>();
+  const shopName = useShopName();
   const columns = useMemo<Column<GatewayAccount>[]>(
     () => [
       {
@@ -35,7 +37,7 @@ export function GatewayList({ tabs }: { readonly tabs: ReactNode }) {
         show: ({ gateway }) => <span className="font-medium">{t(`gateway.${gateway}`)}</span>,
       },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: GatewayAccount) => shopName }]
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: GatewayAccount) => <ShopName id={shopId} /> }]
         : []),
       {
         key: 'label',
@@ -66,7 +68,7 @@ export function GatewayList({ tabs }: { readonly tabs: ReactNode }) {
               show: (account: GatewayAccount) => (
                 <Button
                   size="small"
-                  aria-label={`${t(account.isSet ? 'accounts.replace' : 'accounts.set')}: ${t(`gateway.${account.gateway}`)} ${account.shopName}`}
+                  aria-label={`${t(account.isSet ? 'accounts.replace' : 'accounts.set')}: ${t(`gateway.${account.gateway}`)} ${shopName(account.shopId)}`}
                   onClick={() => setEdited(account)}
                 >
                   {t(account.isSet ? 'accounts.replace' : 'accounts.set')}
@@ -76,7 +78,7 @@ export function GatewayList({ tabs }: { readonly tabs: ReactNode }) {
           ]
         : []),
     ],
-    [t, hasSeveral, mayReview],
+    [t, hasSeveral, mayReview, shopName],
   );
   return (
     <>
@@ -99,6 +101,7 @@ export function GatewayList({ tabs }: { readonly tabs: ReactNode }) {
 type SwitchProps = { readonly account: GatewayAccount; readonly mayChange: boolean };
 
 function ActiveSwitch({ account, mayChange }: SwitchProps) {
+  const shopName = useShopName();
   const { t } = useTranslation('finance');
   const { message } = App.useApp();
   const change = useChange(gatewayAccountCalls.switch, ['gateways', 'audit']);
@@ -125,7 +128,7 @@ function ActiveSwitch({ account, mayChange }: SwitchProps) {
   return (
     <span className="inline-flex items-center gap-2">
       <Switch
-        aria-label={`${t(`gateway.${gateway}`)} ${account.shopName}`}
+        aria-label={`${t(`gateway.${gateway}`)} ${shopName(account.shopId)}`}
         checked={isActive}
         loading={isBusy}
         onChange={(wanted) => void put(wanted)}

@@ -14,6 +14,7 @@ import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useChange } from '../../app/use-change.ts';
 import { useMoneyWords } from './money-words.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { items } = await ask(rechargePackageCalls.list, {}, { signal });
@@ -44,7 +45,13 @@ export function PackageList({ tabs }: { readonly tabs: ReactNode }) {
         show: ({ giftMinor }) => <span className="tabular-nums">{yuan(giftMinor)}</span>,
       },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: RechargePackageRow) => shopName }]
+        ? [
+            {
+              key: 'shop',
+              title: t('shop'),
+              show: ({ shopId }: RechargePackageRow) => <ShopName id={shopId} />,
+            },
+          ]
         : []),
       { key: 'position', title: t('package.position'), width: 90, show: ({ position }) => position },
       {

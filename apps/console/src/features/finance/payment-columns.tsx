@@ -5,6 +5,7 @@ import { Moment } from '@onehaul/workbench/moment';
 import { useMemo } from 'react';
 import { useMoneyWords } from './money-words.ts';
 import { PaymentMark } from './state-marks.tsx';
+import { ShopName } from '../../app/shop-name.tsx';
 
 /** Payments in a table: the held ones say what does not fit. */
 export function usePaymentColumns(hasShop: boolean, isHeld: boolean): Column<PaymentRow>[] {
@@ -66,7 +67,9 @@ export function usePaymentColumns(hasShop: boolean, isHeld: boolean): Column<Pay
         show: ({ purpose, orderNumbers, serviceNumbers }) =>
           purpose === 'recharge' ? t('recharge') : [...orderNumbers, ...serviceNumbers].join(t('comma')),
       },
-      ...(hasShop ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: PaymentRow) => shopName }] : []),
+      ...(hasShop
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: PaymentRow) => <ShopName id={shopId} /> }]
+        : []),
       {
         key: 'gateway',
         title: t('payment.gatewayNumber'),

@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { ask } from '../../app/ask.ts';
 import { useMay } from '../../app/me.ts';
 import { readKeyInShop } from '../../app/parcel/key-in-shop.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { HeldActs } from './held-acts.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { ProposeRefund } from './propose-refund.tsx';
@@ -76,7 +77,7 @@ function Facts({ payment }: Props) {
             </>
           ),
         },
-        { key: 'shop', label: t('shop'), value: payment.shopName },
+        { key: 'shop', label: t('shop'), value: <ShopName id={payment.shopId} /> },
         ...(payment.fromGiftMinor > 0
           ? [{ key: 'gift', label: t('payment.gift'), value: yuan(payment.fromGiftMinor) }]
           : []),

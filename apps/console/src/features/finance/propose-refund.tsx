@@ -116,7 +116,7 @@ function HowMuch({ shopId, order, onClose }: HowMuchProps) {
         const minor = cents(values.yuan);
         await propose({ shopId, orderId: order.orderId, minor, reason: values.reason });
         void message.success(
-          t(minor >= order.secondPersonCents ? 'refund.proposedTwo' : 'refund.proposedOne'),
+          t(minor > order.secondPersonCents ? 'refund.proposedTwo' : 'refund.proposedOne'),
         );
       }}
       onClose={onClose}
@@ -129,7 +129,7 @@ function HowMuch({ shopId, order, onClose }: HowMuchProps) {
         ]}
       />
       <Field name="yuan" label={t('refund.howMuch')}>
-        <InputNumber controls={false} precision={2} prefix="CNY" className="w-full" />
+        <InputNumber controls={false} precision={2} prefix="¥" className="w-full" />
       </Field>
       <Field name="reason" label={t('reason')} help={t('refund.reasonKept')}>
         <Input maxLength={300} />
@@ -144,7 +144,7 @@ function SecondPerson({ limit }: { readonly limit: number }) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();
   const typed = Form.useWatch<number | null | undefined>('yuan');
-  const isForTwo = typeof typed === 'number' && Math.round(typed * 100) >= limit;
+  const isForTwo = typeof typed === 'number' && Math.round(typed * 100) > limit;
   return (
     <Alert
       type={isForTwo ? 'warning' : 'info'}

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMoneyWords } from './money-words.ts';
 import { RefundActs } from './refund-acts.tsx';
 import { RefundMark } from './state-marks.tsx';
+import { ShopName } from '../../app/shop-name.tsx';
 
 export function RefundDrawer({ refund }: { readonly refund: RefundRow | undefined }) {
   const { t } = useTranslation('finance');
@@ -48,7 +49,7 @@ export function RefundDrawer({ refund }: { readonly refund: RefundRow | undefine
               </>
             ),
           },
-          { key: 'shop', label: t('shop'), value: refund.shopName },
+          { key: 'shop', label: t('shop'), value: <ShopName id={refund.shopId} /> },
           {
             key: 'route',
             label: t('refund.route'),

@@ -1,4 +1,5 @@
-import { refundCalls, type RefundRow, refundStates } from '@onehaul/contract/console/finance';
+import { refundCalls, type RefundRow } from '@onehaul/contract/console/finance';
+import { refundStates } from '@onehaul/domain/payment/payment-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import type { Column } from '@onehaul/workbench/data-table';
@@ -7,7 +8,7 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ask } from '../../app/ask.ts';
+import { askList } from '../../app/ask.ts';
 import { useMay } from '../../app/me.ts';
 import { keyInShop, readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
@@ -16,6 +17,7 @@ import { ProposeRefund } from './propose-refund.tsx';
 import { RefundDrawer } from './refund-drawer.tsx';
 import { RefundMark } from './state-marks.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 
 /** Money that is to go back. An address may open the form for an order: `?tab=refunds&propose=<number>&of=<shop>`. */
 export function RefundList() {
@@ -63,18 +65,11 @@ export function RefundList() {
         columns={columns}
         keyOf={keyInShop}
         mostRows={100}
-        load={({ page, rows, filters: values }, signal) =>
-          ask(
-            refundCalls.list,
-            {
-              pageIndex: page,
-              pageRows: rows,
-              state: refundStates.find((state) => state === values.state) ?? 'proposed',
-              ...shopOf(values),
-            },
-            { signal },
-          )
-        }
+        load={({ page, rows, filters: values }, signal) => {
+          const state = refundStates.find((one) => one === values.state);
+          const asked = { pageIndex: page, pageRows: rows, ...(state && { state }), ...shopOf(values) };
+          return askList(refundCalls.list, asked, { signal });
+        }}
         empty={{ title: t('empty.refunds'), text: t('emptyText.refunds') }}
         drawer={{
           title: t('refund.one'),
@@ -135,7 +130,9 @@ function useRefundColumns(hasShop: boolean): Column<RefundRow>[] {
           </>
         ),
       },
-      ...(hasShop ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: RefundRow) => shopName }] : []),
+      ...(hasShop
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: RefundRow) => <ShopName id={shopId} /> }]
+        : []),
       {
         key: 'proposedBy',
         title: t('refund.proposedBy'),

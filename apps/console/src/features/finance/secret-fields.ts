@@ -1,6 +1,6 @@
 import type { GatewayAccount } from '@onehaul/contract/console/gateways';
 
-type Kind = 'plain' | 'hidden' | 'pem';
+type Kind = 'plain' | 'hidden' | 'pem' | 'shopeeRegion';
 const field = <Name extends string>(name: Name, kind: Kind = 'hidden') => ({ name, kind }) as const;
 
 /** In the order a merchant's pages show them; names that are printed on invoices are not hidden. */
@@ -21,7 +21,7 @@ export const secretFields = {
     field('alipayPublicKey', 'pem'),
   ],
   stripe: [field('accountId', 'plain'), field('secretKey'), field('webhookSecret')],
-  kuaidi100: [field('customer', 'plain'), field('key'), field('callbackSalt')],
-  track17: [field('key')],
-  shopee: [field('partnerId', 'plain'), field('partnerKey'), field('baseUrl', 'plain')],
+  kuaidi100: [field('customer', 'plain'), field('key'), field('salt')],
+  track17: [field('token')],
+  shopee: [field('partnerId', 'plain'), field('partnerKey'), field('region', 'shopeeRegion')],
 } as const satisfies Record<GatewayAccount['gateway'], readonly { name: string; kind: Kind }[]>;

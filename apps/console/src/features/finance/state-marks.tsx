@@ -20,6 +20,7 @@ const ofRefund: Tones<RefundRow['state']> = {
   done: 'positive',
   failed: 'danger',
   refused: 'neutral',
+  withdrawn: 'neutral',
 };
 
 const ofWithdrawal: Tones<WithdrawalState> = {

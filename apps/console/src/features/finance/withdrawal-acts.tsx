@@ -1,6 +1,6 @@
 import { withdrawalDeskCalls, type WithdrawalRow } from '@onehaul/contract/console/withdrawals';
 import { mayPayOut } from '@onehaul/domain/wallet/withdrawal';
-import { dateFormat } from '@onehaul/i18n/formats';
+import { datesIn } from '@onehaul/i18n/dates';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Alert, Button, Input } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
@@ -37,7 +37,7 @@ export function WithdrawalActs({ row }: Props) {
 function Warnings({ row }: Props) {
   const { t, i18n } = useTranslation('finance');
   const { id: myId } = useMe();
-  const at = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { moment } = datesIn(i18n.language);
   const isMine = row.state === 'approved' && !mayPayOut(row, myId);
   return (
     <>
@@ -51,7 +51,7 @@ function Warnings({ row }: Props) {
         />
       )}
       {!row.isPayable && (
-        <Alert type="info" showIcon title={t('withdrawal.newCard', { time: at.format(row.notBefore) })} />
+        <Alert type="info" showIcon title={t('withdrawal.newCard', { time: moment(row.notBefore) })} />
       )}
     </>
   );

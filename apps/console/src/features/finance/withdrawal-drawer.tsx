@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { WithdrawalMark } from './state-marks.tsx';
 import { WithdrawalActs } from './withdrawal-acts.tsx';
@@ -75,7 +76,7 @@ function Detail({ row }: { readonly row: WithdrawalRow }) {
           { key: 'expected', label: t('withdrawal.expected'), value: row.expectedOn },
           { key: 'created', label: t('withdrawal.created'), value: <Moment at={row.createdAt} /> },
           { key: 'number', label: t('withdrawal.number'), value: <CopyValue value={row.number} /> },
-          { key: 'shop', label: t('shop'), value: row.shopName },
+          { key: 'shop', label: t('shop'), value: <ShopName id={row.shopId} /> },
           ...(row.approvedAt
             ? [
                 {
@@ -157,7 +158,8 @@ function Twins({ row }: { readonly row: WithdrawalRow }) {
         <ul className="grid gap-1">
           {row.twins.map((twin) => (
             <li key={`${twin.shopId}-${twin.memberId}`}>
-              <span className="font-mono">{twin.memberCode}</span> {twin.memberName} · {twin.shopName}
+              <span className="font-mono">{twin.memberCode}</span> {twin.memberName} ·{' '}
+              <ShopName id={twin.shopId} />
             </li>
           ))}
         </ul>

@@ -6,15 +6,16 @@ import { ListPage } from '@onehaul/workbench/list-page';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
-import { ask } from '../../app/ask.ts';
+import { askList } from '../../app/ask.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { FinanceTabs } from './finance-tabs.tsx';
 import { useMoneyWords } from './money-words.ts';
 import { WithdrawalMark } from './state-marks.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx';
 
-/** What members want at their bank, the longest waiting first. */
+/** What members want at their bank: without a state chosen, what is to be reviewed and to be paid out. */
 export function WithdrawalList() {
   const { t } = useTranslation('finance');
   const { filters, shopOf, hasSeveral } = useShopFilter();
@@ -35,18 +36,11 @@ export function WithdrawalList() {
       columns={useColumns(hasSeveral)}
       keyOf={keyInShop}
       mostRows={100}
-      load={({ page, rows, filters: values }, signal) =>
-        ask(
-          withdrawalDeskCalls.list,
-          {
-            pageIndex: page,
-            pageRows: rows,
-            state: withdrawalStates.find((state) => state === values.state) ?? 'requested',
-            ...shopOf(values),
-          },
-          { signal },
-        )
-      }
+      load={({ page, rows, filters: values }, signal) => {
+        const state = withdrawalStates.find((one) => one === values.state);
+        const asked = { pageIndex: page, pageRows: rows, ...(state && { state }), ...shopOf(values) };
+        return askList(withdrawalDeskCalls.list, asked, { signal });
+      }}
       empty={{ title: t('empty.withdrawals'), text: t('emptyText.withdrawals') }}
       drawer={{
         title: t('withdrawal.one'),
@@ -105,7 +99,7 @@ function useColumns(hasShop: boolean): Column<WithdrawalRow>[] {
           ),
       },
       ...(hasShop
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: WithdrawalRow) => shopName }]
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: WithdrawalRow) => <ShopName id={shopId} /> }]
         : []),
       {
         key: 'people',

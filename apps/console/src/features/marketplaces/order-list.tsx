@@ -62,13 +62,13 @@ function useColumns() {
       {
         key: 'member',
         title: t('column.member'),
-        width: 120,
+        width: 100,
         show: ({ memberCode }) => <span className="font-mono">{memberCode}</span>,
       },
       {
         key: 'state',
         title: t('column.state'),
-        width: 170,
+        width: 150,
         show: ({ state, labelFailures }) => (
           <span className="grid leading-tight">
             <OrderMark state={state} />
@@ -81,13 +81,13 @@ function useColumns() {
       {
         key: 'platform',
         title: t('column.platform'),
-        width: 160,
+        width: 140,
         show: ({ platformState }) => platformState,
       },
       {
         key: 'ours',
         title: t('column.ours'),
-        width: 140,
+        width: 130,
         show: ({ shopId, orderId, orderNumber, step }) =>
           orderId === null ? (
             '–'
@@ -110,14 +110,20 @@ function useColumns() {
       {
         key: 'tracking',
         title: t('column.tracking'),
-        width: 160,
+        width: 150,
         show: ({ trackingNumber }) => <code className="font-mono">{trackingNumber ?? '–'}</code>,
       },
       {
         key: 'shipBy',
         title: t('column.shipBy'),
-        width: 170,
+        width: 145,
         show: ({ shipBy }) => (shipBy ? <Moment at={shipBy} /> : '–'),
+      },
+      {
+        key: 'createdAt',
+        title: t('column.createdAt'),
+        width: 145,
+        show: ({ createdAt }) => <Moment at={createdAt} />,
       },
     ],
     [t],

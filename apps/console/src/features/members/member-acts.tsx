@@ -4,7 +4,6 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { App, Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
 import { ModalForm } from '@onehaul/workbench/modal-form';
-import { SecretOnce } from '@onehaul/workbench/secret-once';
 import { useState } from 'react';
 import { useMay } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
@@ -23,7 +22,6 @@ export function MemberActs({ member }: Props) {
   const mayReset = useMay('member:resetPassword') && member.state !== 'erased';
   const maySuspend = useMay('member:suspend');
   const [asked, setAsked] = useState<'reset' | 'suspend'>();
-  const [password, setPassword] = useState<string>();
   const [isRestoring, setIsRestoring] = useState(false);
   const resetPassword = useChange(memberDeskCalls.resetPassword, refreshed);
   const suspend = useChange(memberDeskCalls.suspend, refreshed);
@@ -62,8 +60,11 @@ export function MemberActs({ member }: Props) {
           title={t('members.resetTitle', { code })}
           text={t('members.resetText')}
           schema={memberDeskCalls.resetPassword.input.pick({ reason: true })}
-          submitLabel={t('members.resetPassword')}
-          onSubmit={async ({ reason }) => setPassword((await resetPassword({ shopId, id, reason })).password)}
+          submitLabel={t('members.sendLink')}
+          onSubmit={async ({ reason }) => {
+            const { sentBy } = await resetPassword({ shopId, id, reason });
+            void message.success(t(sentBy === 'sms' ? 'members.linkSms' : 'members.linkMail'));
+          }}
           onClose={close}
         >
           <ReasonField />
@@ -81,14 +82,6 @@ export function MemberActs({ member }: Props) {
         >
           <ReasonField />
         </ModalForm>
-      )}
-      {password !== undefined && (
-        <SecretOnce
-          title={t('password.givenTitle')}
-          text={t('members.givenText', { code, name: member.username })}
-          secret={password}
-          onClose={() => setPassword(undefined)}
-        />
       )}
     </div>
   );

@@ -11,8 +11,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ask } from '../../app/ask.ts';
-import { useMay, useMe } from '../../app/me.ts';
+import { useMay } from '../../app/me.ts';
 import { paths } from '../../app/paths.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { MemberActs } from './member-acts.tsx';
 import { keyOfMember, memberOfKey } from './member-key.ts';
 import { MemberStateMark } from './member-state.tsx';
@@ -40,7 +41,6 @@ export function MemberDrawer({ memberKey }: Props) {
 
 function Details({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('console');
-  const { shops } = useMe();
   const mayReveal = useMay('member:reveal');
   const mayReadAudit = useMay('audit:read');
   const [isRevealing, setIsRevealing] = useState(false);
@@ -108,7 +108,7 @@ function Details({ member }: { readonly member: MemberDetail }) {
           {
             key: 'shop',
             label: t('members.shop'),
-            value: shops.find(({ id }) => id === member.shopId)?.name ?? member.shopId,
+            value: <ShopName id={member.shopId} />,
           },
           { key: 'level', label: t('members.level'), value: member.levelName },
           mainAccount
@@ -132,7 +132,7 @@ function Details({ member }: { readonly member: MemberDetail }) {
           { key: 'created', label: t('members.created'), value: <Moment at={member.createdAt} /> },
         ]}
       />
-      <SignIns sessions={member.sessions} />
+      <SignIns sessions={member.sessions} lastSignInAt={member.lastSignInAt} />
       {mayReadAudit && (
         <Link to={`${paths.audit}?${history.toString()}`} className="text-small text-primary-9 underline">
           {t('members.history')}

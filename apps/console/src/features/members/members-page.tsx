@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { ask } from '../../app/ask.ts';
 import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
+import { ShopName } from '../../app/shop-name.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { keyOfMember } from './member-key.ts';
 import { isMemberState, MemberStateMark, memberStates } from './member-state.tsx';
@@ -30,7 +31,6 @@ export function MembersPage() {
   const { t } = useTranslation('console');
   const { shops } = useMe();
   const columns = useMemo<Column<MemberRow>[]>(() => {
-    const shopNames = new Map(shops.map(({ id, name }) => [id, name]));
     return [
       {
         key: 'code',
@@ -52,7 +52,7 @@ export function MembersPage() {
         isHiddenAtFirst: true,
         show: ({ maskedEmail }) => <span className="font-mono">{maskedEmail}</span>,
       },
-      { key: 'shop', title: t('members.shop'), show: ({ shopId }) => shopNames.get(shopId) ?? shopId },
+      { key: 'shop', title: t('members.shop'), show: ({ shopId }) => <ShopName id={shopId} /> },
       {
         key: 'kind',
         title: t('members.kind'),
@@ -82,11 +82,10 @@ export function MembersPage() {
         key: 'created',
         title: t('members.created'),
         width: 160,
-        isHiddenAtFirst: true,
         show: ({ createdAt }) => <Moment at={createdAt} />,
       },
     ];
-  }, [t, shops]);
+  }, [t]);
 
   return (
     <>

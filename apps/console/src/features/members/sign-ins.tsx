@@ -2,12 +2,12 @@ import type { MemberDetail } from '@onehaul/contract/console/members';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Moment } from '@onehaul/workbench/moment';
 
-type Props = { readonly sessions: MemberDetail['sessions'] };
+type Props = Pick<MemberDetail, 'sessions' | 'lastSignInAt'>;
 
 const methods = ['password', 'phone', 'qr', 'code'] as const;
 
 /** The latest sign-ins, newest first. */
-export function SignIns({ sessions }: Props) {
+export function SignIns({ sessions, lastSignInAt }: Props) {
   const { t } = useTranslation('console');
   const methodOf = (method: string) => {
     const known = methods.find((one) => one === method);
@@ -16,7 +16,12 @@ export function SignIns({ sessions }: Props) {
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-small font-semibold">{t('members.signIns')}</h3>
-      {sessions.length === 0 && <p className="text-small text-muted">{t('members.noSignIns')}</p>}
+      {sessions.length === 0 && (
+        <p className="text-small text-muted">
+          {t(lastSignInAt ? 'members.oldSignIns' : 'members.noSignIns')}{' '}
+          {lastSignInAt && <Moment at={lastSignInAt} />}
+        </p>
+      )}
       <ul className="rounded-card border border-line empty:hidden">
         {sessions.map(({ browser, address, method, startedAt, endedAt }) => (
           <li

@@ -16,6 +16,7 @@ import { TrackList } from '../../app/order/track-list.tsx';
 import { keyInShop, readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { PictureStrip } from '../../app/parcel/picture-strip.tsx';
 import { paths } from '../../app/paths.ts';
+import { useShopName } from '../../app/shop-name.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Boxes, Items, Money, Parcels, Part, Story } from './order-parts.tsx';
 
@@ -105,6 +106,7 @@ function Facts({ order }: { readonly order: OrderAtDesk }) {
   const member = `${order.memberCode} ${order.memberName}`.trim();
   const memberAddress = `${paths.members}?open=${keyInShop({ shopId: order.shopId, id: order.memberId })}`;
   const amount = (minor: number) => money(minor, 'CNY');
+  const shopName = useShopName();
   const text = (key: string, label: string, value: string) => ({ key, label, value });
   return (
     <DetailList
@@ -164,7 +166,7 @@ function Facts({ order }: { readonly order: OrderAtDesk }) {
         text('declared', t('field.declared'), amount(order.declaredMinor)),
         text('remark', t('field.remark'), order.remark),
         text('warehouse', t('field.warehouse'), order.warehouseName),
-        text('shop', t('field.shop'), order.shopName),
+        text('shop', t('field.shop'), shopName(order.shopId)),
         { key: 'created', label: t('field.created'), value: <Moment at={order.createdAt} /> },
         { key: 'shipped', label: t('field.shipped'), value: <Moment at={order.shippedAt} /> },
         { key: 'delivered', label: t('field.delivered'), value: <Moment at={order.deliveredAt} /> },

@@ -1,7 +1,8 @@
 import type { OrderAtDesk } from '@onehaul/contract/console/orders';
-import { measuresIn } from '@onehaul/i18n/measures';
+import { type Measures, measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Moment } from '@onehaul/workbench/moment';
+import { Paged } from '@onehaul/workbench/paged';
 import type { ReactNode } from 'react';
 
 type PartProps = { readonly title: string; readonly children: ReactNode };
@@ -19,24 +20,28 @@ export function Parcels({ parcels }: Pick<OrderAtDesk, 'parcels'>) {
   const { t, i18n } = useTranslation('dispatch');
   const { weight } = measuresIn(i18n.language);
   return (
-    <ul className="text-small">
-      {parcels.map((parcel) => (
-        <li key={parcel.id} className={row}>
-          <span className="min-w-0">
-            <span className="font-mono">{parcel.courierNumber}</span>{' '}
-            <span className="text-muted">{parcel.goodsName}</span>
-          </span>
-          <span className="shrink-0 text-muted">
-            {[
-              parcel.weightGrams === null ? '' : weight(parcel.weightGrams),
-              t(parcel.isPicked ? 'picked.yes' : 'picked.no'),
-            ]
-              .filter(Boolean)
-              .join(t('comma'))}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Paged items={parcels}>
+      {(shown) => (
+        <ul className="text-small">
+          {shown.map((parcel) => (
+            <li key={parcel.id} className={row}>
+              <span className="min-w-0">
+                <span className="font-mono">{parcel.courierNumber}</span>{' '}
+                <span className="text-muted">{parcel.goodsName}</span>
+              </span>
+              <span className="shrink-0 text-muted">
+                {[
+                  parcel.weightGrams === null ? '' : weight(parcel.weightGrams),
+                  t(parcel.isPicked ? 'picked.yes' : 'picked.no'),
+                ]
+                  .filter(Boolean)
+                  .join(t('comma'))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
   );
 }
 
@@ -63,26 +68,30 @@ export function Boxes({ boxes }: Pick<OrderAtDesk, 'boxes'>) {
   const { t, i18n } = useTranslation('dispatch');
   const { weight, length } = measuresIn(i18n.language);
   return (
-    <ul className="text-small">
-      {boxes.map((box) => (
-        <li key={box.boxNumber} className={row}>
-          <span>
-            {t('field.box')} {box.boxNumber}
-          </span>
-          <span className="text-muted">
-            {[box.lengthMm, box.widthMm, box.heightMm].map(length).join(' × ')}
-            {t('comma')}
-            {weight(box.weightGrams)}
-            {box.loadedAt && (
-              <>
+    <Paged items={boxes}>
+      {(shown) => (
+        <ul className="text-small">
+          {shown.map((box) => (
+            <li key={box.boxNumber} className={row}>
+              <span>
+                {t('field.box')} {box.boxNumber}
+              </span>
+              <span className="text-muted">
+                {[box.lengthMm, box.widthMm, box.heightMm].map(length).join(' × ')}
                 {t('comma')}
-                {t('act.load')}
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+                {weight(box.weightGrams)}
+                {box.loadedAt && (
+                  <>
+                    {t('comma')}
+                    {t('act.load')}
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
   );
 }
 
@@ -123,9 +132,34 @@ export function Money({ order }: { readonly order: OrderAtDesk }) {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
+type Event = OrderAtDesk['events'][number];
+
+/** Money that waits, or stays, has not gone back. */
+function refundEvent({ act, details }: Event) {
+  if (act !== 'refund') return undefined;
+  if (details.state === 'proposed') return 'act.refundProposed';
+  if (details.state === 'refused') return 'act.refundRefused';
+  return details.state === 'withdrawn' ? 'act.refundWithdrawn' : undefined;
+}
+
+/** What the boxes weighed beside what is in them, where that was in doubt. */
+function weightsOf({ act, details }: Event, { weight }: Pick<Measures, 'weight'>) {
+  const { packedGrams, measuredGrams } = details;
+  if (act !== 'doubt' || typeof packedGrams !== 'number' || typeof measuredGrams !== 'number')
+    return undefined;
+  return { packed: weight(packedGrams), measured: weight(measuredGrams) };
+}
+
 /** Everything that happened to an order, newest first, and who did it. */
 export function Story({ events }: Pick<OrderAtDesk, 'events'>) {
-  const { t } = useTranslation('dispatch');
+  const { t, i18n } = useTranslation('dispatch');
+  const measures = measuresIn(i18n.language);
+  const notesOf = (event: Event) => {
+    const weights = weightsOf(event, measures);
+    return [event.reason, textOf(event.details.batch), weights ? t('doubt.weights', weights) : ''].filter(
+      Boolean,
+    );
+  };
   return (
     <ol className="flex flex-col" data-events={events.length}>
       {events.map((event) => (
@@ -134,7 +168,7 @@ export function Story({ events }: Pick<OrderAtDesk, 'events'>) {
           data-event={event.act}
           className="grid grid-cols-[1fr_auto] gap-x-4 border-s-2 border-line-strong ps-4 pb-4 text-small last:pb-0"
         >
-          <span className="font-medium">{t(`act.${event.act}`)}</span>
+          <span className="font-medium">{t(refundEvent(event) ?? `act.${event.act}`)}</span>
           <span className="text-muted">
             <Moment at={event.createdAt} />
           </span>
@@ -147,10 +181,8 @@ export function Story({ events }: Pick<OrderAtDesk, 'events'>) {
               </>
             )}
           </span>
-          {(event.reason || textOf(event.details.batch)) && (
-            <span className="col-span-2 break-words">
-              {[event.reason, textOf(event.details.batch)].filter(Boolean).join(t('comma'))}
-            </span>
+          {notesOf(event).length > 0 && (
+            <span className="col-span-2 break-words">{notesOf(event).join(t('comma'))}</span>
           )}
         </li>
       ))}

@@ -9,6 +9,7 @@ import { useMe } from '../../app/me.ts';
 import { isOrderStep } from '../../app/order/step-mark.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
+import { useShopName } from '../../app/shop-name.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 
@@ -35,6 +36,7 @@ function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
 export function OrdersPage() {
   const { t } = useTranslation('dispatch');
   const { shops } = useMe();
+  const shopName = useShopName();
   const columns = useOrderColumns();
   const { data: places } = useQuery({
     queryKey: ['stations', 'workplaces'],
@@ -61,9 +63,9 @@ export function OrdersPage() {
           {
             name: 'warehouse',
             label: t('field.warehouse'),
-            options: (places?.items ?? []).map(({ warehouseId, warehouseName, shopName }) => ({
+            options: (places?.items ?? []).map(({ warehouseId, warehouseName, shopId }) => ({
               value: String(warehouseId),
-              label: shops.length > 1 ? `${warehouseName}, ${shopName}` : warehouseName,
+              label: shops.length > 1 ? `${warehouseName}, ${shopName(shopId)}` : warehouseName,
             })),
           },
           {

@@ -6,6 +6,7 @@ import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
 import { OrderStepMark } from '../../app/order/step-mark.tsx';
+import { ShopName } from '../../app/shop-name.tsx';
 
 /** What lists of orders show of each. */
 export function useOrderColumns(isBoard = false) {
@@ -43,7 +44,7 @@ export function useOrderColumns(isBoard = false) {
       show: ({ exceptionNote }) => exceptionNote,
     };
     const rest: Column<OrderRow>[] = [
-      { key: 'step', title: t('field.step'), width: 140, show: ({ step }) => <OrderStepMark step={step} /> },
+      { key: 'step', title: t('field.step'), width: 160, show: ({ step }) => <OrderStepMark step={step} /> },
       {
         key: 'member',
         title: t('field.member'),
@@ -95,7 +96,12 @@ export function useOrderColumns(isBoard = false) {
         isHiddenAtFirst: true,
         show: ({ warehouseName }) => warehouseName,
       },
-      { key: 'shop', title: t('field.shop'), isHiddenAtFirst: true, show: ({ shopName }) => shopName },
+      {
+        key: 'shop',
+        title: t('field.shop'),
+        isHiddenAtFirst: true,
+        show: ({ shopId }) => <ShopName id={shopId} />,
+      },
       {
         key: 'shipped',
         title: t('field.shipped'),

@@ -8,12 +8,13 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { Link } from 'react-router';
-import { useMay, useMe } from '../../app/me.ts';
+import { useMay } from '../../app/me.ts';
 import { keyInShop, readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { ParcelPhotos } from '../../app/parcel/photos.tsx';
 import { ParcelStateMark } from '../../app/parcel/state-mark.tsx';
 import { paths } from '../../app/paths.ts';
 import { useParcel } from '../../app/parcel/use-parcel.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { ParcelActs } from './parcel-acts.tsx';
 import { ParcelClaims } from './parcel-claims.tsx';
 import { Timeline } from './timeline.tsx';
@@ -34,7 +35,6 @@ export function ParcelDrawer({ parcelKey }: Props) {
 
 function Details({ parcel }: { readonly parcel: ParcelDetail }) {
   const { t, i18n } = useTranslation('station');
-  const { shops } = useMe();
   const maySeeMembers = useMay('member:read');
   const { weight, length, money } = measuresIn(i18n.language);
   const { lengthMillimetres, widthMillimetres, heightMillimetres, memberId } = parcel;
@@ -104,7 +104,7 @@ function Details({ parcel }: { readonly parcel: ParcelDetail }) {
           {
             key: 'shop',
             label: t('desk.shop'),
-            value: shops.find(({ id }) => id === parcel.shopId)?.name ?? parcel.shopId,
+            value: <ShopName id={parcel.shopId} />,
           },
           { key: 'received', label: t('desk.received'), value: <Moment at={parcel.receivedAt} /> },
           { key: 'stored', label: t('desk.stored'), value: <Moment at={parcel.storedAt} /> },

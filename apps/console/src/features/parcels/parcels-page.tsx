@@ -13,6 +13,7 @@ import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { isParcelState, ParcelStateMark } from '../../app/parcel/state-mark.tsx';
+import { ShopName, useShopName } from '../../app/shop-name.tsx';
 import { ParcelDrawer } from './parcel-drawer.tsx';
 
 const idOf = (text: string | undefined) => (Number(text) > 0 ? Number(text) : undefined);
@@ -38,13 +39,13 @@ function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
 export function ParcelsPage() {
   const { t, i18n } = useTranslation('station');
   const { shops } = useMe();
+  const shopName = useShopName();
   const { data: places } = useQuery({
     queryKey: ['stations', 'workplaces'],
     queryFn: ({ signal }) => ask(stationCalls.workplaces, {}, { signal }),
   });
   const columns = useMemo<Column<ParcelRow>[]>(() => {
     const { weight } = measuresIn(i18n.language);
-    const shopNames = new Map(shops.map(({ id, name }) => [id, name]));
     return [
       {
         key: 'number',
@@ -90,9 +91,13 @@ export function ParcelsPage() {
       },
       {
         key: 'received',
-        title: t('desk.received'),
-        width: 150,
-        show: ({ receivedAt }) => <Moment at={receivedAt} />,
+        title: t('desk.known'),
+        width: 180,
+        show: ({ receivedAt, createdAt }) => (
+          <span className={receivedAt ? '' : 'text-muted'}>
+            <Moment at={receivedAt ?? createdAt} />
+          </span>
+        ),
       },
       {
         key: 'freeUntil',
@@ -105,7 +110,7 @@ export function ParcelsPage() {
         key: 'shop',
         title: t('desk.shop'),
         isHiddenAtFirst: true,
-        show: ({ shopId }) => shopNames.get(shopId) ?? shopId,
+        show: ({ shopId }) => <ShopName id={shopId} />,
       },
       {
         key: 'created',
@@ -115,7 +120,7 @@ export function ParcelsPage() {
         show: ({ createdAt }) => <Moment at={createdAt} />,
       },
     ];
-  }, [t, i18n.language, shops]);
+  }, [t, i18n.language]);
 
   return (
     <>
@@ -138,9 +143,9 @@ export function ParcelsPage() {
           {
             name: 'warehouse',
             label: t('desk.warehouse'),
-            options: (places?.items ?? []).map(({ warehouseId, warehouseName, shopName }) => ({
+            options: (places?.items ?? []).map(({ warehouseId, warehouseName, shopId }) => ({
               value: String(warehouseId),
-              label: shops.length > 1 ? `${warehouseName}, ${shopName}` : warehouseName,
+              label: shops.length > 1 ? `${warehouseName}, ${shopName(shopId)}` : warehouseName,
             })),
           },
           {

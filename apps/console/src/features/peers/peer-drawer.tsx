@@ -7,6 +7,7 @@ import { FailureMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../app/ask.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { useDeskWords } from './desk-words.ts';
 import { PeerActs } from './peer-acts.tsx';
 import { PeerMark } from './peer-marks.tsx';
@@ -58,7 +59,7 @@ function Detail({ peer }: { readonly peer: PeerDetail }) {
       </dl>
       <DetailList
         rows={[
-          { key: 'shop', label: t('shop'), value: row.shopName },
+          { key: 'shop', label: t('shop'), value: <ShopName id={row.shopId} /> },
           { key: 'term', label: t('termDays'), value: String(row.termDays) },
           {
             key: 'lines',

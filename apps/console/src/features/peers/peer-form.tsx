@@ -7,6 +7,7 @@ import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ask } from '../../app/ask.ts';
+import { useShopName } from '../../app/shop-name.tsx';
 import { useChange } from '../../app/use-change.ts';
 import { refreshed } from './desk-words.ts';
 
@@ -84,7 +85,6 @@ export function ChangePeerForm({ peer: { row, lines }, onClose }: ChangeProps) {
 
 type Shops = readonly {
   readonly id: number;
-  readonly name: string;
   readonly lines: readonly {
     readonly id: number;
     readonly code: string;
@@ -95,6 +95,7 @@ type Shops = readonly {
 
 function TermFields({ shops, isNew }: { readonly shops: Shops; readonly isNew: boolean }) {
   const { t } = useTranslation('peerDesk');
+  const shopName = useShopName();
   const linesOf = (shopId: number | undefined) =>
     (shops.find(({ id }) => id === shopId)?.lines ?? []).map(({ id, code, name, isPrivate }) => ({
       value: id,
@@ -104,7 +105,7 @@ function TermFields({ shops, isNew }: { readonly shops: Shops; readonly isNew: b
     <>
       {isNew && shops.length > 1 ? (
         <Field name="shopId" label={t('shop')}>
-          <Select options={shops.map(({ id, name }) => ({ value: id, label: name }))} />
+          <Select options={shops.map(({ id }) => ({ value: id, label: shopName(id) }))} />
         </Field>
       ) : (
         <Form.Item name="shopId" hidden>

@@ -8,6 +8,7 @@ import { ask } from '../../app/ask.ts';
 import { useMay } from '../../app/me.ts';
 import { keyInShop, readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { useDeskWords } from './desk-words.ts';
 import { PeerDrawer } from './peer-drawer.tsx';
 import { AddPeerForm } from './peer-form.tsx';
@@ -82,7 +83,9 @@ function useColumns(hasSeveral: boolean) {
         ),
       },
       { key: 'state', title: t('state'), width: 120, show: ({ state }) => <PeerMark state={state} /> },
-      ...(hasSeveral ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: PeerRow) => shopName }] : []),
+      ...(hasSeveral
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: PeerRow) => <ShopName id={shopId} /> }]
+        : []),
       amount('creditMinor', t('credit')),
       amount('owedMinor', t('owed')),
       amount('dueMinor', t('due')),

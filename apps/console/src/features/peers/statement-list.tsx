@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { ask } from '../../app/ask.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { useDeskWords } from './desk-words.ts';
 import { StatementMark } from './peer-marks.tsx';
 import { PeerTabs } from './peer-tabs.tsx';
@@ -63,7 +64,7 @@ function useColumns(hasSeveral: boolean) {
       { key: 'month', title: t('month'), width: 150, show: ({ month }) => monthName(month) },
       { key: 'state', title: t('state'), width: 120, show: (row) => <StatementMark statement={row} /> },
       ...(hasSeveral
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: StatementRow) => shopName }]
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: StatementRow) => <ShopName id={shopId} /> }]
         : []),
       {
         key: 'orders',

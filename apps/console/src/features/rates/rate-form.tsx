@@ -5,6 +5,7 @@ import { Field } from '@onehaul/workbench/call-form';
 import { DetailList } from '@onehaul/workbench/detail-list';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { useChange } from '../../app/use-change.ts';
+import { useShopName } from '../../app/shop-name.tsx';
 import { useRateWords } from './rate-words.ts';
 
 /** Beyond this share a change is more often a slip than meant. */
@@ -15,11 +16,12 @@ type Props = { readonly rate: Rate; readonly onClose: () => void };
 /** Sets a rate. The old and the new one stand side by side: a slip of a digit costs money. */
 export function RateForm({ rate, onClose }: Props) {
   const { t } = useTranslation('console');
-  const { shopId, shopName, code } = rate;
+  const { shopId, code } = rate;
+  const shopName = useShopName();
   const set = useChange(rateCalls.set, ['rates', 'audit']);
   return (
     <ModalForm
-      title={t('rates.changeOf', { code, shop: shopName })}
+      title={t('rates.changeOf', { code, shop: shopName(shopId) })}
       text={t('rates.changeText')}
       schema={rateCalls.set.input.pick({ exchangeRate: true })}
       initial={{ exchangeRate: rate.exchangeRate }}

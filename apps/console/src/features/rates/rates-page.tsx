@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { ask } from '../../app/ask.ts';
 import { useMay, useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
+import { ShopName, useShopName } from '../../app/shop-name.tsx';
 import { RateForm } from './rate-form.tsx';
 import { useRateWords } from './rate-words.ts';
 
@@ -22,6 +23,7 @@ const keyOf = ({ shopId, code }: Rate) => `${shopId}-${code}`;
 export function RatesPage() {
   const { t } = useTranslation('console');
   const { shops } = useMe();
+  const shopName = useShopName();
   const maySet = useMay('rate:set');
   const { sentenceOf } = useRateWords();
   const [edited, setEdited] = useState<Rate>();
@@ -38,7 +40,7 @@ export function RatesPage() {
           </>
         ),
       },
-      { key: 'shop', title: t('rates.shop'), show: ({ shopName }) => shopName },
+      { key: 'shop', title: t('rates.shop'), show: ({ shopId }) => <ShopName id={shopId} /> },
       { key: 'rate', title: t('rates.rate'), align: 'end', isFixed: true, show: (rate) => sentenceOf(rate) },
       {
         key: 'since',
@@ -59,7 +61,7 @@ export function RatesPage() {
                 rate.code !== 'CNY' && (
                   <Button
                     size="small"
-                    aria-label={t('rates.changeOf', { code: rate.code, shop: rate.shopName })}
+                    aria-label={t('rates.changeOf', { code: rate.code, shop: shopName(rate.shopId) })}
                     onClick={() => setEdited(rate)}
                   >
                     {t('rates.change')}
@@ -69,7 +71,7 @@ export function RatesPage() {
           ]
         : []),
     ],
-    [t, maySet, sentenceOf],
+    [t, maySet, sentenceOf, shopName],
   );
 
   return (

@@ -1,5 +1,5 @@
 import { type DeskReturnRow, returnAges, returnDeskCalls } from '@onehaul/contract/console/returns';
-import { returnStates } from '@onehaul/domain/return/return-state';
+import { returnStates } from '@onehaul/domain/returns/return-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/workbench/data-table';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';

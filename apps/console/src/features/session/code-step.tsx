@@ -1,10 +1,13 @@
 import { CallFailed } from '@onehaul/client/send';
 import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
+import { codesToAlert } from '@onehaul/domain/staff/wrong-codes';
 import { useTranslation } from '@onehaul/i18n/react';
-import { Button, Input } from '@onehaul/workbench/antd';
+import { App, Button, Input } from '@onehaul/workbench/antd';
 import { CallForm, Field } from '@onehaul/workbench/call-form';
 import { useState } from 'react';
 import { ask } from '../../app/ask.ts';
+
+const alertSeconds = 15;
 
 type ConfirmProps = {
   readonly kind: 'code' | 'recoveryCode';
@@ -15,6 +18,7 @@ type ConfirmProps = {
 /** Asks for a code of the second factor and shows it to the server. */
 export function ConfirmCode({ kind, onDone, onLate }: ConfirmProps) {
   const { t } = useTranslation('console');
+  const { message } = App.useApp();
   return (
     <CallForm
       key={kind}
@@ -22,12 +26,14 @@ export function ConfirmCode({ kind, onDone, onLate }: ConfirmProps) {
       schema={staffSessionCalls.confirmSecondFactor.input}
       submitLabel={t('secondFactor.submit')}
       onSubmit={async (values) => {
-        const { recoveryCodes } = await ask(staffSessionCalls.confirmSecondFactor, values).catch(
+        const { recoveryCodes, wrongCodes } = await ask(staffSessionCalls.confirmSecondFactor, values).catch(
           (error: unknown) => {
             if (error instanceof CallFailed && error.code === 401) onLate();
             throw error;
           },
         );
+        if (wrongCodes >= codesToAlert)
+          void message.warning(t('secondFactor.wrongBefore', { count: wrongCodes }), alertSeconds);
         onDone(recoveryCodes);
       }}
       fieldOf={({ error }) => (error === 'staff.codeWrong' ? 'code' : undefined)}

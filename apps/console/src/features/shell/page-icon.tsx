@@ -4,6 +4,7 @@ import type { PageName } from '../../app/navigation.ts';
 const shapes: Readonly<Record<PageName, string>> = {
   companies: 'M5 20.5V4.5h9v16M14 9.5h5v11M2.5 20.5h19M8 8h3M8 12h3M8 16h3',
   campaigns: 'M4 7h16v3.2a1.8 1.8 0 0 0 0 3.6V17H4v-3.2a1.8 1.8 0 0 0 0-3.6V7ZM14 7v2M14 11v2M14 15v2',
+  banners: 'M3.5 5.5h17v13h-17zM3.5 15.5l5-5 4 4 3-3 5 5M15.5 8.5v.2',
   members:
     'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM2.5 19.5c0-3.5 2.5-5.5 6.5-5.5s6.5 2 6.5 5.5M16 5a3.2 3.2 0 0 1 0 6M18 14.4c2.2.6 3.5 2.4 3.5 5.1',
   receive: 'M12 3v9m-4-4 4 4 4-4M4 13.5v7h16v-7M4 16.5h4.5l1.5 2h4l1.5-2H20',
@@ -44,6 +45,7 @@ const shapes: Readonly<Record<PageName, string>> = {
   dedicated:
     'M6 4a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM18 15a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM6 9v5a3 3 0 0 0 3 3h6.5',
   audit: 'M6 3.5h9l4 4v13H6zM14.5 3.5v4.5H19M9 12h7M9 15.5h7',
+  failures: 'M12 4 21 19.5H3ZM12 10v4.5M12 16.8v.2',
 };
 
 export const PageIcon = ({ name }: { readonly name: PageName }) => (

@@ -10,6 +10,7 @@ import { Link, useRevalidator } from 'react-router';
 import { ask } from '../../app/ask.ts';
 import { languageNames, showLanguage, useTranslator } from '../../app/language.ts';
 import { paths } from '../../app/paths.ts';
+import { browserShifts } from '../../app/shift.ts';
 import { useChange } from '../../app/use-change.ts';
 
 type Props = { readonly me: Me; readonly onHelp: () => void };
@@ -20,6 +21,7 @@ const entry =
 /** The company and the person at its desk; behind it what concerns the person alone. */
 export function PersonMenu({ me, onHelp }: Props) {
   const { t } = useTranslation('console');
+  const { t: workbench } = useTranslation('workbench');
   const { language: shown } = useTranslator();
   const { message } = App.useApp();
   const { revalidate } = useRevalidator();
@@ -36,6 +38,7 @@ export function PersonMenu({ me, onHelp }: Props) {
   async function signOut() {
     try {
       await ask(staffSessionCalls.signOut, {});
+      browserShifts().end();
       // A fresh page: nothing of this person stays in memory.
       location.assign(paths.signIn);
     } catch (error) {
@@ -80,7 +83,7 @@ export function PersonMenu({ me, onHelp }: Props) {
             onClick={onHelp}
             popoverTarget="person-menu"
           >
-            {t('shell.keys')}
+            {workbench('keys.title')}
             <kbd className="font-mono text-caption text-muted">?</kbd>
           </button>
         </li>

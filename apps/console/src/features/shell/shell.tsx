@@ -2,12 +2,14 @@ import type { Me } from '@onehaul/contract/console/staff-session';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { SkipLink } from '@onehaul/ui/skip-link';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useHelpKey } from '@onehaul/workbench/use-help-key';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { deskGroupsFor, type PageName, stationsFor } from '../../app/navigation.ts';
-import { KeyHelp } from './key-help.tsx';
 import { PageIcon } from './page-icon.tsx';
 import { PersonMenu } from './person-menu.tsx';
+
+const KeyHelp = lazy(async () => ({ default: (await import('@onehaul/workbench/key-help')).KeyHelp }));
 
 type Props = { readonly me: Me; readonly children: ReactNode };
 
@@ -19,6 +21,8 @@ const entry =
 export function Shell({ me, children }: Props) {
   const { t } = useTranslation('console');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const showHelp = useCallback(() => setIsHelpOpen(true), []);
+  useHelpKey(showHelp);
   /** Only where there is no room for it beside the page. */
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const stations = stationsFor(me.permissions);
@@ -55,7 +59,7 @@ export function Shell({ me, children }: Props) {
         id="menu"
         className={`flex shrink-0 flex-col gap-4 border-line bg-sunken p-3 max-md:border-b md:sticky md:top-0 md:h-dvh md:w-[236px] md:overflow-y-auto md:border-e ${isMenuOpen ? '' : 'max-md:hidden'}`}
       >
-        <PersonMenu me={me} onHelp={() => setIsHelpOpen(true)} />
+        <PersonMenu me={me} onHelp={showHelp} />
         <nav ref={menu} aria-label={t('shell.navigation')}>
           {stations.length > 0 && (
             <MenuGroup id="menu-stations" title={t('shell.stations')}>
@@ -72,7 +76,14 @@ export function Shell({ me, children }: Props) {
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none md:px-8 md:py-7">
         <div className="mx-auto max-w-[1480px]">{children}</div>
       </main>
-      <KeyHelp isOpen={isHelpOpen} onChange={setIsHelpOpen} />
+      {isHelpOpen && (
+        <Suspense>
+          <KeyHelp
+            onClose={() => setIsHelpOpen(false)}
+            more={[{ label: t('keys.station'), keys: ['F2', '…'] }]}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -9,31 +9,36 @@ import { useChange } from '../../app/use-change.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 type Props = {
-  readonly onAdded: (added: { name: string; password: string }) => void;
+  readonly onAdded: (added: { name: string; email: string; link: string | null }) => void;
   readonly onClose: () => void;
 };
 
 export function AddStaffForm({ onAdded, onClose }: Props) {
   const { t } = useTranslation('console');
+  const { t: words } = useTranslation('staff');
   const { language } = useTranslator();
   const add = useChange(staffCalls.add, ['staff', 'audit']);
   return (
     <ModalForm
-      title={t('staff.add')}
+      title={words('staff.add')}
       schema={staffCalls.add.input}
       initial={{ language }}
-      submitLabel={t('staff.addSubmit')}
-      onSubmit={async (person) => onAdded({ name: person.name, password: (await add(person)).password })}
+      submitLabel={words('staff.addSubmit')}
+      text={words('staff.addText')}
+      onSubmit={async (person) => {
+        const { link } = await add(person);
+        onAdded({ name: person.name, email: person.email, link });
+      }}
       fieldOf={({ error }) => (error === 'staff.emailTaken' ? 'email' : undefined)}
       onClose={onClose}
     >
-      <Field name="name" label={t('staff.name')}>
+      <Field name="name" label={words('staff.name')}>
         <Input autoComplete="off" maxLength={60} />
       </Field>
-      <Field name="email" label={t('staff.email')} help={t('staff.emailHelp')}>
+      <Field name="email" label={words('staff.email')} help={words('staff.emailHelp')}>
         <Input type="email" autoComplete="off" maxLength={254} />
       </Field>
-      <Field name="roles" label={t('staff.roles')}>
+      <Field name="roles" label={words('staff.roles')}>
         <RoleChoice />
       </Field>
       <Field name="language" label={t('language.label')}>

@@ -16,13 +16,13 @@ export function RoleHelp({ isOpen, onClose }: Props) {
     shownRoles.some((role) => permissionsOf[role].includes(permission)),
   );
   return (
-    <Modal open={isOpen} title={t('staff.roleHelp')} footer={null} width={820} onCancel={onClose}>
+    <Modal open={isOpen} title={words('staff.roleHelp')} footer={null} width={820} onCancel={onClose}>
       <div className="overflow-x-auto">
         <table className="w-full border-collapse text-small">
           <thead>
             <tr className="border-b border-line text-caption text-muted">
               <th scope="col" className="py-2 text-start font-medium">
-                {t('staff.permission')}
+                {words('staff.permission')}
               </th>
               {shownRoles.map((role) => (
                 <th key={role} scope="col" className="w-26 px-2 py-2 text-center font-medium">
@@ -42,10 +42,10 @@ export function RoleHelp({ isOpen, onClose }: Props) {
                     {permissionsOf[role].includes(permission) ? (
                       <>
                         <Icon name="check" className="mx-auto size-5 text-positive" />
-                        <span className="sr-only">{t('staff.may')}</span>
+                        <span className="sr-only">{words('staff.may')}</span>
                       </>
                     ) : (
-                      <span className="sr-only">{t('staff.mayNot')}</span>
+                      <span className="sr-only">{words('staff.mayNot')}</span>
                     )}
                   </td>
                 ))}

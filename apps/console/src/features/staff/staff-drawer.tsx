@@ -15,11 +15,14 @@ type Props = { readonly person: StaffRow | undefined };
 
 export function StaffDrawer({ person }: Props) {
   const { t } = useTranslation('console');
+  const { t: words } = useTranslation('staff');
   const me = useMe();
   const mayManage = useMay('staff:manage');
   const mayReadAudit = useMay('audit:read');
   if (!person) {
-    return <ListMessage icon="search" title={t('staff.missingTitle')} text={t('staff.missingText')} />;
+    return (
+      <ListMessage icon="search" title={words('staff.missingTitle')} text={words('staff.missingText')} />
+    );
   }
   const why = whyNotManage(me, person);
   return (
@@ -27,45 +30,72 @@ export function StaffDrawer({ person }: Props) {
       <div className="flex flex-col gap-3">
         <div className="flex items-center justify-between gap-3">
           <h2 className="text-lead font-semibold">{person.name}</h2>
-          <StaffStateMark state={person.state} />
+          <StaffStateMark person={person} />
         </div>
         {mayManage && why === undefined && <StaffActs person={person} />}
         {mayManage && why !== undefined && (
           <p className="text-small text-muted">
-            {t(why === 'staff.notYourself' ? 'staff.notYourself' : 'staff.mayNotGrant')}
+            {words(why === 'staff.notYourself' ? 'staff.notYourself' : 'staff.mayNotGrant')}
           </p>
         )}
       </div>
       <DetailList
         rows={[
-          { key: 'code', label: t('staff.code'), value: <span className="font-mono">{person.code}</span> },
-          { key: 'email', label: t('staff.email'), value: person.email },
+          {
+            key: 'code',
+            label: words('staff.code'),
+            value: <span className="font-mono">{person.code}</span>,
+          },
+          { key: 'email', label: words('staff.email'), value: person.email },
           {
             key: 'roles',
-            label: t('staff.roles'),
+            label: words('staff.roles'),
             value: person.roles.map((role) => t(`role.${role}`)).join(t('list.comma')),
           },
           {
             key: 'secondFactor',
-            label: t('staff.secondFactor'),
+            label: words('staff.secondFactor'),
             value: person.hasSecondFactor
-              ? t('staff.isSetUp')
-              : t(needsSecondFactor(person.roles) ? 'staff.atNextSignIn' : 'staff.isNotSetUp'),
+              ? words('staff.isSetUp')
+              : words(needsSecondFactor(person.roles) ? 'staff.atNextSignIn' : 'staff.isNotSetUp'),
           },
-          { key: 'lastSignIn', label: t('staff.lastSignIn'), value: <Moment at={person.lastSignInAt} /> },
-          { key: 'created', label: t('staff.created'), value: <Moment at={person.createdAt} /> },
+          ...(person.sponsorName
+            ? [
+                {
+                  key: 'sponsor',
+                  label: words('staff.sponsor'),
+                  value: (
+                    <>
+                      {words('staff.sponsorValue', { name: person.sponsorName })}
+                      <span className="block text-caption text-muted">{words('staff.sponsorText')}</span>
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          ...(person.approvesFrom
+            ? [
+                {
+                  key: 'approvesFrom',
+                  label: words('staff.approvesFrom'),
+                  value: <Moment at={person.approvesFrom} />,
+                },
+              ]
+            : []),
+          { key: 'lastSignIn', label: words('staff.lastSignIn'), value: <Moment at={person.lastSignInAt} /> },
+          { key: 'created', label: words('staff.created'), value: <Moment at={person.createdAt} /> },
         ]}
       />
       {mayReadAudit && (
         <p className="flex gap-4 text-small">
           <Link to={`${paths.audit}?person=${person.id}`} className="text-primary-9 underline">
-            {t('staff.acts')}
+            {words('staff.acts')}
           </Link>
           <Link
             to={`${paths.audit}?subject=staff&subjectId=${person.id}`}
             className="text-primary-9 underline"
           >
-            {t('staff.history')}
+            {words('staff.history')}
           </Link>
         </p>
       )}

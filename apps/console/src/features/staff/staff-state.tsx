@@ -2,7 +2,13 @@ import type { StaffRow } from '@onehaul/contract/console/staff';
 import { useTranslation } from '@onehaul/i18n/react';
 import { StateMark } from '@onehaul/workbench/state-mark';
 
-export function StaffStateMark({ state }: Pick<StaffRow, 'state'>) {
-  const { t } = useTranslation('console');
-  return <StateMark tone={state === 'active' ? 'positive' : 'danger'}>{t(`staffState.${state}`)}</StateMark>;
+type Props = { readonly person: Pick<StaffRow, 'state' | 'isInvited'> };
+
+export function StaffStateMark({ person: { state, isInvited } }: Props) {
+  const { t: words } = useTranslation('staff');
+  if (state === 'active' && isInvited)
+    return <StateMark tone="warning">{words('staffState.invited')}</StateMark>;
+  return (
+    <StateMark tone={state === 'active' ? 'positive' : 'danger'}>{words(`staffState.${state}`)}</StateMark>
+  );
 }

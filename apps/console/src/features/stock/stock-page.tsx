@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { ask } from '../../app/ask.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
+import { ShopName } from '../../app/shop-name.tsx';
 import { StockDrawer } from './stock-drawer.tsx';
 
 const keyOf = ({ shopId, skuId, warehouseId }: StockRow) => `${shopId}-${skuId}-${warehouseId}`;
@@ -94,7 +95,9 @@ function useColumns(hasSeveral: boolean) {
           </span>
         ),
       },
-      ...(hasSeveral ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: StockRow) => shopName }] : []),
+      ...(hasSeveral
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: StockRow) => <ShopName id={shopId} /> }]
+        : []),
       { key: 'warehouse', title: t('warehouse'), width: '22%', show: ({ warehouseName }) => warehouseName },
       pieces('onHand'),
       pieces('reserved'),

@@ -12,8 +12,10 @@ import { ask } from '../../app/ask.ts';
 import { useMay } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { paths } from '../../app/paths.ts';
+import { useShopName } from '../../app/shop-name.tsx';
 import { FileButtons } from './file-buttons.tsx';
 import { namesOf, type Which, whichOf } from './line-key.ts';
+import { LineDelivery } from './line-delivery.tsx';
 import { LinePayPolicy } from './line-pay-policy.tsx';
 import { LinePrivate } from './line-private.tsx';
 import { LineSwitch } from './line-switch.tsx';
@@ -69,6 +71,7 @@ function Loaded({ which, detail }: LoadedProps) {
   const mayEdit = useMay('tariff:edit');
   const [address] = useSearchParams();
   const isVersions = address.get('view') === 'versions';
+  const shopName = useShopName();
   const names = useMemo(() => namesOf(detail), [detail]);
   const [shipment, setShipment] = useState(firstShipment);
   const { row } = detail;
@@ -78,7 +81,7 @@ function Loaded({ which, detail }: LoadedProps) {
       <PageHead
         title={row.name}
         sentence={[
-          row.shopName,
+          shopName(row.shopId),
           `${row.warehouseName} → ${row.countryName}`,
           row.carrierName,
           row.speedName,
@@ -87,6 +90,7 @@ function Loaded({ which, detail }: LoadedProps) {
         action={
           <div className="flex flex-wrap items-center gap-4">
             <LinePayPolicy line={row} />
+            <LineDelivery line={row} />
             <LinePrivate line={row} />
             <LineSwitch line={row} />
             <SegmentedLinks
@@ -120,9 +124,9 @@ function Readable({ detail, ...preview }: ReadableProps) {
     detail.versions.find(({ version }) => version === detail.row.version) ?? detail.versions[0]!;
   const { version, effectiveAt, tariff } = counting;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(360px,38%)] items-start gap-5">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(360px,38%)]">
       <TariffWords tariff={tariff} names={preview.names} />
-      <div className="sticky top-4 flex flex-col gap-3">
+      <div className="flex flex-col gap-3 lg:sticky lg:top-4">
         <Preview {...preview} counting={{ version, effectiveAt: effectiveAt.toISOString(), tariff }} />
         <div className="flex">
           <FileButtons tariff={tariff} code={detail.row.code} names={preview.names} />

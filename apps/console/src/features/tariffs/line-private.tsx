@@ -44,7 +44,7 @@ export function LinePrivate({ line: { shopId, id, name, isPrivate } }: Props) {
         loading={isBusy}
         onChange={(wanted) => void askFirst(wanted)}
       />
-      {t(isPrivate ? 'private' : 'public')}
+      {t('private')}
     </span>
   );
 }

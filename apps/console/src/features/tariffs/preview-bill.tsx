@@ -29,7 +29,7 @@ export function PreviewBill({ now, next, names }: Props) {
   const money = (minor: number) => measures.money(minor, 'CNY');
   const difference =
     nowBill && nextBill
-      ? moneyFormat(tag, 'CNY', { currencyDisplay: 'narrowSymbol', signDisplay: 'exceptZero' }).format(
+      ? moneyFormat(tag, 'CNY', { signDisplay: 'exceptZero' }).format(
           (nextBill.totalMinor - nowBill.totalMinor) / 100,
         )
       : undefined;

@@ -2,7 +2,7 @@ import { type TariffVersionRow, tariffCalls } from '@onehaul/contract/console/ta
 import { Tariff as TariffSchema } from '@onehaul/contract/tariff';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { versionAt } from '@onehaul/domain/fee/tariff-version';
-import { dateFormat } from '@onehaul/i18n/formats';
+import { datesIn } from '@onehaul/i18n/dates';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Alert, Button, Input, Modal, Radio, Skeleton } from '@onehaul/workbench/antd';
 import { type Failure, failureOf } from '@onehaul/workbench/failure';
@@ -77,8 +77,7 @@ export function PublishDialog({ which, versions, basedOn, tariff, names, onPubli
   const follower = versions
     .filter(({ effectiveAt }) => effectiveAt > begins)
     .toSorted((a, b) => a.effectiveAt.getTime() - b.effectiveAt.getTime())[0];
-  const inWords = (at: Date) =>
-    dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  const inWords = (at: Date) => datesIn(i18n.language).moment(at);
   const isReady = data !== undefined && !isFetching && (!isLater || (wanted !== undefined && !isPast));
 
   const close = () => {

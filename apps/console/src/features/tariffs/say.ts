@@ -18,7 +18,7 @@ export type Say = {
 
 function sayIn(tag: string, t: Translate<'tariff'>, bill: Translate<'bill'>): Say {
   const number = numberFormat(tag, { maximumFractionDigits: 6 });
-  const money = moneyFormat(tag, 'CNY', { currencyDisplay: 'narrowSymbol' });
+  const money = moneyFormat(tag, 'CNY');
   return {
     tag,
     t,

@@ -74,7 +74,7 @@ export function Studio({ which, detail, names, shipment, onShipment }: Props) {
 
   return (
     <Provider>
-      <div className="sticky top-0 z-10 -mx-1 flex flex-wrap items-center gap-2 border-b border-line bg-page px-1 py-2">
+      <div className="top-0 z-10 -mx-1 flex lg:sticky flex-wrap items-center gap-2 border-b border-line bg-page px-1 py-2">
         <output className="me-auto flex flex-wrap gap-x-2 text-small text-muted">
           {isUnsaved ? (
             <strong className="font-medium text-warning">{t('unsaved')}</strong>
@@ -119,9 +119,9 @@ export function Studio({ which, detail, names, shipment, onShipment }: Props) {
         onTakeNewest={() => void act('save', () => draft.keep(newest.version))}
       />
       <SectionLinks />
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(360px,38%)] items-start gap-5">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(360px,38%)]">
         <TariffForm key={draft.generation} tariff={tariff} names={names} onChange={draft.setTariff} />
-        <div className="sticky top-16 max-h-[calc(100dvh-5rem)] overflow-y-auto">
+        <div className="lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto">
           <Preview
             shipment={shipment}
             onShipment={onShipment}

@@ -66,8 +66,8 @@ test.each<[string, Sheet[], Partial<FileProblem>]>([
   ['a formula', changed('Freight', 2, 2, { refused: 'formula' }), { row: 2, problem: 'formula' }],
   [
     'a share with its sign',
-    changed('Collection', 2, 3, { refused: 'percentSign' }),
-    { sheet: 'Collection', row: 2, problem: 'percentSign' },
+    changed('Cash on delivery', 2, 3, { refused: 'percentSign' }),
+    { sheet: 'Cash on delivery', row: 2, problem: 'percentSign' },
   ],
   [
     'an unknown area',
@@ -87,7 +87,7 @@ test.each<[string, Sheet[], Partial<FileProblem>]>([
   ['a rule taken out', changed('Rules', 3, 2, 'Something'), { sheet: 'Rules', problem: 'ruleMissing' }],
   [
     'rows of one surcharge that disagree',
-    changed('Surcharges', 3, 3, 'the order'),
+    changed('Surcharges', 3, 3, 'order'),
     { sheet: 'Surcharges', row: 3, problem: 'disagrees' },
   ],
   ['a sheet taken out', sheetsOf(tariff, say, names).slice(1), { sheet: 'Rules', problem: 'sheetMissing' }],

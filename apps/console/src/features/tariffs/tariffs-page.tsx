@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { ask } from '../../app/ask.ts';
 import { useMe } from '../../app/me.ts';
 import { PageTitle } from '../../app/page-title.tsx';
+import { ShopName } from '../../app/shop-name.tsx';
 import { addressOfLine, keyOfLine } from './line-key.ts';
 import { LineSwitch } from './line-switch.tsx';
 
@@ -59,7 +60,7 @@ export function TariffsPage() {
         ),
       },
       ...(shops.length > 1
-        ? [{ key: 'shop', title: t('shop'), show: ({ shopName }: LineRow) => shopName }]
+        ? [{ key: 'shop', title: t('shop'), show: ({ shopId }: LineRow) => <ShopName id={shopId} /> }]
         : []),
       {
         key: 'way',
@@ -98,6 +99,12 @@ export function TariffsPage() {
         title: t('payPolicy'),
         isHiddenAtFirst: true,
         show: ({ payPolicy }) => t(`payPolicy.${payPolicy}`),
+      },
+      {
+        key: 'delivery',
+        title: t('delivery'),
+        isHiddenAtFirst: true,
+        show: ({ delivery }) => t(`delivery.${delivery}`),
       },
       {
         key: 'open',

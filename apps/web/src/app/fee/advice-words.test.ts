@@ -54,22 +54,22 @@ describe('advice in English', async () => {
   test.each([
     [
       nextBand,
-      'Add 0.41 kg to 0.9 kg more and pay ¥12.00 less Above 5 kg this line charges a lower price: ¥110.00 in all, with more inside.',
+      'Add 0.41 kg to 0.9 kg more and pay ¥12.00 less Above 5 kg, this line charges a lower rate: ¥110.00 in total, with more inside.',
     ],
     [
       { ...nextBand, basis: 'volume', edge: 1_000_000, leastAdded: 20_001, mostAdded: 20_001 } as const,
-      'Add 0.02 m³ more and pay ¥12.00 less Above 1 m³ this line charges a lower price: ¥110.00 in all, with more inside.',
+      'Add 0.02 m³ more and pay ¥12.00 less Above 1 m³, this line charges a lower rate: ¥110.00 in total, with more inside.',
     ],
     [
       split,
-      'Send two orders and pay ¥5.00 less One order with boxes 1 and 3, the other with box 2: ¥55.00 in all.',
+      'Split into two orders and pay ¥5.00 less One order with boxes 1 and 3, the other with box 2: ¥55.00 in total.',
     ],
     [
       leaveOne,
-      'Leave box 2 for another time and pay ¥50.00 less It alone brings the overlength charge. The rest costs ¥94.00.',
+      'Ship box 2 another time and pay ¥50.00 less now It alone triggers the overlength surcharge. The rest costs ¥94.00.',
     ],
-    [otherLine, 'Take Sea saver and pay ¥9.00 less The same goods cost ¥40.00 there.'],
-    [{ ...leaveOne, savingMinor: null }, 'Without box 2 this line takes the rest The rest costs ¥94.00.'],
+    [otherLine, 'Switch to Sea saver and pay ¥9.00 less The same goods cost ¥40.00 on this line.'],
+    [{ ...leaveOne, savingMinor: null }, 'Without box 2, this line accepts the rest The rest costs ¥94.00.'],
   ] satisfies [Advice, string][])('%#', (advice, words) => {
     expect(said(advice)).toBe(words);
   });

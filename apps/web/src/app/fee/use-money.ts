@@ -1,6 +1,6 @@
-import { convert, money, toMajor } from '@onehaul/domain/money';
+import { convert, money } from '@onehaul/domain/money';
 import { dateFormat } from '@onehaul/i18n/formats';
-import { measuresIn, moneyFormat } from '@onehaul/i18n/measures';
+import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useRootData } from '../root-data.ts';
 
@@ -19,9 +19,7 @@ export function useMoney() {
     about(minor: number): string | undefined {
       if (!chosen) return undefined;
       const converted = convert(money(minor, billing), chosen.exchangeRate, chosen.code);
-      // Many currencies are a dollar: here it is said which.
-      const format = moneyFormat(i18n.language, chosen.code, { currencyDisplay: 'symbol' });
-      return `≈ ${format.format(toMajor(converted))}`;
+      return `≈ ${measures.money(converted.minor, converted.currency)}`;
     },
     rateNote: chosen && t('rateNote', { currency: chosen.code, time: at.format(chosen.rateAt) }),
   };

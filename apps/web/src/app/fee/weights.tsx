@@ -34,21 +34,24 @@ export function Weights({ weighed }: Props) {
   ];
   return (
     <div>
-      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-small">
+      {/* The three stand in one row however narrow it is: what wraps is a name, never a figure. */}
+      <dl className="grid w-fit max-w-full grid-cols-[repeat(3,minmax(0,auto))] items-end gap-x-4 text-small tabular-nums">
         {figures.map(({ label, text, isWinner }) => (
-          <div key={label}>
+          <div key={label} className="grid h-full content-between">
             <dt className="text-caption text-muted">{label}</dt>
-            <dd className={isWinner ? 'flex items-center gap-1 font-semibold' : ''}>
+            <dd className={`whitespace-nowrap ${isWinner ? 'flex items-center gap-1 font-semibold' : ''}`}>
               {text}
-              {isWinner && <Icon name="check" className="size-4 text-positive" />}
+              {isWinner && <Icon name="check" className="size-4 shrink-0 text-positive" />}
             </dd>
           </div>
         ))}
-        <div className="border-s border-line ps-6">
+        <div className="grid h-full content-between border-s border-line ps-4">
           <dt className="text-caption text-muted">
             {t(isVolume ? 'weights.billedVolume' : 'weights.billed')}
           </dt>
-          <dd className="font-semibold">{isVolume ? measures.volume(billed) : measures.weight(billed)}</dd>
+          <dd className="font-semibold whitespace-nowrap">
+            {isVolume ? measures.volume(billed) : measures.weight(billed)}
+          </dd>
         </div>
       </dl>
       <p className="mt-1 text-caption text-muted">{bill(`by.${by}`)}</p>

@@ -1,4 +1,5 @@
 import { catalogCalls } from '@onehaul/contract/catalog';
+import { shopCalls } from '@onehaul/contract/shop';
 import { queryOptions } from '@tanstack/react-query';
 import type { Send } from '../session-context.tsx';
 
@@ -24,5 +25,13 @@ export const goodsTypesQuery = (send: Send) =>
   queryOptions({
     queryKey: ['goodsTypes'],
     queryFn: () => send(catalogCalls.goodsTypes, whole),
+    staleTime,
+  });
+
+/** Limits of the shop that screens must know. */
+export const configQuery = (send: Send) =>
+  queryOptions({
+    queryKey: ['systemConfig'],
+    queryFn: () => send(shopCalls.systemConfig, {}),
     staleTime,
   });

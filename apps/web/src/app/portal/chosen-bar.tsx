@@ -7,14 +7,13 @@ type Props = {
   readonly words: Readonly<Record<'title' | 'count' | 'clear', string>>;
   /** What is to be known about them. */
   readonly facts?: ReactNode;
-  readonly failure?: string | undefined;
   readonly onClear: () => void;
   /** What can be done with them. */
   readonly children: ReactNode;
 };
 
 /** Stands above a list while rows of it are chosen. */
-export function ChosenBar({ count, words, facts, failure, onClear, children }: Props) {
+export function ChosenBar({ count, words, facts, onClear, children }: Props) {
   return (
     <section
       aria-label={words.title}
@@ -23,11 +22,6 @@ export function ChosenBar({ count, words, facts, failure, onClear, children }: P
     >
       <output className="font-semibold">{words.count}</output>
       {facts}
-      {failure && (
-        <span role="alert" className="text-danger">
-          {failure}
-        </span>
-      )}
       <span className="ms-auto flex flex-wrap items-center gap-2">
         {children}
         <Button size="small" type="text" onClick={onClear}>

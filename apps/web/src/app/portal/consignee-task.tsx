@@ -6,7 +6,6 @@ import { measuresIn, moneyFormat } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { Button, Input, Modal } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
@@ -58,8 +57,7 @@ export function TimeLeft({ dueAt }: { readonly dueAt: Date }) {
 export function ConfirmationValue({ confirmation }: { readonly confirmation: Confirmation }) {
   const { t, i18n } = useTranslation('customs');
   const { declaredMinor, value, isOverFree } = confirmation;
-  const there =
-    value && moneyFormat(i18n.language, value.currency, { currencyDisplay: 'symbol' }).format(value.amount);
+  const there = value && moneyFormat(i18n.language, value.currency).format(value.amount);
   return (
     <span className="tabular-nums">
       {measuresIn(i18n.language).money(declaredMinor, 'CNY')}
@@ -113,7 +111,6 @@ export function ConsigneeTask({ confirmation }: Props) {
             {t('task.app')}
             <Icon name="forward" className="size-4" />
           </a>
-          <FailureNote text={answer.failure} />
           <div className="flex flex-wrap gap-2">
             <Button
               type="primary"
@@ -134,7 +131,6 @@ export function ConsigneeTask({ confirmation }: Props) {
         <DenyDialog
           confirmation={confirmation}
           isPending={answer.isPending}
-          failure={answer.failure}
           onDeny={(words) => answer.start({ answer: 'deny', note: words })}
           onClose={() => setDenying(false)}
         />
@@ -163,12 +159,11 @@ function useAnswer({ orderId }: Confirmation, onDone: () => void) {
 type DenyProps = {
   readonly confirmation: Confirmation;
   readonly isPending: boolean;
-  readonly failure: string | undefined;
   readonly onDeny: (note: string) => void;
   readonly onClose: () => void;
 };
 
-function DenyDialog({ confirmation, isPending, failure, onDeny, onClose }: DenyProps) {
+function DenyDialog({ confirmation, isPending, onDeny, onClose }: DenyProps) {
   const { t } = useTranslation('customs');
   const id = useId();
   const [note, setNote] = useState('');
@@ -193,7 +188,6 @@ function DenyDialog({ confirmation, isPending, failure, onDeny, onClose }: DenyP
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <FailureNote text={failure} />
     </Modal>
   );
 }

@@ -31,7 +31,7 @@ export function DeliveryCard({ warehouse, memberCode }: Props) {
         <CopyText
           text={wholeLabel(warehouse, memberCode)}
           label={t('addresses.copyAllOf', { name })}
-          className="inline-flex min-h-9 shrink-0 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-small font-medium transition-colors hover:bg-primary-1"
+          className="inline-flex min-h-control-small shrink-0 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-small font-medium transition-colors hover:bg-primary-1"
         >
           {t('addresses.copyAll')}
         </CopyText>

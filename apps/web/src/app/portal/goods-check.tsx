@@ -1,5 +1,6 @@
 import { type CustomsFinding, customsCalls, type SuggestedGoods } from '@onehaul/contract/customs';
 import { isBlocking } from '@onehaul/domain/customs/check-goods';
+import { mostDeclaredGoods } from '@onehaul/domain/order/instruction';
 import { moneyFormat } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
@@ -22,7 +23,6 @@ export type GoodsCheck = {
 
 /** Longer than between two keys of a word. */
 const pauseMs = 350;
-const mostLines = 100;
 
 /** The value once it has stayed as it is for a moment. */
 function useSettled(value: string): string {
@@ -38,7 +38,7 @@ function useSettled(value: string): string {
 export function useGoodsCheck(lines: readonly CheckedLine[], countryId: number | undefined): GoodsCheck {
   const send = useToldSend();
   const { i18n } = useTranslation('customs');
-  const asked = lines.slice(0, mostLines).map(({ names, hsCode, valueMinor }) => ({
+  const asked = lines.slice(0, mostDeclaredGoods).map(({ names, hsCode, valueMinor }) => ({
     names: names.map((name) => name.trim().slice(0, 100)).filter((name) => name !== ''),
     hsCode: /^\d{0,10}$/.test(hsCode.trim()) ? hsCode.trim() : '',
     valueMinor: Math.max(0, valueMinor),
@@ -96,9 +96,7 @@ export function GoodsFindings({ findings }: { readonly findings: readonly Custom
             {duty && (
               <strong className="tabular-nums">
                 {t('check.duty', {
-                  amount: moneyFormat(i18n.language, duty.currency, { currencyDisplay: 'symbol' }).format(
-                    duty.amount,
-                  ),
+                  amount: moneyFormat(i18n.language, duty.currency).format(duty.amount),
                 })}
                 .{' '}
               </strong>

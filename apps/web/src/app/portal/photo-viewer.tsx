@@ -14,7 +14,7 @@ type Props = {
 };
 
 const step =
-  'flex size-10 items-center justify-center rounded-control border border-line bg-surface hover:bg-primary-2 disabled:opacity-40';
+  'flex size-control items-center justify-center rounded-control border border-line bg-surface hover:bg-primary-2 disabled:opacity-40';
 
 /** A photo as large as the window; once more as large as it was taken. The arrow keys lead to its neighbours. */
 export function PhotoViewer({ photos, at, onMove, onClose }: Props) {

@@ -2,6 +2,12 @@ import type { MessageKey } from '@onehaul/i18n/namespace';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 export const mostPictures = 6;
+/** What the server may find wrong with a picture that was chosen. */
+export const pictureRefusals = {
+  'file.tooLarge': 'picture',
+  'file.notPicture': 'picture',
+  'file.tooManyPixels': 'picture',
+} as const;
 const mostBytes = 5 * 1024 * 1024; // §5
 
 /** Said before megabytes travel; the server looks at the content itself. */

@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const query = '(max-width: 767px)';
-
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(query);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
+import { useMedia } from '@onehaul/workbench/use-media';
 
 /** Whether the window is too narrow for a table of many columns. */
-export const useIsNarrow = () => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+export const useIsNarrow = () => useMedia('(max-width: 767px)');

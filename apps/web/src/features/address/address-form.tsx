@@ -5,7 +5,6 @@ import { wrongAddressField } from '@onehaul/domain/address/validate';
 import { asksConsignee } from '@onehaul/domain/customs/consignee';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Checkbox, Form, Input, Radio, Select } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addressesKey } from '../../app/portal/address-key.ts';
@@ -145,9 +144,6 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
       }}
       onFinish={(values) => save.start({ ...draft, ...values, regionIds: draft.regionIds })}
     >
-      <div className={save.failure ? 'mb-4' : ''}>
-        <FailureNote text={save.failure} />
-      </div>
       {!address && <PasteBox onRead={fill} read={read} />}
       {modules.includes('pickupPoint') && (
         <Form.Item name="kind" label={t('kind')}>

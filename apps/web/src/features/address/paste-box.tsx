@@ -1,7 +1,6 @@
 import { addressCalls, type Recognized } from '@onehaul/contract/address';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useId, useState } from 'react';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
@@ -81,7 +80,6 @@ export function PasteBox({ onRead, read }: Props) {
           )}
         </output>
       </div>
-      <FailureNote text={recognize.failure} />
     </section>
   );
 }

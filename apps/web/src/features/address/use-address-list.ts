@@ -1,11 +1,11 @@
 import { type Address, addressCalls } from '@onehaul/contract/address';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useToast } from '@onehaul/ui/toast';
-import { failureOf } from '@onehaul/workbench/failure';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { addressesKey } from '../../app/portal/address-key.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
+import { useTellFailure } from '../../app/use-tell-failure.ts';
 
 type Removed = { readonly name: string; readonly undo: string };
 
@@ -15,6 +15,7 @@ export function useAddressList() {
   const send = useToldSend();
   const queries = useQueryClient();
   const notify = useToast();
+  const tell = useTellFailure();
   const [busyId, setBusyId] = useState<number>();
   const [removed, setRemoved] = useState<Removed>();
   const list = useQuery({
@@ -28,7 +29,7 @@ export function useAddressList() {
     try {
       await act();
     } catch (failure) {
-      notify(failureOf(failure).message, 'danger');
+      tell(failure);
     } finally {
       await reload();
       setBusyId(undefined);

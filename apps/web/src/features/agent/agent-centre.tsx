@@ -169,11 +169,7 @@ function EarningList({ action, above }: ListProps) {
 
 function ToLink() {
   const { t } = useTranslation('agent');
-  return (
-    <LinkButton to={paths.recommend} size="small">
-      {t('members.toLink')}
-    </LinkButton>
-  );
+  return <LinkButton to={paths.recommend}>{t('members.toLink')}</LinkButton>;
 }
 
 function MemberList({ action, above }: ListProps) {

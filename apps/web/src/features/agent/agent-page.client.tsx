@@ -25,21 +25,25 @@ export function AgentPage() {
       </>
     );
   }
+  if (data) {
+    return (
+      <>
+        {head}
+        <ApplyPart agent={data} />
+      </>
+    );
+  }
   return (
     <>
       {head}
       <PageHead title={member('title.agent')} sentence={t('centre.sentence')} />
-      {data ? (
-        <ApplyPart agent={data} />
-      ) : error ? (
-        <Card>
+      <Card className="px-5 py-6">
+        {error ? (
           <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <Card className="px-5 py-6">
+        ) : (
           <Skeleton active title={false} paragraph={{ rows: 10 }} />
-        </Card>
-      )}
+        )}
+      </Card>
     </>
   );
 }

@@ -1,50 +1,74 @@
 import { agentCalls, type AgentInfo } from '@onehaul/contract/agent';
-import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Button as KitButton } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
-import { Icon } from '@onehaul/ui/icon';
 import { Button, Input } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { agentKey } from '../../app/portal/agent-key.ts';
+import { Gate } from '../../app/portal/gate.tsx';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
+import { useDates } from '../../app/use-dates.ts';
 
-const points = ['bind', 'earn', 'move'] as const;
+const benefits = [
+  ['bind', 'agent'],
+  ['earn', 'checklist'],
+  ['move', 'wallet'],
+] as const;
+const steps = ['apply', 'review', 'share'] as const;
 const mostWords = 500;
 
 /** What an agent is and the form to become one, or what became of the application. */
 export function ApplyPart({ agent }: { readonly agent: AgentInfo }) {
   const { t } = useTranslation('agent');
+  const field = useId();
+  const isApplied = agent.state === 'applied';
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      {agent.state === 'applied' ? <Applied agent={agent} /> : <ApplyForm agent={agent} />}
-      <Card className="px-5 py-4">
-        <ul className="grid gap-4 text-small">
-          {points.map((point) => (
-            <li key={point} className="flex gap-3">
-              <Icon name="check" className="mt-0.5 size-4.5 text-positive" />
-              {t(`apply.point.${point}`)}
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </div>
+    <Gate
+      name="agent"
+      icon="agent"
+      title={t('apply.title')}
+      sentence={t('centre.sentence')}
+      next={
+        !isApplied && (
+          <KitButton data-next onClick={() => document.getElementById(field)?.focus()}>
+            {t(agent.state === 'refused' ? 'apply.again' : 'apply.go')}
+          </KitButton>
+        )
+      }
+      benefits={{
+        title: t('gate.benefits'),
+        items: benefits.map(([name, icon]) => ({
+          icon,
+          title: t(`gate.${name}.title`),
+          text: t(`gate.${name}.text`),
+        })),
+      }}
+      steps={{
+        title: t('gate.steps'),
+        items: steps.map((name) => ({
+          title: t(`gate.step.${name}.title`),
+          text: t(`gate.step.${name}.text`),
+        })),
+      }}
+    >
+      {isApplied ? <Applied agent={agent} /> : <ApplyForm agent={agent} field={field} />}
+    </Gate>
   );
 }
 
 function Applied({ agent: { appliedAt, words } }: { readonly agent: AgentInfo }) {
-  const { t, i18n } = useTranslation('agent');
-  const day = dateFormat(i18n.language, { dateStyle: 'long' });
+  const { t } = useTranslation('agent');
+  const { longDay } = useDates();
   return (
     <Card className="grid gap-4 px-5 py-5">
       <h2 className="text-lead font-semibold" data-agent-state="applied">
         <StateMark tone="warning">{t('applied.title')}</StateMark>
       </h2>
       <p className="text-small text-muted">
-        {t('applied.text', { time: appliedAt ? day.format(appliedAt) : '' })}
+        {t('applied.text', { time: appliedAt ? longDay(appliedAt) : '' })}
       </p>
       <div className="border-t border-line pt-3 text-small">
         <h3 className="text-caption text-muted">{t('applied.words')}</h3>
@@ -54,11 +78,12 @@ function Applied({ agent: { appliedAt, words } }: { readonly agent: AgentInfo })
   );
 }
 
-function ApplyForm({ agent: { state, reason, words: before } }: { readonly agent: AgentInfo }) {
+type FormProps = { readonly agent: AgentInfo; readonly field: string };
+
+function ApplyForm({ agent: { state, reason, words: before }, field: id }: FormProps) {
   const { t } = useTranslation('agent');
   const send = useSend();
   const queries = useQueryClient();
-  const id = useId();
   const [words, setWords] = useState(before);
   const apply = useChange(() => send(agentCalls.apply, { words: words.replaceAll(/\s+/g, ' ').trim() }), {
     onDone: () => queries.invalidateQueries({ queryKey: agentKey }),
@@ -76,13 +101,12 @@ function ApplyForm({ agent: { state, reason, words: before } }: { readonly agent
       >
         <div>
           <h2 className="text-lead font-semibold" data-agent-state={state}>
-            {isRefused ? <StateMark tone="danger">{t('refused.title')}</StateMark> : t('apply.title')}
+            {isRefused ? <StateMark tone="danger">{t('refused.title')}</StateMark> : t('apply.form')}
           </h2>
           <p className="mt-1 text-small text-muted">
             {isRefused ? t('refused.reason', { reason }) : t('apply.text')}
           </p>
         </div>
-        <FailureNote text={apply.failure} />
         <div className="grid gap-1.5">
           <label htmlFor={id} className="text-small font-medium">
             {t('apply.words')}
@@ -97,7 +121,7 @@ function ApplyForm({ agent: { state, reason, words: before } }: { readonly agent
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => setWords(target.value)}
           />
-          <p id={`${id}-hint`} className="text-caption text-muted">
+          <p id={`${id}-hint`} className="pe-20 text-caption text-muted">
             {t('apply.hint')}
           </p>
         </div>

@@ -48,7 +48,7 @@ export function SharePart({ recommendation }: Props) {
             <CopyText
               text={link}
               label={t('recommend.copy')}
-              className="inline-flex min-h-9 items-center gap-2 rounded-control bg-primary-7 px-3 py-1 text-small font-medium text-on-primary transition-colors hover:bg-primary-8"
+              className="inline-flex min-h-control items-center gap-2 rounded-control bg-primary-7 px-4 text-small font-medium text-on-primary transition-colors hover:bg-primary-8"
             >
               {t('recommend.copy')}
             </CopyText>
@@ -90,6 +90,7 @@ export function SharePart({ recommendation }: Props) {
 function PosterCard({ link, memberCode }: { readonly link: string; readonly memberCode: string }) {
   const { t } = useTranslation('agent');
   const notify = useToast();
+  const { t: storefront } = useTranslation('storefront');
   const { name: shopName, logoUrl } = useShop();
   const { profile } = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -105,7 +106,8 @@ function PosterCard({ link, memberCode }: { readonly link: string; readonly memb
 
   const download = () =>
     canvas.current?.toBlob((blob) => {
-      if (!blob) return notify(t('recommend.posterFailed'), 'danger');
+      if (!blob)
+        return notify(storefront('failure.download', { reason: t('recommend.posterFailed') }), 'danger');
       const anchor = document.createElement('a');
       anchor.href = URL.createObjectURL(blob);
       anchor.download = `poster-${memberCode}.png`;

@@ -1,7 +1,6 @@
 import { agentCalls } from '@onehaul/contract/agent';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input, Modal, Radio } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -69,7 +68,6 @@ export function WithdrawDialog({ availableMinor, memberCode, onClose }: Props) {
       }
     >
       <div className="grid gap-4 pt-2 text-small">
-        <FailureNote text={move.failure} />
         <p className="text-muted">{t('withdraw.available', { amount: exact(availableMinor) })}</p>
         <Radio.Group
           value={isAll ? 'all' : 'part'}

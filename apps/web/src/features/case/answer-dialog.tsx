@@ -1,7 +1,6 @@
 import { caseCalls, type CaseDetails } from '@onehaul/contract/case';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input, Modal } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useId, useState } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
@@ -60,7 +59,6 @@ export function AnswerDialog({ found, answer, onClose }: Props) {
       }
     >
       <div className="grid gap-3 pt-2 text-small">
-        <FailureNote text={change.failure} />
         <p>{t(`answerText.${answer}`, { amount, number: found.number })}</p>
         {answer === 'appeal' && (
           <div className="grid gap-1">

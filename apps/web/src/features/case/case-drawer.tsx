@@ -1,5 +1,5 @@
 import { caseCalls, type CaseDetails, type CaseRow } from '@onehaul/contract/case';
-import { caseMachine } from '@onehaul/domain/support/case-state';
+import { caseMachine } from '@onehaul/domain/case/case-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Notice } from '@onehaul/ui/form/notice';
 import { Button } from '@onehaul/workbench/antd';

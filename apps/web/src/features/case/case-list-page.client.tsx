@@ -1,5 +1,5 @@
 import { caseCalls, type CaseRow } from '@onehaul/contract/case';
-import { caseKinds, caseTabs } from '@onehaul/domain/support/case-state';
+import { caseKinds, caseTabs } from '@onehaul/domain/case/case-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';

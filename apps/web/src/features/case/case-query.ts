@@ -2,8 +2,8 @@ import { type CaseRow, caseCalls } from '@onehaul/contract/case';
 import { orderCalls } from '@onehaul/contract/order';
 import { parcelCalls } from '@onehaul/contract/parcel';
 import { defaultSettings } from '@onehaul/domain/settings';
-import { type CaseTarget, whyNotOpen } from '@onehaul/domain/support/case-rules';
-import { type CaseKind, caseKinds, type CaseTab, caseTabs } from '@onehaul/domain/support/case-state';
+import { type CaseTarget, whyNotOpen } from '@onehaul/domain/case/case-rules';
+import { type CaseKind, caseKinds, type CaseTab, caseTabs } from '@onehaul/domain/case/case-state';
 import type { ListQuery } from '@onehaul/workbench/list-page';
 import type { Send } from '../../app/session-context.tsx';
 

@@ -1,5 +1,5 @@
 import type { CaseRow } from '@onehaul/contract/case';
-import type { CaseState } from '@onehaul/domain/support/case-state';
+import type { CaseState } from '@onehaul/domain/case/case-state';
 
 /** What a state looks like: what waits for the member stands out, what waits for the shop does not. */
 export const stateTones: Readonly<Record<CaseState, 'positive' | 'warning' | 'danger' | 'neutral'>> = {

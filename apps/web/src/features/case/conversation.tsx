@@ -1,7 +1,6 @@
 import { caseCalls, type CaseDetails, type CaseMessage } from '@onehaul/contract/case';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { Moment } from '@onehaul/workbench/moment';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
@@ -111,7 +110,6 @@ export function WriteForm({ id: caseId }: { readonly id: number }) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-2 text-small">
-      <FailureNote text={write.failure} />
       <label htmlFor={id} className="sr-only">
         {t('write.label')}
       </label>

@@ -1,9 +1,8 @@
 import { caseCalls } from '@onehaul/contract/case';
-import { evidenceOf, isClaim } from '@onehaul/domain/support/case-rules';
-import { type CaseKind, caseKinds } from '@onehaul/domain/support/case-state';
+import { evidenceOf, isClaim } from '@onehaul/domain/case/case-rules';
+import { type CaseKind, caseKinds } from '@onehaul/domain/case/case-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input, InputNumber, Modal, Radio, Select } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
@@ -128,7 +127,6 @@ export function OpenCaseDialog({ wanted, onClose }: Props) {
       }
     >
       <form id={`${id}-form`} noValidate onSubmit={submit} className="grid gap-5 pt-2 text-small">
-        <FailureNote text={open.failure} />
         <fieldset className="grid gap-2">
           <legend className="font-medium">{t('open.kind')}</legend>
           <Radio.Group
@@ -176,7 +174,7 @@ export function OpenCaseDialog({ wanted, onClose }: Props) {
                   max={1_000_000}
                   precision={2}
                   controls={false}
-                  prefix="CNY"
+                  prefix="¥"
                   className="w-48"
                   onChange={(typed) => change({ yuan: typed })}
                 />

@@ -14,7 +14,6 @@ export function BindBar({ orders, onClear }: Props) {
   const waiting = orders.filter(({ step }) => step === 'awaitingArrival');
   const bound = orders.filter(({ step }) => step === 'toPick');
   const missing = missingFor(waiting);
-  const failure = bind.failure ?? unbind.failure;
   const ids = (some: readonly CodOrder[]) => some.map(({ id }) => id);
   return (
     <ChosenBar
@@ -36,7 +35,6 @@ export function BindBar({ orders, onClear }: Props) {
           {waiting.length + bound.length === 0 && <span className="text-muted">{t('select.tooLate')}</span>}
         </>
       }
-      failure={failure}
       onClear={onClear}
     >
       {waiting.length > 0 && (

@@ -86,7 +86,6 @@ function Standing({ order }: Of) {
 function Acts({ order }: Of) {
   const { t } = useTranslation('cod');
   const { bind, unbind } = useBinding();
-  const failure = bind.failure ?? unbind.failure;
   return (
     <section aria-label={t('drawer.acts')} className="grid gap-2">
       <div className="flex flex-wrap gap-2">
@@ -115,11 +114,6 @@ function Acts({ order }: Of) {
           </LinkButton>
         )}
       </div>
-      {failure && (
-        <p role="alert" className="text-small text-danger">
-          {failure}
-        </p>
-      )}
     </section>
   );
 }

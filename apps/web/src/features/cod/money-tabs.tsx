@@ -20,7 +20,7 @@ export function MoneyTabs({ isMoney }: { readonly isMoney: boolean }) {
           to={to}
           aria-current={isCurrent ? 'page' : undefined}
           data-side={name}
-          className="flex min-h-9 items-center rounded-small px-3 text-small text-muted hover:text-ink aria-[current=page]:bg-primary-1 aria-[current=page]:font-medium aria-[current=page]:text-ink max-lg:min-h-11"
+          className="flex min-h-control-small items-center rounded-small px-3 text-small text-muted hover:text-ink aria-[current=page]:bg-primary-1 aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
           {t(`collect.side.${name}`)}
         </Link>

@@ -38,7 +38,7 @@ function useParts() {
     action: (
       <Link
         to={paths.wallet}
-        className="inline-flex min-h-11 items-center rounded-control border border-line px-4 text-small hover:border-primary-6"
+        className="inline-flex min-h-control items-center rounded-control border border-line px-4 text-small hover:border-primary-6"
       >
         {t('collect.toWallet')}
       </Link>

@@ -2,7 +2,6 @@ import { type GoodsDeclaration, goodsDeclarationCalls } from '@onehaul/contract/
 import { wrongDeclarationField } from '@onehaul/domain/address/declaration';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Form, type FormRule, Input } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { GoodsFindings, GoodsSuggestions, useGoodsCheck } from '../../app/portal/goods-check.tsx';
@@ -95,9 +94,6 @@ export function DeclarationForm({ declaration, onDone, onRemove }: Props) {
       }
       onFinish={(values) => save.start({ ...draft, ...values })}
     >
-      <div className={save.failure ? 'mb-4' : ''}>
-        <FailureNote text={save.failure} />
-      </div>
       <h3 className="pb-2 text-small font-semibold">{t('part.goods')}</h3>
       <div className={two}>
         {field('nameChinese', <Input maxLength={100} autoComplete="off" />)}

@@ -1,10 +1,10 @@
 import { type GoodsDeclaration, goodsDeclarationCalls } from '@onehaul/contract/goods-declaration';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useToast } from '@onehaul/ui/toast';
-import { failureOf } from '@onehaul/workbench/failure';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useToldSend } from '../../app/portal/told-send.ts';
+import { useTellFailure } from '../../app/use-tell-failure.ts';
 import { declarationsKey } from './declare-queries.ts';
 
 export type Removed = { readonly id: number; readonly name: string };
@@ -15,6 +15,7 @@ export function useTakeAway() {
   const send = useToldSend();
   const queries = useQueryClient();
   const notify = useToast();
+  const tell = useTellFailure();
   const [removed, setRemoved] = useState<Removed>();
   const reload = () => queries.invalidateQueries({ queryKey: declarationsKey });
 
@@ -24,7 +25,7 @@ export function useTakeAway() {
       setRemoved({ id, name: nameChinese });
       return true;
     } catch (failure) {
-      notify(failureOf(failure).message, 'danger');
+      tell(failure);
       return false;
     } finally {
       await reload();
@@ -37,7 +38,7 @@ export function useTakeAway() {
       await send(goodsDeclarationCalls.restore, { ids: [removed.id] });
       notify(t('restored'), 'positive');
     } catch (failure) {
-      notify(failureOf(failure).message, 'danger');
+      tell(failure);
     } finally {
       setRemoved(undefined);
       await reload();

@@ -32,11 +32,7 @@ export function Booked({ booking, onAgain }: Props) {
           {t('booked.send', { warehouse: booking.warehouseName, count: booking.pieceCount })}
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton
-            to={`${sellerPaths.dedicatedOrders}?open=${booking.id}`}
-            variant="secondary"
-            size="small"
-          >
+          <LinkButton to={`${sellerPaths.dedicatedOrders}?open=${booking.id}`} variant="secondary">
             {t('booked.open')}
           </LinkButton>
           <Button variant="secondary" size="small" onClick={onAgain}>

@@ -5,7 +5,6 @@ import { Button, LinkButton } from '@onehaul/ui/button';
 import { Notice } from '@onehaul/ui/form/notice';
 import { DetailList } from '@onehaul/workbench/detail-list';
 import { failureOf } from '@onehaul/workbench/failure';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ import { useMoney } from '../../app/fee/use-money.ts';
 import { paths } from '../../app/paths.ts';
 import { ImportPanel } from '../../app/portal/import/import-panel.tsx';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
-import { openMade } from '../../app/portal/made-file.ts';
+import { openMade } from '../../app/portal/generated-file.ts';
 import { CopiedNumber } from '../../app/portal/number-copy.tsx';
 import { ordersKey } from '../../app/portal/order-key.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
@@ -58,6 +57,7 @@ function Acts({ booking }: { readonly booking: Booking }) {
   const queries = useQueryClient();
   const invoice = useChange(async () => openMade(await send(dedicatedCalls.invoice, { id: booking.id })), {
     onDone: () => queries.invalidateQueries({ queryKey: ordersKey }),
+    kind: 'download',
   });
   const canInvoice = booking.boxListAt !== null && booking.stagesDone.includes('received');
   const order = `${paths.orders}?open=${booking.id}`;
@@ -88,7 +88,6 @@ function Acts({ booking }: { readonly booking: Booking }) {
           {t(booking.boxListAt === null ? 'drawer.invoiceNeedsList' : 'drawer.invoiceNeedsGoods')}
         </p>
       )}
-      {invoice.failure && <FailureNote text={invoice.failure} />}
     </div>
   );
 }

@@ -22,11 +22,7 @@ export function BookingsPage() {
   const isNarrow = useIsNarrow();
   const columns = useBookingColumns(isNarrow);
   const load = useCallback((query: ListQuery) => loadBookings(send, query), [send]);
-  const toForm = (
-    <LinkButton to={sellerPaths.dedicatedPlaceOrder} size="small">
-      {t('place.title')}
-    </LinkButton>
-  );
+  const toForm = <LinkButton to={sellerPaths.dedicatedPlaceOrder}>{t('place.title')}</LinkButton>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PrivateHead title={t('bookings.title')} />

@@ -42,6 +42,8 @@ export const quoteQuery = (send: Send, asked: AskedGoods | undefined) =>
     queryFn: () => send(dedicatedCalls.quote, asked!),
     enabled: asked !== undefined,
     retry: false,
+    // Where the price would be, it says why there is none.
+    meta: { expected: ['fee.', 'dedicated.'] },
   });
 
 export const bookingQuery = (send: Send, id: number) =>

@@ -5,7 +5,6 @@ import { Notice } from '@onehaul/ui/form/notice';
 import { TextInput } from '@onehaul/ui/form/text-input';
 import { Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { PageHead } from '@onehaul/workbench/page-head';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -188,11 +187,9 @@ function BookingForm({ ways, memberId, memberCode, onBooked }: FormProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:sticky xl:top-[calc(var(--header-height)+var(--spacing)*8)]">
         <PriceSide quote={asked ? quote : undefined} error={asked ? error : null} isAsking={isFetching} />
-        {book.failure && <FailureNote text={book.failure} />}
         {isTried && !asked && <Notice tone="warning">{t('place.incomplete')}</Notice>}
         <Button
           type="primary"
-          size="large"
           htmlType="submit"
           data-book
           loading={book.isPending}

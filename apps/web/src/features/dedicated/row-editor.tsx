@@ -50,7 +50,7 @@ export function RowEditor<Row extends Readonly<Record<string, string>>>(props: P
                       onChange={({ target }) =>
                         onChange(rows.map((one) => (one === row ? { ...row, [name]: target.value } : one)))
                       }
-                      className={`${controlLook} min-h-11 px-2! text-end text-ink tabular-nums`}
+                      className={`${controlLook} px-2! text-end text-ink tabular-nums`}
                     />
                   </label>
                 ))}
@@ -60,7 +60,7 @@ export function RowEditor<Row extends Readonly<Record<string, string>>>(props: P
                 aria-label={t('rows.remove', { row: index + 1 })}
                 disabled={rows.length === 1}
                 onClick={() => onChange(rows.filter((one) => one !== row))}
-                className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-primary-2 hover:text-ink disabled:invisible"
+                className="flex size-control shrink-0 items-center justify-center rounded-control text-muted hover:bg-primary-2 hover:text-ink disabled:invisible"
               >
                 <Icon name="close" className="size-4" />
               </button>

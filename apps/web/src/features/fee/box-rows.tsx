@@ -151,7 +151,7 @@ function BoxRow({ row, first, last, units, idOf, isTouched, onType, onRemove }: 
               onChange={({ target }) => onType(field, target.value)}
               aria-invalid={problems.some((problem) => problem.field === field) || undefined}
               aria-describedby={problems.length > 0 ? errorId : undefined}
-              className={`${controlLook} mt-1 min-h-11 px-2! text-end`}
+              className={`${controlLook} mt-1 px-2! text-end`}
             />
           </div>
         ))}

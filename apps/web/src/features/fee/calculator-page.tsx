@@ -96,7 +96,7 @@ function Calculator(props: Props) {
     if (quote.price.total === shownMinor) toast(t('keep.done'), 'positive');
     else {
       // The shop has published a tariff since this page was opened.
-      toast(t('keep.changed'), 'danger');
+      toast(t('keep.changed'), 'warning');
       void revalidate();
     }
     load();

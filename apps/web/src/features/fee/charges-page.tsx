@@ -59,7 +59,7 @@ export function ChargesPage({ lines, remoteAreas, goodsTypes, article }: Props) 
                   <li key={id}>
                     <a
                       href={`#${anchorOf(id)}`}
-                      className="inline-flex min-h-9 items-center rounded-control border border-line bg-surface px-3 hover:bg-primary-2"
+                      className="inline-flex min-h-control-small items-center rounded-control border border-line bg-surface px-3 hover:bg-primary-2"
                     >
                       {name}
                     </a>

@@ -1,9 +1,9 @@
 import type { Quote } from '@onehaul/contract/fee';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, LinkButton } from '@onehaul/ui/button';
-import { Notice } from '@onehaul/ui/form/notice';
 import { Spinner } from '@onehaul/ui/spinner';
 import { useState } from 'react';
+import { useTellFailure } from '../../app/use-tell-failure.ts';
 import { loginAddress, registerAddress } from '../../app/sign-in-address.ts';
 import type { Wanted } from './offers.ts';
 
@@ -34,33 +34,27 @@ export function KeepAction(props: Props) {
 function KeepButton({ lineId, wanted, onKept }: Props) {
   const { t } = useTranslation('fee');
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const tell = useTellFailure();
 
   async function keep(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    setFailure(undefined);
-    const { keepQuote, wordsOf } = await import('./quote-calls.ts');
+    const { keepQuote } = await import('./quote-calls.ts');
     try {
       onKept(await keepQuote(lineId, wanted));
     } catch (error) {
-      setFailure(wordsOf(error) ?? t('keep.failed'));
+      tell(error);
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid justify-items-start">
       <Button onClick={() => void keep()} aria-disabled={isBusy} className="aria-disabled:opacity-70">
         {isBusy && <Spinner />}
         {t('keep.action')}
       </Button>
-      {failure && (
-        <Notice tone="danger" isAlert>
-          {failure}
-        </Notice>
-      )}
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function OfferList(props: Props) {
             text={shareUrl}
             copied={storefront('copy.done')}
             failed={storefront('copy.failed')}
-            className="inline-flex min-h-10 items-center gap-2 rounded-control border border-line-strong px-3 text-small font-medium hover:bg-primary-2"
+            className="inline-flex min-h-control-small items-center gap-2 rounded-control border border-line-strong px-3 text-small font-medium hover:bg-primary-2"
           >
             <Icon name="copy" className="size-4" />
             {t('offers.share')}

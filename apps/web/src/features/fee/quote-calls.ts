@@ -37,8 +37,3 @@ export async function findQuote(id: string): Promise<Quote | undefined> {
     throw error;
   }
 }
-
-/** What to tell the person: the server's own words where it gave any. */
-export function wordsOf(error: unknown): string | undefined {
-  return error instanceof CallFailed && error.error !== undefined ? error.message : undefined;
-}

@@ -75,7 +75,7 @@ function Converter({ lines }: Props) {
             text={origin + pathname + address}
             copied={storefront('copy.done')}
             failed={storefront('copy.failed')}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong px-4 text-small font-medium hover:bg-primary-2"
+            className="inline-flex min-h-control items-center gap-2 rounded-control border border-line-strong px-4 text-small font-medium hover:bg-primary-2"
           >
             <Icon name="copy" className="size-4" />
             {t('offers.share')}

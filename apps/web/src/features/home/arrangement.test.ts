@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangements, mainWay } from './arrangement.ts';
-
-type Transport = 'air' | 'sea' | 'land' | 'express';
-const speeds = (...transports: Transport[]) => transports.map((transport) => ({ transport, minimumDays: 2 }));
-const slowExpress = { transport: 'express', minimumDays: 4 } as const;
-
-test.each([
-  { lines: speeds('express', 'land', 'air', 'sea', 'sea'), way: 'sea' },
-  { lines: speeds('land', 'air'), way: 'land' },
-  { lines: speeds('air', 'land', 'land'), way: 'land' },
-  { lines: speeds('express', 'sea'), way: 'sea' },
-  { lines: [slowExpress, ...speeds('air', 'land', 'sea', 'sea')], way: 'air' },
-  { lines: [], way: 'air' },
-])('$lines go mainly by $way', ({ lines, way }) => {
-  expect(mainWay(lines)).toBe(way);
-});
+import { arrangements } from './arrangement.ts';
 
 test('every arrangement tells the same, and figures stand in the night hero itself', () => {
   const whole = ['announcements', 'figures', 'goods', 'routes', 'steps', 'warehouses'];

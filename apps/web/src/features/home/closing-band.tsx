@@ -13,10 +13,8 @@ export function ClosingBand() {
           <h2 className="text-heading font-semibold">{t('closing.title')}</h2>
           <p className="mt-3 text-muted">{t('closing.text')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <LinkButton to={paths.teach} size="large">
-              {t('hero.teach')}
-            </LinkButton>
-            <LinkButton to={paths.help} size="large" variant="secondary">
+            <LinkButton to={paths.teach}>{t('hero.teach')}</LinkButton>
+            <LinkButton to={paths.help} variant="secondary">
               {t('closing.help')}
             </LinkButton>
           </div>

@@ -72,15 +72,15 @@ function Words({ shop, notice, centred = false }: Props & { readonly centred?: b
       <p className="mt-5 max-w-180 text-muted">{shop.description}</p>
       <TrackField centred={centred} />
       <div className={`mt-8 flex flex-wrap gap-3 ${centred ? 'justify-center' : ''}`}>
-        <LinkButton to={paths.teach} size="large">
+        <LinkButton to={paths.teach}>
           {t('hero.teach')}
           <Icon name="forward" />
         </LinkButton>
-        <LinkButton to={paths.shippingCalculation} size="large" variant="secondary">
+        <LinkButton to={paths.shippingCalculation} variant="secondary">
           {page('title.shippingCalculation')}
         </LinkButton>
         {shop.modules.includes('consolidation') && (
-          <LinkButton to={paths.contraband} size="large" variant="secondary">
+          <LinkButton to={paths.contraband} variant="secondary">
             {t('hero.contraband')}
           </LinkButton>
         )}
@@ -102,9 +102,9 @@ function TrackField({ centred }: { readonly centred: boolean }) {
           spellCheck={false}
           aria-label={t('field.label')}
           placeholder={t('field.label')}
-          className="min-h-13 min-w-0 grow rounded-control border border-line-strong bg-page px-4 text-body text-ink placeholder:text-muted"
+          className="h-control min-w-0 grow rounded-control border border-line-strong bg-page px-3 text-control text-ink placeholder:text-muted"
         />
-        <Button type="submit" size="large" variant="secondary" className="shrink-0">
+        <Button type="submit" variant="secondary" className="shrink-0">
           <Icon name="search" className="size-5 max-sm:hidden" />
           {t('submit')}
         </Button>
@@ -116,10 +116,10 @@ function TrackField({ centred }: { readonly centred: boolean }) {
 const Notice = ({ announcement }: { readonly announcement: Announcement }) => (
   <Link
     to={announcementPath(announcement.id)}
-    className="mb-6 inline-flex min-h-8 max-w-full items-center gap-2 rounded-control border border-line bg-page px-3 py-1 text-start text-small text-ink transition-colors hover:border-primary-9"
+    className="mb-6 inline-flex min-h-control-small max-w-full items-center gap-2 rounded-control border border-line bg-page px-3 text-start text-small text-ink transition-colors hover:border-primary-9"
   >
     <Icon name="pin" className="size-4 text-primary-9" />
-    <span>{announcement.title}</span>
+    <span className="min-w-0 truncate">{announcement.title}</span>
     <Icon name="next" className="size-4 text-muted" />
   </Link>
 );

@@ -1,10 +1,12 @@
 import type { Carrier, DeliverySpeed, Destination, GoodsType, Warehouse } from '@onehaul/contract/catalog';
 import type { Announcement } from '@onehaul/contract/content';
-import type { ShopInfo } from '@onehaul/contract/shop';
+import type { ShopImage, ShopInfo } from '@onehaul/contract/shop';
 import { Fragment, type ReactNode } from 'react';
 import { needTexts } from '../../app/need-texts.ts';
 import { Announcements } from './announcements.tsx';
-import { arrangements, mainWay, type SectionName } from './arrangement.ts';
+import { mainWay } from '../../app/main-way.ts';
+import { arrangements, type SectionName } from './arrangement.ts';
+import { Banners } from './banners.tsx';
 import { ClosingBand } from './closing-band.tsx';
 import { Figures } from './figures.tsx';
 import { GoodsTypes } from './goods-types.tsx';
@@ -19,6 +21,7 @@ await needTexts('tracking');
 
 type Props = {
   readonly shop: ShopInfo;
+  readonly banners: readonly ShopImage[];
   readonly announcements: readonly Announcement[];
   readonly warehouses: readonly Warehouse[];
   readonly deliverySpeeds: readonly DeliverySpeed[];
@@ -29,7 +32,8 @@ type Props = {
 
 /** A shop's face. A section without data is not there. */
 export function HomePage(props: Props) {
-  const { shop, announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers } = props;
+  const { shop, banners, announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers } =
+    props;
   const way = mainWay(deliverySpeeds);
   const isThere: Record<SectionName, boolean> = {
     steps: true,
@@ -66,6 +70,7 @@ export function HomePage(props: Props) {
   return (
     <>
       <Hero shop={shop} way={way} notice={announcements.find(({ pinned }) => pinned)} />
+      {banners.length > 0 && <Banners banners={banners} />}
       {shown.map((name, index) => (
         <Fragment key={name}>{sections[name](index % 2 === 0 ? 'page' : 'sunken')}</Fragment>
       ))}

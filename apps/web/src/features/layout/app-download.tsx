@@ -25,7 +25,7 @@ export function AppDownload({ iosAppUrl, androidAppUrl }: Pick<ShopInfo, 'iosApp
             type="button"
             aria-pressed={index === chosen}
             onClick={() => setChosen(index)}
-            className="min-h-8 rounded-small px-3 text-caption font-medium text-muted aria-pressed:bg-primary-7 aria-pressed:text-on-primary"
+            className="min-h-control-small rounded-small px-3 text-caption font-medium text-muted aria-pressed:bg-primary-7 aria-pressed:text-on-primary"
           >
             {name}
           </button>

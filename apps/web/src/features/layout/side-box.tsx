@@ -8,7 +8,7 @@ import { ContactEntry } from './contact-entry.tsx';
 const farPixels = 500;
 
 const entry =
-  'flex size-11 items-center justify-center text-muted transition-colors hover:bg-primary-2 hover:text-primary-9';
+  'flex size-control items-center justify-center text-muted transition-colors hover:bg-primary-2 hover:text-primary-9';
 
 /** Ways to reach the shop and back to the top, at the edge of the window (§2). */
 export function SideBox({ contactLinks }: Pick<ShopInfo, 'contactLinks'>) {

@@ -29,7 +29,7 @@ export function SiteFooter({ shop, links }: Props) {
                   link={contact}
                   opens="above"
                   showName
-                  className="flex min-h-10 items-center gap-2 rounded-control border border-line bg-surface px-3 text-small"
+                  className="flex min-h-control items-center gap-2 rounded-control border border-line bg-surface px-3 text-small"
                 />
               </li>
             ))}

@@ -33,12 +33,12 @@ export function SiteLayout(props: Props) {
   // Shown inside of pages that are not ours: no way leads out of it.
   if (path === paths.trajectory)
     return (
-      <ToastRegion>
+      <ToastRegion close={t('toast.close')}>
         <main>{children}</main>
       </ToastRegion>
     );
   return (
-    <ToastRegion>
+    <ToastRegion close={t('toast.close')}>
       <Farewell />
       <SkipLink target={contentId}>{t('skip.content')}</SkipLink>
       <div className="flex min-h-dvh flex-col">

@@ -5,7 +5,6 @@ import {
 } from '@onehaul/contract/marketplace';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input, Select } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useToldSend } from '../../app/portal/told-send.ts';
@@ -48,7 +47,6 @@ export function LinkForm({ order }: { readonly order: MarketplaceOrderDetails })
         <h3 className="font-semibold">{t('link.title')}</h3>
         <p className="text-small text-muted">{t('link.text')}</p>
       </div>
-      <FailureNote text={link.failure} />
       <div className="grid gap-1">
         <label htmlFor={`${id}-numbers`} className="text-small font-medium">
           {t('link.numbers')}

@@ -8,7 +8,6 @@ import { LinkButton } from '@onehaul/ui/button';
 import { Button } from '@onehaul/workbench/antd';
 import { DetailList } from '@onehaul/workbench/detail-list';
 import { failureOf } from '@onehaul/workbench/failure';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { StateMark } from '@onehaul/workbench/state-mark';
@@ -110,7 +109,6 @@ function Acts({ order }: { readonly order: MarketplaceOrderDetails }) {
   if (order.due === 0 && !hasLabel && !order.isUnlinkable) return null;
   return (
     <div className="grid gap-2">
-      <FailureNote text={unlink.failure ?? labels.failure} />
       <div className="flex flex-wrap gap-2">
         {order.due > 0 && (
           <LinkButton to={`${paths.orders}?open=${order.orderId}`} size="small" data-act="pay">

@@ -41,16 +41,8 @@ export function MarketplaceList({ name, title, sentence, stage, action, selectio
     [send, stage],
   );
   const isConnected = (shops?.items.length ?? 0) > 0;
-  const toShops = (
-    <LinkButton to={sellerPaths.shopeeShops} size="small">
-      {t('list.toShops')}
-    </LinkButton>
-  );
-  const toOrders = (
-    <LinkButton to={sellerPaths.shopeeOrders} size="small">
-      {t('list.toOrders')}
-    </LinkButton>
-  );
+  const toShops = <LinkButton to={sellerPaths.shopeeShops}>{t('list.toShops')}</LinkButton>;
+  const toOrders = <LinkButton to={sellerPaths.shopeeOrders}>{t('list.toOrders')}</LinkButton>;
   const all = counts && marketplaceStages.reduce((sum, one) => sum + counts[one], 0);
   return (
     <ListPage<MarketplaceOrder>

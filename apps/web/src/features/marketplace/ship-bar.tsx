@@ -37,7 +37,6 @@ export function ShipBar({ orders, onClear }: Props) {
   const labelled = orders.filter(({ state }) => state === 'labelled');
   const bound = orders.filter(({ state }) => state === 'bound');
   const isOneShop = new Set(orders.map(({ shopId }) => shopId)).size === 1;
-  const failure = labels.failure ?? bind.failure ?? unbind.failure;
   return (
     <ChosenBar
       count={orders.length}
@@ -55,7 +54,6 @@ export function ShipBar({ orders, onClear }: Props) {
           )}
         </>
       }
-      failure={failure}
       onClear={onClear}
     >
       {isOneShop && printable.length > 0 && (

@@ -7,7 +7,6 @@ import {
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input } from '@onehaul/workbench/antd';
 import { Field } from '@onehaul/workbench/call-form';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { ModalForm } from '@onehaul/workbench/modal-form';
 import { Moment } from '@onehaul/workbench/moment';
 import { type ReactNode, useState } from 'react';
@@ -53,7 +52,6 @@ export function ShopCard({ shop }: { readonly shop: MarketplaceShop }) {
       {!isExpired && shop.failure !== '' && (
         <p className="text-small text-warning">{t('shops.failing', { reason: shop.failure })}</p>
       )}
-      <FailureNote text={sync.failure ?? connect.failure} />
       <div className="flex flex-wrap gap-2 border-t border-line pt-3">
         {isExpired ? (
           <Button

@@ -2,7 +2,6 @@ import type { MarketplaceShop } from '@onehaul/contract/marketplace';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { PageHead } from '@onehaul/workbench/page-head';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +41,6 @@ export function MarketplaceShopsPage() {
         sentence={t('shops.sentence')}
         action={hasShops ? button : undefined}
       />
-      <FailureNote text={returned.failure ?? connect.failure} />
       {returned.isPending && <output className="text-small text-muted">{t('shops.connecting')}</output>}
       {!data && error ? (
         <div className="rounded-card border border-line bg-surface">

@@ -1,5 +1,5 @@
 import { marketplaceCalls } from '@onehaul/contract/marketplace';
-import { openMade } from '../../app/portal/made-file.ts';
+import { openMade } from '../../app/portal/generated-file.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 
@@ -8,5 +8,6 @@ export function useLabels() {
   const send = useToldSend();
   return useChange((ids: number[]) => send(marketplaceCalls.labels, { ids }), {
     onDone: (paper) => openMade(paper),
+    kind: 'download',
   });
 }

@@ -7,10 +7,6 @@ import type { Sex } from '@onehaul/domain/member';
 /** What is wrong with what was typed, as a text to show beside it; undefined when nothing is. */
 type Wrong = MessageKey<'member'> | undefined;
 
-/** The spec's floor; a shop with the strong rule refuses more, in its own words (A13). */
-export const leastPasswordLength = 6;
-const floor = { leastLength: leastPasswordLength, isStrong: false };
-
 export type ProfileValues = {
   name: string;
   sex: Sex;
@@ -19,12 +15,11 @@ export type ProfileValues = {
   phoneNumber: string;
   telephone: string;
   marketplaceAccount: string;
-  password: string;
 };
 
 export function profileValues(profile: Profile): ProfileValues {
   const { name, sex, email, countryId, phoneNumber, telephone, marketplaceAccount } = profile;
-  return { name, sex, email, countryId, phoneNumber, telephone, marketplaceAccount, password: '' };
+  return { name, sex, email, countryId, phoneNumber, telephone, marketplaceAccount };
 }
 
 export const whyNotFilled = (value: string | undefined, wrong: Wrong): Wrong =>
@@ -44,9 +39,10 @@ export function whyNotPhoneNumber(value: string | undefined, dialCode: string | 
   return whyNotPhone(digits, dialCode) ? 'profile.phoneInvalid' : undefined;
 }
 
-export function whyNotNewPassword(value: string | undefined): Wrong {
+/** The length the shop asks for. Whether it is a common one the server says: the list of those stays there. */
+export function whyNotNewPassword(value: string | undefined, leastLength: number): Wrong {
   if (!value) return 'password.newMissing';
-  switch (whyNotPassword(value, floor)) {
+  switch (whyNotPassword(value, { leastLength, isStrong: false })) {
     case undefined:
       return undefined;
     case 'password.tooLong':
@@ -62,28 +58,20 @@ export function whyNotSame(confirmed: string | undefined, chosen: string | undef
 }
 
 /** Values that the texts above speak of. */
-export const ruleValues = { least: leastPasswordLength, most: mostPasswordLength };
-
-/** Whoever can change these can take the account over, so the server asks for the password (§5). */
-export function needsPassword(values: Partial<ProfileValues>, profile: Profile): boolean {
-  if (!profile.hasPassword) return false;
-  const isOtherNumber =
-    phoneDigits(values.phoneNumber ?? '') !== profile.phoneNumber || values.countryId !== profile.countryId;
-  return isOtherNumber || values.email?.trim() !== profile.email;
-}
+export const ruleValues = (leastLength: number) => ({ least: leastLength, most: mostPasswordLength });
 
 /** What was typed as it is kept: without the spaces around it, the number as digits. */
 export function tidied<Values extends Partial<ProfileValues>>(values: Values): Values {
   const trimmed = Object.entries(values).map(([field, value]) => [
     field,
-    typeof value === 'string' && field !== 'password' ? value.trim() : value,
+    typeof value === 'string' ? value.trim() : value,
   ]);
   const kept = Object.fromEntries(trimmed) as Values;
   return kept.phoneNumber === undefined ? kept : { ...kept, phoneNumber: phoneDigits(kept.phoneNumber) };
 }
 
 export function isChanged(typed: Partial<ProfileValues>, profile: Profile): boolean {
-  const { password: _, ...before } = profileValues(profile);
+  const before = profileValues(profile);
   const values = tidied(typed);
   return Object.entries(before).some(
     ([field, value]) => (values[field as keyof ProfileValues] ?? null) !== value,

@@ -3,10 +3,10 @@ import { fromMajor } from '@onehaul/domain/money';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Form, Input, InputNumber, Modal } from '@onehaul/workbench/antd';
 import { useSend } from '../../app/session-context.tsx';
-import { leastPasswordLength, whyNotFilled, whyNotNewPassword } from './account-rules.ts';
-import { FailureNote } from '@onehaul/workbench/failure-note';
+import { useShop } from '../../app/shop-context.tsx';
+import { whyNotFilled, whyNotNewPassword } from './account-rules.ts';
 import { useFormRule } from './form-rule.ts';
-import { useChange } from '../../app/portal/use-change.ts';
+import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
 
 type Props = {
   readonly isOpen: boolean;
@@ -23,6 +23,7 @@ export function AddSubAccount({ isOpen, onClose, onAdded }: Props) {
   const { t } = useTranslation('member');
   const send = useSend();
   const rule = useFormRule();
+  const { passwordLeastLength } = useShop();
   const [form] = Form.useForm<Values>();
   const add = useChange(
     async ({ payLimit, ...values }: Values) => {
@@ -37,6 +38,12 @@ export function AddSubAccount({ isOpen, onClose, onAdded }: Props) {
         onClose();
       },
       done: ({ name }) => t('subAccounts.added', { name }),
+      atField: fieldsOf(form, {
+        'member.usernameTaken': 'username',
+        'password.tooShort': 'password',
+        'password.tooLong': 'password',
+        'password.tooCommon': 'password',
+      }),
     },
   );
 
@@ -62,9 +69,6 @@ export function AddSubAccount({ isOpen, onClose, onAdded }: Props) {
         onFinish={add.start}
         className="pt-2"
       >
-        <div className={add.failure ? 'mb-4' : ''}>
-          <FailureNote text={add.failure} />
-        </div>
         <Form.Item
           name="username"
           label={t('subAccounts.username')}
@@ -82,8 +86,8 @@ export function AddSubAccount({ isOpen, onClose, onAdded }: Props) {
         <Form.Item
           name="password"
           label={t('subAccounts.password')}
-          extra={t('subAccounts.passwordHelp', { least: leastPasswordLength })}
-          rules={[rule(whyNotNewPassword)]}
+          extra={t('subAccounts.passwordHelp', { least: passwordLeastLength })}
+          rules={[rule((value) => whyNotNewPassword(value, passwordLeastLength))]}
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
@@ -93,7 +97,7 @@ export function AddSubAccount({ isOpen, onClose, onAdded }: Props) {
           extra={t('subAccounts.payLimitHelp')}
           rules={[{ required: true, type: 'number', min: 0, message: t('subAccounts.payLimitInvalid') }]}
         >
-          <InputNumber prefix="CNY" precision={2} min={0} max={mostPayLimit} step={100} className="w-full" />
+          <InputNumber prefix="¥" precision={2} min={0} max={mostPayLimit} step={100} className="w-full" />
         </Form.Item>
       </Form>
     </Modal>

@@ -8,6 +8,7 @@ import { AccountSection } from './account-section.tsx';
 import { pictureTypes, whyNotAvatar } from './avatar-file.ts';
 import { FailureNote } from '@onehaul/workbench/failure-note';
 import { Portrait } from './portrait.tsx';
+import { pictureRefusals } from '../../app/portal/picture-file.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };
@@ -34,6 +35,7 @@ export function AvatarSection({ profile }: Props) {
         setChosen(undefined);
       },
       done: () => t('avatar.saved'),
+      atField: { fields: pictureRefusals, show: (_, text) => setWrong(text) },
     },
   );
 
@@ -47,13 +49,12 @@ export function AvatarSection({ profile }: Props) {
     const refusal = whyNotAvatar(file);
     setWrong(refusal && t(refusal));
     setChosen(refusal ? undefined : { file, url: URL.createObjectURL(file) });
-    save.forget();
   }
 
   return (
     <AccountSection id="avatar" title="avatar.title" text="avatar.text">
       <div className="grid max-w-160 gap-4">
-        <FailureNote text={wrong ?? save.failure} />
+        <FailureNote text={wrong} />
         <div className="flex flex-wrap items-center gap-5">
           {chosen ? (
             <img src={chosen.url} alt={t('avatar.preview')} className="size-24 rounded-full object-cover" />

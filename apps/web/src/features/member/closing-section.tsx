@@ -8,10 +8,9 @@ import { leaveFarewell } from '../../app/notice.ts';
 import { editPasswordPath } from '../../app/paths.ts';
 import { useSend, useSession } from '../../app/session-context.tsx';
 import { AccountSection } from './account-section.tsx';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useDayText } from './instant-text.ts';
 import { useCnyText } from '../../app/portal/money-text.tsx';
-import { useChange } from '../../app/portal/use-change.ts';
+import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };
 type Values = { password: string };
@@ -67,6 +66,7 @@ function ClosingDialog({ profile, openedAt, onClose }: DialogProps) {
       leaveFarewell(t('closing.done', { date: day(cancelsAt) }));
       await signOut();
     },
+    atField: fieldsOf(form, { 'member.passwordWrong': 'password' }),
   });
   const date = day(new Date((openedAt ?? 0) + cancellationDays * dayMs));
 
@@ -90,9 +90,6 @@ function ClosingDialog({ profile, openedAt, onClose }: DialogProps) {
         <li>{t('closing.undo')}</li>
       </ul>
       <Form form={form} name={formName} layout="vertical" requiredMark={false} onFinish={ask.start}>
-        <div className={ask.failure ? 'mb-4' : ''}>
-          <FailureNote text={ask.failure} />
-        </div>
         <Form.Item
           name="password"
           label={t('closing.password')}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import type { MessageKey } from '@onehaul/i18n/namespace';
+import { useShop } from '../../app/shop-context.tsx';
 import { ruleValues } from './account-rules.ts';
 
 type Check = (value: string | undefined) => MessageKey<'member'> | undefined;
@@ -7,10 +8,11 @@ type Check = (value: string | undefined) => MessageKey<'member'> | undefined;
 /** A rule of ours in the form antd asks for; the text is in the reader's language. */
 export function useFormRule() {
   const { t } = useTranslation('member');
+  const { passwordLeastLength } = useShop();
   return (check: Check) => ({
     validator: (_: unknown, value: string | undefined) => {
       const wrong = check(value);
-      return wrong ? Promise.reject(new Error(t(wrong, ruleValues))) : Promise.resolve();
+      return wrong ? Promise.reject(new Error(t(wrong, ruleValues(passwordLeastLength)))) : Promise.resolve();
     },
   });
 }

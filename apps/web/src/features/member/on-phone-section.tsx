@@ -7,7 +7,6 @@ import { paths } from '../../app/paths.ts';
 import { useRootData } from '../../app/root-data.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { AccountSection, focusSection } from './account-section.tsx';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useSecondsLeft } from './seconds-left.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 
@@ -47,9 +46,8 @@ export function OnPhoneSection() {
         ),
       })}
     >
-      {(shown || show.failure) && (
+      {shown && (
         <div className="grid justify-items-start gap-3">
-          <FailureNote text={show.failure} />
           {shown && (
             <>
               <div className="relative rounded-card border border-line bg-white p-2">

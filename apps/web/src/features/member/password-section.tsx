@@ -1,17 +1,27 @@
 import { type Profile, memberCalls } from '@onehaul/contract/member';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Form, Input } from '@onehaul/workbench/antd';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSend, useSession } from '../../app/session-context.tsx';
-import { leastPasswordLength, whyNotNewPassword, whyNotSame } from './account-rules.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { whyNotNewPassword, whyNotSame } from './account-rules.ts';
 import { AccountSection, focusSection } from './account-section.tsx';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useFormRule } from './form-rule.ts';
-import { useChange } from '../../app/portal/use-change.ts';
+import { subAccountsKey } from './member-queries.ts';
+import { OtherAccess } from './other-access.tsx';
+import { peerLists } from '../../app/portal/peer-key.ts';
+import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };
-type Values = { oldPassword?: string; newPassword: string; confirmed: string };
+type Values = {
+  oldPassword?: string;
+  newPassword: string;
+  confirmed: string;
+  endKeyIds?: number[];
+  endSubAccountIds?: number[];
+};
 
 const parameter = 'editPwd'; // §2
 
@@ -44,29 +54,42 @@ export function PasswordSection({ profile }: Props) {
       isWide={!isOpen}
       {...(!isOpen && { action })}
     >
-      {isOpen && <PasswordForm hasPassword={profile.hasPassword} onClose={close} />}
+      {isOpen && <PasswordForm profile={profile} onClose={close} />}
     </AccountSection>
   );
 }
 
-type FormProps = { readonly hasPassword: boolean; readonly onClose: () => void };
+type FormProps = Props & { readonly onClose: () => void };
 
-function PasswordForm({ hasPassword, onClose }: FormProps) {
+function PasswordForm({ profile: { hasPassword, isMainAccount }, onClose }: FormProps) {
   const { t } = useTranslation('member');
   const send = useSend();
   const { reload } = useSession();
   const rule = useFormRule();
+  const { passwordLeastLength } = useShop();
   const [form] = Form.useForm<Values>();
   const first = hasPassword ? 'oldPassword' : 'newPassword';
+  const queries = useQueryClient();
   const save = useChange(
-    ({ oldPassword = '', newPassword }: Values) =>
-      send(memberCalls.changePassword, { oldPassword, newPassword }),
+    async ({ oldPassword = '', newPassword, endKeyIds = [], endSubAccountIds = [] }: Values) => {
+      await send(memberCalls.changePassword, { oldPassword, newPassword, endKeyIds, endSubAccountIds });
+      return endKeyIds.length + endSubAccountIds.length > 0;
+    },
     {
       onDone: async () => {
         await reload();
+        for (const queryKey of [subAccountsKey, [peerLists.keys]])
+          void queries.invalidateQueries({ queryKey });
         onClose();
       },
-      done: () => t('password.saved'),
+      done: (hasEnded) => t(hasEnded ? 'others.ended' : 'password.saved'),
+      atField: fieldsOf(form, {
+        'member.passwordWrong': 'oldPassword',
+        'password.tooShort': 'newPassword',
+        'password.tooLong': 'newPassword',
+        'password.tooCommon': 'newPassword',
+        'password.unchanged': 'newPassword',
+      }),
     },
   );
 
@@ -81,9 +104,6 @@ function PasswordForm({ hasPassword, onClose }: FormProps) {
       onFinish={save.start}
       className="max-w-100"
     >
-      <div className={save.failure ? 'mb-5' : ''}>
-        <FailureNote text={save.failure} />
-      </div>
       {hasPassword && (
         <Form.Item
           name="oldPassword"
@@ -96,8 +116,8 @@ function PasswordForm({ hasPassword, onClose }: FormProps) {
       <Form.Item
         name="newPassword"
         label={t('password.new')}
-        extra={t('password.newHelp', { least: leastPasswordLength })}
-        rules={[rule(whyNotNewPassword)]}
+        extra={t('password.newHelp', { least: passwordLeastLength })}
+        rules={[rule((value) => whyNotNewPassword(value, passwordLeastLength))]}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
@@ -109,6 +129,7 @@ function PasswordForm({ hasPassword, onClose }: FormProps) {
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
+      {isMainAccount && <OtherAccess />}
       <div className="flex gap-3">
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {t('save')}

@@ -66,7 +66,7 @@ function MemberCode({ code }: { readonly code: string }) {
       <CopyText
         text={code}
         label={t('copy.of', { name: t('code.title') })}
-        className="inline-flex min-h-10 items-center gap-2 rounded-control bg-primary-7 px-4 text-small font-medium text-on-primary transition-colors hover:bg-primary-8"
+        className="inline-flex min-h-control items-center gap-2 rounded-control bg-primary-7 px-4 text-small font-medium text-on-primary transition-colors hover:bg-primary-8"
       >
         {t('copy')}
       </CopyText>

@@ -4,7 +4,6 @@ import { Form, Input, Select, Tag } from '@onehaul/workbench/antd';
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../../app/session-context.tsx';
 import { type ProfileValues, whyNotPhoneNumber } from './account-rules.ts';
-import { failureText } from '../../app/portal/failure.ts';
 import { useFormRule } from './form-rule.ts';
 import { dialCodesQuery } from './member-queries.ts';
 
@@ -15,11 +14,10 @@ export function PhoneFields({ profile }: Props) {
   const { t } = useTranslation('member');
   const rule = useFormRule();
   const form = Form.useFormInstance<ProfileValues>();
-  const { data, error, isLoading } = useQuery(dialCodesQuery(useSend()));
+  const { data, isLoading } = useQuery(dialCodesQuery(useSend()));
   // Until the list is there, the number can still be read.
   const { countryId: ownId, dialCode: ownCode, isPhoneProved } = profile;
-  const dialCodes =
-    data?.items ?? (ownId === null ? [] : [{ countryId: ownId, name: '', dialCode: ownCode }]);
+  const dialCodes = data ?? (ownId === null ? [] : [{ countryId: ownId, name: '', dialCode: ownCode }]);
   const dialCodeOf = (countryId: number | null) =>
     dialCodes.find((dialCode) => dialCode.countryId === countryId)?.dialCode;
   return (
@@ -28,7 +26,6 @@ export function PhoneFields({ profile }: Props) {
         name="countryId"
         label={t('profile.areaCode')}
         rules={[{ required: true, message: t('profile.areaCodeMissing') }]}
-        {...(error && { extra: failureText(error, t) })}
       >
         <Select
           showSearch={{ optionFilterProp: 'label' }}

@@ -3,9 +3,8 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Form, Input } from '@onehaul/workbench/antd';
 import { useEffect, useState } from 'react';
 import { useSend, useSession } from '../../app/session-context.tsx';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useSecondsLeft } from './seconds-left.ts';
-import { useChange } from '../../app/portal/use-change.ts';
+import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };
 type Values = { code: string };
@@ -23,10 +22,15 @@ export function PhoneProof({ profile }: Props) {
   const ask = useChange(() => send(memberCalls.sendPhoneCode, {}), {
     onDone: ({ codeId }) => setSent({ codeId, at: Date.now() }),
     done: () => t('proof.sent'),
+    kind: 'code',
   });
   const prove = useChange(
     ({ code }: Values) => send(memberCalls.provePhone, { code, codeId: sent?.codeId ?? '' }),
-    { onDone: reload, done: () => t('proof.done') },
+    {
+      onDone: reload,
+      done: () => t('proof.done'),
+      atField: fieldsOf(form, { 'session.codeWrong': 'code' }),
+    },
   );
 
   useEffect(() => {
@@ -36,7 +40,6 @@ export function PhoneProof({ profile }: Props) {
   return (
     <div className="mt-6 grid max-w-160 gap-3 rounded-card border border-line bg-sunken p-4">
       <p className="text-small">{t('proof.text', { phone: `${profile.dialCode} ${profile.phoneNumber}` })}</p>
-      <FailureNote text={ask.failure ?? prove.failure} />
       <Form form={form} name="proof" layout="vertical" requiredMark={false} onFinish={prove.start}>
         <div className="flex flex-wrap items-start gap-3">
           <Button loading={ask.isPending} disabled={wait > 0} onClick={() => ask.start(undefined)}>

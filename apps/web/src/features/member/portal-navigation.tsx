@@ -12,6 +12,7 @@ import { useShop } from '../../app/shop-context.tsx';
 import { menuPathOf, type PortalPage, portalGroups, portalTitleOf } from './portal-pages.ts';
 import { Portrait } from './portrait.tsx';
 import { sectionsOf } from './sections.ts';
+import { ZoneNote } from './zone-note.tsx';
 
 type Props = { readonly profile: Profile };
 
@@ -26,11 +27,11 @@ export function PortalNavigation({ profile }: Props) {
 
   return (
     <>
-      <div className="flex gap-2 lg:hidden print:hidden">
+      <div className="flex gap-2 md:hidden print:hidden">
         <button
           type="button"
           onClick={() => drawer.current?.showModal()}
-          className="flex min-h-11 grow items-center gap-3 rounded-control border border-line bg-surface px-4 text-small font-medium"
+          className="flex min-h-control grow items-center gap-3 rounded-control border border-line bg-surface px-4 text-small font-medium"
         >
           <Icon name="menu" />
           <span className="sr-only">{t('nav.open')}:</span>
@@ -38,7 +39,7 @@ export function PortalNavigation({ profile }: Props) {
         </button>
         <Link
           to={paths.notices}
-          className="flex min-h-11 items-center gap-2 rounded-control border border-line bg-surface px-4 text-small"
+          className="flex min-h-control items-center gap-2 rounded-control border border-line bg-surface px-4 text-small"
         >
           <PortalIcon name="bell" />
           <span className="sr-only">{t('title.notices')}</span>
@@ -63,8 +64,9 @@ export function PortalNavigation({ profile }: Props) {
           </div>
         </dialog>
       </div>
-      <div className="sticky top-[calc(var(--header-height)+var(--spacing)*8)] hidden max-h-[calc(100dvh-var(--header-height)-var(--spacing)*12)] self-start overflow-y-auto lg:block print:hidden">
-        <Entries profile={profile} />
+      <div className="sticky top-[calc(var(--header-height)+var(--spacing)*8)] hidden max-h-[calc(100dvh-var(--header-height)-var(--spacing)*12)] min-h-0 flex-col gap-3 self-start md:flex print:hidden">
+        <Entries profile={profile} isPinned />
+        <ZoneNote className="px-3" />
       </div>
     </>
   );
@@ -90,13 +92,39 @@ function Unread() {
 }
 
 const entry =
-  'flex min-h-9 items-center gap-3 rounded-control px-3 text-small max-lg:min-h-11 font-medium text-muted transition-colors hover:bg-primary-2 hover:text-ink aria-[current]:bg-primary-2 aria-[current]:text-primary-9';
+  'flex min-h-9 items-center gap-3 rounded-control px-3 text-small font-medium max-md:min-h-11 pointer-coarse:min-h-control text-muted transition-colors hover:bg-primary-2 hover:text-ink aria-[current]:bg-primary-2 aria-[current]:text-primary-9';
 
-function Entries({ profile }: Props) {
+type EntriesProps = Props & {
+  /** Only the pages scroll: who one is and the account stay in sight, however low the window is. */
+  readonly isPinned?: boolean;
+};
+
+function Entries({ profile, isPinned = false }: EntriesProps) {
   const { t } = useTranslation('member');
   const { modules } = useShop();
+  const { pathname } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  // A low window shows a part of the list: where one is stays in sight.
+  useEffect(() => {
+    if (isPinned) list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [isPinned, pathname]);
+  const groups = portalGroups(modules);
+  const pages = groups.slice(0, -1);
+  const account = groups.slice(-1);
+  const show = ({ title, pages: entries }: (typeof groups)[number]) => (
+    <div key={title ?? 'first'}>
+      {title && !(isPinned && title === 'nav.account') && (
+        <p className="px-3 pb-0.5 text-caption font-medium text-muted">{t(title)}</p>
+      )}
+      <ul className="grid">
+        {entries.map((page) => (
+          <Entry key={page.path} page={page} profile={profile} />
+        ))}
+      </ul>
+    </div>
+  );
   return (
-    <nav aria-label={t('nav.title')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <nav aria-label={t('nav.title')} className="flex min-h-0 flex-col gap-3">
       <div className="flex items-center gap-3 px-3">
         <Portrait profile={profile} className="size-10 text-small" />
         <div className="min-w-0">
@@ -104,16 +132,13 @@ function Entries({ profile }: Props) {
           <p className="font-mono text-caption text-muted">{profile.memberCode}</p>
         </div>
       </div>
-      {portalGroups(modules).map(({ title, pages }) => (
-        <div key={title ?? 'first'}>
-          {title && <p className="px-3 pb-0.5 text-caption font-medium text-muted">{t(title)}</p>}
-          <ul className="grid">
-            {pages.map((page) => (
-              <Entry key={page.path} page={page} profile={profile} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div
+        ref={list}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${isPinned ? 'min-h-0 overflow-y-auto' : ''}`}
+      >
+        {pages.map(show)}
+      </div>
+      <div className={isPinned ? 'border-t border-line pt-3' : ''}>{account.map(show)}</div>
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { orderModules } from '@onehaul/domain/shop';
 import { expect, test } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { menuPathOf, portalGroups, portalTitleOf } from './portal-pages.ts';
@@ -33,6 +34,10 @@ test('parcels are in the menu only where the shop consolidates', () => {
     paths.recommend,
     paths.account,
   ]);
+});
+
+test.each(orderModules)('W8: orders and cases are in the menu of a shop with %s alone', (module) => {
+  expect(pathsOf([module])).toEqual(expect.arrayContaining([paths.orders, paths.cases]));
 });
 
 test('a page behind another keeps that one marked', () => {

@@ -1,4 +1,4 @@
-import type { Module } from '@onehaul/domain/shop';
+import { type Module, orderModules } from '@onehaul/domain/shop';
 import { isPaymentPath, paths } from '../../app/paths.ts';
 import { sellerPaths } from '../../app/seller-paths.ts';
 
@@ -31,8 +31,8 @@ const groups = [
   {
     title: 'nav.orders',
     pages: [
-      { path: paths.orders, title: 'title.orders', icon: 'order', module: 'consolidation' },
-      { path: paths.cases, title: 'title.cases', icon: 'chat', module: 'consolidation' },
+      { path: paths.orders, title: 'title.orders', icon: 'order', oneOf: orderModules },
+      { path: paths.cases, title: 'title.cases', icon: 'chat', oneOf: orderModules },
     ],
   },
   {
@@ -67,11 +67,17 @@ const groups = [
 
 export type PortalPage = (typeof groups)[number]['pages'][number];
 
+const modulesOf = (page: PortalPage): readonly Module[] | undefined =>
+  'oneOf' in page ? page.oneOf : 'module' in page ? [page.module] : undefined;
+
 export function portalGroups(modules: readonly Module[]) {
   return groups
     .map(({ title, pages }) => ({
       title,
-      pages: pages.filter((page: PortalPage) => !('module' in page) || modules.includes(page.module)),
+      pages: pages.filter((page: PortalPage) => {
+        const needed = modulesOf(page);
+        return !needed || needed.some((module) => modules.includes(module));
+      }),
     }))
     .filter(({ pages }) => pages.length > 0);
 }

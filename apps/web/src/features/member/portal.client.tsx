@@ -1,12 +1,25 @@
 import type { Profile } from '@onehaul/contract/member';
 import { WorkbenchProvider } from '@onehaul/workbench/provider';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ZoneProvider } from '@onehaul/workbench/zone';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { LiveUpdates } from '../../app/portal/live-updates.tsx';
 import { useRootData } from '../../app/root-data.ts';
-import { mayRetry } from '../../app/portal/failure.ts';
+import { mayRetry } from '../../app/failure.ts';
+import { useTellFailure } from '../../app/use-tell-failure.ts';
 import { FirstLoginWarning } from './first-login-warning.tsx';
+import { PortalKeys } from './portal-keys.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
+import { ZoneNote } from './zone-note.tsx';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** How refusals begin that the page shows as a state of its own; they are not toasted (decision 059). */
+      readonly expected?: readonly string[];
+    };
+  }
+}
 
 type Props = { readonly profile: Profile; readonly children: ReactNode };
 
@@ -14,27 +27,44 @@ export function Portal({ profile, children }: Props) {
   const { shop, language } = useRootData();
   return (
     <WorkbenchProvider theme={shop} language={language}>
-      <QueriesOf key={profile.id}>
-        <div className="min-h-[calc(100dvh-var(--header-height))] bg-sunken">
-          <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 py-4 lg:grid-cols-[calc(var(--spacing)*56)_minmax(0,1fr)] lg:py-8">
-            <PortalNavigation profile={profile} />
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-              {profile.isFirstLogin && <FirstLoginWarning />}
-              <LiveUpdates />
-              {children}
+      <ZoneProvider value={shop.timeZone}>
+        <QueriesOf key={profile.id}>
+          <div className="min-h-[calc(100dvh-var(--header-height))] bg-sunken">
+            <div
+              data-portal
+              className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 py-4 md:grid-cols-[calc(var(--spacing)*56)_minmax(0,1fr)] md:py-8 max-lg:gap-x-6"
+            >
+              <PortalNavigation profile={profile} />
+              <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+                {profile.isFirstLogin && <FirstLoginWarning />}
+                <LiveUpdates />
+                <PortalKeys />
+                {children}
+                <ZoneNote className="md:hidden" />
+              </div>
             </div>
           </div>
-        </div>
-      </QueriesOf>
+        </QueriesOf>
+      </ZoneProvider>
     </WorkbenchProvider>
   );
 }
 
-/** What was read for one account is gone with it. */
+/**
+ * What was read for one account is gone with it. A read that failed is toasted whoever asked for it (decision 059); the
+ * place it was for keeps its own way to try again.
+ */
 function QueriesOf({ children }: { readonly children: ReactNode }) {
+  const tell = useTellFailure();
   const client = useMemo(
-    () => new QueryClient({ defaultOptions: { queries: { retry: mayRetry, staleTime: 30_000 } } }),
-    [],
+    () =>
+      new QueryClient({
+        queryCache: new QueryCache({
+          onError: (error, { meta }) => tell(error, { expected: meta?.expected }),
+        }),
+        defaultOptions: { queries: { retry: mayRetry, staleTime: 30_000 } },
+      }),
+    [tell],
   );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

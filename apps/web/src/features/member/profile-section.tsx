@@ -5,7 +5,6 @@ import { Button, Form, Input, Radio } from '@onehaul/workbench/antd';
 import { useSend, useSession } from '../../app/session-context.tsx';
 import {
   isChanged,
-  needsPassword,
   type ProfileValues,
   profileValues,
   tidied,
@@ -13,11 +12,10 @@ import {
   whyNotFilled,
 } from './account-rules.ts';
 import { AccountSection } from './account-section.tsx';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useFormRule } from './form-rule.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import { PhoneProof } from './phone-proof.tsx';
-import { useChange } from '../../app/portal/use-change.ts';
+import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
 
 type Props = { readonly profile: Profile };
 
@@ -30,9 +28,9 @@ export function ProfileSection({ profile }: Props) {
   const typed = Form.useWatch((values) => values, form) ?? profileValues(profile);
   const save = useChange(
     async (typed: ProfileValues) => {
-      const { countryId, password, ...values } = tidied(typed);
-      await send(memberCalls.update, { ...values, countryId: countryId!, ...(password && { password }) });
-      return { ...values, countryId, password: '' };
+      const { countryId, ...values } = tidied(typed);
+      await send(memberCalls.update, { ...values, countryId: countryId! });
+      return { ...values, countryId };
     },
     {
       onDone: async (saved) => {
@@ -40,6 +38,7 @@ export function ProfileSection({ profile }: Props) {
         form.setFieldsValue(saved);
       },
       done: () => t('profile.saved'),
+      atField: fieldsOf(form, { 'phone.invalid': 'phoneNumber', 'member.phoneTaken': 'phoneNumber' }),
     },
   );
   const optional = (label: string) => (
@@ -65,7 +64,6 @@ export function ProfileSection({ profile }: Props) {
             <span className="text-muted">{t('profile.username')}</span>{' '}
             <strong className="font-medium">{profile.username}</strong>
           </p>
-          <FailureNote text={save.failure} />
         </div>
         <Form.Item
           name="name"
@@ -95,16 +93,6 @@ export function ProfileSection({ profile }: Props) {
         >
           <Input maxLength={60} autoComplete="off" />
         </Form.Item>
-        {needsPassword(typed, profile) && (
-          <Form.Item
-            name="password"
-            label={t('profile.password')}
-            extra={t('profile.passwordHelp')}
-            rules={[rule((value) => whyNotFilled(value, 'profile.passwordMissing'))]}
-          >
-            <Input.Password autoComplete="current-password" />
-          </Form.Item>
-        )}
         <Button
           type="primary"
           htmlType="submit"

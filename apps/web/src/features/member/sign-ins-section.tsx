@@ -6,8 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSend } from '../../app/session-context.tsx';
 import { AccountSection } from './account-section.tsx';
-import { FailureNote } from '@onehaul/workbench/failure-note';
-import { failureText } from '../../app/portal/failure.ts';
+import { useTellFailure } from '../../app/use-tell-failure.ts';
 import { useMinuteText } from './instant-text.ts';
 import { EmptyList, ListSkeleton } from '../../app/portal/list-states.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -21,6 +20,7 @@ export function SignInsSection() {
   const queries = useQueryClient();
   const { modal } = App.useApp();
   const notify = useToast();
+  const tell = useTellFailure();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery(
     signInsQuery(send, page),
@@ -47,7 +47,7 @@ export function SignInsSection() {
           const { ended } = await send(sessionCalls.endOthers, {});
           notify(t('signIns.endOthersDone', { count: ended }), 'positive');
         } catch (failure) {
-          notify(failureText(failure, t), 'danger');
+          tell(failure);
           throw failure;
         }
         await reload();
@@ -67,7 +67,6 @@ export function SignInsSection() {
       {error && !data && <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {data && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <FailureNote text={end.failure} />
           <Table<Session>
             rowKey="id"
             size="middle"

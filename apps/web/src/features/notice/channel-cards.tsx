@@ -1,4 +1,5 @@
 import { noticeCalls, type NoticeChoices } from '@onehaul/contract/notice';
+import type { NoticeChannel } from '@onehaul/domain/notice';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Icon } from '@onehaul/ui/icon';
@@ -16,6 +17,9 @@ import { choicesKey } from './use-choices.ts';
 
 type Props = { readonly data: NoticeChoices; readonly isReadOnly: boolean };
 
+/** Of the words that say where a channel goes, or why it goes nowhere. */
+export const reasonId = (channel: NoticeChannel) => `notice-channel-${channel}`;
+
 /** Where each channel goes, and where it goes nowhere, why, and what helps. */
 export function ChannelCards({ data, isReadOnly }: Props) {
   const { t } = useTranslation('notify');
@@ -23,42 +27,56 @@ export function ChannelCards({ data, isReadOnly }: Props) {
   const profile = `${paths.account}#profile`;
   const mailTo = isReadOnly ? t('to.main') : t('to.mail', { email });
   const smsTo = isReadOnly ? t('to.main') : t('to.sms', { phone, most: mostTexts });
+  /** Nothing to switch at this browser. */
+  const isPushShown = whyNot.push === 'notOffered' || isReadOnly;
   return (
     <ul className="grid gap-3 md:grid-cols-3">
-      <Channel channel="mail" icon={<Icon name="mail" />} isOn={whyNot.mail === ''}>
-        {whyNot.mail === '' ? mailTo : t(`why.mail.${whyNot.mail}`)}
+      <Channel
+        channel="mail"
+        icon={<Icon name="mail" />}
+        isOn={whyNot.mail === ''}
+        says={whyNot.mail === '' ? mailTo : t(`why.mail.${whyNot.mail}`)}
+      >
         {whyNot.mail === 'noAddress' && !isReadOnly && <Fix to={profile}>{t('fix.mail')}</Fix>}
       </Channel>
-      <Channel channel="sms" icon={<Icon name="chat" />} isOn={whyNot.sms === ''}>
-        {whyNot.sms === '' ? smsTo : t(`why.sms.${whyNot.sms}`)}
+      <Channel
+        channel="sms"
+        icon={<Icon name="chat" />}
+        isOn={whyNot.sms === ''}
+        says={whyNot.sms === '' ? smsTo : t(`why.sms.${whyNot.sms}`)}
+      >
         {whyNot.sms === 'noAddress' && !isReadOnly && <Fix to={profile}>{t('fix.phone')}</Fix>}
         {whyNot.sms === 'notProved' && !isReadOnly && <Fix to={profile}>{t('fix.proof')}</Fix>}
       </Channel>
-      <Channel channel="push" icon={<PortalIcon name="bell" />} isOn={whyNot.push === ''}>
-        {whyNot.push === 'notOffered' || isReadOnly ? (
-          <PushSummary data={data} />
-        ) : (
-          <ThisBrowser data={data} />
-        )}
+      <Channel
+        channel="push"
+        icon={<PortalIcon name="bell" />}
+        isOn={whyNot.push === ''}
+        says={isPushShown ? <PushSummary data={data} /> : undefined}
+      >
+        {!isPushShown && <ThisBrowser data={data} />}
       </Channel>
     </ul>
   );
 }
 
 type ChannelProps = {
-  readonly channel: 'mail' | 'sms' | 'push';
+  readonly channel: NoticeChannel;
   readonly icon: ReactNode;
   readonly isOn: boolean;
+  /** Where it goes, or why it goes nowhere. */
+  readonly says: ReactNode;
   readonly children: ReactNode;
 };
 
-const Channel = ({ channel, icon, isOn, children }: ChannelProps) => {
+const Channel = ({ channel, icon, isOn, says, children }: ChannelProps) => {
   const { t } = useTranslation('notify');
   return (
     <Card as="li" className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 px-4 py-3">
       <span className={isOn ? 'text-primary-9' : 'text-muted'}>{icon}</span>
       <h3 className="text-small font-semibold">{t(`channel.${channel}`)}</h3>
       <div className="col-start-2 text-caption break-words text-muted" data-where={channel}>
+        {says && <span id={reasonId(channel)}>{says}</span>}
         {children}
       </div>
     </Card>
@@ -134,7 +152,6 @@ function ThisBrowser({ data }: Pick<Props, 'data'>) {
         >
           {t('push.off')}
         </Button>
-        {remove.failure && <p role="alert">{remove.failure}</p>}
       </div>
     );
   }
@@ -147,7 +164,6 @@ function ThisBrowser({ data }: Pick<Props, 'data'>) {
         </Button>
       )}
       {refusal && support === 'able' && <p role="alert">{t(`why.push.${refusal}`)}</p>}
-      {add.failure && <p role="alert">{add.failure}</p>}
     </div>
   );
 }

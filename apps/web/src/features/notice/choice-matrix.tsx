@@ -12,8 +12,8 @@ import { changesTo, stateOf } from './choice-changes.ts';
 
 type Props = {
   readonly choices: NoticeChoices['choices'];
-  /** Channels nothing can be chosen of at present. */
-  readonly closed: readonly NoticeChannel[];
+  /** Channels that are off, each with the id of the element that says why. */
+  readonly closed: ReadonlyMap<NoticeChannel, string>;
   readonly isReadOnly: boolean;
   readonly onSay: (changes: readonly NoticeChoice[]) => void;
 };
@@ -23,7 +23,11 @@ const cell = 'px-1 py-1.5 text-center align-middle sm:px-2';
 /** Every event and every channel; a column or a group is switched as one. */
 export function ChoiceMatrix({ choices, closed, isReadOnly, onSay }: Props) {
   const { t } = useTranslation('notify');
-  const isClosed = (channel: NoticeChannel) => isReadOnly || closed.includes(channel);
+  // Nothing goes out by a channel that is off: its boxes are empty, whatever is kept for when it is on again.
+  const boxOf = (channel: NoticeChannel) => ({
+    disabled: isReadOnly || closed.has(channel),
+    'aria-describedby': closed.get(channel),
+  });
   const groups = noticeSubjects
     .map((subject) => ({ subject, rows: choices.filter(({ kind }) => noticeSubject(kind) === subject) }))
     .filter(({ rows }) => rows.length > 0);
@@ -34,9 +38,9 @@ export function ChoiceMatrix({ choices, closed, isReadOnly, onSay }: Props) {
     return (
       <Checkbox
         aria-label={label}
-        checked={state === 'all'}
-        indeterminate={state === 'some'}
-        disabled={isClosed(channel)}
+        checked={state === 'all' && !closed.has(channel)}
+        indeterminate={state === 'some' && !closed.has(channel)}
+        {...boxOf(channel)}
         onChange={() => onSay(changesTo(rows, channel, state !== 'all'))}
       />
     );
@@ -54,8 +58,14 @@ export function ChoiceMatrix({ choices, closed, isReadOnly, onSay }: Props) {
             {t('channel.page')}
           </th>
           {noticeChannels.map((channel) => (
-            <th key={channel} scope="col" className={`${cell} w-15 font-medium sm:w-28`}>
+            <th
+              key={channel}
+              scope="col"
+              data-channel={channel}
+              className="w-15 px-1 py-1.5 text-center align-bottom font-medium sm:w-28 sm:px-2"
+            >
               <span className="block pb-1">{t(`channel.${channel}`)}</span>
+              {closed.has(channel) && <span className="block font-regular">{t('choices.off')}</span>}
               {whole(choices, channel, t('choices.all', { channel: t(`channel.${channel}`) }))}
             </th>
           ))}
@@ -92,8 +102,8 @@ export function ChoiceMatrix({ choices, closed, isReadOnly, onSay }: Props) {
                         kind: t(`kind.${kind}`),
                         channel: t(`channel.${channel}`),
                       })}
-                      checked={channels.includes(channel)}
-                      disabled={isClosed(channel)}
+                      checked={channels.includes(channel) && !closed.has(channel)}
+                      {...boxOf(channel)}
                       onChange={({ target }) => onSay([{ kind, channel, isOn: target.checked }])}
                     />
                   ) : (

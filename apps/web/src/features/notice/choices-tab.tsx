@@ -1,12 +1,11 @@
-import type { NoticeChannel } from '@onehaul/domain/notice';
+import { noticeChannels } from '@onehaul/domain/notice';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Skeleton } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useSession } from '../../app/session-context.tsx';
-import { ChannelCards } from './channel-cards.tsx';
+import { ChannelCards, reasonId } from './channel-cards.tsx';
 import { ChoiceMatrix } from './choice-matrix.tsx';
 import { SavedBar } from './saved-bar.tsx';
 import { useChoices } from './use-choices.ts';
@@ -16,7 +15,7 @@ export function ChoicesTab() {
   const { t } = useTranslation('notify');
   const { profile } = useSession();
   const isReadOnly = profile?.isMainAccount === false;
-  const { query, say, said, forget, failure, undo } = useChoices();
+  const { query, say, said, forget, undo } = useChoices();
   const { data, error, refetch } = query;
 
   if (!data && error) {
@@ -29,13 +28,15 @@ export function ChoicesTab() {
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 12 }} />;
 
   const { mail, sms, push } = data.whyNot;
-  const reasons: [NoticeChannel, boolean][] = [
-    ['mail', mail !== ''],
-    ['sms', sms !== ''],
+  const off = {
+    mail: mail !== '',
+    sms: sms !== '',
     // What no browser is told yet can be chosen before one is.
-    ['push', push === 'notOffered'],
-  ];
-  const closed = reasons.filter(([, isClosed]) => isClosed).map(([channel]) => channel);
+    push: push === 'notOffered',
+  };
+  const closed = new Map(
+    noticeChannels.filter((channel) => off[channel]).map((channel) => [channel, reasonId(channel)]),
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ChannelCards data={data} isReadOnly={isReadOnly} />
@@ -46,7 +47,6 @@ export function ChoicesTab() {
           </h2>
           <p className="text-small text-muted">{t(isReadOnly ? 'choices.subAccount' : 'choices.sentence')}</p>
         </div>
-        <FailureNote text={failure && t('choices.notSaved', { reason: failure })} />
         <Card className="overflow-x-auto">
           <ChoiceMatrix
             choices={data.choices}

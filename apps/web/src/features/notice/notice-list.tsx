@@ -1,11 +1,9 @@
 import { type Notice, noticeCalls } from '@onehaul/contract/notice';
 import { noticeSubjects, type NoticeSubject } from '@onehaul/domain/notice';
-import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Button, Checkbox, Pagination } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { FilterBar } from '@onehaul/workbench/filter-bar';
 import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,6 +14,8 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 import { byDay, nearDay } from './days.ts';
 import { openingOf, openingWord } from './opening.ts';
 import type { MarkRead } from './use-mark-read.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { useDates } from '../../app/use-dates.ts';
 
 const rowsOnPage = 20;
 
@@ -28,6 +28,7 @@ type Props = {
 /** What the member was told, by day. */
 export function NoticeList({ read, subjects }: Props) {
   const { t } = useTranslation('notify');
+  const { timeZone } = useShop();
   const send = useToldSend();
   const [address, setAddress] = useSearchParams();
   const isUnreadOnly = address.get('unread') === '1';
@@ -69,7 +70,6 @@ export function NoticeList({ read, subjects }: Props) {
           {t('unreadOnly')}
         </Checkbox>
       </FilterBar>
-      <FailureNote text={read.failure} />
       {!data && (
         <Card className="p-6">
           {error ? (
@@ -85,7 +85,7 @@ export function NoticeList({ read, subjects }: Props) {
         </Card>
       )}
       {data &&
-        byDay(data.items).map(({ day, items }) => (
+        byDay(data.items, timeZone).map(({ day, items }) => (
           <section key={day} className={isPlaceholderData ? 'opacity-60' : ''}>
             <h2 className="pt-2 pb-1.5 text-caption font-semibold text-muted">
               <DayName day={day} at={items[0]!.createdAt} now={new Date(dataUpdatedAt)} />
@@ -148,19 +148,19 @@ type DayProps = {
 };
 
 function DayName({ day, at, now }: DayProps) {
-  const { t, i18n } = useTranslation('notify');
-  const date = dateFormat(i18n.language, { dateStyle: 'full' }).format(at);
-  const near = nearDay(day, now);
+  const { t } = useTranslation('notify');
+  const date = useDates().weekday(at);
+  const near = nearDay(day, now, useShop().timeZone);
   return <time dateTime={day}>{near ? `${t(near)} · ${date}` : date}</time>;
 }
 
 type RowProps = { readonly notice: Notice; readonly onRead: () => void };
 
 function NoticeRow({ notice, onRead }: RowProps) {
-  const { t, i18n } = useTranslation('notify');
+  const { t } = useTranslation('notify');
   const { kind, title, text, isRead, createdAt } = notice;
   const to = openingOf(notice);
-  const time = dateFormat(i18n.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const { time } = useDates();
   return (
     <li
       data-notice={kind}
@@ -202,7 +202,7 @@ function NoticeRow({ notice, onRead }: RowProps) {
         )}
       </div>
       <time dateTime={createdAt.toISOString()} className="pt-0.5 text-caption text-muted tabular-nums">
-        {time.format(createdAt)}
+        {time(createdAt)}
       </time>
     </li>
   );

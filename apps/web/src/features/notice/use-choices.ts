@@ -1,4 +1,7 @@
 import { type NoticeChoice, noticeCalls, type NoticeChoices } from '@onehaul/contract/notice';
+import { useTranslation } from '@onehaul/i18n/react';
+import { useToast } from '@onehaul/ui/toast';
+import { failureOf } from '@onehaul/workbench/failure';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useToldSend } from '../../app/portal/told-send.ts';
@@ -16,7 +19,8 @@ export function useChoices() {
   const query = useQuery({ queryKey: choicesKey, queryFn: () => send(noticeCalls.choices, {}) });
   const underWay = useRef(0);
   const [said, setSaid] = useState<Said>();
-  const [failure, setFailure] = useState<string>();
+  const { t } = useTranslation('notify');
+  const notify = useToast();
 
   const show = (changes: readonly NoticeChoice[]) =>
     queries.setQueryData<NoticeChoices>(
@@ -26,7 +30,6 @@ export function useChoices() {
 
   async function say(changes: readonly NoticeChoice[], isUndo = false): Promise<void> {
     if (changes.length === 0) return;
-    setFailure(undefined);
     setSaid(undefined);
     await queries.cancelQueries({ queryKey: choicesKey });
     show(changes);
@@ -38,7 +41,7 @@ export function useChoices() {
       setSaid({ changes, isUndo });
     } catch (error) {
       show(inverse(changes));
-      setFailure((error as Error).message);
+      notify(t('choices.notSaved', { reason: failureOf(error).message }), 'danger');
     } finally {
       underWay.current -= 1;
     }
@@ -49,7 +52,6 @@ export function useChoices() {
     say,
     said,
     forget: useCallback(() => setSaid(undefined), []),
-    failure,
     undo: () => (said ? say(inverse(said.changes), true) : undefined),
   };
 }

@@ -1,6 +1,8 @@
 import type { Address } from '@onehaul/contract/address';
+import { whyNotDelivered } from '@onehaul/domain/order/line-delivery';
 import { useTranslation } from '@onehaul/i18n/react';
 import { EmptyState } from '@onehaul/ui/empty-state';
+import { Notice } from '@onehaul/ui/form/notice';
 import { Button, Tag } from '@onehaul/workbench/antd';
 import { useEffect } from 'react';
 import { ConsigneeReady } from '../../app/portal/consignee-ready.tsx';
@@ -17,6 +19,7 @@ type Props = { readonly wizard: Wizard; readonly onOpen: OpenAddress };
 /** Where it goes. An address in a country no line of the warehouse reaches says so. */
 export function AddressPart({ wizard, onOpen }: Props) {
   const { t } = useTranslation('wizard');
+  const { t: refusal } = useTranslation('refusal');
   const { addresses, draft, known, lines, change } = wizard;
   const warehouseId = known.parcels[0]?.warehouseId;
   const reached = new Set(
@@ -28,6 +31,12 @@ export function AddressPart({ wizard, onOpen }: Props) {
   useEffect(() => {
     if (offeredId !== undefined) change({ addressId: offeredId });
   }, [offeredId, change]);
+
+  /** Whether the chosen line does not deliver to an address: then another line is to be chosen. */
+  const isLeft = ({ countryId, kind }: Address) =>
+    known.address?.countryId !== countryId ||
+    (known.line !== undefined && whyNotDelivered(known.line.delivery, kind) !== undefined);
+  const isDoorAsked = known.line?.delivery === 'dispatch' && known.address?.kind === 'pickup';
 
   const add = (
     <Button data-add-address onClick={() => onOpen('new')}>
@@ -46,6 +55,7 @@ export function AddressPart({ wizard, onOpen }: Props) {
     );
   return (
     <Part title={t('address.title')} action={add}>
+      {isDoorAsked && <Notice tone="warning">{refusal('order.homeAddressNeeded')}</Notice>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2">
         {addresses.map((address, index) => (
           <AddressCard
@@ -54,12 +64,7 @@ export function AddressPart({ wizard, onOpen }: Props) {
             inputId={index === 0 ? fieldId('address') : undefined}
             isChosen={address.id === draft.addressId}
             isReached={warehouseId === undefined || reached.has(address.countryId)}
-            onChoose={() =>
-              change({
-                addressId: address.id,
-                ...(known.address?.countryId !== address.countryId && { lineId: null }),
-              })
-            }
+            onChoose={() => change({ addressId: address.id, ...(isLeft(address) && { lineId: null }) })}
             onEdit={() => onOpen(address)}
           />
         ))}

@@ -5,8 +5,9 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Button } from '@onehaul/workbench/antd';
 import { useState } from 'react';
+import { gramsOf } from '../../app/portal/packaging.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { Weights } from '../../app/fee/weights.tsx';
+import { PackedWeights } from '../../app/portal/packed-weights.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { billNames } from './bill-names.ts';
 
@@ -44,7 +45,7 @@ function Running({ wizard }: Props) {
       )}
       {bill ? (
         <div className={`grid gap-4 transition-opacity ${isPriceOld ? 'opacity-60' : ''}`}>
-          <Weights weighed={bill.weighed} />
+          <PackedWeights weighed={bill.weighed} goodsGrams={gramsOf(known.parcels)} />
           <Lines wizard={wizard} bill={bill} />
           <Total bill={bill} />
         </div>

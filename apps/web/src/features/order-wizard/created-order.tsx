@@ -1,6 +1,7 @@
-import { orderCalls } from '@onehaul/contract/order';
+import { orderCalls, type OrderDetails } from '@onehaul/contract/order';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import type { Translate } from '@onehaul/i18n/translator';
 import { LinkButton } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
 import { Notice } from '@onehaul/ui/form/notice';
@@ -9,15 +10,18 @@ import { CopyValue } from '@onehaul/workbench/copy-value';
 import { failureOf } from '@onehaul/workbench/failure';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useInstant } from '../../app/fee/use-instant.ts';
+import { orderPath, paths } from '../../app/paths.ts';
 import { ListSkeleton } from '../../app/portal/list-states.tsx';
 import { ordersKey } from '../../app/portal/order-key.ts';
+import { OrderPlaced } from '../../app/portal/order-placed.tsx';
 import { useToldSend } from '../../app/portal/told-send.ts';
 
 /** Paying for orders, wherever that is built. */
 export type Pay = ComponentType<{
   readonly orderIds: readonly number[];
+  readonly payBefore?: Date | null;
   readonly onPaid: () => void;
   readonly onCancel: () => void;
 }>;
@@ -26,7 +30,7 @@ type Props = { readonly id: number; readonly Pay: Pay | undefined; readonly onAg
 
 /** The order that was made, and what follows: paying it, or nothing for now. */
 export function CreatedOrder({ id, Pay, onAgain }: Props) {
-  const { t, i18n } = useTranslation('wizard');
+  const { t } = useTranslation('wizard');
   const send = useToldSend();
   const queries = useQueryClient();
   const [paying, setPaying] = useState<'open' | 'later' | 'paid'>('open');
@@ -41,55 +45,107 @@ export function CreatedOrder({ id, Pay, onAgain }: Props) {
   if (!order && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   if (!order) return <ListSkeleton />;
   const isDue = order.due > 0 && paying !== 'paid';
+  // Whoever has just paid sees the payment to its end: it is settled, or a person looks at the receipt.
+  const showsPay = Pay && (paying === 'paid' || (isDue && paying === 'open'));
+  const again = <Button onClick={onAgain}>{t('created.again')}</Button>;
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6">
-      <div data-created={order.number}>
-        <h2 className="text-lead font-semibold" tabIndex={-1} id="order-created">
-          {t('created.title')}
-        </h2>
-        <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2 text-small">
-          <div>
-            <dt className="text-muted">{t('created.number')}</dt>
-            <dd>
-              <CopyValue value={order.number} />
-            </dd>
+    <div data-created={order.number}>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6">
+        {isDue && <Head order={order} />}
+        {showsPay && (
+          <div className="grid gap-5">
+            {isDue && <p className="text-small">{t('created.toPay')}</p>}
+            <Pay
+              orderIds={[id]}
+              payBefore={order.payUntil}
+              onPaid={() => {
+                setPaying('paid');
+                void queries.invalidateQueries({ queryKey: ordersKey });
+              }}
+              onCancel={() => setPaying('later')}
+            />
+            {!isDue && <div className="flex justify-center">{again}</div>}
           </div>
-          <div>
-            <dt className="text-muted">{t('bill.total')}</dt>
-            <dd className="text-body font-semibold tabular-nums">
-              {measuresIn(i18n.language).money(order.total, 'CNY')}
-            </dd>
-          </div>
-        </dl>
-      </div>
-      {isDue && paying === 'open' && Pay ? (
-        <>
-          <p className="text-small">{t('created.toPay')}</p>
-          <Pay
-            orderIds={[id]}
-            onPaid={() => {
-              setPaying('paid');
-              void queries.invalidateQueries({ queryKey: ordersKey });
-            }}
-            onCancel={() => setPaying('later')}
-          />
-        </>
-      ) : (
-        <>
-          <Notice tone={isDue ? 'warning' : 'positive'} isAlert>
-            {isDue
-              ? t('created.later')
-              : t(order.payPolicy === 'onSubmit' ? 'created.paid' : `pay.${order.payPolicy}`)}
-          </Notice>
-          <div className="flex flex-wrap gap-3">
-            <LinkButton to={paths.consolidationOrders} size="small" data-to-orders>
-              {t('created.toOrders')}
-            </LinkButton>
-            {isDue && Pay && <Button onClick={() => setPaying('open')}>{t('created.payAgain')}</Button>}
-            <Button onClick={onAgain}>{t('created.again')}</Button>
-          </div>
-        </>
-      )}
-    </Card>
+        )}
+        {!showsPay && isDue && (
+          <PayLater order={order} onPay={Pay && (() => setPaying('open'))}>
+            {again}
+          </PayLater>
+        )}
+        {!showsPay && !isDue && (
+          <OrderPlaced order={order} {...placedWords(t, order)}>
+            {again}
+          </OrderPlaced>
+        )}
+      </Card>
+    </div>
   );
+}
+
+function Head({ order }: { readonly order: OrderDetails }) {
+  const { t, i18n } = useTranslation('wizard');
+  return (
+    <div>
+      <h2 className="text-lead font-semibold" tabIndex={-1} id="order-created">
+        {t('created.title')}
+      </h2>
+      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2 text-small">
+        <div>
+          <dt className="text-muted">{t('created.number')}</dt>
+          <dd>
+            <CopyValue value={order.number} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted">{t('bill.total')}</dt>
+          <dd className="text-body font-semibold tabular-nums">
+            {measuresIn(i18n.language).money(order.total, 'CNY')}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+type LaterProps = {
+  readonly order: OrderDetails;
+  readonly onPay: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+/** Nothing is lost: until when it can be paid, here or from the order list (§2). */
+function PayLater({ order, onPay, children }: LaterProps) {
+  const { t } = useTranslation('wizard');
+  const instant = useInstant();
+  const { id, payUntil } = order;
+  return (
+    <>
+      <div data-pay-later>
+        <Notice tone="information" isAlert>
+          {payUntil ? t('created.laterBefore', { time: instant(payUntil) }) : t('created.laterAny')}
+        </Notice>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {onPay && (
+          <Button type="primary" data-pay-now onClick={onPay}>
+            {t('created.payAgain')}
+          </Button>
+        )}
+        <LinkButton to={orderPath(id)} variant="secondary" data-to-order>
+          {t('created.toOrder')}
+        </LinkButton>
+        <LinkButton to={paths.consolidationOrders} variant="quiet" data-to-orders>
+          {t('created.toOrders')}
+        </LinkButton>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Paid, or nothing to pay now: the order says which. */
+function placedWords(t: Translate<'wizard'>, { payPolicy }: OrderDetails) {
+  return payPolicy === 'onSubmit'
+    ? { title: t('created.paidTitle'), text: t('created.paidText') }
+    : { title: t('created.title'), text: t(`pay.${payPolicy}`) };
 }

@@ -1,12 +1,10 @@
 import type { GoodsDeclaration } from '@onehaul/contract/goods-declaration';
 import type { Parcel } from '@onehaul/contract/parcel';
-import { type DeclaredGoods, declaredMinor } from '@onehaul/domain/order/instruction';
+import { type DeclaredGoods, declaredMinor, mostDeclaredGoods } from '@onehaul/domain/order/instruction';
 import type { MessageKey } from '@onehaul/i18n/namespace';
 import type { DraftGoods } from './draft.ts';
 import { readCents, readWhole, typedCents } from './typed-amount.ts';
 
-/** As many as customs is told of at once. */
-export const mostGoods = 50;
 const mostQuantity = 100_000;
 
 const blank = { nameEnglish: '', hsCode: '', origin: 'CN', material: '' };
@@ -30,12 +28,13 @@ export function goodsOf(parcels: readonly Described[]): DraftGoods[] {
     if (same) same.quantity += parcel.quantity;
     else found.set(key, { parcel, quantity: parcel.quantity });
   }
-  return [...found.values()].slice(0, mostGoods).map(({ parcel, quantity }, index) => ({
+  return [...found.values()].map(({ parcel, quantity }, index) => ({
     ...blank,
     id: `parcel-${index + 1}`,
     nameChinese: parcel.goodsName.trim(),
     quantity: String(quantity),
-    unitPrice: typedCents(parcel.unitPriceCents),
+    // A price nobody has said stays empty, to be typed.
+    unitPrice: parcel.unitPriceCents > 0 ? typedCents(parcel.unitPriceCents) : '',
   }));
 }
 
@@ -57,7 +56,7 @@ export function withKept(goods: readonly DraftGoods[], kept: Kept): DraftGoods[]
     origin: kept.origin,
     material: kept.material,
   });
-  if (place < 0) return [...goods, line(crypto.randomUUID())].slice(0, mostGoods);
+  if (place < 0) return [...goods, line(crypto.randomUUID())].slice(0, mostDeclaredGoods);
   return goods.map((one, index) => (index === place ? line(one.id) : one));
 }
 
@@ -73,11 +72,13 @@ export type GoodsProblems = Partial<Record<keyof DraftGoods, MessageKey<'wizard'
 /** What is wrong with a line (§5: name, quantity and price are required). */
 export function problemsOfGoods(goods: DraftGoods): GoodsProblems {
   const quantity = readWhole(goods.quantity) ?? 0;
-  const cents = goods.unitPrice.trim() === '' ? undefined : readCents(goods.unitPrice);
+  const cents = goods.unitPrice.trim() === '' ? 0 : readCents(goods.unitPrice);
   return {
     ...(goods.nameChinese.trim() === '' && { nameChinese: 'goods.nameMissing' }),
     ...((quantity < 1 || quantity > mostQuantity) && { quantity: 'goods.quantityWrong' }),
-    ...(cents === undefined && { unitPrice: 'goods.priceWrong' }),
+    ...((cents === undefined || cents === 0) && {
+      unitPrice: cents === 0 ? 'goods.priceMissing' : 'goods.priceWrong',
+    }),
     ...(!/^(\d{6,10})?$/.test(goods.hsCode.trim()) && { hsCode: 'goods.hsCodeWrong' }),
     ...(!/^([A-Za-z]{2})?$/.test(goods.origin.trim()) && { origin: 'goods.originWrong' }),
   } as const;

@@ -42,11 +42,11 @@ describe('what a tab kept', () => {
   });
 });
 
-test('an address names parcels, each once and no more than an order takes', () => {
+test('an address names parcels, each once', () => {
   expect(readParcelIds('1,2,2,3')).toEqual([1, 2, 3]);
   expect(readParcelIds('1,,x,-4,0,5.5,99999999999999999999')).toEqual([1]);
   expect(readParcelIds(null)).toEqual([]);
-  expect(readParcelIds(Array.from({ length: 600 }, (_, index) => index + 1).join(','))).toHaveLength(500);
+  expect(readParcelIds(Array.from({ length: 600 }, (_, index) => index + 1).join(','))).toHaveLength(600);
 });
 
 test('an address names a step', () => {

@@ -95,13 +95,10 @@ export function isDraft(value: unknown): value is Draft {
   return fields !== undefined && Object.entries(checks).every(([name, isRight]) => isRight(fields[name]));
 }
 
-/** As the wire takes them at once. */
-const mostParcels = 500;
-
 /** The parcels an address names: `1,2,3`, each once. */
 export function readParcelIds(text: string | null): number[] {
   const ids = (text ?? '').split(',').filter((part) => /^[1-9]\d{0,14}$/.test(part));
-  return [...new Set(ids.map(Number))].slice(0, mostParcels);
+  return [...new Set(ids.map(Number))];
 }
 
 export const stepNumbers = [1, 2, 3, 4] as const;

@@ -1,12 +1,14 @@
-import { dateFormat } from '@onehaul/i18n/formats';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Select } from '@onehaul/ui/form/select';
 import { Button, Input } from '@onehaul/workbench/antd';
+import { couponChoices, type Lacking, reachedIn } from './coupon-choices.ts';
 import { fieldId, type Field, type Lack, mostCover } from './lacks.ts';
 import { choiceInput, Part, TypedField } from './part.tsx';
 import { typedCents } from './typed-amount.ts';
 import type { Wizard } from './use-wizard.ts';
 import { useLackText } from './words.ts';
+import { useDates } from '../../app/use-dates.ts';
 
 type Props = { readonly wizard: Wizard; readonly lacks: readonly Lack[] };
 
@@ -22,10 +24,13 @@ export function ExtrasPart({ wizard, lacks }: Props) {
     <Part title={t('extras.title')}>
       <Insurance wizard={wizard} error={wrong('insured')} />
       <Tax wizard={wizard} />
-      <div className="grid gap-4 md:grid-cols-2">
-        <CouponChoice wizard={wizard} error={wrong('coupon')} />
-        <Points wizard={wizard} error={wrong('points')} />
-      </div>
+      {/* What is sent on arrival is not priced yet: nothing can be taken off it (A43). */}
+      {wizard.mode === 'merge' && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <CouponChoice wizard={wizard} error={wrong('coupon')} />
+          <Points wizard={wizard} error={wrong('points')} />
+        </div>
+      )}
       <Remark wizard={wizard} />
     </Part>
   );
@@ -111,11 +116,16 @@ function Tax({ wizard }: PartProps) {
 
 function CouponChoice({ wizard, error }: PartProps) {
   const { t, i18n } = useTranslation('wizard');
-  const { draft, coupons, change } = wizard;
+  const { draft, change } = wizard;
+  const coupons = couponChoices(wizard.coupons, reachedIn(wizard));
   const measures = measuresIn(i18n.language);
-  const day = dateFormat(i18n.language, { dateStyle: 'medium' });
+  const { day } = useDates();
   const id = fieldId('coupon');
-  const termsOf = ({ leastMinor, leastGrams }: (typeof coupons)[number]) =>
+  const lackingText = ({ minor, grams }: Lacking) =>
+    minor !== undefined
+      ? t('coupon.shortAmount', { amount: measures.money(minor, 'CNY') })
+      : t('coupon.shortWeight', { weight: measures.weight(grams ?? 0) });
+  const termsOf = ({ leastMinor, leastGrams }: Wizard['coupons'][number]) =>
     [
       leastMinor > 0 && t('coupon.leastAmount', { amount: measures.money(leastMinor, 'CNY') }),
       leastGrams > 0 && t('coupon.leastWeight', { weight: measures.weight(leastGrams) }),
@@ -125,29 +135,34 @@ function CouponChoice({ wizard, error }: PartProps) {
       <label htmlFor={id} className="text-small font-medium">
         {t('coupon.label')}
       </label>
-      <select
+      <Select
         id={id}
         value={draft.couponId ?? ''}
         disabled={coupons.length === 0}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target }) => change({ couponId: target.value === '' ? null : Number(target.value) })}
-        className="min-h-11 w-full truncate rounded-control border border-line-strong bg-page px-2 text-small text-ink aria-invalid:border-danger disabled:bg-sunken"
       >
         <option value="">{coupons.length === 0 ? t('coupon.empty') : t('coupon.none')}</option>
-        {coupons.map((coupon) => (
-          <option key={coupon.id} value={coupon.id}>
+        {coupons.map(({ coupon, lacking }) => (
+          <option
+            key={coupon.id}
+            value={coupon.id}
+            // What was chosen stays chosen and says what is wrong; what was not cannot be.
+            disabled={lacking !== undefined && coupon.id !== draft.couponId}
+          >
             {[
               t('coupon.choice', {
                 name: coupon.name,
                 amount: measures.money(coupon.minor, 'CNY'),
-                day: day.format(coupon.validUntil),
+                day: day(coupon.validUntil),
               }),
               ...termsOf(coupon),
+              ...(lacking ? [lackingText(lacking)] : []),
             ].join(', ')}
           </option>
         ))}
-      </select>
+      </Select>
       {error && (
         <p id={`${id}-error`} className="text-caption text-danger">
           {error}

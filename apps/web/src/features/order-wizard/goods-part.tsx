@@ -1,10 +1,12 @@
+import { mostDeclaredGoods } from '@onehaul/domain/order/instruction';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { Button } from '@onehaul/workbench/antd';
+import { Paged } from '@onehaul/workbench/paged';
 import { useState } from 'react';
 import { GoodsFindings, GoodsSuggestions } from '../../app/portal/goods-check.tsx';
-import { blankGoods, declaredCents, mostGoods, problemsOfGoods } from './declared-goods.ts';
+import { blankGoods, declaredCents, problemsOfGoods } from './declared-goods.ts';
 import type { DraftGoods } from './draft.ts';
 import { fieldId } from './lacks.ts';
 import { KeptGoods } from './kept-goods.tsx';
@@ -33,26 +35,30 @@ export function GoodsPart({ wizard, isChecked }: Props) {
         )
       }
     >
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {goods.map((one, index) => (
-          <GoodsRow
-            key={one.id}
-            goods={one}
-            row={index + 1}
-            isChecked={isChecked}
-            check={check}
-            isOnly={goods.length === 1}
-            onChange={(changed) =>
-              put(goods.map((other) => (other.id === one.id ? { ...one, ...changed } : other)))
-            }
-            onRemove={() => put(goods.filter((other) => other.id !== one.id))}
-          />
-        ))}
-      </ul>
+      <Paged items={goods.map((one, index) => ({ one, index }))}>
+        {(shown) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {shown.map(({ one, index }) => (
+              <GoodsRow
+                key={one.id}
+                goods={one}
+                row={index + 1}
+                isChecked={isChecked}
+                check={check}
+                isOnly={goods.length === 1}
+                onChange={(changed) =>
+                  put(goods.map((other) => (other.id === one.id ? { ...one, ...changed } : other)))
+                }
+                onRemove={() => put(goods.filter((other) => other.id !== one.id))}
+              />
+            ))}
+          </ul>
+        )}
+      </Paged>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex flex-wrap gap-2">
           <Button
-            disabled={goods.length >= mostGoods}
+            disabled={goods.length >= mostDeclaredGoods}
             icon={<Icon name="plus" className="size-4" />}
             onClick={() => put([...goods, blankGoods(crypto.randomUUID())])}
           >

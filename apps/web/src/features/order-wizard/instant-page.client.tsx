@@ -8,7 +8,6 @@ import { ErrorSummary } from '@onehaul/ui/form/error-summary';
 import { Notice } from '@onehaul/ui/form/notice';
 import { Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { PageHead } from '@onehaul/workbench/page-head';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,6 +30,7 @@ import { PackingPart } from './packing-part.tsx';
 import { ParcelsPart } from './parcels-part.tsx';
 import { Part, TypedField } from './part.tsx';
 import type { AddressForm } from './place-order-page.client.tsx';
+import { PointPart } from './point-part.tsx';
 import { ServicesPart } from './services-part.tsx';
 import { readCents, typedCents } from './typed-amount.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
@@ -52,13 +52,15 @@ export function InstantPage({ AddressForm }: Props) {
         title={member('title.immediate')}
         sentence={t('instant.sentence')}
         action={
-          <LinkButton to={paths.placeOrder} variant="secondary" size="small">
+          <LinkButton to={paths.placeOrder} variant="secondary">
             {t('instant.toMerge')}
           </LinkButton>
         }
       />
-      <WaitingOrders />
       <NewInstant AddressForm={AddressForm} profile={profile} />
+      <div data-waiting-list className="empty:hidden">
+        <WaitingOrders />
+      </div>
     </>
   );
 }
@@ -123,7 +125,7 @@ function InstantForm({ wizard, onOpenAddress }: FormProps) {
         wizard.reset();
         setChecked(false);
         await Promise.all([ordersKey, parcelsKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
-        window.scrollTo({ top: 0 });
+        document.querySelector('[data-waiting-list]')?.scrollIntoView({ block: 'center' });
       },
       done: () => t('instant.done'),
     },
@@ -156,6 +158,7 @@ function InstantForm({ wizard, onOpenAddress }: FormProps) {
         <>
           <AddressPart wizard={wizard} onOpen={onOpenAddress} />
           <LinePart wizard={wizard} />
+          <PointPart wizard={wizard} />
           <PackingPart wizard={wizard} />
           <GoodsPart wizard={wizard} isChecked={isChecked} />
           <ServicesPart wizard={wizard} />
@@ -164,15 +167,8 @@ function InstantForm({ wizard, onOpenAddress }: FormProps) {
             wizard={wizard}
             lack={isChecked ? lacks.find(({ field }) => field === 'ceiling') : undefined}
           />
-          <FailureNote text={create.failure} />
           <div className="flex justify-end">
-            <Button
-              type="primary"
-              size="large"
-              htmlType="submit"
-              loading={create.isPending}
-              data-submit-instant
-            >
+            <Button type="primary" htmlType="submit" loading={create.isPending} data-submit-instant>
               {t('instant.submit')}
             </Button>
           </div>

@@ -10,16 +10,17 @@ import { type Known, lacksOf, lacksOfCeiling, reachableStep } from './lacks.ts';
 const parcel = { id: 1, warehouseId: 1, state: 'stored', orderId: null } as Parcel;
 const insurance = { bps: 100, least: 100, mostCover: 5000 };
 const lineWith = (tariff: Partial<typeof newTariff>) =>
-  ({ id: 4, current: { tariff: { ...newTariff, ...tariff } } }) as TariffLine;
+  ({ id: 4, delivery: 'dispatch', current: { tariff: { ...newTariff, ...tariff } } }) as TariffLine;
 const known: Known = {
   parcels: [parcel],
-  address: { id: 2 } as Address,
+  address: { id: 2, kind: 'dispatch' } as Address,
   line: lineWith({ insurance }),
   refusal: null,
   goods: [{ ...blankGoods('a'), nameChinese: '袜子', unitPrice: '100' }],
   declaredMinor: 10_000,
   pointsOwned: 200,
-  mostInstant: null,
+  isInstant: false,
+  mostParcels: 0,
 };
 const draft = beginDraft();
 const said = (step: 1 | 2 | 3, changed: Partial<Known>, typed: Partial<Draft> = {}) =>
@@ -40,8 +41,10 @@ describe('parcels', () => {
 
   test('that are coming can be sent on arrival, up to the shop’s number of them', () => {
     const coming = [parcel, { ...parcel, id: 2, state: 'forecast' as const }];
-    expect(said(1, { parcels: coming, mostInstant: 2 })).toEqual([]);
-    expect(said(1, { parcels: coming, mostInstant: 1 })).toEqual([['parcels', 'order.tooManyParcels']]);
+    expect(said(1, { parcels: coming, isInstant: true, mostParcels: 2 })).toEqual([]);
+    expect(said(1, { parcels: coming, isInstant: true, mostParcels: 1 })).toEqual([
+      ['parcels', 'order.tooManyParcels'],
+    ]);
   });
 });
 
@@ -104,4 +107,12 @@ test('an address leads no further than what is known', () => {
 test('goods that go by themselves need a ceiling', () => {
   const ceiling = (typed: string) => lacksOfCeiling({ ...draft, ceiling: typed }).length;
   expect(['', '0', 'x', '80'].map(ceiling)).toEqual([1, 1, 1, 0]);
+});
+
+test('U-4: a pickup line asks for a point and a door line for a home address, before the next step', () => {
+  const pickup: TariffLine = { ...lineWith({}), delivery: 'pickup' };
+  const atPoint = { id: 3, kind: 'pickup' } as Address;
+  expect(said(2, { line: pickup })).toEqual([['point', 'order.pickupPointNeeded']]);
+  expect(said(2, { line: pickup, address: atPoint })).toEqual([]);
+  expect(said(2, { address: atPoint })).toEqual([['address', 'order.homeAddressNeeded']]);
 });

@@ -1,6 +1,8 @@
 import type { Address } from '@onehaul/contract/address';
 import type { TariffLine } from '@onehaul/contract/fee';
 import type { Parcel } from '@onehaul/contract/parcel';
+import { mostDeclaredGoods } from '@onehaul/domain/order/instruction';
+import { whyNotDelivered } from '@onehaul/domain/order/line-delivery';
 import { whyNotInstant, whyNotMergeable } from '@onehaul/domain/order/merge';
 import type { RefusalCode } from '@onehaul/domain/refusal';
 import type { MessageKey } from '@onehaul/i18n/namespace';
@@ -9,7 +11,16 @@ import type { Draft, DraftGoods, StepNumber } from './draft.ts';
 import { readCents, readWhole } from './typed-amount.ts';
 
 /** Fields that a lack is said beside; each is the id of what gets the focus. */
-export type Field = 'parcels' | 'address' | 'line' | 'goods' | 'insured' | 'coupon' | 'points' | 'ceiling';
+export type Field =
+  | 'parcels'
+  | 'address'
+  | 'line'
+  | 'point'
+  | 'goods'
+  | 'insured'
+  | 'coupon'
+  | 'points'
+  | 'ceiling';
 export const fieldId = (field: Field) => `order-${field}`;
 
 /** Numbers that the words need, as they are counted; screens write them. */
@@ -31,8 +42,10 @@ export type Known = {
   /** Whether customs would refuse the goods or their names. */
   readonly isRefusedByCustoms?: boolean;
   readonly pointsOwned: number;
-  /** How many an instant dispatch takes; null where parcels are merged. */
-  readonly mostInstant: number | null;
+  /** Whether they are sent on when the last has come, or merged now. */
+  readonly isInstant: boolean;
+  /** How many parcels an order takes; 0 for no limit. */
+  readonly mostParcels: number;
 };
 
 /** Refusals of a price that something on the third step answers, by its field. */
@@ -56,14 +69,16 @@ const refused = (field: Field, code: RefusalCode, amounts: Amounts = {}): Lack =
   ...amounts,
 });
 
-function lacksOfParcels({ parcels, mostInstant }: Known): Lack[] {
-  const code = mostInstant === null ? whyNotMergeable(parcels) : whyNotInstant(parcels, mostInstant);
-  return code ? [refused('parcels', code, { count: mostInstant ?? 0 })] : [];
+function lacksOfParcels({ parcels, isInstant, mostParcels }: Known): Lack[] {
+  const code = (isInstant ? whyNotInstant : whyNotMergeable)(parcels, mostParcels);
+  return code ? [refused('parcels', code, { count: mostParcels })] : [];
 }
 
 function lacksOfDelivery({ address, line, refusal }: Known): Lack[] {
   if (!address) return [text('address', 'lacks.address')];
   if (!line) return [text('line', 'lacks.line')];
+  const wrongKind = whyNotDelivered(line.delivery, address.kind);
+  if (wrongKind) return [refused(line.delivery === 'pickup' ? 'point' : 'address', wrongKind)];
   return refusal && !fieldOfRefusal[refusal] ? [refused('line', refusal)] : [];
 }
 
@@ -99,6 +114,9 @@ function lacksOfDetails(draft: Draft, known: Known): Lack[] {
   const isSaid = own.some((lack) => lack.field === field);
   return [
     ...(known.goods.length === 0 ? [refused('goods', 'order.declarationMissing')] : []),
+    ...(known.goods.length > mostDeclaredGoods
+      ? [text('goods', 'lacks.tooManyGoods', { count: mostDeclaredGoods })]
+      : []),
     ...(hasProblem ? [text('goods', 'lacks.goods')] : []),
     ...(known.isRefusedByCustoms ? [text('goods', 'lacks.customs')] : []),
     ...own,

@@ -1,11 +1,14 @@
 import type { Bill } from '@onehaul/domain/fee/bill';
+import { whyNotDelivered } from '@onehaul/domain/order/line-delivery';
 import { daysText } from '@onehaul/i18n/days';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
+import { Tag } from '@onehaul/workbench/antd';
 import { limitOf } from '../../app/fee/limit-words.ts';
+import { gramsOf } from '../../app/portal/packaging.ts';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { useSpeech } from '../../app/fee/use-speech.ts';
-import { Weights } from '../../app/fee/weights.tsx';
+import { PackedWeights } from '../../app/portal/packed-weights.tsx';
 import { fieldId } from './lacks.ts';
 import { choiceInput, choiceLook, Part } from './part.tsx';
 import type { LineOffer, Wizard } from './use-wizard.ts';
@@ -25,24 +28,40 @@ export function LinePart({ wizard }: Props) {
   const least = Math.min(...taken.map(cost));
   const soonest = Math.min(...taken.map(days));
   const isOneOfMany = taken.length > 1;
+  const kind = known.address?.kind ?? 'dispatch';
+  // Lines that deliver to the chosen address first; the others ask for an address of their own kind.
+  const groups = [
+    { title: undefined, offers: sorted.filter(({ line }) => !whyNotDelivered(line.delivery, kind)) },
+    {
+      title: t(kind === 'dispatch' ? 'line.toPoint' : 'line.toDoor'),
+      offers: sorted.filter(({ line }) => whyNotDelivered(line.delivery, kind)),
+    },
+  ].filter((group) => group.offers.length > 0);
+  const firstId = groups[0]?.offers[0]?.line.id;
   return (
     <Part title={t('line.title')} {...(offers.length > 0 && { text: t('line.note') })}>
       {!known.address && <p className="text-small text-muted">{t('line.first')}</p>}
       {known.address && taken.length === 0 && <p className="text-small">{t('line.none')}</p>}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {sorted.map((offer, index) => (
-          <OfferChoice
-            key={offer.line.id}
-            offer={offer}
-            inputId={index === 0 ? fieldId('line') : undefined}
-            isChosen={offer.line.id === draft.lineId}
-            isCheapest={isOneOfMany && cost(offer) === least && least < Infinity}
-            isFastest={isOneOfMany && days(offer) === soonest}
-            hasPrice={shipment.boxes.length > 0}
-            onChoose={() => change({ lineId: offer.line.id })}
-          />
-        ))}
-      </ul>
+      {groups.map(({ title, offers: some }) => (
+        <section key={title ?? ''} aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {title && <h4 className="mt-2 text-small font-semibold text-muted">{title}</h4>}
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {some.map((offer) => (
+              <OfferChoice
+                key={offer.line.id}
+                offer={offer}
+                inputId={offer.line.id === firstId ? fieldId('line') : undefined}
+                isChosen={offer.line.id === draft.lineId}
+                isCheapest={isOneOfMany && cost(offer) === least && least < Infinity}
+                isFastest={isOneOfMany && days(offer) === soonest}
+                hasPrice={shipment.boxes.length > 0}
+                goodsGrams={gramsOf(known.parcels)}
+                onChoose={() => change({ lineId: offer.line.id })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {refused.length > 0 && <Refused offers={refused} />}
     </Part>
   );
@@ -55,16 +74,18 @@ type OfferProps = {
   readonly isCheapest: boolean;
   readonly isFastest: boolean;
   readonly hasPrice: boolean;
+  readonly goodsGrams: number | undefined;
   readonly onChoose: () => void;
 };
 
-function OfferChoice({ offer, inputId, isChosen, isCheapest, isFastest, hasPrice, onChoose }: OfferProps) {
+function OfferChoice(props: OfferProps) {
+  const { offer, inputId, isChosen, isCheapest, isFastest, hasPrice, goodsGrams, onChoose } = props;
   const { t, i18n } = useTranslation('wizard');
   const { t: storefront } = useTranslation('storefront');
   const { line, bill } = offer;
   return (
     <li>
-      <label data-line={line.id} className={`${choiceLook} flex-wrap`}>
+      <label data-line={line.id} data-delivery={line.delivery} className={`${choiceLook} flex-wrap`}>
         <input
           type="radio"
           name="order-line"
@@ -79,6 +100,7 @@ function OfferChoice({ offer, inputId, isChosen, isCheapest, isFastest, hasPrice
               <Icon name={line.transport} className="size-4.5 text-muted" />
               <span className="sr-only">{storefront(`transport.${line.transport}`)}</span>
               <span className="font-semibold">{line.name}</span>
+              {line.delivery !== 'dispatch' && <Tag>{t(`line.delivers.${line.delivery}`)}</Tag>}
               {isCheapest && <Mark>{t('line.cheapest')}</Mark>}
               {isFastest && <Mark>{t('line.fastest')}</Mark>}
             </span>
@@ -90,7 +112,7 @@ function OfferChoice({ offer, inputId, isChosen, isCheapest, isFastest, hasPrice
           {hasPrice && <Price bill={bill} />}
           {isChosen && bill && (
             <span className="mt-1 block sm:col-span-2">
-              <Weights weighed={bill.weighed} />
+              <PackedWeights weighed={bill.weighed} goodsGrams={goodsGrams} />
             </span>
           )}
         </span>

@@ -25,7 +25,8 @@ const known: Known = {
   goods: [{ ...blankGoods('a'), nameChinese: '袜子', unitPrice: '100' }],
   declaredMinor: 10_000,
   pointsOwned: 0,
-  mostInstant: null,
+  isInstant: false,
+  mostParcels: 0,
 };
 
 test('a price is kept for exactly what the order is made of', () => {

@@ -29,6 +29,10 @@ const PackingPreview = lazy(async () => {
 
 type Props = { readonly wizard: Wizard };
 
+/** Pictures of dozens of cartons, and what leaving each of hundreds of parcels would save, help nobody. */
+const mostLookedAt = 100;
+const isLookedAt = (parcels: number) => parcels > 0 && parcels <= mostLookedAt;
+
 /** Into cartons or as they are, with the picture of it and what would cost less. */
 export function PackingPart({ wizard }: Props) {
   const { t } = useTranslation('wizard');
@@ -61,7 +65,9 @@ export function PackingPart({ wizard }: Props) {
           </label>
         ))}
       </fieldset>
-      {known.line && wizard.shipment.boxes.length > 0 && <Looking wizard={wizard} line={known.line} />}
+      {known.line && isLookedAt(wizard.shipment.boxes.length) && (
+        <Looking wizard={wizard} line={known.line} />
+      )}
     </Part>
   );
 }

@@ -5,6 +5,7 @@ import { LinkButton } from '@onehaul/ui/button';
 import { EmptyState } from '@onehaul/ui/empty-state';
 import { Notice } from '@onehaul/ui/form/notice';
 import { Button, Input } from '@onehaul/workbench/antd';
+import { Paged } from '@onehaul/workbench/paged';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { fieldId } from './lacks.ts';
@@ -48,10 +49,8 @@ export function ParcelsPart({ wizard }: Props) {
           title={t(isInstant ? 'instant.emptyTitle' : 'parcels.emptyTitle')}
           text={t(isInstant ? 'instant.emptyText' : 'parcels.emptyText')}
         >
-          <LinkButton to={paths.forecast} size="small">
-            {member('title.forecast')}
-          </LinkButton>
-          <LinkButton to={paths.parcels} variant="secondary" size="small">
+          <LinkButton to={paths.forecast}>{member('title.forecast')}</LinkButton>
+          <LinkButton to={paths.parcels} variant="secondary">
             {member('title.parcels')}
           </LinkButton>
         </EmptyState>
@@ -60,7 +59,7 @@ export function ParcelsPart({ wizard }: Props) {
   return (
     <Part
       title={t('parcels.list')}
-      text={isInstant ? t('instant.parcelsText', { most: known.mostInstant ?? '' }) : t('parcels.text')}
+      text={isInstant ? t('instant.parcelsText', { most: known.mostParcels }) : t('parcels.text')}
     >
       <Others wizard={wizard} houseId={house?.id} />
       {houses.length > 1 && house && (
@@ -110,6 +109,7 @@ function Others({ wizard, houseId }: Props & { readonly houseId: number | undefi
   const { t: refusal } = useTranslation('refusal');
   const { draft, known, offered, change } = wizard;
   const choosable = new Set(offered?.parcels.map(({ id }) => id));
+  const byId = new Map(known.parcels.map((parcel) => [parcel.id, parcel]));
   const takeOut = (id: number) => change({ parcelIds: draft.parcelIds.filter((one) => one !== id) });
   const whyNot = (parcel: Parcel | undefined) => {
     if (!parcel) return t('parcels.gone');
@@ -118,7 +118,7 @@ function Others({ wizard, houseId }: Props & { readonly houseId: number | undefi
     return choosable.has(parcel.id) || parcel.state === 'stored' ? undefined : refusal('order.notReceived');
   };
   const others = draft.parcelIds.flatMap((id) => {
-    const parcel = known.parcels.find((one) => one.id === id);
+    const parcel = byId.get(id);
     const why = whyNot(parcel);
     return why ? [{ id, number: parcel ? numberOf(parcel) : String(id), why }] : [];
   });
@@ -157,14 +157,12 @@ function Offered({ wizard, house }: Props & { readonly house: House }) {
     .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
   const free = house.parcels.filter(({ orderId }) => orderId === null).map(({ id }) => id);
   const own = new Set(house.parcels.map(({ id }) => id));
-  const most = known.mostInstant ?? Infinity;
+  const most = known.mostParcels || Infinity;
+  const houseOf = new Map(known.parcels.map(({ id, warehouseId }) => [id, warehouseId]));
 
   /** Choosing here lets go of what was chosen in another house. */
   function choose(ids: readonly number[]) {
-    const kept = ids.filter(
-      (id) =>
-        own.has(id) || !known.parcels.some((parcel) => parcel.id === id && parcel.warehouseId !== house.id),
-    );
+    const kept = ids.filter((id) => own.has(id) || (houseOf.get(id) ?? house.id) === house.id);
     setOver(kept.length > most);
     change({ parcelIds: kept.slice(0, most) });
   }
@@ -211,22 +209,26 @@ function Offered({ wizard, house }: Props & { readonly house: House }) {
         </Notice>
       )}
       {shown.length === 0 && <p className="text-small text-muted">{t('parcels.noMatch')}</p>}
-      <ul
-        aria-label={t('parcels.list')}
-        // A region that scrolls is reached by its own check boxes.
-        className="grid max-h-[60vh] grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto p-0.5"
-      >
-        {shown.map((parcel) => (
-          <ParcelRow
-            key={parcel.id}
-            parcel={parcel}
-            isInstant={mode === 'instant'}
-            isChosen={chosen.has(parcel.id)}
-            whyNot={parcel.orderId === null ? undefined : refusal('order.alreadyMerged')}
-            onChange={(isOn) => toggle(parcel.id, isOn)}
-          />
-        ))}
-      </ul>
+      <Paged key={search} items={shown}>
+        {(page) => (
+          <ul
+            aria-label={t('parcels.list')}
+            // A region that scrolls is reached by its own check boxes.
+            className="grid max-h-[60vh] grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto p-0.5"
+          >
+            {page.map((parcel) => (
+              <ParcelRow
+                key={parcel.id}
+                parcel={parcel}
+                isInstant={mode === 'instant'}
+                isChosen={chosen.has(parcel.id)}
+                whyNot={parcel.orderId === null ? undefined : refusal('order.alreadyMerged')}
+                onChange={(isOn) => toggle(parcel.id, isOn)}
+              />
+            ))}
+          </ul>
+        )}
+      </Paged>
     </>
   );
 }

@@ -5,15 +5,16 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Notice } from '@onehaul/ui/form/notice';
 import { Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BillTable } from '../../app/fee/bill-table.tsx';
+import { gramsOf } from '../../app/portal/packaging.ts';
 import { useInstant } from '../../app/fee/use-instant.ts';
 import { billing } from '../../app/fee/use-money.ts';
-import { Weights } from '../../app/fee/weights.tsx';
+import { PackedWeights } from '../../app/portal/packed-weights.tsx';
 import { addressesKey } from '../../app/portal/address-key.ts';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
+import { useTellFailure } from '../../app/use-tell-failure.ts';
 import { billNames } from './bill-names.ts';
 import { orderInput } from './order-input.ts';
 import { Part } from './part.tsx';
@@ -37,6 +38,7 @@ export function PaymentStep({ wizard, isReady, onCreated }: Props) {
   const { t: member } = useTranslation('member');
   const send = useToldSend();
   const queries = useQueryClient();
+  const tell = useTellFailure();
   const input = isReady ? orderInput(wizard.draft, wizard.known) : undefined;
   const price = useKeptPrice(wizard, input);
   const create = useMutation({
@@ -51,6 +53,7 @@ export function PaymentStep({ wizard, isReady, onCreated }: Props) {
     onError: (error) => {
       const { error: code } = failureOf(error);
       if (code !== undefined && otherPrice.includes(code)) return price.again();
+      tell(error);
       // Whatever it was about is read anew: the steps before then say what they lack.
       return Promise.all(
         [parcelsKey, couponsKey, addressesKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
@@ -71,19 +74,19 @@ export function PaymentStep({ wizard, isReady, onCreated }: Props) {
       <NotIncluded wizard={wizard} />
       {price.error && (
         <>
-          <FailureNote text={failureOf(price.error).message} />
+          <p className="text-small text-warning" data-no-price>
+            {price.error.message}
+          </p>
           <Button className="justify-self-start" onClick={price.retry}>
             {t('quote.again')}
           </Button>
         </>
       )}
-      {create.error && !change && <FailureNote text={failureOf(create.error).message} />}
       {change && <Changed change={change} onAccept={price.accept} />}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <KeptUntil price={price} />
         <Button
           type="primary"
-          size="large"
           data-submit-order
           loading={isBusy}
           disabled={!quote || change !== undefined || !isReady}
@@ -113,7 +116,7 @@ function BillOf({ wizard, price: { quote } }: PriceProps) {
     return <div aria-busy="true" className="h-40 animate-pulse rounded-control bg-sunken" />;
   return (
     <div className="grid gap-4" data-quoted={quote?.price.total}>
-      <Weights weighed={quote?.price ?? bill!.weighed} />
+      <PackedWeights weighed={quote?.price ?? bill!.weighed} goodsGrams={gramsOf(wizard.known.parcels)} />
       <BillTable
         caption={t('bill.caption')}
         currency={billing}

@@ -48,7 +48,7 @@ export function PlaceOrderPage(props: Props) {
         title={member('title.placeOrder')}
         sentence={t('place.sentence')}
         action={
-          <LinkButton to={paths.immediate} variant="secondary" size="small">
+          <LinkButton to={paths.immediate} variant="secondary">
             {t('place.toInstant')}
           </LinkButton>
         }

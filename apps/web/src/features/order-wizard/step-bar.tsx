@@ -11,7 +11,7 @@ type Props = {
 };
 
 const look =
-  'flex min-h-11 w-full items-center gap-2 rounded-control border border-line bg-surface px-3 text-start text-small text-muted aria-[current]:border-primary-9 aria-[current]:bg-primary-2 aria-[current]:font-semibold aria-[current]:text-ink';
+  'flex min-h-control w-full items-center gap-2 rounded-control border border-line bg-surface px-3 text-start text-small text-muted aria-[current]:border-primary-9 aria-[current]:bg-primary-2 aria-[current]:font-semibold aria-[current]:text-ink';
 
 /** The four steps, and where one is; those that were reached can be gone back to. */
 export function StepBar({ step, reach, addressOf }: Props) {

@@ -43,6 +43,8 @@ export function useKeptPrice({ draft, change, bill, isPriceOld }: Wizard, input:
     enabled: input !== undefined,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
+    // Where the price would be, it says why there is none.
+    meta: { expected: ['fee.', 'order.'] },
   });
 
   const local = isPriceOld ? undefined : bill?.totalMinor;

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useAdvice } from '../../app/fee/use-advice.ts';
 import { useCurrentLines } from '../../app/fee/use-current-lines.ts';
+import { configQuery } from '../../app/portal/catalog-queries.ts';
 import { useGoodsCheck } from '../../app/portal/goods-check.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
@@ -20,7 +21,6 @@ import { comparable, goodsIn, kindsNotTaken, linesOfWay, shipmentIn } from './or
 import {
   addressesQuery,
   chosenQuery,
-  configQuery,
   couponsQuery,
   feesQuery,
   offeredQuery,
@@ -110,7 +110,8 @@ export function useWizard(mode: Mode, profile: Profile) {
     declaredMinor: declaredCents(goods),
     isRefusedByCustoms: check.isBlocked,
     pointsOwned: profile.points,
-    mostInstant: mode === 'instant' ? (config.data?.instantDispatchMostParcels ?? null) : null,
+    isInstant: mode === 'instant',
+    mostParcels: mostParcelsOf(mode, config.data),
   };
   const all = [offered, addresses, fees, services, coupons, config];
   return {
@@ -143,6 +144,17 @@ export function useWizard(mode: Mode, profile: Profile) {
   };
 }
 export type Wizard = ReturnType<typeof useWizard>;
+
+type Limits = { readonly instantDispatchMostParcels: number; readonly orderMostParcels: number };
+
+/** How many one order takes, as the server will count them; 0 for no limit. */
+function mostParcelsOf(mode: Mode, limits: Limits | undefined): number {
+  if (!limits) return 0;
+  const { instantDispatchMostParcels, orderMostParcels } = limits;
+  return mode === 'merge'
+    ? orderMostParcels
+    : Math.min(instantDispatchMostParcels, orderMostParcels || Infinity);
+}
 
 function missingOf(ids: readonly number[], offered: readonly Parcel[] | undefined): number[] {
   if (!offered) return [];

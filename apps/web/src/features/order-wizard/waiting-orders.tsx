@@ -4,7 +4,6 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Modal } from '@onehaul/workbench/antd';
 import { CopyValue } from '@onehaul/workbench/copy-value';
 import { failureOf } from '@onehaul/workbench/failure';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
@@ -26,16 +25,23 @@ export function WaitingOrders() {
   const { data, error, refetch } = useQuery({
     queryKey: [...ordersKey, 'waiting'],
     queryFn: () =>
-      send(orderCalls.list, { pageIndex: 1, pageRows: 100, stage: 'awaitingArrival', search: '' }),
+      send(orderCalls.list, {
+        pageIndex: 1,
+        pageRows: 100,
+        stage: 'awaitingArrival',
+        // Orders of the sellers' tools wait at pages of their own, and some of them for no parcel at all.
+        kind: 'instant',
+        search: '',
+      }),
   });
+  // Who has none is not told of an empty list below the form.
+  if (data?.items.length === 0 && !cancelling) return null;
   return (
     <Part title={t('instant.waiting')}>
       {!data && error ? (
         <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
       ) : !data ? (
         <ListSkeleton />
-      ) : data.items.length === 0 ? (
-        <p className="text-small text-muted">{t('instant.waitingEmpty')}</p>
       ) : (
         <ul className="divide-y divide-line">
           {data.items.map((order) => (
@@ -52,7 +58,7 @@ function WaitingRow({ order, onCancel }: { readonly order: Order; readonly onCan
   const { t, i18n } = useTranslation('wizard');
   const { number, arrivedCount, parcelCount, ceiling, lineName, receiverName, countryName, createdAt } =
     order;
-  const share = parcelCount > 0 ? (arrivedCount * 100) / parcelCount : 0;
+  const share = (arrivedCount * 100) / Math.max(1, parcelCount);
   return (
     <li data-waiting={number} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-small">
       <div className="min-w-0 grow basis-60">
@@ -63,10 +69,14 @@ function WaitingRow({ order, onCancel }: { readonly order: Order; readonly onCan
         </p>
       </div>
       <div className="basis-40">
-        <p className="font-medium">{t('instant.arrived', { arrived: arrivedCount, all: parcelCount })}</p>
-        <div aria-hidden="true" className="mt-1 h-1.5 rounded-full bg-line">
-          <div className="h-full rounded-full bg-primary-7" style={{ width: `${share}%` }} />
-        </div>
+        {parcelCount > 0 && (
+          <>
+            <p className="font-medium">{t('instant.arrived', { arrived: arrivedCount, all: parcelCount })}</p>
+            <div aria-hidden="true" className="mt-1 h-1.5 rounded-full bg-line">
+              <div className="h-full rounded-full bg-primary-7" style={{ width: `${share}%` }} />
+            </div>
+          </>
+        )}
         {ceiling !== null && (
           <p className="mt-1 text-caption text-muted">
             {t('instant.upTo', { amount: measuresIn(i18n.language).money(ceiling, 'CNY') })}
@@ -119,7 +129,6 @@ function CancelDialog({ order, onClose }: { readonly order: Order; readonly onCl
       }
     >
       <p className="text-small">{t('instant.cancelText', { number: order.number })}</p>
-      <FailureNote text={cancel.failure} />
     </Modal>
   );
 }

@@ -1,9 +1,8 @@
-import { addedServiceCalls } from '@onehaul/contract/added-service';
+import { serviceCalls } from '@onehaul/contract/service';
 import { addressCalls } from '@onehaul/contract/address';
 import { couponCalls } from '@onehaul/contract/coupon';
 import { feeCalls } from '@onehaul/contract/fee';
 import { type Parcel, parcelCalls } from '@onehaul/contract/parcel';
-import { shopCalls } from '@onehaul/contract/shop';
 import type { ParcelStage } from '@onehaul/domain/parcel/parcel-state';
 import { queryOptions } from '@tanstack/react-query';
 import { addressesKey } from '../../app/portal/address-key.ts';
@@ -14,7 +13,7 @@ const whole = { pageIndex: 1, pageRows: 100 };
 const minute = 60_000;
 
 /** As many parcels of a stage as are offered; older ones are chosen in the list and come with the address. */
-export const mostOffered = 300;
+export const mostOffered = 2_000;
 
 async function newestOf(send: Send, stage: ParcelStage) {
   const first = await send(parcelCalls.list, { ...whole, stage, search: '' });
@@ -79,8 +78,8 @@ export const servicesQuery = (send: Send) =>
     queryKey: ['orderServices'],
     queryFn: async () => {
       const [services, options] = await Promise.all([
-        send(addedServiceCalls.list, { ...whole, target: 'order' }),
-        send(addedServiceCalls.options, whole),
+        send(serviceCalls.list, { ...whole, target: 'order' }),
+        send(serviceCalls.options, whole),
       ]);
       const known = new Set(services.items.map(({ id }) => id));
       return {
@@ -99,11 +98,4 @@ export const couponsQuery = (send: Send) =>
   queryOptions({
     queryKey: couponsKey,
     queryFn: () => send(couponCalls.list, { ...whole, isEffective: true }),
-  });
-
-export const configQuery = (send: Send) =>
-  queryOptions({
-    queryKey: ['systemConfig'],
-    queryFn: () => send(shopCalls.systemConfig, {}),
-    staleTime: 5 * minute,
   });

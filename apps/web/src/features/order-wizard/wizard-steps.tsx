@@ -12,6 +12,7 @@ import { LinePart } from './line-part.tsx';
 import { PackingPart } from './packing-part.tsx';
 import { ParcelsPart } from './parcels-part.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { PointPart } from './point-part.tsx';
 import { ServicesPart } from './services-part.tsx';
 import { StepSummary, useSummaries } from './summaries.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -73,14 +74,9 @@ function OneStep({ wizard, step, onGo, onOpenAddress }: Props & { readonly step:
             {whyNot}
           </span>
         )}
-        {step > 1 && (
-          <Button size="large" onClick={() => onGo((step - 1) as StepNumber)}>
-            {t('back')}
-          </Button>
-        )}
+        {step > 1 && <Button onClick={() => onGo((step - 1) as StepNumber)}>{t('back')}</Button>}
         <Button
           type="primary"
-          size="large"
           htmlType="submit"
           data-next
           disabled={whyNot !== undefined}
@@ -106,6 +102,7 @@ function StepBody({ wizard, step, isChecked, onOpenAddress }: BodyProps) {
       <>
         <AddressPart wizard={wizard} onOpen={onOpenAddress} />
         <LinePart wizard={wizard} />
+        <PointPart wizard={wizard} />
         <PackingPart wizard={wizard} />
       </>
     );
@@ -144,9 +141,7 @@ function LastStep({ wizard, onGo, onOpenAddress, onCreated }: Props) {
       ))}
       <PaymentStep wizard={wizard} isReady={lacks.length === 0} onCreated={onCreated} />
       <div>
-        <Button size="large" onClick={() => onGo(3)}>
-          {t('back')}
-        </Button>
+        <Button onClick={() => onGo(3)}>{t('back')}</Button>
       </div>
     </>
   );

@@ -2,7 +2,6 @@ import { type Order, orderCalls, type OrderDetails } from '@onehaul/contract/ord
 import { isGateway } from '@onehaul/domain/payment/payment-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input, Modal } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useId, useState } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
@@ -67,7 +66,6 @@ export function CancelDialog({ orders, payments, onDone, onClose }: Props) {
       }
     >
       <div className="grid gap-4 pt-2 text-small">
-        <FailureNote text={cancel.failure} />
         <Back orders={orders} payments={payments} />
         <p>{t('cancel.parcels', { count: parcels })}</p>
         <div className="grid gap-1">

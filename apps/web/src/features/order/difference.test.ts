@@ -6,7 +6,16 @@ const paid = { paid: 10_000, due: 0, payPolicy: 'onSubmit' } as const;
 test.each([
   ['not packed yet', { quotedTotal: 10_000, packedTotal: null, total: 10_000, ...paid }, undefined],
   ['the same', { quotedTotal: 10_000, packedTotal: 10_000, total: 10_000, ...paid }, ['difference.same', 0]],
-  ['cheaper', { quotedTotal: 10_000, packedTotal: 9000, total: 9000, ...paid }, ['difference.cheaper', 1000]],
+  [
+    'cheaper',
+    { quotedTotal: 10_000, packedTotal: 9000, total: 9000, ...paid, paid: 9000 },
+    ['difference.cheaper', 1000],
+  ],
+  [
+    'P1: a refund that waits for a person is not said to have gone back',
+    { quotedTotal: 10_000, packedTotal: 3000, total: 3000, ...paid },
+    ['difference.cheaperWaiting', 7000],
+  ],
   [
     'cheaper before it was paid',
     { quotedTotal: 10_000, packedTotal: 9000, total: 9000, ...paid, paid: 0, due: 9000 },

@@ -18,6 +18,9 @@ export function whatFollowed(order: Compared) {
     case 'same':
       return { text: 'difference.same', tone: 'positive', minor: 0 } as const;
     case 'cheaper':
+      // Above the shop's limit a person looks first: until then it has not gone back.
+      if (paid > total)
+        return { text: 'difference.cheaperWaiting', tone: 'warning', minor: paid - total } as const;
       return {
         text: paid > 0 ? 'difference.cheaper' : 'difference.cheaperUnpaid',
         tone: 'positive',

@@ -5,13 +5,13 @@ import type { Shown } from '@onehaul/workbench/list-page';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 import { useToldSend } from '../../app/portal/told-send.ts';
 import { gatherOrders, mostExported } from './order-query.ts';
-import { useMadeFile } from './use-made-file.ts';
+import { useGeneratedFile } from './use-generated-file.ts';
 
 /** All that the list finds, as a workbook; of very many the newest. */
 export function ExportButton({ shown: { query, total } }: { readonly shown: Shown<Order> }) {
   const { t } = useTranslation('order');
   const send = useToldSend();
-  const { making, exportThese } = useMadeFile();
+  const { making, exportThese } = useGeneratedFile();
   return (
     <Button
       disabled={total === 0}

@@ -2,8 +2,9 @@ import type { OrderDetails } from '@onehaul/contract/order';
 import type { Line } from '@onehaul/domain/fee/bill';
 import { lineWords } from '@onehaul/i18n/bill-words';
 import { useTranslation } from '@onehaul/i18n/react';
+import { gramsOf } from '../../app/portal/packaging.ts';
 import { billing, useMoney } from '../../app/fee/use-money.ts';
-import { Weights } from '../../app/fee/weights.tsx';
+import { PackedWeights } from '../../app/portal/packed-weights.tsx';
 import { DrawerPart } from './drawer-part.tsx';
 import { proofOfLine } from './proof-of-line.ts';
 import { SmallPhotos } from './small-photos.tsx';
@@ -22,7 +23,11 @@ export function OrderBill({ order }: Props) {
   }
   return (
     <DrawerPart title={t('bill.title')}>
-      <Weights weighed={order.price} />
+      <PackedWeights
+        weighed={order.price}
+        goodsGrams={gramsOf(order.parcels)}
+        isPacked={order.boxes.length > 0}
+      />
       <Table order={order} price={order.price} />
     </DrawerPart>
   );

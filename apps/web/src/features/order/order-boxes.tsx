@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@onehaul/contract/order';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Paged } from '@onehaul/workbench/paged';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { Link } from 'react-router';
 import { parcelPath } from '../../app/paths.ts';
@@ -25,29 +26,37 @@ export function OrderBoxes({ order: { boxes, step } }: Props) {
   }
   return (
     <DrawerPart title={t('boxes.title')}>
-      <ul>
-        {boxes.map(({ boxNumber, box, cartonName, photos }) => (
-          <li key={boxNumber} data-box={boxNumber} className={row}>
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-medium">{t('boxes.box', { box: boxNumber })}</span>
-              <span className="text-muted">
-                {[
-                  measures.weight(box.grams),
-                  `${[box.lengthMillimetres, box.widthMillimetres, box.heightMillimetres]
-                    .map((side) => measures.number(side / 10))
-                    .join(' × ')} cm`,
-                  cartonName,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </p>
-            <SmallPhotos
-              photos={photos.map(({ kind, url, takenAt }) => ({ name: t(`photo.${kind}`), url, takenAt }))}
-            />
-          </li>
-        ))}
-      </ul>
+      <Paged items={boxes}>
+        {(shown) => (
+          <ul>
+            {shown.map(({ boxNumber, box, cartonName, photos }) => (
+              <li key={boxNumber} data-box={boxNumber} className={row}>
+                <p className="flex flex-wrap justify-between gap-x-4">
+                  <span className="font-medium">{t('boxes.box', { box: boxNumber })}</span>
+                  <span className="text-muted">
+                    {[
+                      measures.weight(box.grams),
+                      `${[box.lengthMillimetres, box.widthMillimetres, box.heightMillimetres]
+                        .map((side) => measures.number(side / 10))
+                        .join(' × ')} cm`,
+                      cartonName,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </p>
+                <SmallPhotos
+                  photos={photos.map(({ kind, url, takenAt }) => ({
+                    name: t(`photo.${kind}`),
+                    url,
+                    takenAt,
+                  }))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
     </DrawerPart>
   );
 }
@@ -58,35 +67,39 @@ export function OrderParcels({ order: { parcels } }: Props) {
   const measures = measuresIn(i18n.language);
   return (
     <DrawerPart title={t('parcels.title')}>
-      <ul>
-        {parcels.map(({ id, courierNumber, goodsName, quantity, weightGrams, hasArrived, boxNumber }) => (
-          <li key={id} className={`${row} flex flex-wrap items-baseline justify-between gap-x-4`}>
-            <span className="grid min-w-0">
-              <Link
-                to={parcelPath(id)}
-                className="w-fit font-mono font-medium break-all text-primary-9 underline underline-offset-4"
-              >
-                {courierNumber}
-              </Link>
-              <span className="text-caption text-muted">
-                {[goodsName, `× ${quantity}`].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-            <span className="text-muted">
-              {hasArrived ? (
-                [
-                  weightGrams !== null && measures.weight(weightGrams),
-                  boxNumber !== null && t('boxes.box', { box: boxNumber }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ') || t('parcels.here')
-              ) : (
-                <StateMark tone="warning">{t('parcels.coming')}</StateMark>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Paged items={parcels}>
+        {(shown) => (
+          <ul>
+            {shown.map(({ id, courierNumber, goodsName, quantity, weightGrams, hasArrived, boxNumber }) => (
+              <li key={id} className={`${row} flex flex-wrap items-baseline justify-between gap-x-4`}>
+                <span className="grid min-w-0">
+                  <Link
+                    to={parcelPath(id)}
+                    className="w-fit font-mono font-medium break-all text-primary-9 underline underline-offset-4"
+                  >
+                    {courierNumber}
+                  </Link>
+                  <span className="text-caption text-muted">
+                    {[goodsName, `× ${quantity}`].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <span className="text-muted">
+                  {hasArrived ? (
+                    [
+                      weightGrams !== null && measures.weight(weightGrams),
+                      boxNumber !== null && t('boxes.box', { box: boxNumber }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ') || t('parcels.here')
+                  ) : (
+                    <StateMark tone="warning">{t('parcels.coming')}</StateMark>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
     </DrawerPart>
   );
 }

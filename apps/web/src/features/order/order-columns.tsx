@@ -1,4 +1,5 @@
 import type { Order } from '@onehaul/contract/order';
+import { contentsOf } from '@onehaul/domain/order/order-contents';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/workbench/data-table';
 import { Moment } from '@onehaul/workbench/moment';
@@ -41,17 +42,20 @@ function Amount({ order, isNarrow }: { readonly order: Order; readonly isNarrow:
   );
 }
 
-function Parcels({ order: { parcelCount, arrivedCount, boxCount, step } }: { readonly order: Order }) {
+function Contents({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
+  const contents = contentsOf(order);
+  if (!contents) return nothing;
+  const { unit, count, boxes } = contents;
   const below =
-    step === 'awaitingArrival'
-      ? t('cell.arrived', { arrived: arrivedCount, count: parcelCount })
-      : boxCount > 0
-        ? t('cell.boxes', { count: boxCount })
+    unit === 'parcels' && order.step === 'awaitingArrival'
+      ? t('cell.arrived', { arrived: order.arrivedCount, count })
+      : boxes > 0
+        ? t('cell.boxes', { count: boxes })
         : undefined;
   return (
-    <span className={twoLines}>
-      <span>{t('cell.parcels', { count: parcelCount })}</span>
+    <span className={twoLines} data-contents={unit}>
+      <span>{t(`cell.${unit}`, { count })}</span>
       {below && <span className={second}>{below}</span>}
     </span>
   );
@@ -81,7 +85,7 @@ export function useOrderColumns(isNarrow: boolean): Column<Order>[] {
     const state: Column<Order> = {
       key: 'state',
       title: t('column.state'),
-      width: isNarrow ? 164 : 124,
+      width: isNarrow ? 164 : '14%',
       show: (order) => (
         <span className={twoLines}>
           <OrderStateMark order={order} />
@@ -118,7 +122,7 @@ export function useOrderColumns(isNarrow: boolean): Column<Order>[] {
           </span>
         ),
       },
-      { key: 'parcels', title: t('column.parcels'), width: 88, show: (order) => <Parcels order={order} /> },
+      { key: 'parcels', title: t('column.parcels'), width: 116, show: (order) => <Contents order={order} /> },
       {
         key: 'amount',
         title: t('column.amount'),

@@ -26,7 +26,7 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderStateMark } from './order-state-mark.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ReviewPart } from './review-part.tsx';
-import { useMadeFile } from './use-made-file.ts';
+import { useGeneratedFile } from './use-generated-file.ts';
 
 type OnAct = (
   act: 'pay' | 'cancel' | 'receive',
@@ -112,7 +112,7 @@ function Standing({ order }: { readonly order: OrderDetails }) {
   if (step === 'awaitingArrival') {
     return (
       <Notice tone="information">
-        <p>{t('drawer.arrived', { arrived: arrivedCount, count: parcelCount })}</p>
+        {parcelCount > 0 && <p>{t('drawer.arrived', { arrived: arrivedCount, count: parcelCount })}</p>}
         {ceiling !== null && <p>{t('drawer.ceiling', { amount: exact(ceiling) })}</p>}
       </Notice>
     );
@@ -126,7 +126,7 @@ function Standing({ order }: { readonly order: OrderDetails }) {
 function Actions({ order, onAct }: DetailProps) {
   const { t } = useTranslation('order');
   const { exact } = useMoney();
-  const { making, print } = useMadeFile();
+  const { making, print } = useGeneratedFile();
   const paid = order.payments.find(({ state }) => state === 'settled');
   return (
     <section aria-label={t('action.title')} className="flex flex-wrap gap-2">
@@ -146,7 +146,7 @@ function Actions({ order, onAct }: DetailProps) {
       {paid && (
         <Link
           to={payReceiptPath(paid.number)}
-          className="inline-flex min-h-8 items-center rounded-control border border-line px-4 text-small text-ink! hover:border-primary-9"
+          className="inline-flex min-h-control-small items-center rounded-control border border-line px-3 text-small text-ink! hover:border-primary-9"
         >
           {t('action.receipt')}
         </Link>
@@ -155,7 +155,7 @@ function Actions({ order, onAct }: DetailProps) {
         to={askAboutPath('order', order)}
         data-ask
         title={t('help.text')}
-        className="inline-flex min-h-8 items-center rounded-control border border-line px-4 text-small text-ink! hover:border-primary-9"
+        className="inline-flex min-h-control-small items-center rounded-control border border-line px-3 text-small text-ink! hover:border-primary-9"
       >
         {t('help.do')}
       </Link>
@@ -163,7 +163,7 @@ function Actions({ order, onAct }: DetailProps) {
         <Link
           to={askServicePath('order', order.id)}
           data-ask-service
-          className="inline-flex min-h-8 items-center rounded-control border border-line px-4 text-small text-ink! hover:border-primary-9"
+          className="inline-flex min-h-control-small items-center rounded-control border border-line px-3 text-small text-ink! hover:border-primary-9"
         >
           {t('action.askService')}
         </Link>

@@ -13,6 +13,7 @@ import { linesQuery, orderCountQuery } from '../../app/portal/order-queries.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
 import { useIsNarrow } from '../../app/portal/use-is-narrow.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
+import { useShop } from '../../app/shop-context.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { PrintMany } from './print-many.tsx';
@@ -25,6 +26,10 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useReloadOrders } from './use-order-change.ts';
 
 const keyOf = ({ id }: Order) => String(id);
+
+/** The first of some moments; none where none is known. */
+const earliest = (moments: readonly (Date | null)[]): Date | null =>
+  moments.reduce((first, one) => (one && (!first || one < first) ? one : first), null);
 
 /** What is being done with orders, in a dialog above the list. */
 type Doing = {
@@ -69,10 +74,8 @@ export function OrderListPage({ Pay }: { readonly Pay: PayPart }) {
     }),
     [chosen, choose, t],
   );
-  const toParcels = (
-    <LinkButton to={paths.parcels} size="small">
-      {t('list.toParcels')}
-    </LinkButton>
+  const toParcels = useShop().modules.includes('consolidation') && (
+    <LinkButton to={paths.parcels}>{t('list.toParcels')}</LinkButton>
   );
   const total = counts && orderStages.reduce((sum, one) => sum + counts[one], 0);
 
@@ -196,6 +199,7 @@ function ActDialog({ doing: { act, orders, payments }, Pay, onDone, onClose }: D
     <PayDialog
       Pay={Pay}
       orderIds={orders.map(({ id }) => id)}
+      payBefore={earliest(orders.map(({ payUntil }) => payUntil))}
       onPaid={() => {
         onDone();
         void reload();

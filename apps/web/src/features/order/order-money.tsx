@@ -25,6 +25,7 @@ const refundTones = {
   done: 'positive',
   failed: 'warning',
   refused: 'neutral',
+  withdrawn: 'neutral',
 } as const satisfies Record<Refund['state'], string>;
 
 const row =

@@ -1,4 +1,5 @@
 import type { Order } from '@onehaul/contract/order';
+import type { WayStop } from '@onehaul/domain/tracking/way-stop';
 import { useTranslation } from '@onehaul/i18n/react';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { type ShownStep, shownStep } from './order-acts.ts';
@@ -19,12 +20,23 @@ const tones: Readonly<Record<ShownStep, 'positive' | 'warning' | 'danger' | 'neu
   returned: 'neutral',
 };
 
+const wayTones: Partial<Record<WayStop, 'warning' | 'danger'>> = {
+  confirmationDue: 'warning',
+  customsHeld: 'danger',
+  readyForPickup: 'warning',
+};
+
+/** Once it has left, in the words of the tracking page. */
 export function OrderStateMark({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
+  const { t: tracking } = useTranslation('tracking');
   const step = shownStep(order);
+  const { way } = order;
   return (
-    <span data-step={step}>
-      <StateMark tone={tones[step]}>{t(`step.${step}`)}</StateMark>
+    <span data-step={step} data-way={way} className="min-w-0">
+      <StateMark tone={(way && wayTones[way]) ?? tones[step]}>
+        {way ? tracking(`way.${way}`) : t(`step.${step}`)}
+      </StateMark>
     </span>
   );
 }

@@ -1,20 +1,9 @@
 import type { OrderDetails } from '@onehaul/contract/order';
-import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { SmallPhotos } from './small-photos.tsx';
+import { useDates } from '../../app/use-dates.ts';
 
 type Event = OrderDetails['events'][number];
-
-/** Day, minute and zone: whoever reads it may be elsewhere than the goods. */
-const withZone = {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-} as const;
 
 /** Everything that happened, newest first, and who did it. */
 export function OrderTimeline({ events }: { readonly events: readonly Event[] }) {
@@ -27,10 +16,19 @@ export function OrderTimeline({ events }: { readonly events: readonly Event[] })
   );
 }
 
+/** Money that waits, or stays, has not gone back. */
+function refundEvent({ act, details }: Event) {
+  if (act !== 'refund') return undefined;
+  if (details.state === 'proposed') return 'event.refundProposed';
+  if (details.state === 'refused') return 'event.refundRefused';
+  return details.state === 'withdrawn' ? 'event.refundWithdrawn' : undefined;
+}
+
 function Line({ event, isNewest }: { readonly event: Event; readonly isNewest: boolean }) {
-  const { t, i18n } = useTranslation('order');
+  const { t } = useTranslation('order');
   const { act, actor, reason, photoUrls, createdAt } = event;
-  const words = t(`event.${act}`);
+  const { moment } = useDates();
+  const words = t(refundEvent(event) ?? `event.${act}`);
   return (
     <li
       data-event={act}
@@ -43,10 +41,7 @@ function Line({ event, isNewest }: { readonly event: Event; readonly isNewest: b
       <p className={isNewest ? 'font-semibold' : 'font-medium'}>{words}</p>
       {reason && <p className="text-muted">{reason}</p>}
       <p className="text-caption text-muted">
-        {t(`actor.${actor}`)} ·{' '}
-        <time dateTime={createdAt.toISOString()}>
-          {dateFormat(i18n.language, withZone).format(createdAt)}
-        </time>
+        {t(`actor.${actor}`)} · <time dateTime={createdAt.toISOString()}>{moment(createdAt)}</time>
       </p>
       <SmallPhotos photos={photoUrls.map((url, index) => ({ name: `${words} ${index + 1}`, url }))} />
     </li>

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 /** Paying is another feature's: the route hands it in. */
 export type PayPart = ComponentType<{
   readonly orderIds: readonly number[];
+  readonly payBefore?: Date | null;
   readonly onPaid: () => void;
   readonly onCancel: () => void;
 }>;
@@ -13,13 +14,15 @@ export type PayPart = ComponentType<{
 type Props = {
   readonly Pay: PayPart;
   readonly orderIds: readonly number[];
+  /** Until when the first of them waits to be paid. */
+  readonly payBefore: Date | null;
   /** The member's part is done, or nothing changed. */
   readonly onPaid: () => void;
   readonly onClose: () => void;
 };
 
 /** Paying for orders above the list, which stays where it is. */
-export function PayDialog({ Pay, orderIds, onPaid, onClose }: Props) {
+export function PayDialog({ Pay, orderIds, payBefore, onPaid, onClose }: Props) {
   const { t } = useTranslation('order');
   const returnFocus = useReturnFocus();
   const close = () => {
@@ -37,7 +40,7 @@ export function PayDialog({ Pay, orderIds, onPaid, onClose }: Props) {
       width={560}
     >
       <div data-pay className="pt-2">
-        <Pay orderIds={orderIds} onPaid={onPaid} onCancel={close} />
+        <Pay orderIds={orderIds} payBefore={payBefore} onPaid={onPaid} onCancel={close} />
       </div>
     </Modal>
   );

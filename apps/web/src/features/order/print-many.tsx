@@ -1,5 +1,5 @@
 import type { Order } from '@onehaul/contract/order';
-import { printingCalls } from '@onehaul/contract/printing';
+import { paperCalls } from '@onehaul/contract/paper';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import type { Shown } from '@onehaul/workbench/list-page';
@@ -23,8 +23,8 @@ export function PrintMany({ shown: { query, total } }: { readonly shown: Shown<O
       </Button>
       {kind && (
         <PrintDialog
-          start={async () => send(printingCalls.start, { kind, ids: [...(await gatherOrders(send, query))] })}
-          look={(id) => send(printingCalls.get, { id })}
+          start={async () => send(paperCalls.start, { kind, ids: [...(await gatherOrders(send, query))] })}
+          look={(id) => send(paperCalls.get, { id })}
           onClose={() => setKind(undefined)}
         />
       )}

@@ -1,7 +1,6 @@
 import { type Order, orderCalls } from '@onehaul/contract/order';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Modal } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
@@ -49,7 +48,6 @@ export function ReceiveDialog({ orders, onDone, onClose }: Props) {
       }
     >
       <div className="grid gap-3 pt-2 text-small">
-        <FailureNote text={receive.failure} />
         <p>{t('receive.text')}</p>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-muted">
           {orders.map(({ id, number }) => (

@@ -1,7 +1,6 @@
 import { orderCalls, type OrderDetails } from '@onehaul/contract/order';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { Moment } from '@onehaul/workbench/moment';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { type Proof, ProofPictures } from '../../app/portal/proof-pictures.tsx';
@@ -75,7 +74,6 @@ function ReviewForm({ orderId }: { readonly orderId: number }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-card border border-line p-4 text-small">
-      <FailureNote text={review.failure} />
       <StarsChoice
         value={stars}
         problem={isMissing ? t('review.missing') : undefined}

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { ChosenBar } from '../../app/portal/chosen-bar.tsx';
 import { type Act, isOffered, sumOf, whyNot } from './order-acts.ts';
-import { useMadeFile } from './use-made-file.ts';
+import { useGeneratedFile } from './use-generated-file.ts';
 
 type Props = {
   readonly orders: readonly Order[];
@@ -17,7 +17,7 @@ type Props = {
 export function SelectionBar({ orders, onAct, onClear }: Props) {
   const { t } = useTranslation('order');
   const { exact, about } = useMoney();
-  const { making, print, exportThese } = useMadeFile();
+  const { making, print, exportThese } = useGeneratedFile();
   const ids = orders.map(({ id }) => id);
   const due = sumOf(orders, 'due');
   const aboutDue = about(due);

@@ -1,12 +1,13 @@
 import type { Profile } from '@onehaul/contract/member';
 import type { Overview } from '@onehaul/contract/overview';
-import { dateFormat, numberFormat } from '@onehaul/i18n/formats';
+import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useAboutText, useCnyText } from '../../app/portal/money-text.tsx';
 import { Section } from './section.tsx';
+import { useDates } from '../../app/use-dates.ts';
 
 type Props = { readonly profile: Profile; readonly coupons: Overview['coupons'] };
 const row =
@@ -19,7 +20,7 @@ export function MoneyCard({ profile, coupons }: Props) {
   const cny = useCnyText();
   const about = useAboutText();
   const number = numberFormat(i18n.language, {});
-  const day = dateFormat(i18n.language, { month: 'short', day: 'numeric' });
+  const { shortDay } = useDates();
   const balanceAbout = about(profile.balance);
   return (
     <Section id="overview-money" title={t('money.title')}>
@@ -45,7 +46,7 @@ export function MoneyCard({ profile, coupons }: Props) {
             </span>
             {coupons.endsAt && (
               <span className="block text-caption text-warning">
-                {t('money.ending', { count: coupons.endingCount, day: day.format(coupons.endsAt) })}
+                {t('money.ending', { count: coupons.endingCount, day: shortDay(coupons.endsAt) })}
               </span>
             )}
           </span>

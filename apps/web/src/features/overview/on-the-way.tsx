@@ -1,11 +1,11 @@
 import type { Overview } from '@onehaul/contract/overview';
-import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Icon } from '@onehaul/ui/icon';
 import { Link } from 'react-router';
 import { orderPath, ordersAtPath } from '../../app/paths.ts';
 import { Section } from './section.tsx';
+import { useDates } from '../../app/use-dates.ts';
 
 type Order = Overview['onTheWay'][number];
 
@@ -31,9 +31,9 @@ export function OnTheWay({ orders, count }: { readonly orders: readonly Order[];
 }
 
 function OrderRow({ order }: { readonly order: Order }) {
-  const { t, i18n } = useTranslation('overview');
+  const { t } = useTranslation('overview');
   const { t: tracking } = useTranslation('tracking');
-  const day = dateFormat(i18n.language, { month: 'short', day: 'numeric' });
+  const { shortDay } = useDates();
   const { id, number, lineName, countryName, receiverName, last, lastAt, next, nextBy, isLate } = order;
   return (
     <li>
@@ -50,14 +50,14 @@ function OrderRow({ order }: { readonly order: Order }) {
         </span>
         <span className="min-w-0 sm:text-end">
           <span className="block">
-            {tracking(`milestone.${last}`)} <span className="text-muted">{day.format(lastAt)}</span>
+            {tracking(`milestone.${last}`)} <span className="text-muted">{shortDay(lastAt)}</span>
           </span>
           {next && nextBy && (
             <span className={`block text-caption ${isLate ? 'text-warning' : 'text-muted'}`}>
               {isLate && <Icon name="warning" className="me-1 inline size-3.5" />}
               {t(isLate ? 'way.late' : 'way.next', {
                 milestone: tracking(`milestone.${next}`),
-                day: day.format(nextBy),
+                day: shortDay(nextBy),
               })}
             </span>
           )}

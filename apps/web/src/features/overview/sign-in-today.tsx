@@ -3,7 +3,6 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Icon } from '@onehaul/ui/icon';
 import { Button } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { overviewKey } from '../../app/portal/overview-key.ts';
 import { rewardsKey } from '../../app/portal/reward-key.ts';
@@ -51,7 +50,6 @@ export function SignInToday() {
           </Button>
         )}
       </div>
-      <FailureNote text={signIn.failure} />
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import type { Overview } from '@onehaul/contract/overview';
 import type { OverviewTask } from '@onehaul/domain/overview/task';
-import { dateFormat } from '@onehaul/i18n/formats';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
@@ -18,6 +17,7 @@ import {
   servicePath,
 } from '../../app/paths.ts';
 import { Section } from './section.tsx';
+import { useDates } from '../../app/use-dates.ts';
 
 type Task = Overview['tasks'][number];
 
@@ -59,7 +59,7 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
 function TaskRow({ task: { kind, count, minor, dueAt, onlyId } }: { readonly task: Task }) {
   const { t, i18n } = useTranslation('overview');
   const { money } = measuresIn(i18n.language);
-  const day = dateFormat(i18n.language, { month: 'short', day: 'numeric' });
+  const { shortDay } = useDates();
   return (
     <li>
       <Link
@@ -72,7 +72,7 @@ function TaskRow({ task: { kind, count, minor, dueAt, onlyId } }: { readonly tas
         </span>
         <span className="grow basis-48">
           <span className="font-medium">{t(`task.${kind}`, { count })}</span>
-          {dueAt && <span className="ms-2 text-muted">{t('task.by', { day: day.format(dueAt) })}</span>}
+          {dueAt && <span className="ms-2 text-muted">{t('task.by', { day: shortDay(dueAt) })}</span>}
         </span>
         {minor > 0 && <span className="font-semibold tabular-nums">{money(minor, 'CNY')}</span>}
         <span className="font-medium text-primary-9">

@@ -2,7 +2,6 @@ import { parcelCalls, type Unclaimed } from '@onehaul/contract/parcel';
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input, Modal } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
@@ -53,6 +52,13 @@ export function ClaimDialog({ parcel, onClose }: Props) {
         await Promise.all([claimsKey, parcelsKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
       },
       done: ({ state }) => t(state === 'approved' ? 'claim.doneApproved' : 'claim.done'),
+      atField: {
+        fields: { 'claim.numberWrong': 'number', 'parcel.numberInvalid': 'number' },
+        show(_, text) {
+          setWrong(text);
+          document.getElementById(`${id}-number`)?.focus();
+        },
+      },
     },
   );
   const isUploading = proof.some(({ state }) => state === 'uploading');
@@ -92,7 +98,6 @@ export function ClaimDialog({ parcel, onClose }: Props) {
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-4 pt-2">
         <p className="text-small text-muted">{t('claim.dialogText')}</p>
-        <FailureNote text={claim.failure} />
         <div className="grid gap-1">
           <label htmlFor={`${id}-number`} className="text-small font-medium">
             {t('claim.number')}

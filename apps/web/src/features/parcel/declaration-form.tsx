@@ -5,7 +5,6 @@ import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Button, Form, Input, InputNumber, Select } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { DeliveryCard } from '../../app/portal/delivery-card.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
 import { useChange } from '../../app/portal/use-change.ts';
@@ -107,9 +106,6 @@ export function DeclarationForm({ profile, warehouses, declaration, onDone, onCa
           onValuesChange={(_, values) => setDraft(() => values)}
           onFinish={(values) => save.start(values)}
         >
-          <div className={save.failure ? 'mb-4' : ''}>
-            <FailureNote text={save.failure} />
-          </div>
           <div className="grid gap-x-4 sm:grid-cols-2">
             <Form.Item
               name="courierNumber"

@@ -46,7 +46,7 @@ describe('numbers that are pasted', () => {
 
   test('take the goods of the row above along', () => {
     const { rows } = addNumbers([row('AAAA1', { goodsName: 'socks', goodsTypeId: '3' })], 'BBBB2', newId);
-    expect(rows[1]).toMatchObject({ goodsName: 'socks', goodsTypeId: '3', quantity: '1', unitPrice: '10' });
+    expect(rows[1]).toMatchObject({ goodsName: 'socks', goodsTypeId: '3', quantity: '1', unitPrice: '' });
   });
 });
 
@@ -96,4 +96,23 @@ test('a draft of another shape is not taken up again', () => {
   expect(isDraft([blankRow('1')])).toBe(true);
   for (const wrong of [undefined, [], {}, [{ id: '1' }], [{ ...blankRow('1'), quantity: 1 }]])
     expect(isDraft(wrong)).toBe(false);
+});
+
+test('U-10: no price is preset, and one that is not typed is sent as not known', () => {
+  const blank = blankRow('a');
+  expect(blank.unitPrice).toBe('');
+  expect(problemsOf([{ ...blank, courierNumber: 'SF10001234' }]).size).toBe(0);
+  expect(forecastsOf([{ ...blank, courierNumber: 'SF10001234' }])).toMatchObject([
+    { quantity: 1, unitPriceCents: 0, totalPriceCents: 0 },
+  ]);
+});
+
+test('U-10: where the shop wants name and price with the forecast, both are asked for', () => {
+  const one = row('SF10001234');
+  expect(problemsOf([one], true).get(one.id)).toEqual({
+    goodsName: 'row.nameMissing',
+    unitPrice: 'row.priceMissing',
+  });
+  const whole = row('SF10001234', { goodsName: 'socks', unitPrice: '12.5' });
+  expect(problemsOf([whole], true).size).toBe(0);
 });

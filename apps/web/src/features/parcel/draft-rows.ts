@@ -34,7 +34,7 @@ const isRow = (value: unknown): value is DraftRow =>
 export const isDraft = (value: unknown): value is DraftRow[] =>
   Array.isArray(value) && value.length > 0 && value.length <= mostForecasts && value.every(isRow);
 
-/** A row with what the spec begins with (§3), and with the goods of the one before it. */
+/** One piece, at a price nobody has said yet (A34), with the goods of the row before it. */
 export function blankRow(id: string, like?: DraftRow): DraftRow {
   return {
     id,
@@ -42,7 +42,7 @@ export function blankRow(id: string, like?: DraftRow): DraftRow {
     goodsName: like?.goodsName ?? '',
     goodsTypeId: like?.goodsTypeId ?? '',
     quantity: String(newForecast.quantity),
-    unitPrice: String(newForecast.unitPriceCents / 100),
+    unitPrice: '',
     remark: '',
   };
 }
@@ -90,13 +90,14 @@ export function addNumbers(
   return { rows: next, added, twice, left };
 }
 
-export type RowProblems = Partial<Record<'courierNumber' | 'quantity' | 'unitPrice', MessageKey<'parcel'>>>;
+type RowField = 'courierNumber' | 'goodsName' | 'quantity' | 'unitPrice';
+export type RowProblems = Partial<Record<RowField, MessageKey<'parcel'>>>;
 
 const wholeNumber = /^[1-9]\d{0,4}$/;
 const amount = /^\d{1,6}(\.\d{1,2})?$/;
 
 /** What is wrong with each row, by its id. A row without a number is empty and no mistake, unless it is the only one. */
-export function problemsOf(rows: readonly DraftRow[]): Map<string, RowProblems> {
+export function problemsOf(rows: readonly DraftRow[], needsGoods = false): Map<string, RowProblems> {
   const seen = new Set<string>();
   const filled = rows.filter(({ courierNumber }) => courierNumber.trim() !== '');
   const checked = filled.length > 0 ? filled : rows.slice(0, 1);
@@ -108,7 +109,8 @@ export function problemsOf(rows: readonly DraftRow[]): Map<string, RowProblems> 
       const problems: RowProblems = {
         ...whyNotNumber(row, isTwice),
         ...(!wholeNumber.test(row.quantity.trim()) && { quantity: 'row.quantityWrong' }),
-        ...(!amount.test(row.unitPrice.trim()) && { unitPrice: 'row.priceWrong' }),
+        ...(needsGoods && row.goodsName.trim() === '' && { goodsName: 'row.nameMissing' }),
+        ...whyNotPrice(row.unitPrice.trim(), needsGoods),
       };
       return Object.keys(problems).length > 0 ? [[row.id, problems]] : [];
     }),
@@ -119,6 +121,13 @@ function whyNotNumber({ courierNumber }: DraftRow, isTwice: boolean): RowProblem
   if (courierNumber.trim() === '') return { courierNumber: 'row.numberMissing' };
   if (readCourierNumber(courierNumber) === undefined) return { courierNumber: 'row.numberWrong' };
   return isTwice ? { courierNumber: 'row.numberTwice' } : {};
+}
+
+/** A price may be said later, unless the shop wants it now. */
+function whyNotPrice(typed: string, needsGoods: boolean): RowProblems {
+  if (typed === '') return needsGoods ? { unitPrice: 'row.priceMissing' } : {};
+  if (!amount.test(typed)) return { unitPrice: 'row.priceWrong' };
+  return needsGoods && Number(typed) === 0 ? { unitPrice: 'row.priceMissing' } : {};
 }
 
 /** Quantity times price, as far as both can be read. */
@@ -136,8 +145,9 @@ export function forecastsOf(rows: readonly DraftRow[]): ForecastRow[] {
       goodsName: row.goodsName.trim(),
       ...(row.goodsTypeId && { goodsTypeId: Number(row.goodsTypeId) }),
       quantity: Number(row.quantity),
+      // Nothing typed is nothing known: the price is asked for before an order is placed.
       unitPriceCents: fromMajor(Number(row.unitPrice), 'CNY').minor,
-      totalPriceCents: totalCents(row)!,
+      totalPriceCents: totalCents(row) ?? 0,
       remark: row.remark.trim(),
     }));
 }

@@ -2,11 +2,11 @@ import type { Parcel } from '@onehaul/contract/parcel';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useToast } from '@onehaul/ui/toast';
 import { Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
 import type { ListQuery } from '@onehaul/workbench/list-page';
 import { useRef, useState } from 'react';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 import { useToldSend } from '../../app/portal/told-send.ts';
+import { useTellFailure } from '../../app/use-tell-failure.ts';
 import { parcelSheet } from './parcel-export.ts';
 import { gatherParcels, mostGathered } from './parcel-query.ts';
 import { saveFile, workbookOf } from './workbook.ts';
@@ -23,6 +23,7 @@ export function ExportButton({ query, total, parcels }: Props) {
   const { t } = useTranslation('parcel');
   const send = useToldSend();
   const notify = useToast();
+  const tell = useTellFailure();
   const [done, setDone] = useState<number>();
   const isWanted = useRef(false);
   const reachable = Math.min(total, mostGathered);
@@ -53,7 +54,7 @@ export function ExportButton({ query, total, parcels }: Props) {
         'positive',
       );
     } catch (failure) {
-      notify(failureOf(failure).message, 'danger');
+      tell(failure, { kind: 'download' });
     } finally {
       isWanted.current = false;
       setDone(undefined);

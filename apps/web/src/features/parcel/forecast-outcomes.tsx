@@ -3,6 +3,7 @@ import { forecastOutcomes } from '@onehaul/domain/parcel/forecast';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
 import { Card } from '@onehaul/ui/card';
+import { Icon } from '@onehaul/ui/icon';
 import { Button } from '@onehaul/workbench/antd';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useEffect, useRef } from 'react';
@@ -21,11 +22,22 @@ export function ForecastOutcomes({ results, onClose }: Props) {
   const counts = forecastOutcomes
     .map((outcome) => ({ outcome, count: results.filter((one) => one.outcome === outcome).length }))
     .filter(({ count }) => count > 0);
+  const isAllDone = results.every(({ outcome }) => outcome === 'forecast');
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6">
+    <Card className={`grid grid-cols-[minmax(0,1fr)] gap-4 p-6 ${isAllDone ? 'border-positive' : ''}`}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid gap-1">
-          <h2 ref={head} tabIndex={-1} className="text-body font-semibold outline-none">
+          <h2
+            ref={head}
+            tabIndex={-1}
+            data-success={isAllDone}
+            className={`flex items-center gap-2 text-body font-semibold outline-none ${isAllDone ? 'text-positive' : ''}`}
+          >
+            {isAllDone && (
+              <span className="flex size-6 items-center justify-center rounded-full bg-positive-ground">
+                <Icon name="check" className="size-4" />
+              </span>
+            )}
             {t('outcome.title', { count: results.length })}
           </h2>
           <p className="flex flex-wrap gap-x-5 gap-y-1 text-small">
@@ -37,9 +49,7 @@ export function ForecastOutcomes({ results, onClose }: Props) {
           </p>
         </div>
         <div className="flex gap-2">
-          <LinkButton to={parcelsAtPath('expected')} size="small">
-            {t('outcome.toList')}
-          </LinkButton>
+          <LinkButton to={parcelsAtPath('expected')}>{t('outcome.toList')}</LinkButton>
           <Button onClick={onClose}>{t('outcome.close')}</Button>
         </div>
       </div>

@@ -33,7 +33,7 @@ export function ForecastPage() {
         title={member('title.forecast')}
         sentence={t('forecast.sentence')}
         action={
-          <LinkButton to={paths.parcels} variant="secondary" size="small">
+          <LinkButton to={paths.parcels} variant="secondary">
             {member('title.parcels')}
           </LinkButton>
         }

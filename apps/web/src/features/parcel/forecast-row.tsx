@@ -1,5 +1,7 @@
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import { Select } from '@onehaul/ui/form/select';
+import { controlLook } from '@onehaul/ui/form/text-input';
 import { Icon } from '@onehaul/ui/icon';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { type DraftRow, type RowProblems, totalCents } from './draft-rows.ts';
@@ -8,10 +10,9 @@ export type GoodsChoice = { readonly id: number; readonly name: string };
 
 /** The same places for the head and for each row, where there is room for them side by side. */
 export const rowColumns =
-  'grid gap-x-2 lg:grid-cols-[calc(var(--spacing)*7)_minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_calc(var(--spacing)*16)_calc(var(--spacing)*20)_calc(var(--spacing)*22)_minmax(0,3fr)_calc(var(--spacing)*9)]';
+  'grid gap-x-2 lg:grid-cols-[calc(var(--spacing)*7)_minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_calc(var(--spacing)*16)_calc(var(--spacing)*20)_calc(var(--spacing)*22)_minmax(0,3fr)_var(--control-height)]';
 
-const control =
-  'min-h-10 w-full min-w-0 rounded-control border border-line-strong bg-page px-3 text-small text-ink aria-invalid:border-danger aria-invalid:bg-danger-ground';
+const control = `${controlLook} min-w-0`;
 
 type Props = {
   readonly row: DraftRow;
@@ -35,7 +36,7 @@ export function ForecastRowFields(props: Props) {
       data-marked={problems.courierNumber === 'row.numberTwice' ? 'twice' : undefined}
       className={`${rowColumns} grid-cols-2 items-start gap-y-2 max-lg:rounded-control max-lg:border max-lg:border-line max-lg:p-3`}
     >
-      <span className="flex min-h-10 items-center text-caption text-muted tabular-nums max-lg:hidden">
+      <span className="flex min-h-control items-center text-caption text-muted tabular-nums max-lg:hidden">
         {place}
       </span>
       <Cell label={t('field.number')} problem={problems.courierNumber && t(problems.courierNumber)} isWide>
@@ -53,7 +54,7 @@ export function ForecastRowFields(props: Props) {
           />
         )}
       </Cell>
-      <Cell label={t('field.goodsName')} isWide>
+      <Cell label={t('field.goodsName')} problem={problems.goodsName && t(problems.goodsName)} isWide>
         {(own) => (
           <Text
             {...own}
@@ -67,18 +68,17 @@ export function ForecastRowFields(props: Props) {
       </Cell>
       <Cell label={t('field.goodsType')} isWide>
         {(own) => (
-          <select
+          <Select
             {...own}
             value={row.goodsTypeId || String(goodsTypes[0]?.id ?? '')}
             onChange={({ target }) => set('goodsTypeId')(target.value)}
-            className={control}
           >
             {goodsTypes.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Cell>
       <Cell label={t('field.quantity')} problem={problems.quantity && t(problems.quantity)}>
@@ -99,11 +99,12 @@ export function ForecastRowFields(props: Props) {
             value={row.unitPrice}
             onValue={set('unitPrice')}
             inputMode="decimal"
+            placeholder="0.00"
             className={control}
           />
         )}
       </Cell>
-      <p className="flex min-h-10 items-center justify-end text-small tabular-nums max-lg:justify-start">
+      <p className="flex min-h-control items-center justify-end text-small tabular-nums max-lg:justify-start">
         <span className="pe-2 text-muted lg:sr-only">{t('field.total')}</span>
         {total === undefined ? '-' : measuresIn(i18n.language).money(total, 'CNY')}
       </p>
@@ -116,7 +117,7 @@ export function ForecastRowFields(props: Props) {
         type="button"
         aria-label={t('rows.remove', { row: place })}
         onClick={() => onRemove(row.id)}
-        className="flex size-9 items-center justify-center self-center justify-self-end rounded-control max-lg:col-span-2 text-muted hover:bg-primary-2 hover:text-ink"
+        className="flex size-control items-center justify-center self-center justify-self-end rounded-control max-lg:col-span-2 text-muted hover:bg-primary-2 hover:text-ink"
       >
         <Icon name="close" className="size-4" />
       </button>

@@ -4,9 +4,9 @@ import { mostForecasts } from '@onehaul/domain/parcel/forecast';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Card } from '@onehaul/ui/card';
 import { Button } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { configQuery } from '../../app/portal/catalog-queries.ts';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { GoodsFindings, useGoodsCheck } from '../../app/portal/goods-check.tsx';
 import { useStoredDraft } from '../../app/portal/stored-draft.ts';
@@ -16,7 +16,7 @@ import { beep } from './beep.ts';
 import { addNumbers, blankRow, type DraftRow, forecastsOf, isDraft, problemsOf } from './draft-rows.ts';
 import { ForecastOutcomes } from './forecast-outcomes.tsx';
 import { ForecastRows } from './forecast-rows.tsx';
-import { ScanField } from './scan-field.tsx';
+import { type Said, ScanField } from './scan-field.tsx';
 import { useWarehouse, WarehouseChoice } from './warehouse-choice.tsx';
 
 type Props = { readonly profile: Profile };
@@ -34,9 +34,10 @@ export function ForecastTab({ profile }: Props) {
   const warehouse = useWarehouse();
   const [rows, setRows] = useStoredDraft(`forecast-rows.${profile.id}`, isDraft, begin);
   const [isChecked, setChecked] = useState(false);
-  const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean }>();
+  const [said, setSaid] = useState<Said>();
   const [results, setResults] = useState<readonly ForecastResult[]>();
-  const problems = problemsOf(rows);
+  const { data: config } = useQuery(configQuery(send));
+  const problems = problemsOf(rows, config?.forecastNeedsGoods === 1);
   const filled = rows.filter(({ courierNumber }) => courierNumber.trim() !== '').length;
 
   const forecast = useChange(
@@ -58,9 +59,8 @@ export function ForecastTab({ profile }: Props) {
     if (twice.length > 0 || left.length > 0) beep();
     setRows(() => next);
     setSaid({
-      isWrong: twice.length > 0 || left.length > 0,
-      text: [
-        ...(added > 0 ? [t('scan.added', { count: added })] : []),
+      ...(added > 0 && { done: t('scan.added', { count: added }) }),
+      wrong: [
         ...(twice.length > 0 ? [t('scan.twice', { number: shortList(twice) })] : []),
         ...(left.length > 0 ? [t('scan.full', { most: mostForecasts, count: left.length })] : []),
       ].join(' '),
@@ -97,7 +97,6 @@ export function ForecastTab({ profile }: Props) {
           newId={newId}
         />
         <CustomsWarning rows={rows} />
-        <FailureNote text={forecast.failure} />
         {isChecked && problems.size > 0 && (
           <p role="alert" className="text-small text-danger">
             {t('rows.wrong', { count: problems.size })}
@@ -109,13 +108,12 @@ export function ForecastTab({ profile }: Props) {
           <p className="text-small text-muted">{warehouse && t('rows.to', { name: warehouse.name })}</p>
           <Button
             type="primary"
-            size="large"
             loading={forecast.isPending}
-            disabled={!warehouse}
+            disabled={!warehouse || filled === 0}
             data-send-forecast
             onClick={submit}
           >
-            {t('rows.send', { count: Math.max(1, filled) })}
+            {filled === 0 ? t('rows.sendNone') : t('rows.send', { count: filled })}
           </Button>
         </div>
       </Card>

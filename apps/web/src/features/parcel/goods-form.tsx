@@ -2,7 +2,6 @@ import { type ParcelDetail, parcelCalls } from '@onehaul/contract/parcel';
 import { fromMajor } from '@onehaul/domain/money';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Form, Input, InputNumber, Select } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { goodsTypesQuery } from '../../app/portal/catalog-queries.ts';
@@ -16,7 +15,7 @@ type Values = {
   goodsName: string;
   goodsTypeId: number | null;
   quantity: number;
-  unitPrice: number;
+  unitPrice: number | null;
   remark: string;
 };
 
@@ -36,7 +35,8 @@ export function GoodsForm({ parcel, onClose }: Props) {
     goodsName: parcel.goodsName,
     goodsTypeId: parcel.goodsTypeId,
     quantity: parcel.quantity,
-    unitPrice: parcel.unitPriceCents / 100,
+    // A price nobody has said is empty, not nothing.
+    unitPrice: parcel.unitPriceCents > 0 ? parcel.unitPriceCents / 100 : null,
     remark: parcel.remark,
   }));
   const close = () => {
@@ -49,7 +49,7 @@ export function GoodsForm({ parcel, onClose }: Props) {
         ...values,
         id: parcel.id,
         goodsTypeId: goodsTypeId!,
-        unitPriceCents: fromMajor(unitPrice, 'CNY').minor,
+        unitPriceCents: fromMajor(unitPrice!, 'CNY').minor,
       }),
     {
       onDone: async () => {
@@ -72,9 +72,6 @@ export function GoodsForm({ parcel, onClose }: Props) {
       onFinish={(values) => save.start(values)}
       className="rounded-card border border-line p-4"
     >
-      <div className={save.failure ? 'mb-4' : ''}>
-        <FailureNote text={save.failure} />
-      </div>
       <Form.Item name="goodsName" label={t('field.goodsName')} rules={[{ ...required, whitespace: true }]}>
         <Input maxLength={200} />
       </Form.Item>
@@ -86,7 +83,7 @@ export function GoodsForm({ parcel, onClose }: Props) {
           <InputNumber min={1} max={100_000} precision={0} className="w-full" />
         </Form.Item>
         <Form.Item name="unitPrice" label={t('field.unitPrice')} rules={[required]}>
-          <InputNumber min={0} max={mostPrice} precision={2} className="w-full" />
+          <InputNumber min={0.01} max={mostPrice} precision={2} className="w-full" />
         </Form.Item>
       </div>
       <Form.Item name="remark" label={t('field.remark')}>

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { parcelPath } from '../../app/paths.ts';
 import { claimsKey } from '../../app/portal/claim-key.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
+import { useTellFailure } from '../../app/use-tell-failure.ts';
 
 const rowsOnPage = 5;
 const tones = { open: 'warning', approved: 'positive', rejected: 'danger', withdrawn: 'neutral' } as const;
@@ -64,7 +65,8 @@ function OwnClaim({ claim }: { readonly claim: Claim }) {
   const { t: member } = useTranslation('member');
   const send = useToldSend();
   const queries = useQueryClient();
-  const { modal, message } = App.useApp();
+  const tell = useTellFailure();
+  const { modal } = App.useApp();
   const { id, parcelId, courierNumber, warehouseName, state, note, reason, createdAt, decidedAt } = claim;
 
   function withdraw() {
@@ -77,7 +79,7 @@ function OwnClaim({ claim }: { readonly claim: Claim }) {
         try {
           await send(parcelCalls.withdrawClaim, { id });
         } catch (failure) {
-          void message.error(failureOf(failure).message);
+          tell(failure);
         }
         await queries.invalidateQueries({ queryKey: claimsKey });
       },

@@ -168,7 +168,10 @@ function Goods({ parcel }: { readonly parcel: ParcelDetail }) {
           {
             key: 'price',
             label: t('field.unitPrice'),
-            value: `${money(parcel.unitPriceCents, 'CNY')} · ${t('field.total')} ${money(parcel.totalPriceCents, 'CNY')}`,
+            value:
+              parcel.unitPriceCents === 0
+                ? t('field.priceUnknown')
+                : `${money(parcel.unitPriceCents, 'CNY')} · ${t('field.total')} ${money(parcel.totalPriceCents, 'CNY')}`,
           },
           { key: 'remark', label: t('field.remark'), value: parcel.remark },
           { key: 'warehouse', label: t('filter.warehouse'), value: parcel.warehouseName },

@@ -54,11 +54,7 @@ export function ParcelListPage() {
     }),
     [chosen, choose, t],
   );
-  const forecastAction = (
-    <LinkButton to={paths.forecast} size="small">
-      {member('title.forecast')}
-    </LinkButton>
-  );
+  const forecastAction = <LinkButton to={paths.forecast}>{member('title.forecast')}</LinkButton>;
 
   async function remove(parcels: readonly Parcel[]) {
     const isDone = await takeBack.start(parcels.map(({ id }) => id));

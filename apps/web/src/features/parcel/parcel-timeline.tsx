@@ -1,21 +1,10 @@
 import type { ParcelEvent } from '@onehaul/contract/parcel';
-import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useState } from 'react';
 import { PhotoViewer } from '../../app/portal/photo-viewer.tsx';
+import { useDates } from '../../app/use-dates.ts';
 
 type Props = { readonly events: readonly ParcelEvent[] };
-
-/** Day, minute and zone: whoever reads it may be elsewhere than the parcel. */
-const withZone = {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-} as const;
 
 /** Everything that happened, newest first, and who did it. */
 export function ParcelTimeline({ events }: Props) {
@@ -29,9 +18,10 @@ export function ParcelTimeline({ events }: Props) {
 }
 
 function Line({ event, isNewest }: { readonly event: ParcelEvent; readonly isNewest: boolean }) {
-  const { t, i18n } = useTranslation('parcel');
+  const { t } = useTranslation('parcel');
   const { act, actor, reason, photoUrls, createdAt } = event;
   const [open, setOpen] = useState<number>();
+  const { moment } = useDates();
   const words = t(`event.${act}`);
   return (
     <li
@@ -45,10 +35,7 @@ function Line({ event, isNewest }: { readonly event: ParcelEvent; readonly isNew
       <p className={isNewest ? 'font-semibold' : 'font-medium'}>{words}</p>
       {reason && <p className="text-muted">{reason}</p>}
       <p className="text-caption text-muted">
-        {t(`actor.${actor}`)} ·{' '}
-        <time dateTime={createdAt.toISOString()}>
-          {dateFormat(i18n.language, withZone).format(createdAt)}
-        </time>
+        {t(`actor.${actor}`)} · <time dateTime={createdAt.toISOString()}>{moment(createdAt)}</time>
       </p>
       {photoUrls.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { splitPasted } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
+import { controlLook } from '@onehaul/ui/form/text-input';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 
@@ -7,8 +8,10 @@ type Props = {
   /** Takes one number or many. */
   readonly onAdd: (text: string) => void;
   /** What became of the last ones. */
-  readonly said: { readonly text: string; readonly isWrong: boolean } | undefined;
+  readonly said: Said | undefined;
 };
+/** What was taken, and what was not: each in its own colour. */
+export type Said = { readonly done?: string; readonly wrong: string };
 
 /** For a scanner, which types a number and Enter, and for a pasted column of them. The focus stays here. */
 export function ScanField({ onAdd, said }: Props) {
@@ -56,7 +59,7 @@ export function ScanField({ onAdd, said }: Props) {
           placeholder={t('scan.placeholder')}
           onKeyDown={enter}
           onPaste={paste}
-          className="min-h-12 w-full rounded-control border border-line-strong bg-page ps-12 pe-4 font-mono text-body text-ink placeholder:font-sans placeholder:text-muted"
+          className={`${controlLook} ps-12! font-mono placeholder:font-sans`}
         />
       </div>
       <p id={`${id}-hint`} className="text-caption text-muted">
@@ -64,10 +67,11 @@ export function ScanField({ onAdd, said }: Props) {
       </p>
       <output
         id={`${id}-said`}
-        data-said={said?.isWrong ? 'wrong' : 'right'}
-        className={`min-h-5 text-small font-medium ${said?.isWrong ? 'text-danger' : 'text-positive'}`}
+        data-said={said?.wrong ? 'wrong' : 'right'}
+        className="flex min-h-5 flex-wrap gap-x-2 text-small font-medium"
       >
-        {said?.text}
+        {said?.done && <span className="text-positive">{said.done}</span>}
+        {said?.wrong && <span className="text-danger">{said.wrong}</span>}
       </output>
     </div>
   );

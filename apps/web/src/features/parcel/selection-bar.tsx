@@ -1,15 +1,16 @@
 import type { Parcel } from '@onehaul/contract/parcel';
 import { whyNotMergeable } from '@onehaul/domain/order/merge';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useToast } from '@onehaul/ui/toast';
 import { Button } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
 import type { Shown } from '@onehaul/workbench/list-page';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { placeOrderPath } from '../../app/paths.ts';
+import { configQuery } from '../../app/portal/catalog-queries.ts';
 import { ChosenBar } from '../../app/portal/chosen-bar.tsx';
 import { useToldSend } from '../../app/portal/told-send.ts';
+import { useTellFailure } from '../../app/use-tell-failure.ts';
 import { ExportButton } from './export-button.tsx';
 import { gatherParcels, mostGathered } from './parcel-query.ts';
 
@@ -25,7 +26,7 @@ type Props = {
 export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Props) {
   const { t } = useTranslation('parcel');
   const send = useToldSend();
-  const notify = useToast();
+  const tell = useTellFailure();
   const whyId = useId();
   const [gathered, setGathered] = useState<number>();
   if (chosen.size === 0) return null;
@@ -42,7 +43,7 @@ export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Prop
     try {
       onChoose(await gatherParcels(send, shown.query, ({ done }) => setGathered(done)));
     } catch (failure) {
-      notify(failureOf(failure).message, 'danger');
+      tell(failure);
     } finally {
       setGathered(undefined);
     }
@@ -96,18 +97,16 @@ export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Prop
   );
 }
 
-/** As many as one order takes on the way there. */
-const mostMerged = 500;
-
 /** Into one order, or why these cannot go together (§5, §8). */
 function MergeButton({ parcels }: { readonly parcels: readonly Parcel[] }) {
   const { t } = useTranslation('parcel');
   const { t: refusal } = useTranslation('refusal');
   const navigate = useNavigate();
   const whyId = useId();
-  const code = whyNotMergeable(parcels);
-  const isTooMany = parcels.length > mostMerged;
-  const why = code ? refusal(code) : isTooMany ? t('select.mergeMost', { most: mostMerged }) : undefined;
+  const send = useToldSend();
+  const most = useQuery(configQuery(send)).data?.orderMostParcels ?? 0;
+  const code = whyNotMergeable(parcels, most);
+  const why = code && refusal(code, { most });
   return (
     <>
       {why && (

@@ -12,6 +12,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { goodsTypesQuery } from '../../app/portal/catalog-queries.ts';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
+import { fileRefusals } from '../../app/portal/import/file-refusals.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useRootData } from '../../app/root-data.ts';
 import { useSend } from '../../app/session-context.tsx';
@@ -30,6 +31,7 @@ export function SheetTab({ profile }: Props) {
   const queries = useQueryClient();
   const warehouse = useWarehouse();
   const [read, setRead] = useState<Read>();
+  const [mistake, setMistake] = useState<string>();
   const [results, setResults] = useState<readonly ForecastResult[]>();
   const verify = useChange(
     async (file: File) => {
@@ -38,7 +40,10 @@ export function SheetTab({ profile }: Props) {
       });
       return { name: file.name, rows };
     },
-    { onDone: setRead },
+    {
+      onDone: setRead,
+      atField: { fields: fileRefusals, show: (_, text) => setMistake(text) },
+    },
   );
   const good = read?.rows.flatMap(({ forecast }) => (forecast ? [forecast] : [])) ?? [];
   const forecast = useChange(
@@ -61,13 +66,13 @@ export function SheetTab({ profile }: Props) {
           <p className="max-w-160 text-small text-muted">{t('sheet.text')}</p>
           <TemplateButton />
         </div>
-        <FailureNote text={verify.failure ?? forecast.failure} />
+        <FailureNote text={mistake} />
         <DropField
           isBusy={verify.isPending}
           onFile={(file) => {
             setRead(undefined);
             setResults(undefined);
-            forecast.forget();
+            setMistake(undefined);
             verify.start(file);
           }}
         />
@@ -78,7 +83,6 @@ export function SheetTab({ profile }: Props) {
             action={
               <Button
                 type="primary"
-                size="large"
                 disabled={good.length === 0 || !warehouse}
                 loading={forecast.isPending}
                 data-send-sheet

@@ -1,11 +1,11 @@
 import { parcelCalls } from '@onehaul/contract/parcel';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useToast } from '@onehaul/ui/toast';
-import { failureOf } from '@onehaul/workbench/failure';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
+import { useTellFailure } from '../../app/use-tell-failure.ts';
 import { inSteps } from './parcel-query.ts';
 
 export type Removed = { readonly ids: readonly number[]; readonly at: number };
@@ -16,6 +16,7 @@ export function useTakeBack() {
   const send = useToldSend();
   const queries = useQueryClient();
   const notify = useToast();
+  const tell = useTellFailure();
   const [isPending, setPending] = useState(false);
   const [removed, setRemoved] = useState<Removed>();
   const reload = () => queries.invalidateQueries({ queryKey: parcelsKey });
@@ -30,7 +31,7 @@ export function useTakeBack() {
       });
       return true;
     } catch (failure) {
-      notify(failureOf(failure).message, 'danger');
+      tell(failure);
       return false;
     } finally {
       if (done.length > 0) setRemoved({ ids: done, at: Date.now() });
@@ -45,7 +46,7 @@ export function useTakeBack() {
       await inSteps(removed.ids, (step) => send(parcelCalls.restore, { ids: step }));
       notify(t('undo.done', { count: removed.ids.length }), 'positive');
     } catch (failure) {
-      notify(failureOf(failure).message, 'danger');
+      tell(failure);
     } finally {
       setRemoved(undefined);
       await reload();

@@ -42,7 +42,7 @@ export function WarehouseChoice({ memberCode }: Props) {
             {data.items.map(({ id, name, code }) => (
               <label
                 key={id}
-                className="flex min-h-10 items-center gap-2 rounded-control border border-line bg-surface px-3 text-small transition-colors hover:bg-primary-2 has-checked:border-primary-9 has-checked:bg-primary-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+                className="flex min-h-control items-center gap-2 rounded-control border border-line bg-surface px-3 text-small transition-colors hover:bg-primary-2 has-checked:border-primary-9 has-checked:bg-primary-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
               >
                 <input
                   type="radio"

@@ -3,7 +3,6 @@ import { readTransactionNumber } from '@onehaul/domain/payment/transaction-numbe
 import { useTranslation } from '@onehaul/i18n/react';
 import { Alert, Button, Input } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
@@ -214,7 +213,6 @@ function ReceiptForm({ payment, accounts, children }: FormProps) {
         />
         {problem('picture', t(picture ? 'picture.notReady' : 'picture.missing'))}
       </div>
-      <FailureNote text={handIn.failure} />
       <div className="flex flex-wrap gap-2">
         <Button type="primary" htmlType="submit" loading={handIn.isPending} data-hand-in>
           {t('bank.handIn')}

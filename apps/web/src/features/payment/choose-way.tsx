@@ -3,7 +3,6 @@ import type { OutputOf } from '@onehaul/client/send';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
@@ -123,14 +122,10 @@ function Ways({ what, types, onStarted, onCancel }: Props & { readonly types: re
           </p>
         )}
       </fieldset>
-      <FailureNote text={pay.failure} />
-      {pay.failure !== undefined && pay.isUnanswered && (
-        <p className="text-small text-muted">{t('pay.unsure')}</p>
-      )}
+      {pay.hasFailed && pay.isUnanswered && <p className="text-small text-muted">{t('pay.unsure')}</p>}
       <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
         <Button
           type="primary"
-          size="large"
           htmlType="submit"
           loading={pay.isPending || isPricing}
           disabled={isPricing}
@@ -140,7 +135,7 @@ function Ways({ what, types, onStarted, onCancel }: Props & { readonly types: re
             ? t('pay.amount', { amount: major(price.askedAmount, price.currencyCode) })
             : t('pay.plain')}
         </Button>
-        <Button size="large" disabled={pay.isPending} onClick={onCancel}>
+        <Button disabled={pay.isPending} onClick={onCancel}>
           {t('pay.later')}
         </Button>
       </div>

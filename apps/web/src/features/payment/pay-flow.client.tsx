@@ -1,20 +1,20 @@
 import { useToast } from '@onehaul/ui/toast';
-import { useTranslation } from '@onehaul/i18n/react';
 import { useState } from 'react';
 import { needTexts } from '../../app/need-texts.ts';
 import { ChooseWay } from './choose-way.tsx';
 import { FollowPayment } from './follow-payment.tsx';
 import type { PayPanelProps } from './pay-panel-props.ts';
+import { useLaterText } from './use-later-text.ts';
 
 await needTexts('payment');
 
-export function PayFlow({ onPaid, onCancel, ...what }: PayPanelProps) {
-  const { t } = useTranslation('payment');
+export function PayFlow({ onPaid, onCancel, payBefore, ...what }: PayPanelProps) {
+  const laterText = useLaterText();
   const notify = useToast();
   const [number, setNumber] = useState<string>();
 
   const cancel = () => {
-    notify(t('cancelled'), 'positive'); // §8
+    notify(laterText(what, payBefore), 'positive'); // §2: where it can still be paid
     onCancel();
   };
   if (number === undefined) {

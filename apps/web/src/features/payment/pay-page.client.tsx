@@ -17,6 +17,7 @@ import { whatOf } from './pay-panel-props.ts';
 import { useMajorText } from './payment-amounts.ts';
 import { paymentQuery } from './payment-queries.ts';
 import { PaymentStateMark } from './payment-state-mark.tsx';
+import { useLaterText } from './use-later-text.ts';
 
 /**
  * /member/pay/:number: a payment, whoever opens it again and wherever they come back from. What a gateway adds to the
@@ -33,6 +34,7 @@ function PaymentPage({ number }: { readonly number: string }) {
   const { t: member } = useTranslation('member');
   const navigate = useNavigate();
   const notify = useToast();
+  const laterText = useLaterText();
   const { data: payment } = useQuery(paymentQuery(useToldSend(), number));
   const [isChoosing, setChoosing] = useState(false);
 
@@ -41,7 +43,7 @@ function PaymentPage({ number }: { readonly number: string }) {
     if (other.number !== number) void navigate(payPath(other.number), { replace: true });
   };
   const cancel = () => {
-    notify(t('cancelled'), 'positive'); // §8
+    notify(payment ? laterText(whatOf(payment)) : t('later.order'), 'positive'); // §2: where it can still be paid
     void navigate(payment ? pageOf[payment.purpose] : paths.orders);
   };
   return (

@@ -23,6 +23,8 @@ export const whatOf = ({ purpose, orderIds, serviceIds, minor }: Payment): PayFo
   purpose === 'recharge' ? { rechargeMinor: minor } : serviceIds.length > 0 ? { serviceIds } : { orderIds };
 
 export type PayPanelProps = PayFor & {
+  /** Until when what is paid for waits, where that is known. */
+  readonly payBefore?: Date | null;
   /** Once, when the member's part is done: it is settled, or a bank receipt was handed in. */
   readonly onPaid: (payment: Payment) => void;
   /** The member pays later; the panel has said where. */

@@ -1,11 +1,16 @@
+import { orderCalls } from '@onehaul/contract/order';
 import type { Payment } from '@onehaul/contract/payment';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
 import { Icon, type IconName } from '@onehaul/ui/icon';
 import { Spinner } from '@onehaul/ui/spinner';
 import { Button } from '@onehaul/workbench/antd';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { paths, payReceiptPath } from '../../app/paths.ts';
+import { orderPath, paths, payReceiptPath } from '../../app/paths.ts';
+import { ordersKey } from '../../app/portal/order-key.ts';
+import { OrderPlaced } from '../../app/portal/order-placed.tsx';
+import { useToldSend } from '../../app/portal/told-send.ts';
 import type { FollowProps } from './follow-payment.tsx';
 import { useMajorText } from './payment-amounts.ts';
 import { webAddress } from './web-address.ts';
@@ -48,8 +53,18 @@ function useAsked({ askedAmount, currencyCode }: Payment): string {
   return useMajorText()(askedAmount, currencyCode);
 }
 
-/** To where what was paid can be seen. */
-function BackLink({ payment: { purpose } }: Props) {
+/** The first order that was paid, read after the payment: with its receipt and its new step. */
+function usePaidOrder(id: number | undefined) {
+  const send = useToldSend();
+  const { data } = useQuery({
+    queryKey: [...ordersKey, 'paid', id],
+    queryFn: id === undefined ? skipToken : () => send(orderCalls.get, { id }),
+  });
+  return data;
+}
+
+/** To where what was paid can be seen: an order to itself. */
+function BackLink({ payment: { purpose, orderIds } }: Props) {
   const { t } = useTranslation('payment');
   if (purpose === 'recharge') {
     return (
@@ -59,8 +74,12 @@ function BackLink({ payment: { purpose } }: Props) {
     );
   }
   return purpose === 'order' ? (
-    <LinkButton to={paths.orders} variant="quiet">
-      {t('toOrders')}
+    <LinkButton
+      to={orderIds.length === 1 ? orderPath(orderIds[0]!) : paths.orders}
+      variant="quiet"
+      data-to-order
+    >
+      {t(orderIds.length === 1 ? 'done.viewOrder' : 'toOrders')}
     </LinkButton>
   ) : (
     <LinkButton to={paths.addedList} variant="quiet">
@@ -69,10 +88,23 @@ function BackLink({ payment: { purpose } }: Props) {
   );
 }
 
+/** An order is shown as itself, with what happens to it next. */
 export function PaymentDone({ payment }: Props) {
   const { t } = useTranslation('payment');
   const amount = useAsked(payment);
   const text = t(`done.${payment.purpose}`);
+  const [orderId, ...others] = payment.orderIds;
+  const order = usePaidOrder(payment.purpose === 'order' ? orderId : undefined);
+  if (order)
+    return (
+      <OrderPlaced order={order} title={t('done.title')} amount={amount} text={text}>
+        {others.map((id, index) => (
+          <LinkButton key={id} to={orderPath(id)} variant="quiet">
+            {t('done.viewOrderOf', { number: payment.orderNumbers[index + 1] ?? '' })}
+          </LinkButton>
+        ))}
+      </OrderPlaced>
+    );
   return (
     <Outcome tone="positive" icon="check" title={t('done.title')} amount={amount} text={text}>
       <LinkButton to={payReceiptPath(payment.number)} variant="secondary">

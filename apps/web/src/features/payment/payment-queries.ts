@@ -42,4 +42,6 @@ export const receiptQuery = (send: Send, number: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'receipt', number],
     queryFn: () => send(paymentCalls.receipt, { number }),
+    // Not paid yet: the page says so.
+    meta: { expected: ['record.notFound'] },
   });

@@ -4,7 +4,6 @@ import { Icon } from '@onehaul/ui/icon';
 import { QrCode } from '@onehaul/ui/qr-code';
 import { Spinner } from '@onehaul/ui/spinner';
 import { Button } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSend } from '../../app/session-context.tsx';
@@ -57,7 +56,6 @@ export function ScanCode({ payment, onOther, onChooseAgain, onCancel }: Props) {
           </div>
         )}
       </div>
-      <FailureNote text={renew.failure} />
       {!isExpired && (
         <p className="flex items-center gap-2 text-small">
           <Spinner className="size-4" />
@@ -124,7 +122,6 @@ function useRenew(
   const pay = useStartPayment(onOther);
   return {
     isPending: pay.isPending,
-    failure: pay.failure,
     start() {
       queries.fetchQuery(payTypesQuery(send)).then(({ items }) => {
         const type = items.find(({ kind }) => kind === payment.method);

@@ -1,6 +1,8 @@
 import type { PickupPoint } from '@onehaul/contract/pickup-point';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
+import { Select } from '@onehaul/ui/form/select';
+import { controlLook } from '@onehaul/ui/form/text-input';
 import { Icon } from '@onehaul/ui/icon';
 import { useToast } from '@onehaul/ui/toast';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -19,9 +21,8 @@ type Props = {
   readonly onHere: (place: Place) => void;
 };
 
-const control = 'min-h-11 rounded-control border border-line-strong bg-page px-3 text-small text-ink';
 const box =
-  'flex min-h-11 items-center gap-2 rounded-control border border-line px-3 text-small has-checked:border-primary-9 has-checked:bg-primary-2';
+  'flex min-h-control items-center gap-2 rounded-control border border-line px-3 text-small has-checked:border-primary-9 has-checked:bg-primary-2';
 
 /** A form of the address: without a script it is sent by its button. */
 export function FinderFilters({ points, wanted, origin, isHere, onChange, onHere }: Props) {
@@ -41,10 +42,9 @@ export function FinderFilters({ points, wanted, origin, isHere, onChange, onHere
             <label htmlFor={`${id}-kind`} className="sr-only">
               {t('kind')}
             </label>
-            <select
+            <Select
               id={`${id}-kind`}
               name="kind"
-              className={control}
               value={kind}
               onChange={({ target }) => {
                 showKind(target.value);
@@ -57,7 +57,7 @@ export function FinderFilters({ points, wanted, origin, isHere, onChange, onHere
                   {t(`kind.${one}`)}
                 </option>
               ))}
-            </select>
+            </Select>
           </>
         )}
         {countries.length > 1 && (
@@ -65,10 +65,9 @@ export function FinderFilters({ points, wanted, origin, isHere, onChange, onHere
             <label htmlFor={`${id}-country`} className="sr-only">
               {t('country')}
             </label>
-            <select
+            <Select
               id={`${id}-country`}
               name="country"
-              className={control}
               value={country}
               onChange={({ target }) => {
                 showCountry(target.value);
@@ -81,7 +80,7 @@ export function FinderFilters({ points, wanted, origin, isHere, onChange, onHere
                   {name}
                 </option>
               ))}
-            </select>
+            </Select>
           </>
         )}
         <Box name="open" label={t('openOnly')} isOn={wanted.isOpenOnly} onChange={onChange} />
@@ -182,7 +181,7 @@ function TextField({ text, onChange }: { readonly text: string; readonly onChang
         maxLength={60}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className={`${control} w-full ps-9 placeholder:text-muted`}
+        className={`${controlLook} ps-9!`}
       />
     </span>
   );

@@ -1,7 +1,6 @@
 import { returnCalls } from '@onehaul/contract/returns';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input, InputNumber, Modal } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -96,9 +95,8 @@ export function AnnounceDialog({ onClose }: { readonly onClose: () => void }) {
             {t('announce.incomplete')}
           </p>
         )}
-        <FailureNote text={add.failure} />
         <div className="grid sm:flex sm:justify-end">
-          <Button type="primary" size="large" htmlType="submit" loading={add.isPending} data-submit>
+          <Button type="primary" htmlType="submit" loading={add.isPending} data-submit>
             {t('announce.do')}
           </Button>
         </div>
@@ -126,7 +124,6 @@ function Field({ name, label, help, most, value, onChange }: FieldProps) {
       <Input
         id={id}
         data-field={name}
-        size="large"
         maxLength={most}
         value={value}
         {...(help && { 'aria-describedby': `${id}-help` })}
@@ -155,7 +152,6 @@ function GoodsFields({ goods, onChange }: GoodsProps) {
           <Input
             data-goods={index + 1}
             aria-label={t('announce.goods')}
-            size="large"
             maxLength={200}
             value={name}
             onChange={({ target }) => set(key, { goods: target.value })}
@@ -163,7 +159,6 @@ function GoodsFields({ goods, onChange }: GoodsProps) {
           <InputNumber
             data-quantity={index + 1}
             aria-label={t('announce.quantity')}
-            size="large"
             className="w-full!"
             min={1}
             max={10_000}
@@ -172,7 +167,6 @@ function GoodsFields({ goods, onChange }: GoodsProps) {
             onChange={(count) => set(key, { quantity: count ?? 1 })}
           />
           <Button
-            size="large"
             aria-label={t('announce.remove', { number: index + 1 })}
             disabled={goods.length === 1}
             onClick={() => onChange(goods.filter((one) => one.key !== key))}

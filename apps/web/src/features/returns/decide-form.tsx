@@ -2,7 +2,6 @@ import { returnCalls, type ReturnDetails, type ReturnItem } from '@onehaul/contr
 import { useTranslation } from '@onehaul/i18n/react';
 import { LinkButton } from '@onehaul/ui/button';
 import { Button, InputNumber, Modal } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useState } from 'react';
 import { sellerPaths } from '../../app/seller-paths.ts';
 import { useChange } from '../../app/portal/use-change.ts';
@@ -69,7 +68,6 @@ export function DecideForm({ one }: { readonly one: ReturnDetails }) {
           {t('decide.nothing')}
         </p>
       )}
-      <FailureNote text={decide.failure} />
       <div className="flex flex-wrap gap-2">
         <Button type="primary" data-submit loading={decide.isPending} onClick={submit}>
           {t('decide.do')}
@@ -90,7 +88,7 @@ export function DecideForm({ one }: { readonly one: ReturnDetails }) {
             {t('decide.all')}
           </Button>
         )}
-        <LinkButton to={sellerPaths.redispatch} variant="secondary" size="small">
+        <LinkButton to={sellerPaths.redispatch} variant="secondary">
           {t('decide.sendAgain')}
         </LinkButton>
       </div>
@@ -171,7 +169,6 @@ const Count = ({ name, label, spoken, most, value, onChange }: CountProps) => (
     <InputNumber
       data-count={name}
       aria-label={spoken}
-      size="large"
       className="w-full!"
       min={0}
       max={most}

@@ -1,7 +1,6 @@
 import { returnCalls, type ReturnMatch } from '@onehaul/contract/returns';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Modal } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useState } from 'react';
 import { useChange } from '../../app/portal/use-change.ts';
@@ -57,15 +56,8 @@ export function MatchDialog({ match, lines, onClose }: Props) {
           subject={{ orderId: match.orderId, items: [] }}
           postcode=""
         />
-        <FailureNote text={take.failure} />
         <div className="grid sm:flex sm:justify-end">
-          <Button
-            type="primary"
-            size="large"
-            data-submit
-            loading={take.isPending}
-            onClick={() => take.start(undefined)}
-          >
+          <Button type="primary" data-submit loading={take.isPending} onClick={() => take.start(undefined)}>
             {t('form.take')}
           </Button>
         </div>

@@ -1,8 +1,6 @@
 import type { Line } from '@onehaul/domain/fee/bill';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Select } from '@onehaul/workbench/antd';
-import { failureOf } from '@onehaul/workbench/failure';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { BillTable } from '../../app/fee/bill-table.tsx';
@@ -33,7 +31,6 @@ export function PricePart({ lines, lineId, onLine, subject, postcode }: Props) {
         </label>
         <Select
           id={id}
-          size="large"
           value={lineId}
           options={lines.map((line) => ({ value: line.id, label: line.name }))}
           onChange={onLine}
@@ -49,7 +46,9 @@ export function PricePart({ lines, lineId, onLine, subject, postcode }: Props) {
           )}
         </h3>
         {error ? (
-          <FailureNote text={failureOf(error).message} />
+          <p className="text-small text-warning" data-no-price>
+            {error.message}
+          </p>
         ) : data ? (
           <BillTable
             caption={t('form.price')}

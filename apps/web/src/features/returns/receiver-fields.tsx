@@ -1,7 +1,6 @@
 import { addressCalls } from '@onehaul/contract/address';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useId, useState } from 'react';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
@@ -61,7 +60,6 @@ export function ReceiverFields({ value, onChange }: Props) {
             onChange={({ target }) => setMessage(target.value)}
           />
           <Button
-            size="large"
             disabled={message.trim() === ''}
             loading={recognize.isPending}
             onClick={() => recognize.start(undefined)}
@@ -69,7 +67,6 @@ export function ReceiverFields({ value, onChange }: Props) {
             {t('form.pasteDo')}
           </Button>
         </div>
-        <FailureNote text={recognize.failure} />
       </div>
       <div className="grid gap-3 sm:grid-cols-3">
         {(Object.keys(most) as (keyof Receiver)[]).map((name) => (
@@ -80,7 +77,6 @@ export function ReceiverFields({ value, onChange }: Props) {
             <Input
               id={`${id}-${name}`}
               data-receiver={name}
-              size="large"
               maxLength={most[name]}
               value={value[name]}
               onChange={({ target }) => onChange({ ...value, [name]: target.value })}

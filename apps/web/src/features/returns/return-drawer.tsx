@@ -4,7 +4,6 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { DetailList } from '@onehaul/workbench/detail-list';
 import { failureOf } from '@onehaul/workbench/failure';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { useQuery } from '@tanstack/react-query';
@@ -85,7 +84,6 @@ function CancelReturn({ id }: { readonly id: number }) {
   });
   return (
     <div className="grid justify-items-start gap-2">
-      <FailureNote text={cancel.failure} />
       <Button danger data-act="cancel" loading={cancel.isPending} onClick={() => cancel.start(undefined)}>
         {t('drawer.cancel')}
       </Button>

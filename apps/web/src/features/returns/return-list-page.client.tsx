@@ -1,5 +1,5 @@
 import type { Return } from '@onehaul/contract/returns';
-import { returnStates } from '@onehaul/domain/return/return-state';
+import { returnStates } from '@onehaul/domain/returns/return-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { ListPage, type ListQuery } from '@onehaul/workbench/list-page';

@@ -1,5 +1,5 @@
 import { returnCalls } from '@onehaul/contract/returns';
-import { returnStates } from '@onehaul/domain/return/return-state';
+import { returnStates } from '@onehaul/domain/returns/return-state';
 import type { ListQuery } from '@onehaul/workbench/list-page';
 import { queryOptions } from '@tanstack/react-query';
 import { returnsKey } from '../../app/portal/return-key.ts';
@@ -58,6 +58,8 @@ export const quoteQuery = (
     enabled: lineId !== undefined,
     retry: false,
     placeholderData: (before) => before,
+    // Where the price would be, it says why there is none.
+    meta: { expected: ['fee.', 'return.'] },
     queryFn: () =>
       send(returnCalls.quote, {
         ...subject,

@@ -1,7 +1,6 @@
 import { returnCalls, type ReturnedUnit } from '@onehaul/contract/returns';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Input, InputNumber, Modal } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { type SyntheticEvent, useDeferredValue, useId, useState } from 'react';
 import { useChange } from '../../app/portal/use-change.ts';
@@ -81,7 +80,6 @@ export function SendDialog({ unit, lines, onClose }: Props) {
             </label>
             <InputNumber
               id={`${id}-quantity`}
-              size="large"
               min={1}
               max={unit.left}
               precision={0}
@@ -103,7 +101,6 @@ export function SendDialog({ unit, lines, onClose }: Props) {
           </label>
           <Input
             id={`${id}-remark`}
-            size="large"
             maxLength={200}
             value={remark}
             onChange={({ target }) => setRemark(target.value)}
@@ -116,9 +113,8 @@ export function SendDialog({ unit, lines, onClose }: Props) {
             {t('form.incomplete')}
           </p>
         )}
-        <FailureNote text={place.failure} />
         <div className="grid sm:flex sm:justify-end">
-          <Button type="primary" size="large" htmlType="submit" data-submit loading={place.isPending}>
+          <Button type="primary" htmlType="submit" data-submit loading={place.isPending}>
             {t('form.send')}
           </Button>
         </div>

@@ -24,7 +24,6 @@ export function WishFields({ value, onChange }: Props) {
         </label>
         <Select
           id={id}
-          size="large"
           aria-required="true"
           loading={!data}
           value={value.warehouseId}

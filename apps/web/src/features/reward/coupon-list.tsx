@@ -133,7 +133,6 @@ function CouponTicket({ coupon, now }: TicketProps) {
             <Left until={coupon.validUntil} now={now} />
             <LinkButton
               to={orderWithCouponPath(id)}
-              size="small"
               variant="secondary"
               aria-label={t('coupon.useOf', { name })}
               data-use-coupon={id}

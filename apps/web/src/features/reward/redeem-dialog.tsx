@@ -2,7 +2,6 @@ import { type Campaign, rewardCalls } from '@onehaul/contract/reward';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Modal } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { useChange } from '../../app/portal/use-change.ts';
@@ -56,7 +55,6 @@ export function RedeemDialog({ campaign: { id, name, minor, points }, balance, o
       }
     >
       <div className="grid gap-4 pt-2 text-small">
-        <FailureNote text={redeem.failure} />
         <dl className="grid gap-2">
           {lines.map(([term, text]) => (
             <div key={term} className="flex justify-between gap-4">

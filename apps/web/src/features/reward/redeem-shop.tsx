@@ -147,7 +147,7 @@ function FriendsTicket({ campaign }: { readonly campaign: Campaign }) {
             {t('friends.soFar', { soFar: friendsSoFar, left: friends - (friendsSoFar % friends) })}
           </span>
           {modules.includes('agent') && (
-            <LinkButton to={paths.recommend} size="small" variant="secondary">
+            <LinkButton to={paths.recommend} variant="secondary">
               {t('friends.tag')}
             </LinkButton>
           )}

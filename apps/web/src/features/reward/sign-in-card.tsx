@@ -2,7 +2,6 @@ import { rewardCalls, type SignInState } from '@onehaul/contract/reward';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { Button } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useQuery } from '@tanstack/react-query';
 import { useToldSend } from '../../app/portal/told-send.ts';
 import { useChange } from '../../app/portal/use-change.ts';
@@ -40,18 +39,11 @@ export function SignInCard({ onChanged }: Props) {
                 {t('signIn.done')}
               </p>
             ) : (
-              <Button
-                type="primary"
-                size="large"
-                loading={signIn.isPending}
-                onClick={() => signIn.start()}
-                data-sign-in
-              >
+              <Button type="primary" loading={signIn.isPending} onClick={() => signIn.start()} data-sign-in>
                 {t('signIn.do', { points: data.coming[0]?.points ?? 0 })}
               </Button>
             )}
           </div>
-          <FailureNote text={signIn.failure} />
           {data.streakPoints > 0 && (
             <p className="text-small text-muted">
               {t('signIn.full', { days: data.streakDays, points: data.streakPoints })}

@@ -1,3 +1,4 @@
+import { datesIn } from '@onehaul/i18n/dates';
 import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useShop } from '../../app/shop-context.tsx';
@@ -7,12 +8,13 @@ export function useDates() {
   const { i18n } = useTranslation('reward');
   const { timeZone } = useShop();
   const tag = i18n.language;
+  const dates = datesIn(tag, timeZone);
   const inUtc = (options: Intl.DateTimeFormatOptions) => dateFormat(tag, { ...options, timeZone: 'UTC' });
   const noon = (day: string) => new Date(`${day}T12:00:00Z`);
   return {
     timeZone,
-    day: (at: Date) => dateFormat(tag, { dateStyle: 'medium', timeZone }).format(at),
-    moment: (at: Date) => dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at),
+    day: dates.day,
+    moment: dates.moment,
     /** Of a day that has no zone. */
     weekday: (day: string) => inUtc({ weekday: 'short' }).format(noon(day)),
     narrowWeekday: (day: string) => inUtc({ weekday: 'narrow' }).format(noon(day)),

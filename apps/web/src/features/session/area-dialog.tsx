@@ -25,9 +25,9 @@ function useAreas() {
   const load = useCallback(
     () =>
       send(catalogCalls.dialCodes, { pageIndex: 1, pageRows: 300 }).then(
-        ({ items }) => {
-          known = items;
-          setAreas(items);
+        (areas) => {
+          known = areas;
+          setAreas(areas);
           setFailed(false);
         },
         () => setFailed(true),

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-type Purpose = 'signIn' | 'resetPassword';
+export type Purpose = 'signIn' | 'resetPassword' | 'stepUp';
 /** A code that was sent, and when the next may be asked for. */
 export type CodeWait = { readonly codeId: string; readonly endsAt: number };
 

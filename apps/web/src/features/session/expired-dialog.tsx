@@ -1,9 +1,9 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/ui/button';
 import { Dialog } from '@onehaul/ui/form/dialog';
-import { Notice } from '@onehaul/ui/form/notice';
 import { useState } from 'react';
-import { isRefused } from './failure.ts';
+import { isRefused } from '../../app/failure.ts';
+import { useTellFailure } from '../../app/use-tell-failure.ts';
 
 type Props = {
   /** Renews the login; fails when it is over for good. */
@@ -15,18 +15,17 @@ type Props = {
 export function ExpiredDialog({ onAgain, onCancel }: Props) {
   const { t } = useTranslation('session');
   const [isBusy, setBusy] = useState(false);
-  const [isUnreachable, setUnreachable] = useState(false);
+  const tell = useTellFailure();
 
   async function again(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    setUnreachable(false);
     try {
       await onAgain();
     } catch (error) {
       setBusy(false);
       if (isRefused(error)) onCancel();
-      else setUnreachable(true);
+      else tell(error);
     }
   }
 
@@ -47,13 +46,6 @@ export function ExpiredDialog({ onAgain, onCancel }: Props) {
       }
     >
       <p className="text-small text-muted">{t('expired.text')}</p>
-      {isUnreachable && (
-        <div className="mt-4">
-          <Notice tone="danger" isAlert>
-            {t('failure.unreachable')}
-          </Notice>
-        </div>
-      )}
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { PasswordInput } from '@onehaul/ui/form/password-input';
 import { SubmitButton } from '@onehaul/ui/form/submit-button';
 import { useState } from 'react';
 import { useSend } from '../../app/session-context.tsx';
+import { useShop } from '../../app/shop-context.tsx';
 import type { Area } from './area.ts';
 import { CodeField } from './code-field.tsx';
 import { useCodeWait } from './code-wait.ts';
@@ -18,8 +19,6 @@ import { type Errors, useForm } from './use-form.ts';
 
 type Props = { readonly firstArea: Area | undefined; readonly onClose: () => void };
 type Name = 'phone' | 'code' | 'password';
-
-const leastLength = 6; // §5
 
 /** A new password by a code to the phone of the account (§5). */
 export function ForgotDialog({ firstArea, onClose }: Props) {
@@ -50,6 +49,7 @@ function ForgotForm({
 }) {
   const { t } = useTranslation('session');
   const send = useSend();
+  const { passwordLeastLength: leastLength } = useShop();
   const [area, setArea] = useState(firstArea);
   const { codeId } = useCodeWait('resetPassword');
   const whyNot = (phone: string): Errors<Name> => {
@@ -58,6 +58,7 @@ function ForgotForm({
   };
   const form = useForm<Name>({
     fields: ['phone', 'code', 'password'],
+    kind: 'code',
     fieldOf: {
       'phone.invalid': 'phone',
       'session.phoneUnknown': 'phone',

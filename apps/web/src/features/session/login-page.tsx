@@ -86,9 +86,7 @@ function Undone({ onContinue }: { readonly onContinue: () => void }) {
       <Notice tone="information" isAlert>
         {t('undone.text')}
       </Notice>
-      <Button size="large" onClick={onContinue}>
-        {t('action.continue')}
-      </Button>
+      <Button onClick={onContinue}>{t('action.continue')}</Button>
     </div>
   );
 }

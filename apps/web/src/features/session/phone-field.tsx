@@ -33,7 +33,7 @@ export function PhoneField({ area, onArea, ...field }: Props) {
             aria-haspopup="dialog"
             aria-label={area ? t('area.chosen', { name: area.name, code: area.dialCode }) : t('area.title')}
             onClick={() => setOpen(true)}
-            className="flex min-h-12 shrink-0 items-center gap-2 rounded-control border border-line-strong bg-page px-3 font-mono text-body hover:bg-primary-2"
+            className="flex h-control shrink-0 items-center gap-2 rounded-control border border-line-strong bg-page px-3 font-mono text-control hover:bg-primary-2"
           >
             {area?.dialCode ?? '+'}
             <Icon name="down" className="size-4" />

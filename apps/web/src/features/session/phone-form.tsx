@@ -62,7 +62,7 @@ export function PhoneForm({ firstArea, onTokens }: Props) {
         purpose="signIn"
         area={area}
         checkedNumber={checkedNumber}
-        onFailure={form.fail}
+        onFailure={(error) => form.fail(error, 'code')}
         sent={t('code.onItsWay')}
       />
       <SubmitButton isBusy={form.isBusy} busy={t('signIn.busy')}>

@@ -1,6 +1,5 @@
 import { CallFailed } from '@onehaul/client/send';
 import { sessionCalls } from '@onehaul/contract/session';
-import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { OutputOf } from '@onehaul/client/send';
 import { Button, LinkButton } from '@onehaul/ui/button';
@@ -10,7 +9,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { useShop } from '../../app/shop-context.tsx';
-import { failureText } from './failure.ts';
+import { failureText } from '../../app/failure.ts';
+import { useDates } from '../../app/use-dates.ts';
 
 type Request = OutputOf<typeof sessionCalls.lookAtQr>;
 type Outcome = 'approved' | 'refused' | 'wrongNumber' | 'gone';
@@ -56,7 +56,7 @@ export function QrSignInPage({ id }: { readonly id: string }) {
 }
 
 function useQrRequest(id: string) {
-  const { t } = useTranslation('session');
+  const { t: words } = useTranslation('storefront');
   const send = useSend();
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [isBusy, setBusy] = useState(false);
@@ -65,9 +65,9 @@ function useQrRequest(id: string) {
   const fail = useCallback(
     (error: unknown) => {
       const outcome = outcomeOf(error);
-      setState(outcome ? { kind: 'done', outcome } : { kind: 'failed', text: failureText(error, t) });
+      setState(outcome ? { kind: 'done', outcome } : { kind: 'failed', text: failureText(error, words) });
     },
-    [t],
+    [words],
   );
   const look = useCallback(
     () => send(sessionCalls.lookAtQr, { id }).then((request) => setState({ kind: 'asked', request }), fail),
@@ -106,7 +106,7 @@ type QuestionProps = {
 function Question({ request, answer, isBusy }: QuestionProps) {
   const { t, i18n } = useTranslation('session');
   const shop = useShop();
-  const time = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { moment } = useDates();
   return (
     <>
       <div>
@@ -119,11 +119,20 @@ function Question({ request, answer, isBusy }: QuestionProps) {
         <Fact title={t('qrAnswer.address')}>
           <span className="font-mono">{request.address}</span>
         </Fact>
+        {request.country && (
+          <Fact title={t('qrAnswer.country')}>
+            {new Intl.DisplayNames(i18n.language, { type: 'region' }).of(request.country)}
+          </Fact>
+        )}
         <Fact title={t('qrAnswer.time')}>
-          <time dateTime={request.startedAt.toISOString()}>{time.format(request.startedAt)}</time>
+          <time dateTime={request.startedAt.toISOString()}>{moment(request.startedAt)}</time>
         </Fact>
       </dl>
-      {!request.isSameNetwork && <Notice tone="warning">{t('qrAnswer.otherNetwork')}</Notice>}
+      {request.isOtherCountry ? (
+        <Notice tone="danger">{t('qrAnswer.otherCountry')}</Notice>
+      ) : (
+        !request.isSameNetwork && <Notice tone="warning">{t('qrAnswer.otherNetwork')}</Notice>
+      )}
       <fieldset disabled={isBusy} className="grid gap-3">
         <legend className="mb-3 font-semibold">{t('qrAnswer.choose')}</legend>
         <div className="grid grid-cols-3 gap-3">
@@ -139,7 +148,7 @@ function Question({ request, answer, isBusy }: QuestionProps) {
             </button>
           ))}
         </div>
-        <Button variant="secondary" size="large" onClick={() => answer()} className="mt-3">
+        <Button variant="secondary" onClick={() => answer()} className="mt-3">
           {t('qrAnswer.refuse')}
         </Button>
       </fieldset>

@@ -1,5 +1,5 @@
 import { CallFailed } from '@onehaul/client/send';
-import { memberCalls } from '@onehaul/contract/member';
+import { memberCalls, webSource } from '@onehaul/contract/member';
 import { sessionCalls, type Tokens } from '@onehaul/contract/session';
 import { phoneDigits } from '@onehaul/domain/phone';
 import type { RefusalCode } from '@onehaul/domain/refusal';
@@ -14,6 +14,7 @@ import { useSearchParams } from 'react-router';
 import { useSend } from '../../app/session-context.tsx';
 import { useShop } from '../../app/shop-context.tsx';
 import type { Area } from './area.ts';
+import { MoreFields } from './more-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { whyNotNumber } from './phone-rules.ts';
 import { type Referral, referrals, referralsOf, refusalOf } from './referral.ts';
@@ -22,16 +23,9 @@ import { TermsDialog } from './terms-dialog.tsx';
 import { useDraft } from './use-draft.ts';
 import { useForm } from './use-form.ts';
 
-const leastLength = 6; // §9
-const fields = [
-  'username',
-  'password',
-  'phone',
-  'email',
-  'marketplaceAccount',
-  ...referrals,
-  'terms',
-] as const;
+/** Behind "I have a code": few people need them. */
+const moreFields = [...referrals, 'email', 'marketplaceAccount'] as const;
+const fields = ['username', 'password', 'phone', ...moreFields, 'terms'] as const;
 const draftFields = fields.filter((name) => name !== 'password' && name !== 'terms');
 type Name = (typeof fields)[number];
 
@@ -52,22 +46,39 @@ type Props = {
   readonly onRegistered: () => void;
 };
 
-/** Everything a new member is asked for (§2, §5). */
+/** What a new member is asked for: three fields, the codes a link brought along, and the rest on demand (§2, §5). */
 export function RegisterForm({ firstArea, onTokens, onRegistered }: Props) {
   const { t } = useTranslation('session');
   const send = useSend();
   const shop = useShop();
+  const leastLength = shop.passwordLeastLength;
   const [parameters] = useSearchParams();
   const given = useMemo(() => referralsOf(parameters), [parameters]);
   const [unlocked, setUnlocked] = useState<readonly Referral[]>([]);
   const [area, setArea] = useState(firstArea);
   const [readsTerms, setReadsTerms] = useState(false);
+  const [wantsMore, setWantsMore] = useState(false);
   const form = useForm<Name>({ fields, fieldOf, validate, submit });
   const draft = useDraft(form.props.ref, 'register', draftFields);
 
   // Without agents a shop has no use for the field, unless a link has filled it.
   const shown = referrals.filter(
     (one) => one !== 'agentCode' || given[one] || shop.modules.includes('agent'),
+  );
+
+  // What a link has set is in sight; a code the shop refused stays where it is, to be typed anew.
+  const locked = shown.filter((one) => given[one] !== undefined);
+  const hasHiddenError = moreFields.some((name) => form.errors[name]);
+  const isOpen = wantsMore || hasHiddenError;
+
+  const referralField = (referral: Referral) => (
+    <ReferralField
+      key={referral}
+      {...form.field(referral)}
+      name={referral}
+      given={given[referral]}
+      isLocked={given[referral] !== undefined && !unlocked.includes(referral)}
+    />
   );
 
   function validate({ username, password, phone, email, terms }: Readonly<Record<Name, string>>) {
@@ -100,6 +111,7 @@ export function RegisterForm({ firstArea, onTokens, onRegistered }: Props) {
         agentCode: values.agentCode.trim(),
         recommenderCode: values.recommenderCode.trim(),
         servicePersonCode: values.servicePersonCode.trim(),
+        source: webSource,
       });
     } catch (error) {
       const refused = referrals.find((one) => error instanceof CallFailed && error.error === refusalOf[one]);
@@ -141,37 +153,27 @@ export function RegisterForm({ firstArea, onTokens, onRegistered }: Props) {
         maxLength={128}
       />
       <PhoneField {...form.field('phone')} optional={t('field.optional')} area={area} onArea={setArea} />
-      <TextInput
-        {...form.field('email')}
-        label={t('email.label')}
-        optional={t('field.optional')}
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        maxLength={254}
-      />
-      <TextInput
-        {...form.field('marketplaceAccount')}
-        label={t('marketplace.label')}
-        optional={t('field.optional')}
-        hint={t('marketplace.hint')}
-        autoComplete="off"
-        maxLength={60}
-      />
-      <fieldset className="border-t border-line">
-        <legend className="pe-4 text-small font-semibold">{t('referral.title')}</legend>
-        <div className="grid gap-5 pt-4">
-          {shown.map((referral) => (
-            <ReferralField
-              key={referral}
-              {...form.field(referral)}
-              name={referral}
-              given={given[referral]}
-              isLocked={given[referral] !== undefined && !unlocked.includes(referral)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      {locked.map(referralField)}
+      <MoreFields label={t('more.open')} isOpen={isOpen} onToggle={setWantsMore}>
+        {shown.filter((referral) => !locked.includes(referral)).map(referralField)}
+        <TextInput
+          {...form.field('email')}
+          label={t('email.label')}
+          optional={t('field.optional')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <TextInput
+          {...form.field('marketplaceAccount')}
+          label={t('marketplace.label')}
+          optional={t('field.optional')}
+          hint={t('marketplace.hint')}
+          autoComplete="off"
+          maxLength={60}
+        />
+      </MoreFields>
       <Checkbox
         {...form.field('terms')}
         beside={

@@ -8,7 +8,7 @@ import { browserSession } from '../../app/session/browser-session.ts';
 import { paths } from '../../app/paths.ts';
 import { loginAddress, wantedPage } from '../../app/sign-in-address.ts';
 import { takeSignInCode } from '../../app/sign-in-code.ts';
-import { failureText } from './failure.ts';
+import { failureText } from '../../app/failure.ts';
 
 type State =
   | { readonly kind: 'busy' }
@@ -70,7 +70,7 @@ export function SignInLinkPage() {
 }
 
 function useCodeExchange(wanted: string) {
-  const { t } = useTranslation('session');
+  const { t: words } = useTranslation('storefront');
   const [state, setState] = useState<State>({ kind: 'busy' });
   const code = useRef<string>(undefined);
 
@@ -81,9 +81,9 @@ function useCodeExchange(wanted: string) {
         .then(
           ({ isCancellationUndone }) =>
             isCancellationUndone ? setState({ kind: 'undone' }) : location.replace(wanted),
-          (error: unknown) => setState({ kind: 'failed', text: failureText(error, t) }),
+          (error: unknown) => setState({ kind: 'failed', text: failureText(error, words) }),
         ),
-    [wanted, t],
+    [wanted, words],
   );
 
   useEffect(() => {

@@ -38,6 +38,9 @@ function restore(form: HTMLFormElement, key: string, names: readonly string[]): 
     const field = form.elements.namedItem(name);
     const value = (kept as Record<string, unknown> | null)?.[name];
     if (!(field instanceof HTMLInputElement) || typeof value !== 'string') continue;
-    if (field.value === '' && !field.readOnly) field.value = value;
+    if (field.value !== '' || field.readOnly || value === '') continue;
+    field.value = value;
+    // What was typed before the reload is in sight again.
+    field.closest('details')?.setAttribute('open', '');
   }
 }

@@ -1,9 +1,7 @@
-import { CallFailed } from '@onehaul/client/send';
-import type { RefusalCode } from '@onehaul/domain/refusal';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useToast } from '@onehaul/ui/toast';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { failureText } from './failure.ts';
+import { type FieldsOf, tellingOf } from '../../app/failure.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
@@ -14,22 +12,23 @@ type Form<Name extends string> = {
   readonly validate: (values: Values<Name>) => Errors<Name>;
   readonly submit: (values: Values<Name>) => Promise<void>;
   /** Refusals that are about one field. */
-  readonly fieldOf?: Partial<Record<RefusalCode, Name>>;
+  readonly fieldOf?: FieldsOf<Name>;
+  /** All it sends is about a verification code. */
+  readonly kind?: 'code';
 };
 
 /**
  * A form whose fields the browser keeps: what was typed before the script came, filled in by a password manager or
  * refused by the server is still there. One submission at a time, however often it is asked for.
  */
-export function useForm<Name extends string>({ fields, validate, submit, fieldOf = {} }: Form<Name>) {
-  const { t } = useTranslation('session');
+export function useForm<Name extends string>({ fields, validate, submit, fieldOf = {}, kind }: Form<Name>) {
+  const { t } = useTranslation('storefront');
   const toast = useToast();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors<Name>>({});
-  const [failure, setFailure] = useState<string>();
   const [focused, setFocused] = useState<{ readonly name: Name }>();
 
   const idOf = (name: Name) => `${formId}-${name}`;
@@ -46,19 +45,16 @@ export function useForm<Name extends string>({ fields, validate, submit, fieldOf
   /** Shows what is wrong; true when nothing is. */
   function check(found: Errors<Name>): boolean {
     setErrors(found);
-    setFailure(undefined);
     const first = fields.find((name) => found[name]);
     if (first) setFocused({ name: first });
     return first === undefined;
   }
 
-  function fail(error: unknown): void {
-    const text = failureText(error, t);
-    const code = error instanceof CallFailed ? (error.error as RefusalCode | undefined) : undefined;
-    const field = code && fieldOf[code];
-    toast(text, 'danger');
-    if (field) check({ [field]: text } as Errors<Name>);
-    else setFailure(text);
+  /** What was asked for has failed; a code that was to be sent is told as one (§8). */
+  function fail(error: unknown, failed = kind): void {
+    const told = tellingOf(error, t, { fields: fieldOf, kind: failed });
+    if (told.toast) toast(told.toast.text, told.toast.tone);
+    if (told.field) check({ [told.field.name]: told.field.text } as Errors<Name>);
   }
 
   async function send(): Promise<void> {
@@ -93,10 +89,7 @@ export function useForm<Name extends string>({ fields, validate, submit, fieldOf
       },
     } as const,
     /** Everything that is wrong, for the top of the form. */
-    summary: [
-      ...(failure ? [{ text: failure }] : []),
-      ...fields.flatMap((name) => (errors[name] ? [{ text: errors[name], fieldId: idOf(name) }] : [])),
-    ],
+    summary: fields.flatMap((name) => (errors[name] ? [{ text: errors[name], fieldId: idOf(name) }] : [])),
     errors,
     isBusy,
     idOf,

@@ -3,7 +3,6 @@ import { mostInboundLines, mostPieces } from '@onehaul/domain/stock/inbound';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { Button, Form, Input, InputNumber, Select } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -47,9 +46,6 @@ export function AnnounceForm({ onClose }: { readonly onClose: () => void }) {
       scrollToFirstError={{ focus: true }}
       onFinish={(values) => announce.start(values)}
     >
-      <div className={announce.failure ? 'mb-4' : ''}>
-        <FailureNote text={announce.failure} />
-      </div>
       <Form.Item name="warehouseId" label={t('column.warehouse')} rules={[chosen]}>
         <Select
           aria-label={t('column.warehouse')}

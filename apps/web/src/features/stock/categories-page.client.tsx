@@ -66,7 +66,7 @@ export function CategoriesPage() {
     </Button>
   );
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PrivateHead title={t('categories.title')} />
       <SellerTabs tool="cashOnDelivery" />
       <ListPage<SkuCategory>

@@ -1,10 +1,9 @@
 import { type SkuCategory, stockCalls } from '@onehaul/contract/stock';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Form, Input } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { Link } from 'react-router';
 import { sellerPaths } from '../../app/seller-paths.ts';
-import { useChange } from '../../app/portal/use-change.ts';
+import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { useReloadStock } from './use-reload-stock.ts';
 
@@ -19,12 +18,17 @@ export function CategoryForm({ category, onClose }: Props) {
   const { t: member } = useTranslation('member');
   const send = useSend();
   const reload = useReloadStock();
+  const [form] = Form.useForm<{ name: string }>();
   const save = useChange(
     ({ name }: { name: string }) =>
       category
         ? send(stockCalls.updateCategory, { id: category.id, name })
         : send(stockCalls.addCategory, { name }),
-    { onDone: () => reload().then(onClose), done: () => t('category.saved') },
+    {
+      onDone: () => reload().then(onClose),
+      done: () => t('category.saved'),
+      atField: fieldsOf(form, { 'stock.nameTaken': 'name' }),
+    },
   );
   const remove = useChange(() => send(stockCalls.removeCategory, { id: category!.id }), {
     onDone: () => reload().then(onClose),
@@ -32,15 +36,13 @@ export function CategoryForm({ category, onClose }: Props) {
   });
   return (
     <Form<{ name: string }>
+      form={form}
       name="category"
       layout="vertical"
       requiredMark={false}
       initialValues={{ name: category?.name ?? '' }}
       onFinish={(values) => save.start(values)}
     >
-      <div className={save.failure || remove.failure ? 'mb-4' : ''}>
-        <FailureNote text={save.failure ?? remove.failure} />
-      </div>
       <Form.Item
         name="name"
         label={t('category.name')}

@@ -3,7 +3,6 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { DetailList } from '@onehaul/workbench/detail-list';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { ListMessage } from '@onehaul/workbench/list-message';
 import { Moment } from '@onehaul/workbench/moment';
 import { CopiedNumber } from '../../app/portal/number-copy.tsx';
@@ -29,7 +28,6 @@ function Inbound({ inbound }: { readonly inbound: StockInbound }) {
   });
   return (
     <div className="grid gap-5" data-inbound={inbound.number}>
-      <FailureNote text={cancel.failure} />
       <DetailList
         rows={[
           { key: 'number', label: t('column.number'), value: <CopiedNumber number={inbound.number} /> },

@@ -37,7 +37,7 @@ export function InventoryPage() {
     </Button>
   );
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PrivateHead title={t('inventory.title')} />
       <SellerTabs tool="cashOnDelivery" />
       {address.get('tab') === 'inbounds' ? <Inbounds action={action} /> : <Balances action={action} />}

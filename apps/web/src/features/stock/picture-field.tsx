@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
 import { FailureNote } from '@onehaul/workbench/failure-note';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { pictureTypes, whyNotPicture } from '../../app/portal/picture-file.ts';
+import { pictureRefusals, pictureTypes, whyNotPicture } from '../../app/portal/picture-file.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { SkuPicture } from './sku-picture.tsx';
@@ -18,25 +18,28 @@ export function PictureField({ picture, onChange }: Props) {
   const send = useSend();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isWrong, setIsWrong] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const upload = useChange(
     async (file: File) => send(fileCalls.uploadImage, { file: new Uint8Array(await file.arrayBuffer()) }),
-    { onDone: ({ fileId, url }) => onChange({ id: fileId, url }) },
+    {
+      onDone: ({ fileId, url }) => onChange({ id: fileId, url }),
+      atField: { fields: pictureRefusals, show: (_, text) => setWrong(text) },
+    },
   );
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
-    const wrong = whyNotPicture(file) !== undefined;
-    setIsWrong(wrong);
-    if (!wrong) upload.start(file);
+    const isWrong = whyNotPicture(file) !== undefined;
+    setWrong(isWrong ? t('sku.pictureWrong') : undefined);
+    if (!isWrong) upload.start(file);
   }
 
   return (
     <fieldset aria-labelledby={id} className="mb-6 grid gap-2">
       <p id={id}>{t('sku.picture')}</p>
-      <FailureNote text={isWrong ? t('sku.pictureWrong') : upload.failure} />
+      <FailureNote text={wrong} />
       <div className="flex flex-wrap items-center gap-3">
         <SkuPicture url={picture.url} />
         <input

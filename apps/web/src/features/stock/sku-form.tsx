@@ -1,11 +1,10 @@
 import { type Sku, stockCalls } from '@onehaul/contract/stock';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Form, Input, InputNumber, Select, Switch } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { goodsTypesQuery } from '../../app/portal/catalog-queries.ts';
-import { useChange } from '../../app/portal/use-change.ts';
+import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { OptionalLabel } from './optional-label.tsx';
 import { type Picture, PictureField } from './picture-field.tsx';
@@ -30,12 +29,17 @@ export function SkuForm({ sku, onClose }: Props) {
   const { data: categories } = useQuery(categoriesQuery(send));
   const { data: goodsTypes } = useQuery(goodsTypesQuery(send));
   const [picture, setPicture] = useState<Picture>({ id: sku?.pictureId ?? null, url: sku?.pictureUrl ?? '' });
+  const [form] = Form.useForm<SkuValues>();
   const save = useChange(
     (values: SkuValues) => {
       const input = { ...skuInput(values), pictureId: picture.id };
       return sku ? send(stockCalls.updateSku, { id: sku.id, ...input }) : send(stockCalls.addSku, input);
     },
-    { onDone: () => reload().then(onClose), done: () => t('sku.saved') },
+    {
+      onDone: () => reload().then(onClose),
+      done: () => t('sku.saved'),
+      atField: fieldsOf(form, { 'stock.codeTaken': 'code' }),
+    },
   );
   const remove = useChange(() => send(stockCalls.removeSku, { id: sku!.id }), {
     onDone: () => reload().then(onClose),
@@ -51,6 +55,7 @@ export function SkuForm({ sku, onClose }: Props) {
 
   return (
     <Form<SkuValues>
+      form={form}
       name="sku"
       layout="vertical"
       requiredMark={false}
@@ -58,9 +63,6 @@ export function SkuForm({ sku, onClose }: Props) {
       scrollToFirstError={{ focus: true }}
       onFinish={(values) => save.start(values)}
     >
-      <div className={save.failure || remove.failure ? 'mb-4' : ''}>
-        <FailureNote text={save.failure ?? remove.failure} />
-      </div>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <Form.Item name="code" label={t('sku.code')} rules={[typed]}>
           <Input maxLength={60} autoComplete="off" />
@@ -103,7 +105,7 @@ export function SkuForm({ sku, onClose }: Props) {
       </div>
       <div className="grid gap-x-4 sm:grid-cols-2">
         <Form.Item name="declared" label={<OptionalLabel label={t('sku.declared')} />}>
-          <InputNumber min={0} max={100_000_000} precision={2} suffix="CNY" className="w-full" />
+          <InputNumber min={0} max={100_000_000} precision={2} prefix="¥" className="w-full" />
         </Form.Item>
         <Form.Item name="hsCode" label={<OptionalLabel label={t('sku.hsCode')} />}>
           <Input maxLength={20} autoComplete="off" inputMode="numeric" />

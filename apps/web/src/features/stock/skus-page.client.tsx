@@ -29,7 +29,7 @@ export function SkusPage() {
   const [doing, setDoing] = useDoing();
   const reload = useReloadStock();
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PrivateHead title={t('skus.title')} />
       <SellerTabs tool="cashOnDelivery" />
       {doing === 'import' ? (

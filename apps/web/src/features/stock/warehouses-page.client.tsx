@@ -20,7 +20,7 @@ export function WarehousesPage() {
   const send = useToldSend();
   const { data, error, refetch } = useQuery(stockWarehousesQuery(send));
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PrivateHead title={t('warehouses.title')} />
       <SellerTabs tool="cashOnDelivery" />
       <PageHead title={t('warehouses.title')} sentence={t('warehouses.sentence')} />

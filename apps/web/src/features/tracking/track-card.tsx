@@ -10,18 +10,14 @@ type Props = { readonly track: Track; readonly zone: Zone };
 /** What is known of one number. */
 export function TrackCard({ track, zone }: Props) {
   const { t } = useTranslation('tracking');
-  const { asked, isFound, state, lines, updatedAt } = track;
-  // An order is on its way until its owner confirms it; whoever asks where it is wants to know that it came.
-  const isDelivered = lines.some(
-    ({ milestone, source }) => milestone === 'delivered' && source !== 'estimate',
-  );
+  const { asked, isFound, state, way, lines, updatedAt } = track;
   return (
     <Card as="li" className="p-5 lg:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-mono text-lead font-semibold break-all">{asked}</h3>
         {state && (
-          <span className="rounded-control bg-primary-2 px-3 py-1 text-small font-medium">
-            {t(state === 'shipped' && isDelivered ? 'milestone.delivered' : `state.${state}`)}
+          <span data-way={way} className="rounded-control bg-primary-2 px-3 py-1 text-small font-medium">
+            {t(way ? `way.${way}` : `state.${state}`)}
           </span>
         )}
       </div>

@@ -45,7 +45,7 @@ export function TrackForm({ numbers }: { readonly numbers: readonly string[] }) 
             defaultValue={numbers.join('\n')}
             onKeyDown={submitByEnter}
             {...describedBy({ id, hint, error })}
-            className={`${controlLook} resize-y py-3 font-mono`}
+            className={`${controlLook} h-auto! resize-y py-3 font-mono`}
           />
         </Field>
         <SubmitButton isBusy={isBusy} busy={t('busy')}>

@@ -1,7 +1,6 @@
 import { type Withdrawal, withdrawalCalls } from '@onehaul/contract/wallet';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Modal } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useMoney } from '../../app/fee/use-money.ts';
 import { useChange } from '../../app/portal/use-change.ts';
@@ -54,7 +53,6 @@ export function CancelWithdrawalDialog({ withdrawal, onClose }: Props) {
       }
     >
       <div className="grid gap-3 pt-2 text-small">
-        <FailureNote text={cancel.failure} />
         <p>{t('cancelText', { amount: exact(withdrawal.minor), target: cardName(withdrawal) })}</p>
       </div>
     </Modal>

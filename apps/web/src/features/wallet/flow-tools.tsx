@@ -1,11 +1,10 @@
 import { type FlowRow, walletCalls } from '@onehaul/contract/wallet';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Modal, Select } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import type { Shown } from '@onehaul/workbench/list-page';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useId, useState } from 'react';
-import { saveMade } from '../../app/portal/made-file.ts';
+import { saveMade } from '../../app/portal/generated-file.ts';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
@@ -22,6 +21,7 @@ export function FlowTools({ shown: { query, total }, months }: Props) {
   const save = useChange(() => send(walletCalls.exportFlow, flowAsked(query.filters)), {
     onDone: saveMade,
     done: () => t('made'),
+    kind: 'download',
   });
   return (
     <>
@@ -71,6 +71,7 @@ function StatementDialog({ months, first, onClose }: DialogProps) {
       close();
     },
     done: () => t('made'),
+    kind: 'download',
   });
   return (
     <Modal
@@ -90,7 +91,6 @@ function StatementDialog({ months, first, onClose }: DialogProps) {
       }
     >
       <div className="grid gap-3 pt-2 text-small">
-        <FailureNote text={make.failure} />
         <p className="text-muted">{t('statementLead')}</p>
         <label htmlFor={id} className="font-medium">
           {t('month')}

@@ -119,7 +119,6 @@ function ChooseAmount({ onChoose }: { readonly onChoose: (minor: number) => void
           </label>
           <Input
             id={`${id}-amount`}
-            size="large"
             inputMode="decimal"
             autoComplete="off"
             prefix="¥"
@@ -145,7 +144,7 @@ function ChooseAmount({ onChoose }: { readonly onChoose: (minor: number) => void
         </output>
       )}
       <div className="grid sm:flex sm:justify-end">
-        <Button type="primary" size="large" htmlType="submit" data-go-on>
+        <Button type="primary" htmlType="submit" data-go-on>
           {minor === undefined ? t('goOn') : t('payOn', { amount: exact(minor) })}
         </Button>
       </div>

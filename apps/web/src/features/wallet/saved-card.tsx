@@ -1,13 +1,13 @@
 import { type BankCard, withdrawalCalls } from '@onehaul/contract/wallet';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useInstant } from '../../app/fee/use-instant.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { withdrawalsKey } from '../../app/portal/wallet-key.ts';
 import { useSend } from '../../app/session-context.tsx';
+import { CardEnd } from './card-end.tsx';
 import { useCardName } from './card-name.ts';
 
 type Props = {
@@ -21,7 +21,6 @@ type Props = {
 /** A card to choose; removing it is asked about in its own place. */
 export function SavedCard({ card, name, isChosen, onChoose, onRemoved }: Props) {
   const { t } = useTranslation('wallet');
-  const cardName = useCardName();
   const instant = useInstant();
   const [isRemoving, setRemoving] = useState(false);
   return (
@@ -38,8 +37,10 @@ export function SavedCard({ card, name, isChosen, onChoose, onRemoved }: Props) 
             onChange={onChoose}
             className="row-span-2 size-4.5 accent-primary-7"
           />
-          <span className="truncate font-medium">{cardName(card)}</span>
+          <span className="font-medium break-words">{card.bankName}</span>
           <span className="text-caption text-muted">
+            <CardEnd tail={card.tail} />
+            {' · '}
             {card.isNew ? t('stepWait.newCard', { time: instant(card.payableFrom) }) : card.holder}
           </span>
         </label>
@@ -74,7 +75,6 @@ function Removing({ card, onKeep, onRemoved }: RemovingProps) {
   });
   return (
     <div className="grid gap-2 text-small">
-      <FailureNote text={remove.failure} />
       <p className="font-medium">{t('removeCardTitle', { target: cardName(card) })}</p>
       <p className="text-muted">{t('removeCardText')}</p>
       <div className="flex gap-2">

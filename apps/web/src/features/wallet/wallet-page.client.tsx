@@ -150,7 +150,7 @@ function Withdrawals({ isMain, top, action }: Parts) {
       tabs={top}
       countTabs={useTabs(isMain)}
       isNarrow={isNarrow}
-      isTall={isNarrow}
+      isTall
       filters={[
         {
           name: 'state',

@@ -2,7 +2,6 @@ import { type BankCard, type WalletStatistics, withdrawalCalls } from '@onehaul/
 import { useTranslation } from '@onehaul/i18n/react';
 import { Button, Modal } from '@onehaul/workbench/antd';
 import { failureOf } from '@onehaul/workbench/failure';
-import { FailureNote } from '@onehaul/workbench/failure-note';
 import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import { useQuery } from '@tanstack/react-query';
@@ -76,16 +75,15 @@ function Steps({ cards, wallet, onBusy, onClose }: StepProps) {
     holder: '',
     bankName: '',
     cardNumber: '',
-    password: '',
   });
   const [problems, setProblems] = useState<Problems>({});
   const [asked, setAsked] = useState<Asked>();
   const ask = useChange(
     ({ minor }: Asked) => {
       onBusy(true);
-      const { card, holder, bankName, cardNumber, password } = draft;
-      const to = card === otherCard ? { holder, bankName, cardNumber, password } : { cardId: Number(card) };
-      const blank = { holder: '', bankName: '', cardNumber: '', password: '' };
+      const { card, holder, bankName, cardNumber } = draft;
+      const to = card === otherCard ? { holder, bankName, cardNumber } : { cardId: Number(card) };
+      const blank = { holder: '', bankName: '', cardNumber: '' };
       return send(withdrawalCalls.withdraw, { ...blank, ...to, minor }).finally(() => onBusy(false));
     },
     {
@@ -122,7 +120,6 @@ function Steps({ cards, wallet, onBusy, onClose }: StepProps) {
   return (
     <Confirm
       asked={asked}
-      failure={ask.failure}
       isPending={ask.isPending}
       onBack={() => {
         ask.forget();
@@ -135,14 +132,13 @@ function Steps({ cards, wallet, onBusy, onClose }: StepProps) {
 
 type ConfirmProps = {
   readonly asked: Asked;
-  readonly failure: string | undefined;
   readonly isPending: boolean;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
 };
 
 /** The amount and the target once more, before money is held. */
-function Confirm({ asked: { minor, target }, failure, isPending, onBack, onConfirm }: ConfirmProps) {
+function Confirm({ asked: { minor, target }, isPending, onBack, onConfirm }: ConfirmProps) {
   const { t } = useTranslation('wallet');
   const { exact, about } = useMoney();
   const cardName = useCardName();
@@ -150,17 +146,16 @@ function Confirm({ asked: { minor, target }, failure, isPending, onBack, onConfi
   useEffect(() => button.current?.focus(), []);
   return (
     <section aria-label={t('confirmTitle')} className="grid gap-4">
-      <FailureNote text={failure} />
       <p className="text-heading font-semibold tabular-nums">
         {exact(minor)}{' '}
         {about(minor) && <span className="text-small font-regular text-muted">{about(minor)}</span>}
       </p>
       <p>{t('confirmText', { amount: exact(minor), target: cardName(target), holder: target.holder })}</p>
       <div className="grid gap-2 sm:flex sm:flex-row-reverse">
-        <Button type="primary" size="large" loading={isPending} ref={button} data-confirm onClick={onConfirm}>
+        <Button type="primary" loading={isPending} ref={button} data-confirm onClick={onConfirm}>
           {t('confirm', { amount: exact(minor) })}
         </Button>
-        <Button size="large" disabled={isPending} onClick={onBack}>
+        <Button disabled={isPending} onClick={onBack}>
           {t('back')}
         </Button>
       </div>

@@ -39,7 +39,6 @@ export function WithdrawFields({ cards, wallet, draft, problems, onChange, onSub
   const field = (name: Field) => ({
     id: `${id}-${name}`,
     value: draft[name],
-    size: 'large' as const,
     status: problems[name] ? ('error' as const) : ('' as const),
     'aria-invalid': problems[name] ? true : undefined,
     'aria-describedby': problems[name] ? `${id}-${name}-why` : undefined,
@@ -78,7 +77,7 @@ export function WithdrawFields({ cards, wallet, draft, problems, onChange, onSub
               onRemoved={() => onChange({ card: otherCard })}
             />
           ))}
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-3 text-small has-checked:border-primary-7 has-checked:bg-primary-1">
+          <label className="flex min-h-control cursor-pointer items-center gap-3 rounded-control border border-line px-3 text-small has-checked:border-primary-7 has-checked:bg-primary-1">
             <input
               type="radio"
               name={`${id}-card`}
@@ -102,13 +101,10 @@ export function WithdrawFields({ cards, wallet, draft, problems, onChange, onSub
             <Input {...field('cardNumber')} maxLength={40} inputMode="numeric" autoComplete="off" />
           </Labelled>
           <Notice tone="information">{t('newCardHint', { hours: newCardHours })}</Notice>
-          <Labelled id={`${id}-password`} label={t('password')} why={why('password')}>
-            <Input {...field('password')} type="password" maxLength={200} autoComplete="current-password" />
-          </Labelled>
         </>
       )}
       <div className="grid sm:flex sm:justify-end">
-        <Button type="primary" size="large" htmlType="submit" data-go-on>
+        <Button type="primary" htmlType="submit" data-go-on>
           {t('goOn')}
         </Button>
       </div>

@@ -11,20 +11,19 @@ const card = {
   isNew: false,
 };
 const known = { cards: [card], withdrawable: 50_000, least: 1000 };
-const draft: Draft = { amount: '100', card: '7', holder: '', bankName: '', cardNumber: '', password: '' };
+const draft: Draft = { amount: '100', card: '7', holder: '', bankName: '', cardNumber: '' };
 
 test('a saved card needs nothing but an amount', () => {
   expect(readDraft(draft, known)).toEqual({ minor: 10_000, target: card });
 });
 
-test('another card needs everything, and the password', () => {
+test('another card needs everything', () => {
   expect(readDraft({ ...draft, card: otherCard }, known)).toEqual({
     holder: 'required',
     bankName: 'required',
     cardNumber: 'card',
-    password: 'required',
   });
-  const typed = { holder: ' Anna ', bankName: 'Bank', cardNumber: '6222 0212 3456 7890 128', password: 'x' };
+  const typed = { holder: ' Anna ', bankName: 'Bank', cardNumber: '6222 0212 3456 7890 128' };
   expect(readDraft({ ...draft, card: otherCard, ...typed }, known)).toEqual({
     minor: 10_000,
     target: { holder: 'Anna', bankName: 'Bank', tail: '0128' },

@@ -12,10 +12,9 @@ export type Draft = {
   readonly holder: string;
   readonly bankName: string;
   readonly cardNumber: string;
-  readonly password: string;
 };
 
-export type Field = 'amount' | 'holder' | 'bankName' | 'cardNumber' | 'password';
+export type Field = 'amount' | 'holder' | 'bankName' | 'cardNumber';
 type Problem = 'required' | 'card' | 'amount' | 'least';
 export type Problems = Partial<Record<Field, Problem>>;
 
@@ -41,7 +40,6 @@ export function readDraft(draft: Draft, { cards, withdrawable, least }: Known): 
       ...(!draft.holder.trim() && { holder: 'required' as const }),
       ...(!draft.bankName.trim() && { bankName: 'required' as const }),
       ...(!number && { cardNumber: 'card' as const }),
-      ...(!draft.password && { password: 'required' as const }),
     }),
   };
   if (Object.keys(problems).length > 0) return problems;

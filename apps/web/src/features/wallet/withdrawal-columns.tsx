@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import type { Column } from '@onehaul/workbench/data-table';
 import { Moment } from '@onehaul/workbench/moment';
 import { useMoney } from '../../app/fee/use-money.ts';
-import { useCardName } from './card-name.ts';
+import { CardEnd } from './card-end.tsx';
 import { useDayName } from './use-months.ts';
 import { WithdrawalStateMark } from './withdrawal-state-mark.tsx';
 
@@ -12,7 +12,6 @@ const isOpen = ({ state }: Withdrawal) => state === 'requested' || state === 'ap
 export function useWithdrawalColumns(isNarrow: boolean): Column<Withdrawal>[] {
   const { t } = useTranslation('wallet');
   const { exact } = useMoney();
-  const cardName = useCardName();
   const dayName = useDayName();
   const amount = (row: Withdrawal) => <span className="font-medium tabular-nums">{exact(row.minor)}</span>;
   if (isNarrow) {
@@ -21,10 +20,13 @@ export function useWithdrawalColumns(isNarrow: boolean): Column<Withdrawal>[] {
         key: 'card',
         title: t('card'),
         isFixed: true,
+        wraps: true,
         show: (row) => (
           <span className="grid min-w-0 leading-tight">
-            <span className="truncate">{cardName(row)}</span>
+            <span className="break-words">{row.bankName}</span>
             <span className="text-caption text-muted">
+              <CardEnd tail={row.tail} />
+              {' · '}
               <Moment at={row.createdAt} />
             </span>
           </span>
@@ -61,8 +63,21 @@ export function useWithdrawalColumns(isNarrow: boolean): Column<Withdrawal>[] {
       width: 190,
       show: ({ state }) => <WithdrawalStateMark state={state} />,
     },
-    { key: 'card', title: t('card'), show: cardName },
-    { key: 'holder', title: t('holder'), width: 150, show: ({ holder }) => holder },
+    {
+      key: 'card',
+      title: t('card'),
+      wraps: true,
+      show: ({ bankName, tail, holder }) => (
+        <span className="grid min-w-0 leading-tight">
+          <span className="break-words">{bankName}</span>
+          <span className="text-caption break-words text-muted">
+            <CardEnd tail={tail} />
+            {' · '}
+            {holder}
+          </span>
+        </span>
+      ),
+    },
     {
       key: 'expected',
       title: t('expectedOn'),

@@ -179,8 +179,8 @@ describe('what is read', () => {
   });
 });
 
-// S63: the contract takes 2,000 characters; the rule itself takes time in proportion to the text.
-describe('a hostile text', () => {
+// The contract takes 2,000 characters; the rule itself takes time in proportion to the text.
+describe('S63: a hostile text', () => {
   const hostile = (length: number) =>
     [
       'a',

@@ -7,8 +7,8 @@ export type MailMessage = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where its reader switches such mails off. */
-  readonly stopUrl: string;
+  /** Where its reader switches such mails off; there is none for what concerns an account. */
+  readonly stopUrl?: string;
 };
 
 /** Sends a mail; rejects with `MailNotTaken` when the server did not take it. */

@@ -44,7 +44,7 @@ export function openMail(env: Record<string, string | undefined>): Mail | undefi
         text,
         html,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        list: { unsubscribe: stopUrl },
+        ...(stopUrl !== undefined && { list: { unsubscribe: stopUrl } }),
       });
       try {
         await inTime(sending);

@@ -1,5 +1,6 @@
 import { type MarketplaceSimulator, openMarketplaceSimulator } from '@onehaul/testing/marketplace-simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openOutbound } from '../outbound.ts';
 import { PlatformRefused } from './marketplace-platform.ts';
 import { openShopee } from './shopee.ts';
 import { shopeeSign, signedUrl } from './shopee-wire.ts';
@@ -15,7 +16,11 @@ beforeEach(() => {
 });
 
 const externalId = '4880512';
-const open = () => openShopee(simulator.account);
+const open = () =>
+  openShopee(
+    simulator.account,
+    openOutbound({ gateway: 'shopee', hosts: [], operatorUrls: [simulator.url] }),
+  );
 async function letIn() {
   const platform = open();
   const { accessToken, refreshToken } = await platform.exchangeCode(

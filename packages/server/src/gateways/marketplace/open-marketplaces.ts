@@ -1,9 +1,10 @@
 import type { Platform } from '@onehaul/domain/marketplace/marketplace-state';
 import type { Keys } from '../../keys.ts';
 import { unseal } from '../../sealed.ts';
+import { openOutbound } from '../outbound.ts';
 import type { MarketplacePlatform } from './marketplace-platform.ts';
 import { openShopee } from './shopee.ts';
-import type { ShopeeAccount } from './shopee-wire.ts';
+import { readShopeeSecret, shopeeHosts, shopeeUrls } from './shopee-regions.ts';
 
 /** What a company got from a marketplace, sealed, as the database has it. */
 type SealedPlatformAccount = {
@@ -14,21 +15,37 @@ type SealedPlatformAccount = {
 };
 
 export type Marketplaces = {
-  /** The marketplace as a shop of ours reaches it; undefined when our keys do not open its account. */
+  /** The marketplace as a shop of ours reaches it; undefined when its account cannot be used. */
   open(account: SealedPlatformAccount): MarketplacePlatform | undefined;
 };
 
-/** Opens each account once, and again when it was replaced. Every account says where its marketplace is. */
-export function openMarketplaces(keys: Keys): Marketplaces {
+/** Where a simulator stands in for the marketplace in every region; an operator's setting. */
+export type MarketplaceUrls = { readonly shopee?: string | undefined };
+export const marketplaceUrlsFrom = (env: Record<string, string | undefined>): MarketplaceUrls => ({
+  shopee: env['SHOPEE_URL'] || undefined,
+});
+
+/** Opens each account once, and again when it was replaced. */
+export function openMarketplaces(keys: Keys, urls: MarketplaceUrls = {}): Marketplaces {
+  const outbound = openOutbound({ gateway: 'shopee', hosts: shopeeHosts, operatorUrls: [urls.shopee] });
   const opened = new Map<string, { sealed: Buffer; platform: MarketplacePlatform | undefined }>();
+
+  function openAccount({ tenantId, shopId, platform, sealed }: SealedPlatformAccount) {
+    const owner = { purpose: 'gateway account', owner: [tenantId, shopId, platform] };
+    const text = unseal(keys, owner, sealed);
+    const secret = text === undefined ? undefined : readShopeeSecret(text);
+    if (!secret) return undefined;
+    const { partnerId, partnerKey, region } = secret;
+    return openShopee({ partnerId, partnerKey, url: urls.shopee ?? shopeeUrls[region] }, outbound);
+  }
+
   return {
-    open({ tenantId, shopId, platform: gateway, sealed }) {
+    open(account) {
+      const { tenantId, shopId, platform: gateway, sealed } = account;
       const name = `${tenantId}/${shopId}/${gateway}`;
       const known = opened.get(name);
       if (known?.sealed.equals(sealed)) return known.platform;
-      const owner = { purpose: 'gateway account', owner: [tenantId, shopId, gateway] };
-      const text = unseal(keys, owner, sealed);
-      const platform = text === undefined ? undefined : openShopee(JSON.parse(text) as ShopeeAccount);
+      const platform = openAccount(account);
       opened.set(name, { sealed, platform });
       return platform;
     },

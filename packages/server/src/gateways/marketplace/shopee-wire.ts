@@ -1,17 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { type IncomingMessage, request as requestPlain } from 'node:http';
-import { request as requestTls } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isObject } from '@onehaul/domain/tracking/carrier-event';
 import { openBreaker } from '../breaker.ts';
-import { httpAgent, httpsAgent, inTime } from '../in-time.ts';
+import type { Outbound } from '../outbound.ts';
 import { PlatformRefused, type PlatformShop } from './marketplace-platform.ts';
 
 export type ShopeeAccount = {
   readonly partnerId: string;
   readonly partnerKey: string;
-  /** Shopee has one for each part of the world, and a sandbox. */
-  readonly baseUrl: string;
+  /** Where the Open Platform is: by the platform's own list, never as a tenant typed it. */
+  readonly url: string;
 };
 export type Answered = Readonly<Record<string, unknown>>;
 type Sent = {
@@ -47,7 +45,7 @@ export function signedUrl(
   { shop, query = {}, now = Date.now() }: Pick<Sent, 'shop' | 'query'> & { readonly now?: number } = {},
 ): string {
   const timestamp = Math.floor(now / 1000);
-  const url = new URL(apiPath(path), account.baseUrl);
+  const url = new URL(apiPath(path), account.url);
   const common = {
     partner_id: account.partnerId,
     timestamp: String(timestamp),
@@ -74,47 +72,7 @@ function refusalOf(code: string): PlatformRefused {
   return new PlatformRefused(silentCodes.includes(bare) ? 'silent' : 'refused', code);
 }
 
-async function bodyOf(reply: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of reply) {
-    length += (part as Buffer).length;
-    if (length > mostBytes) throw new Error('the answer is too long');
-    parts.push(part as Buffer);
-  }
-  return Buffer.concat(parts);
-}
-
 type Reply = { readonly status: number; readonly type: string; readonly body: Buffer };
-
-/** One request: connected within a second, answered within five. */
-function sendOnce(url: string, body: object | undefined): Promise<Reply> {
-  const isTls = url.startsWith('https:');
-  const text = body && JSON.stringify(body);
-  return inTime(
-    (signal) =>
-      new Promise<Reply>((resolve, reject) => {
-        const sent = (isTls ? requestTls : requestPlain)(url, {
-          method: text === undefined ? 'GET' : 'POST',
-          agent: isTls ? httpsAgent : httpAgent,
-          headers:
-            text === undefined
-              ? {}
-              : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) },
-          signal,
-        });
-        sent.on('error', reject);
-        sent.on('response', (reply) => {
-          const { statusCode: status = 0, headers } = reply;
-          bodyOf(reply).then(
-            (answer) => resolve({ status, type: headers['content-type'] ?? '', body: answer }),
-            reject,
-          );
-        });
-        sent.end(text);
-      }),
-  );
-}
 
 export type ShopeeWire = {
   ask(sent: Sent): Promise<Answered>;
@@ -123,14 +81,24 @@ export type ShopeeWire = {
 };
 
 /** Speaks to Shopee: signs, waits, asks again where nothing can happen twice, and turns its words into ours. */
-export function openShopeeWire(account: ShopeeAccount): ShopeeWire {
+export function openShopeeWire(account: ShopeeAccount, outbound: Outbound): ShopeeWire {
   const breaker = openBreaker(() => new PlatformRefused('silent', 'left alone for a while'));
 
   async function reach({ path, body, ...of }: Sent): Promise<Reply> {
     try {
-      const reply = await sendOnce(signedUrl(account, path, of), body);
-      if (reply.status >= 500) throw new Error(`HTTP ${reply.status}`);
-      return reply;
+      const reply = await outbound.send(signedUrl(account, path, of), {
+        mostBytes,
+        ...(body && {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      });
+      // It redirects nobody: whoever does is not it.
+      if (reply.status >= 500 || (reply.status >= 300 && reply.status < 400)) {
+        throw new Error(`HTTP ${reply.status}`);
+      }
+      return { status: reply.status, type: reply.headers['content-type'] ?? '', body: reply.body };
     } catch (error) {
       // The address has the token in it: what a client says of an address goes no further.
       const { message } = error as Error;

@@ -1,6 +1,7 @@
 import type { PlatformStanding } from '@onehaul/domain/marketplace/marketplace-state';
 import { fromMajor } from '@onehaul/domain/money';
 import { isObject, listOf, textOf } from '@onehaul/domain/tracking/carrier-event';
+import type { Outbound } from '../outbound.ts';
 import {
   type MarketplacePlatform,
   mostAtOnce,
@@ -143,7 +144,8 @@ function firstMileOf(wire: ShopeeWire): MarketplacePlatform['firstMile'] {
 }
 
 /** Shopee Open Platform, version 2. */
-export function openShopee(account: ShopeeAccount, wire = openShopeeWire(account)): MarketplacePlatform {
+export function openShopee(account: ShopeeAccount, outbound: Outbound): MarketplacePlatform {
+  const wire = openShopeeWire(account, outbound);
   const partner = { partner_id: Number(account.partnerId) };
 
   async function trackingNumber(shop: PlatformShop, number: string): Promise<string | null> {

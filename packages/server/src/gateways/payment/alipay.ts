@@ -1,8 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
 import type { GatewaySecret } from '@onehaul/contract/console/gateways';
+import type { AlipaySdk } from 'alipay-sdk';
 import { fromMajor, toMajor } from '@onehaul/domain/money';
 import { readTable } from './bill-table.ts';
-import { inTime, totalMs } from '../in-time.ts';
+import type { Outbound } from '../outbound.ts';
 import {
   beijingTime,
   ForgedNotice,
@@ -26,7 +27,7 @@ const mostBillBytes = 50 * 1024 * 1024;
 const yuan = (minor: number) => toMajor({ minor, currency }).toFixed(2);
 
 /** Alipay: a code to scan and a page to go to, for one and the same trade. */
-export async function openAlipay(secret: Secret, url: string): Promise<PaymentGateway> {
+export async function openAlipay(secret: Secret, url: string, outbound: Outbound): Promise<PaymentGateway> {
   const { AlipaySdk } = await import('alipay-sdk');
   const sdk = new AlipaySdk({
     appId: secret.appId,
@@ -34,13 +35,22 @@ export async function openAlipay(secret: Secret, url: string): Promise<PaymentGa
     keyType: 'PKCS8',
     alipayPublicKey: secret.alipayPublicKey,
     gateway: url,
-    timeout: totalMs,
   });
 
   const ask = async (method: string, bizContent: object, more: object = {}): Promise<Answer> => {
     const parameters = { ...more, timestamp: beijingTime(new Date()), bizContent };
     try {
-      return (await inTime(() => sdk.exec(method, parameters, { validateSign: true }))) as Answer;
+      // The SDK signs and checks; its own client would follow redirects and resolve names unchecked.
+      const query = new URLSearchParams(sdk.sdkExecute(method, parameters));
+      const form = new URLSearchParams({ biz_content: query.get('biz_content') ?? '' });
+      query.delete('biz_content');
+      const { status, body } = await outbound.send(`${url}?${query.toString()}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+        body: form.toString(),
+      });
+      if (status !== 200) throw new Error(`HTTP ${status}`);
+      return readAnswer(sdk, method, body.toString('utf8'));
     } catch (error) {
       throw new GatewaySilent('alipay', (error as { code?: unknown }).code ?? (error as Error).message);
     }
@@ -156,7 +166,7 @@ export async function openAlipay(secret: Secret, url: string): Promise<PaymentGa
       // A day without a payment has no bill.
       if (answer['subCode']?.includes('BILL_NOT_EXIST')) return [];
       if (answer['code'] !== done || !answer['billDownloadUrl']) throw silent(answer);
-      const zip = await download(answer['billDownloadUrl']);
+      const zip = await download(outbound, answer['billDownloadUrl']);
       const decoder = new TextDecoder('gbk');
       const texts = unzip(zip, mostBillBytes).map(({ content }) => decoder.decode(content));
       return texts
@@ -171,13 +181,24 @@ export async function openAlipay(secret: Secret, url: string): Promise<PaymentGa
   };
 }
 
-async function download(address: string): Promise<Buffer> {
+/** The answer as it was signed, its names in camel case as the SDK writes them. */
+function readAnswer(sdk: AlipaySdk, method: string, text: string): Answer {
+  const answer = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  const key = `${method.replaceAll('.', '_')}_response`;
+  const content = answer[key] ?? answer['error_response'];
+  if (typeof content !== 'object' || content === null) throw new Error('no answer');
+  sdk.checkResponseSign(text, key, String(answer['sign']), '');
+  const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [camelCase(name), value as string]),
+  );
+}
+
+async function download(outbound: Outbound, address: string): Promise<Buffer> {
   try {
-    return await inTime(async (signal) => {
-      const answer = await fetch(address, { signal, redirect: 'error' });
-      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-      return Buffer.from(await answer.arrayBuffer());
-    });
+    const { status, body } = await outbound.send(address, { mostBytes: mostBillBytes });
+    if (status !== 200) throw new Error(`HTTP ${status}`);
+    return body;
   } catch (error) {
     throw new GatewaySilent('alipay', (error as Error).message);
   }

@@ -4,6 +4,7 @@ import type { Keys } from '../../keys.ts';
 import { unseal } from '../../sealed.ts';
 import { openAlipay } from './alipay.ts';
 import { type Breaker, openBreaker } from '../breaker.ts';
+import { openOutbound, type Outbound } from '../outbound.ts';
 import { GatewaySilent, type PaymentGateway } from './payment-gateway.ts';
 import { openStripe } from './stripe.ts';
 import { openWechat } from './wechat.ts';
@@ -15,6 +16,15 @@ const ownUrls: GatewayUrls = {
   alipay: 'https://openapi.alipay.com/gateway.do',
   stripe: 'https://api.stripe.com',
 };
+
+/** Every host a gateway may be reached at. Alipay's statements are files of another host of its own. */
+const ownHosts: Readonly<Record<GatewayMethod, readonly string[]>> = {
+  wechat: ['api.mch.weixin.qq.com'],
+  alipay: ['.alipay.com'],
+  stripe: ['api.stripe.com'],
+};
+/** A statement of a day lists every payment. */
+const mostBytes = 50 * 1024 * 1024;
 
 /** Where the gateways are: their own addresses, unless something stands in for them. */
 export function gatewayUrlsFrom(env: Record<string, string | undefined>): GatewayUrls {
@@ -68,6 +78,9 @@ function sparing(gateway: PaymentGateway, breaker: Breaker): PaymentGateway {
 export function openGateways(keys: Keys, urls: GatewayUrls = ownUrls): Gateways {
   const opened = new Map<string, { sealed: Buffer; gateway: Promise<PaymentGateway | undefined> }>();
   const breakers = new Map<string, Breaker>();
+  const outbound = (gateway: GatewayMethod) =>
+    openOutbound({ gateway, hosts: ownHosts[gateway], operatorUrls: [urls[gateway]], mostBytes });
+  const ways = { wechat: outbound('wechat'), alipay: outbound('alipay'), stripe: outbound('stripe') };
 
   const breakerOf = (name: string, { gateway }: SealedAccount) => {
     const breaker = breakers.get(name) ?? openBreaker(() => new GatewaySilent(gateway, 'it rests'));
@@ -79,7 +92,7 @@ export function openGateways(keys: Keys, urls: GatewayUrls = ownUrls): Gateways 
     const text = unseal(keys, sealOwnerOf(account), account.sealed);
     if (text === undefined) return undefined;
     const secret = JSON.parse(text) as GatewaySecret;
-    return sparing(await openWith(secret, urls), breakerOf(name, account));
+    return sparing(await openWith(secret, urls, ways), breakerOf(name, account));
   }
 
   return {
@@ -94,14 +107,18 @@ export function openGateways(keys: Keys, urls: GatewayUrls = ownUrls): Gateways 
   };
 }
 
-function openWith(secret: GatewaySecret, urls: GatewayUrls): Promise<PaymentGateway> {
+function openWith(
+  secret: GatewaySecret,
+  urls: GatewayUrls,
+  ways: Readonly<Record<GatewayMethod, Outbound>>,
+): Promise<PaymentGateway> {
   switch (secret.gateway) {
     case 'wechat':
-      return openWechat(secret, urls.wechat);
+      return openWechat(secret, urls.wechat, ways.wechat);
     case 'alipay':
-      return openAlipay(secret, urls.alipay);
+      return openAlipay(secret, urls.alipay, ways.alipay);
     case 'stripe':
-      return openStripe(secret, urls.stripe);
+      return openStripe(secret, urls.stripe, ways.stripe);
     default:
       throw new Error(`${secret.gateway} takes no payments`);
   }

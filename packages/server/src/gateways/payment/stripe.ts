@@ -1,6 +1,7 @@
 import type { GatewaySecret } from '@onehaul/contract/console/gateways';
 import type { Stripe } from 'stripe';
-import { httpAgent, httpsAgent, inTime, totalMs } from '../in-time.ts';
+import { inTime, totalMs } from '../in-time.ts';
+import type { Outbound } from '../outbound.ts';
 import {
   type AskedPayment,
   ForgedNotice,
@@ -28,7 +29,7 @@ const idOf = (thing: string | { id: string } | null | undefined) =>
   typeof thing === 'string' ? thing : thing?.id;
 
 /** Stripe Checkout: cards are typed on its page, never on ours. */
-export async function openStripe(secret: Secret, url: string): Promise<PaymentGateway> {
+export async function openStripe(secret: Secret, url: string, outbound: Outbound): Promise<PaymentGateway> {
   const { Stripe } = await import('stripe');
   const { protocol, hostname, port } = new URL(url);
   const isPlain = protocol === 'http:';
@@ -39,7 +40,7 @@ export async function openStripe(secret: Secret, url: string): Promise<PaymentGa
     timeout: totalMs,
     maxNetworkRetries: 0,
     telemetry: false,
-    httpClient: Stripe.createNodeHttpClient(isPlain ? httpAgent : httpsAgent),
+    httpClient: Stripe.createFetchHttpClient(outbound.fetch),
   });
   const silent = (error: unknown) =>
     new GatewaySilent('stripe', (error as { code?: unknown }).code ?? (error as Error).message);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { GatewaySecret } from '@onehaul/contract/console/gateways';
 import { fromMajor } from '@onehaul/domain/money';
 import { readTable } from './bill-table.ts';
-import { httpAgent, httpsAgent, inTime, totalMs } from '../in-time.ts';
+import { inTime, totalMs } from '../in-time.ts';
+import type { Outbound } from '../outbound.ts';
 import {
   type AskedRefund,
   ForgedNotice,
@@ -31,6 +32,7 @@ type Transaction = {
 type More = { readonly params?: Record<string, string>; readonly responseType?: 'arraybuffer' };
 
 const mostClockOffsetSeconds = 300;
+const mostBillBytes = 50 * 1024 * 1024;
 const refundStates: Readonly<Record<string, RefundState>> = {
   SUCCESS: 'done',
   PROCESSING: 'sent',
@@ -39,7 +41,11 @@ const refundStates: Readonly<Record<string, RefundState>> = {
 };
 
 /** WeChat Pay, API v3: a code that the payer scans. Requests, answers and notices are signed. */
-export async function openWechat(secret: Secret, url: string): Promise<PaymentGateway> {
+export async function openWechat(
+  secret: Secret,
+  url: string,
+  { httpAgent, httpsAgent }: Outbound,
+): Promise<PaymentGateway> {
   const { Aes, Decorator, Formatter, Rsa } = await import('wechatpay-axios-plugin');
   const { merchantId, appId } = secret;
   const client = new Decorator({
@@ -51,6 +57,7 @@ export async function openWechat(secret: Secret, url: string): Promise<PaymentGa
     timeout: totalMs,
     proxy: false,
     maxRedirects: 0,
+    maxContentLength: mostBillBytes,
     httpAgent,
     httpsAgent,
   });

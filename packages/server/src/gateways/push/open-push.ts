@@ -2,9 +2,15 @@ import { createECDH, type KeyObject, createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { encryptPush, mostPushBytes } from './encrypt-push.ts';
 import { type Push, type PushMessage, PushNotTaken } from './push.ts';
-import { isServedEndpoint } from './served-endpoint.ts';
+import { openOutbound } from '../outbound.ts';
 
-const totalMs = 5000;
+/** Push services of the browsers there are. */
+const pushServices = [
+  'fcm.googleapis.com',
+  '.push.services.mozilla.com',
+  '.notify.windows.com',
+  '.push.apple.com',
+];
 /** News of three days ago is none; until then the service keeps it for a browser that is closed. */
 const keptSeconds = 3 * 24 * 60 * 60;
 /** A day at most, says RFC 8292. */
@@ -46,7 +52,12 @@ export function openPush(env: Record<string, string | undefined>): Push | undefi
     );
   }
   const key = signingKey(publicKey, privateKey);
-  const others = (env['PUSH_ORIGINS'] ?? '').split(',').filter(Boolean);
+  // Endpoints come from browsers: an address beside these would be reached in our name.
+  const outbound = openOutbound({
+    gateway: 'push',
+    hosts: pushServices,
+    operatorUrls: (env['PUSH_ORIGINS'] ?? '').split(','),
+  });
   const tokens = new Map<string, { readonly token: string; readonly until: number }>();
 
   /** Says who sends, to one service: what another one gets is of no use there. */
@@ -69,31 +80,28 @@ export function openPush(env: Record<string, string | undefined>): Push | undefi
 
   return {
     publicKey,
-    isServed: (endpoint) => isServedEndpoint(endpoint, others),
+    isServed: outbound.permits,
     async send({ endpoint, p256dh, auth }, message) {
-      if (!isServedEndpoint(endpoint, others)) return 'refused';
+      if (!outbound.permits(endpoint)) return 'refused';
       const body = encryptPush(packed(message), { p256dh, auth });
       const token = await tokenFor(new URL(endpoint).origin);
-      const answer = await fetch(endpoint, {
-        method: 'POST',
-        // A service answers by itself: where it would send us is no address that was looked at.
-        redirect: 'manual',
-        signal: AbortSignal.timeout(totalMs),
-        headers: {
-          authorization: `vapid t=${token}, k=${publicKey}`,
-          'content-encoding': 'aes128gcm',
-          'content-type': 'application/octet-stream',
-          ttl: String(keptSeconds),
-          topic: message.topic,
-          urgency: 'normal',
-        },
-        body: new Uint8Array(body),
-      }).catch((error: { name?: unknown }) => {
-        throw new PushNotTaken(error.name);
-      });
-      await answer.body?.cancel();
-      const { status } = answer;
-      if (answer.ok) return 'taken';
+      const { status } = await outbound
+        .send(endpoint, {
+          method: 'POST',
+          headers: {
+            authorization: `vapid t=${token}, k=${publicKey}`,
+            'content-encoding': 'aes128gcm',
+            'content-type': 'application/octet-stream',
+            ttl: String(keptSeconds),
+            topic: message.topic,
+            urgency: 'normal',
+          },
+          body,
+        })
+        .catch((error: { name?: unknown }) => {
+          throw new PushNotTaken(error.name);
+        });
+      if (status >= 200 && status < 300) return 'taken';
       if (goneStatuses.includes(status)) return 'gone';
       if (status === 429 || status >= 500) throw new PushNotTaken(status);
       return 'refused';

@@ -3,7 +3,6 @@ import { openPushSimulator, type PushSimulator } from '@onehaul/testing/push-sim
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areKeysOfBrowser, encryptPush } from './encrypt-push.ts';
 import { openPush } from './open-push.ts';
-import { isServedEndpoint } from './served-endpoint.ts';
 
 let simulator: PushSimulator;
 beforeAll(async () => {
@@ -105,7 +104,7 @@ describe('only push services are called', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://wns2-by3p.notify.windows.com/w/?token=abc',
     'https://web.push.apple.com/abc',
-  ])('%s', (endpoint) => expect(isServedEndpoint(endpoint)).toBe(true));
+  ])('%s', (endpoint) => expect(openPush(env)!.isServed(endpoint)).toBe(true));
 
   test.each([
     'http://fcm.googleapis.com/fcm/send/abc',
@@ -130,12 +129,13 @@ describe('only push services are called', () => {
     'gopher://fcm.googleapis.com/',
     'not an address',
     '',
-  ])('not %s', (endpoint) => expect(isServedEndpoint(endpoint)).toBe(false));
+  ])('not %s', (endpoint) => expect(openPush(env)!.isServed(endpoint)).toBe(false));
 
   test('and origins the installation names itself, to the port', () => {
-    expect(isServedEndpoint('http://127.0.0.1:99/x', ['http://127.0.0.1:99'])).toBe(true);
-    expect(isServedEndpoint('http://127.0.0.1:98/x', ['http://127.0.0.1:99'])).toBe(false);
-    expect(isServedEndpoint('http://127.0.0.1:99@evil.test/x', ['http://127.0.0.1:99'])).toBe(false);
+    const served = openPush({ ...env, PUSH_ORIGINS: 'http://127.0.0.1:99' })!.isServed;
+    expect(served('http://127.0.0.1:99/x')).toBe(true);
+    expect(served('http://127.0.0.1:98/x')).toBe(false);
+    expect(served('http://127.0.0.1:99@evil.test/x')).toBe(false);
   });
 });
 

@@ -1,6 +1,12 @@
 import type { Language } from '@onehaul/domain/language';
 
-export type SmsKind = 'code' | 'passwordChanged' | 'phoneChanged' | 'cancellation' | 'notice';
+export type SmsKind =
+  | 'code'
+  | 'passwordChanged'
+  | 'passwordLink'
+  | 'phoneChanged'
+  | 'cancellation'
+  | 'notice';
 
 export type SmsMessage = {
   readonly dialCode: string;

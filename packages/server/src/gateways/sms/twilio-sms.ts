@@ -1,11 +1,10 @@
-import { Agent } from 'node:http';
-import { Agent as TlsAgent } from 'node:https';
 import { createRequire } from 'node:module';
 import { smsText } from '@onehaul/i18n/sms-text';
 import type Twilio from 'twilio';
+import { openOutbound } from '../outbound.ts';
 import { inTime, type Sms, SmsNotTaken, totalMs } from './sms.ts';
 
-const connectMs = 1000;
+const mostBytes = 1024 * 1024;
 
 type Options = {
   readonly account: string;
@@ -16,23 +15,15 @@ type Options = {
   readonly url: string | undefined;
 };
 
-/** The client waits long for a host that does not answer at all; a person does not. */
-function connectSoon<A extends Agent>(agent: A): A {
-  const connect = agent.createConnection.bind(agent);
-  agent.createConnection = (...given) => {
-    const socket = connect(...given);
-    const timer = setTimeout(() => socket?.destroy(new Error('not connected in time')), connectMs);
-    for (const event of ['connect', 'close']) socket?.once(event, () => clearTimeout(timer));
-    return socket;
-  };
-  return agent;
-}
-
 /** The client's own way of asking, at the address we choose. */
 function requestsTo(url: string | undefined, { RequestClient }: typeof Twilio): Twilio.RequestClient {
   const requests = new RequestClient({ timeout: totalMs });
-  requests.axios.defaults.httpAgent = connectSoon(new Agent({ keepAlive: true }));
-  requests.axios.defaults.httpsAgent = connectSoon(new TlsAgent({ keepAlive: true }));
+  const { httpAgent, httpsAgent } = openOutbound({
+    gateway: 'twilio',
+    hosts: ['.twilio.com'],
+    operatorUrls: [url],
+  });
+  Object.assign(requests.axios.defaults, { httpAgent, httpsAgent, maxContentLength: mostBytes });
   const ask = requests.request.bind(requests);
   requests.request = (sent) => {
     const { pathname, search } = new URL(sent.uri);

@@ -1,25 +1,30 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   assertExpiry,
+  assertListPrefix,
   assertObjectKey,
   callStore,
   checkedBody,
   InvalidObjectKey,
+  isObjectKey,
   longestSignatureSeconds,
   readPayload,
   StorageUnavailable,
 } from './storage.ts';
-import type { ObjectMetadata, PutOptions, Storage, StoredObject } from './storage.ts';
+import type { ListedObject, ObjectMetadata, PutOptions, Storage, StoredObject } from './storage.ts';
 
 /** Where the API serves the addresses this adapter hands out. */
 export const diskAddressPrefix = '/files/';
 
 /** Metadata sits behind the bytes in the same file, so one rename changes both and any viewer still opens it. */
 const trailerBytes = 512;
+
+/** Files whose times are asked for at once. */
+const pageKeys = 500;
 
 type Trailer = Pick<ObjectMetadata, 'contentType' | 'visibility' | 'sha256'>;
 
@@ -88,6 +93,12 @@ export class DiskStorage implements Storage {
     });
   }
 
+  async *list(prefix: string): AsyncGenerator<ListedObject> {
+    assertListPrefix(prefix);
+    await callStore(() => access(this.#directory, constants.R_OK));
+    yield* this.#listFolder(prefix.slice(0, -1));
+  }
+
   async signedUrl(key: string, expiresSeconds: number): Promise<string> {
     assertObjectKey(key);
     assertExpiry(expiresSeconds);
@@ -120,6 +131,27 @@ export class DiskStorage implements Storage {
     } catch {
       return false;
     }
+  }
+
+  async *#listFolder(folder: string): AsyncGenerator<ListedObject> {
+    const entries = await callStore(() =>
+      readdir(join(this.#directory, folder), { withFileTypes: true }).catch(nothingWhenMissing),
+    );
+    entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+    for (const entry of entries) if (entry.isDirectory()) yield* this.#listFolder(`${folder}/${entry.name}`);
+    const keys = entries.filter((entry) => entry.isFile()).map(({ name }) => `${folder}/${name}`);
+    const own = keys.filter(isObjectKey);
+    for (let from = 0; from < own.length; from += pageKeys) {
+      const page = own.slice(from, from + pageKeys);
+      const times = await callStore(() => Promise.all(page.map((key) => this.#modifiedAt(key))));
+      for (const [place, modifiedAt] of times.entries())
+        if (modifiedAt) yield { key: page[place]!, modifiedAt };
+    }
+  }
+
+  /** Undefined when it was deleted since its folder was read. */
+  async #modifiedAt(key: string): Promise<Date | undefined> {
+    return (await stat(join(this.#directory, key)).catch(undefinedWhenMissing))?.mtime;
   }
 
   #pathOf(key: string): string {
@@ -160,12 +192,22 @@ export class DiskStorage implements Storage {
     try {
       return await open(path, 'r');
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      undefinedWhenMissing(error);
       // A missing object is an answer, a missing directory is a store that is down.
       await access(this.#directory, constants.R_OK);
       return undefined;
     }
   }
+}
+
+function undefinedWhenMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  return undefined;
+}
+
+function nothingWhenMissing(error: unknown): [] {
+  undefinedWhenMissing(error);
+  return [];
 }
 
 /** The key an address opens, or undefined when its signature is missing, wrong, expired or too far ahead. */

@@ -5,6 +5,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -12,17 +13,22 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import {
   assertExpiry,
+  assertListPrefix,
   assertObjectKey,
   callStore,
   checkedBody,
   connectLimitMilliseconds,
+  isObjectKey,
   readPayload,
   StorageUnavailable,
 } from './storage.ts';
-import type { ObjectMetadata, Payload, PutOptions, Storage, StoredObject } from './storage.ts';
+import type { ListedObject, ObjectMetadata, Payload, PutOptions, Storage, StoredObject } from './storage.ts';
 
 /** Below the gateway's 65 s, so that we never write into a connection it is just closing. */
 const idleConnectionMilliseconds = 30_000;
+
+/** As many as a store of this kind answers at once. */
+const pageKeys = 1000;
 
 export class S3Storage implements Storage {
   readonly #client: S3Client;
@@ -102,6 +108,23 @@ export class S3Storage implements Storage {
     assertObjectKey(key);
     const command = new DeleteObjectCommand({ Bucket: this.#bucket, Key: key });
     await callStore((signal) => this.#client.send(command, { abortSignal: signal }));
+  }
+
+  async *list(prefix: string): AsyncGenerator<ListedObject> {
+    assertListPrefix(prefix);
+    const page = { Bucket: this.#bucket, Prefix: prefix, MaxKeys: pageKeys };
+    let after: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({
+        ...page,
+        ...(after !== undefined && { StartAfter: after }),
+      });
+      const answer = await callStore((signal) => this.#client.send(command, { abortSignal: signal }));
+      const objects = answer.Contents ?? [];
+      for (const { Key, LastModified } of objects)
+        if (Key && LastModified && isObjectKey(Key)) yield { key: Key, modifiedAt: LastModified };
+      after = answer.IsTruncated ? objects.at(-1)?.Key : undefined;
+    } while (after !== undefined);
   }
 
   async signedUrl(key: string, expiresSeconds: number): Promise<string> {

@@ -187,6 +187,35 @@ describe.each([
     await writer;
   });
 
+  it('lists what lies below a prefix, page after page, and nothing of others', async () => {
+    const tenantId = randomUUID();
+    const keyOf = (shopId: string, id: string, tenant = tenantId) =>
+      objectKey({ tenantId: tenant, shopId, kind: 'print', id, extension: 'txt' });
+    const own = Array.from({ length: 1005 }, (_, place) => keyOf(String(place % 2), `n${place}`));
+    const others = [keyOf('1', 'x', `${tenantId}0`)];
+    keys.push(...own, ...others);
+    for (let from = 0; from < own.length; from += 50)
+      await Promise.all(
+        own.slice(from, from + 50).map((key) => storage.put(key, Buffer.from('x'), privateText)),
+      );
+    await storage.put(others[0]!, Buffer.from('x'), privateText);
+    const listed = async (prefix: string, from: Storage = storage) => {
+      const found: { key: string; modifiedAt: Date }[] = [];
+      for await (const one of from.list(prefix)) found.push(one);
+      return found;
+    };
+    const all = await listed(`t/${tenantId}/`);
+    expect(all.map(({ key }) => key).toSorted()).toEqual(own.toSorted());
+    expect(
+      Math.max(...all.map(({ modifiedAt }) => Math.abs(modifiedAt.getTime() - Date.now()))),
+    ).toBeLessThan(300_000);
+    expect(await listed(`t/${tenantId}/s/1/`)).toHaveLength(502);
+    expect(await listed(`t/${randomUUID()}/`)).toEqual([]);
+    for (const prefix of ['', 't/', `t/${tenantId}`, '/', '../', `t/${tenantId}/s/`])
+      await expect(listed(prefix), prefix).rejects.toThrow(InvalidObjectKey);
+    await expect(listed(`t/${tenantId}/`, fixture.down)).rejects.toThrow(StorageUnavailable);
+  }, 60_000);
+
   it('deletes, and says undefined for a missing key', async () => {
     const key = aKey();
     expect(await storage.get(key)).toBeUndefined();

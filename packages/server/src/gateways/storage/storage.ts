@@ -24,11 +24,16 @@ export type StoredObject = {
   body: Readable;
 };
 
+/** What a list says of an object: no more than every store tells at once. */
+export type ListedObject = { readonly key: string; readonly modifiedAt: Date };
+
 export interface Storage {
   put(key: string, content: Uint8Array | Readable, options: PutOptions): Promise<ObjectMetadata>;
   get(key: string): Promise<StoredObject | undefined>;
   head(key: string): Promise<ObjectMetadata | undefined>;
   delete(key: string): Promise<void>;
+  /** Objects below a tenant's or shop's prefix (`t/7/`), read page by page; all of one shop and kind in a row. */
+  list(prefix: string): AsyncIterable<ListedObject>;
   /** Address that opens a private object until it expires, after at most `longestSignatureSeconds`. */
   signedUrl(key: string, expiresSeconds: number): Promise<string>;
   /** Lasting address of a public object; it opens nothing for a private one. */
@@ -61,6 +66,7 @@ const largestObjectBytes = 32 * 1024 * 1024;
 
 const keyPattern =
   /^t\/[A-Za-z0-9_-]{1,64}\/s\/[A-Za-z0-9_-]{1,64}\/[a-z][a-z0-9-]{0,31}\/[A-Za-z0-9_-]{1,64}\.[a-z0-9]{1,8}$/;
+const prefixPattern = /^t\/[A-Za-z0-9_-]{1,64}\/(s\/[A-Za-z0-9_-]{1,64}\/)?$/;
 const contentTypePattern = /^[a-z0-9.+-]{1,40}\/[a-z0-9.+-]{1,80}(; ?charset=[A-Za-z0-9-]{1,20})?$/;
 const sha256Pattern = /^[0-9a-f]{64}$/;
 
@@ -78,7 +84,16 @@ export function objectKey(parts: {
 }
 
 export function assertObjectKey(key: string): void {
-  if (!keyPattern.test(key)) throw new InvalidObjectKey(`not an object key: ${JSON.stringify(key)}`);
+  if (!isObjectKey(key)) throw new InvalidObjectKey(`not an object key: ${JSON.stringify(key)}`);
+}
+
+/** Lists begin at a whole part of a key: `t/7/` is no beginning of `t/77/`. */
+export function assertListPrefix(prefix: string): void {
+  if (!prefixPattern.test(prefix)) throw new InvalidObjectKey(`not a prefix: ${JSON.stringify(prefix)}`);
+}
+
+export function isObjectKey(key: string): boolean {
+  return keyPattern.test(key);
 }
 
 export function assertExpiry(expiresSeconds: number): void {

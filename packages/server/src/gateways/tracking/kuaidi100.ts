@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
+import { Kuaidi100Account } from '@onehaul/contract/console/gateways';
 import { isObject, textOf } from '@onehaul/domain/tracking/carrier-event';
 import { readKuaidi100, readKuaidi100Push } from '@onehaul/domain/tracking/read-kuaidi100';
-import { z } from 'zod';
 import { openPost, type Post } from './post-in-time.ts';
 import { isSame, PushNotSigned, TrackingNotTaken, type TrackingProvider } from './tracking-provider.ts';
 
-/** Their numbers for us; the salt is ours, and they sign with it what they tell. */
-const Account = z.object({ customer: z.string(), key: z.string(), salt: z.string().min(16) });
-const accountOf = (text: string) => Account.parse(JSON.parse(text));
+const accountOf = (text: string) => Kuaidi100Account.parse(JSON.parse(text));
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase();
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -21,7 +19,10 @@ const alreadySubscribed = '501';
 /** A carrier they do not know, a number that is none, an account that is closed. */
 const finalCodes = ['600', '601', '700', '701', '702'];
 
-export function openKuaidi100(url: string, post: Post = openPost('kuaidi100', url)): TrackingProvider {
+export function openKuaidi100(
+  url: string,
+  post: Post = openPost('kuaidi100', url, ['poll.kuaidi100.com']),
+): TrackingProvider {
   return {
     taken: { result: true, returnCode: '200', message: 'ok' },
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { Track17Account } from '@onehaul/contract/console/gateways';
 import { isObject, listOf, textOf } from '@onehaul/domain/tracking/carrier-event';
 import { readTrack17 } from '@onehaul/domain/tracking/read-17track';
-import { z } from 'zod';
 import { openPost, type Post } from './post-in-time.ts';
 import {
   isSame,
@@ -11,8 +11,7 @@ import {
   type WatchedNumber,
 } from './tracking-provider.ts';
 
-const Account = z.object({ token: z.string().min(16) });
-const tokenOf = (text: string) => Account.parse(JSON.parse(text)).token;
+const tokenOf = (text: string) => Track17Account.parse(JSON.parse(text)).token;
 
 const alreadyRegistered = '-18019901';
 const notRegistered = '-18019902';
@@ -28,7 +27,10 @@ function readAnswer(answer: unknown) {
   return { accepted, code: textOf(error['code']) || textOf(isObject(answer) ? answer['code'] : '') };
 }
 
-export function openTrack17(url: string, post: Post = openPost('track17', url)): TrackingProvider {
+export function openTrack17(
+  url: string,
+  post: Post = openPost('track17', url, ['api.17track.net']),
+): TrackingProvider {
   const ask = async (path: string, account: string, { carrierCode, number }: WatchedNumber) => {
     const carrier = Number(carrierCode);
     const body = JSON.stringify([{ number, ...(Number.isInteger(carrier) && carrier > 0 && { carrier }) }]);

@@ -9,15 +9,22 @@ import {
   lockMember,
   writeIdCard,
 } from './address.repository.ts';
-import { getAddress } from './find-addresses.ts';
+import { getAddress, getAddressRow } from './find-addresses.ts';
 import { type AddressDraft, readAddress } from './read-address.ts';
-import { sealIdCard } from './seal-id-card.ts';
+import { sealIdCard, unsealIdCard } from './seal-id-card.ts';
 
 export const mostAddresses = 50;
 
 /** One more address of the main account; the first is offered first until another is chosen. */
-export async function addAddress(keys: Keys, context: MemberContext, draft: AddressDraft): Promise<Address> {
+export async function addAddress(
+  keys: Keys,
+  context: MemberContext,
+  { sameReceiverAs, ...typed }: AddressDraft & { readonly sameReceiverAs?: number | undefined },
+): Promise<Address> {
   const { db, shop, member } = context;
+  const known = sameReceiverAs === undefined ? undefined : await getAddressRow(context, sameReceiverAs);
+  const idCard = typed.idCard ?? (known && unsealIdCard(keys, shop, known.id, known.idCardSealed));
+  const draft = { ...typed, idCard };
   const whose = { shopId: shop.id, memberId: member.ownerId };
   const address = await readAddress(context, draft);
   await db.first(lockMember, whose);

@@ -187,6 +187,14 @@ describe('an address', () => {
   });
 });
 
+test('U-4: an address of the same receiver takes their identity number along, and nobody else’s', async () => {
+  const home = await call(anna, 'AddData', { ...nanshan, IdCard: '11010519491231002x' });
+  const same = await call(anna, 'AddData', { ...nanshan, SameReceiverAsId: home.data.Id });
+  expect(same.data.IdCardTail).toBe('002X');
+  const stranger = await call(ben, 'AddData', { ...nanshan, SameReceiverAsId: home.data.Id });
+  expect(stranger.error).toBe('record.notFound');
+});
+
 test('a sub-account works on those of its main account; nobody else’s are there', async () => {
   const { data } = await call(sub, 'AddData', nanshan);
   expect((await list(anna)).Rows.map(({ Id }) => Id)).toContain(data.Id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ReaderPage, total } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
+import { batchRows } from '../../jobs/in-batches.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 
@@ -146,5 +147,9 @@ export const forgetRemovedDeclarations = prepare((p: { tenantId: number; hours: 
   tables
     .deleteFrom('goodsDeclaration')
     .where('tenantId', '=', p.tenantId)
-    .where('removedAt', '<', sql<Date>`now() - make_interval(hours => ${p.hours}::int)`),
+    .where(
+      sql<boolean>`ctid in (select ctid from goods_declaration where tenant_id = ${p.tenantId}
+        and removed_at < now() - make_interval(hours => ${p.hours}::int) limit ${sql.lit(batchRows)})`,
+    )
+    .returning('tenantId'),
 );

@@ -108,7 +108,12 @@ describe('what was taken away', () => {
     );
     const log = openLog({ stream: { write: () => {} } });
     const { services } = stage.api;
-    await addressJobs[0]!.run({ database: database.database, storage: services.storage, log });
+    await addressJobs[0]!.run({
+      database: database.database,
+      storage: services.storage,
+      keys: services.keys,
+      log,
+    });
     const left = await database.sql('select id from goods_declaration where id = any ($1)', [
       [data.Id, fresh],
     ]);

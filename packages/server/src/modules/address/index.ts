@@ -2,3 +2,4 @@ export { openAddressRoutes } from './address.routes.ts';
 export { addressJobs } from './address.jobs.ts';
 export { getAddressRow } from './find-addresses.ts';
 export { sealDeclarationId, sealIdCard, unsealIdCard } from './seal-id-card.ts';
+export { sealedAddressTables } from './sealed-tables.ts';

@@ -1,5 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
+import { inBatches } from '../../jobs/in-batches.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
 import { lockMember } from './address.repository.ts';
 import {
@@ -47,6 +48,6 @@ export const forgetDeclarationsJob: Job = {
   cron: '41 * * * *',
   run: ({ database }) =>
     forEachTenant(database, async (tenantId) => {
-      await database.tenant(tenantId).all(forgetRemovedDeclarations, { hours: keptHours });
+      await inBatches(() => database.tenant(tenantId).all(forgetRemovedDeclarations, { hours: keptHours }));
     }),
 };

@@ -4,12 +4,12 @@ import { seal, unseal } from '../../sealed.ts';
 
 type Shop = { readonly tenantId: number; readonly id: number };
 /** In another address's row it does not open. */
-const ownerOf = (shop: Shop, addressId: number) => ({
+export const ownerOf = (shop: Shop, addressId: number) => ({
   purpose: 'id card',
   owner: [shop.tenantId, shop.id, 'address', addressId],
 });
 
-const declarationOwner = (shop: Shop, declarationId: number) => ({
+export const declarationOwner = (shop: Shop, declarationId: number) => ({
   purpose: 'id card',
   owner: [shop.tenantId, shop.id, 'declaration', declarationId],
 });

@@ -1,7 +1,7 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
-import { seal, unseal } from '../../sealed.ts';
+import { DataKeyMissing, seal, unseal } from '../../sealed.ts';
 import { countAddresses, defaultOf, insertRemoved, lockMember } from './address.repository.ts';
 import { mostAddresses } from './add-address.ts';
 
@@ -26,9 +26,19 @@ const ownerOf = ({ shop, member }: MemberContext) => ({
 export const sealRemoved = (keys: Keys, context: MemberContext, rows: readonly object[]): string =>
   seal(keys, ownerOf(context), JSON.stringify({ removedAt: Date.now(), rows })).toString('base64url');
 
+/** It comes from a browser: a key that is not ours is somebody's invention. */
+function openOrNothing(keys: Keys, context: MemberContext, sealed: Buffer): string | undefined {
+  try {
+    return unseal(keys, ownerOf(context), sealed);
+  } catch (error) {
+    if (error instanceof DataKeyMissing) return undefined;
+    throw error;
+  }
+}
+
 function openRemoved(keys: Keys, context: MemberContext, undo: string): Removed {
   const sealed = Buffer.from(undo, 'base64url');
-  const opened = sealed.length < shortestSeal ? undefined : unseal(keys, ownerOf(context), sealed);
+  const opened = sealed.length < shortestSeal ? undefined : openOrNothing(keys, context, sealed);
   const removed = opened === undefined ? undefined : (JSON.parse(opened) as Removed);
   if (!removed || Date.now() - removed.removedAt > undoMilliseconds) throw new Refusal('record.notFound');
   return removed;

@@ -12,8 +12,6 @@ type Page = { limit: number; offset: number };
 type Which = { tenantId: number; shopId: number; id: number };
 type Filter = { tenantId: number; shopId: number | null; search: string };
 
-const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
-
 type AgentFilter = Filter & { state: AgentState };
 const isAsked = (p: Filter) => sql<SqlBool>`(
   (${p.shopId}::int is null or agent.shop_id = ${p.shopId})
@@ -24,7 +22,6 @@ const isAsked = (p: Filter) => sql<SqlBool>`(
 type AgentRow = {
   shopId: number;
   id: number;
-  shopName: string;
   memberCode: string;
   memberName: string;
   state: AgentState;
@@ -59,7 +56,7 @@ const agentPageIn = (direction: 'asc' | 'desc') =>
     return tables
       .selectFrom(
         sql<AgentRow>`(
-          select agent.shop_id, agent.member_id as id, ${shopName} as shop_name, member.code as member_code,
+          select agent.shop_id, agent.member_id as id, member.code as member_code,
             coalesce(nullif(member.name, ''), member.username) as member_name, agent.state, agent.words, agent.reason,
             agent.applied_at, agent.decided_at, coalesce(staff.name, '') as decided_by, agent.plan_id,
             coalesce(app.pick_text(plan.names, ${p.language}, shop.languages[1]), '') as plan_name,
@@ -163,9 +160,6 @@ export const activePlan = prepare((p: Which) =>
 export const plansOfCompany = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('agentPlan as plan')
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.tenantId', '=', 'plan.tenantId').onRef('shop.id', '=', 'plan.shopId'),
-    )
     .select([
       'plan.shopId',
       'plan.id',
@@ -177,7 +171,6 @@ export const plansOfCompany = prepare((p: { tenantId: number }) =>
       'plan.confirmDays',
       'plan.sourceMonthMinor',
       'plan.isActive',
-      shopName.as('shopName'),
       sql<number>`(select count(*) from agent where agent.tenant_id = plan.tenant_id and agent.shop_id = plan.shop_id
         and agent.plan_id = plan.id)`.as('agents'),
     ])
@@ -190,7 +183,7 @@ export const plansOfCompany = prepare((p: { tenantId: number }) =>
 export const shopsWithAgents = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('shop')
-    .select(['shop.id', shopName.as('name'), 'shop.languages'])
+    .select(['shop.id', 'shop.languages'])
     .where('shop.tenantId', '=', p.tenantId)
     .where(sql<boolean>`'agent' = any(shop.modules)`)
     .orderBy('shop.id'),
@@ -294,13 +287,11 @@ export const earningsAtDesk = prepare((p: EarningFilter & Page) =>
         .selectAll()
         .where('earning.tenantId', '=', p.tenantId)
         .where(isFound(p))
+        .orderBy('earning.createdAt', 'desc')
         .orderBy('earning.id', 'desc')
         .limit(p.limit)
         .offset(p.offset)
         .as('earning'),
-    )
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.tenantId', '=', 'earning.tenantId').onRef('shop.id', '=', 'earning.shopId'),
     )
     .innerJoin('shopOrder', (join) =>
       join
@@ -323,7 +314,6 @@ export const earningsAtDesk = prepare((p: EarningFilter & Page) =>
     .select([
       'earning.shopId',
       'earning.id',
-      shopName.as('shopName'),
       'shopOrder.number as orderNumber',
       'earning.agentId',
       'member.code as agentCode',
@@ -340,6 +330,7 @@ export const earningsAtDesk = prepare((p: EarningFilter & Page) =>
       'earning.availableAt',
       'earning.createdAt',
     ])
+    .orderBy('earning.createdAt', 'desc')
     .orderBy('earning.id', 'desc'),
 );
 

@@ -2,7 +2,7 @@ import type { AgentState, EarningState, VoidReason } from '@onehaul/domain/agent
 import type { Language } from '@onehaul/domain/language';
 import type { Db } from '../../db/database.ts';
 import { makeSettlement } from '../../documents/make-document.ts';
-import { madeFile } from '../../documents/made-file.ts';
+import { generatedFile } from '../../documents/generated-file.ts';
 import {
   agentCounts,
   countEarnings,
@@ -50,10 +50,14 @@ export async function searchEarnings(db: Db, { shopId, state, voidFor, search, .
   return { items, total: counted!.total };
 }
 
-export async function findSettlement(db: Db, { shopId, month, ...page }: Page & { readonly month: string }) {
+export async function findSettlement(
+  db: Db,
+  language: Language,
+  { shopId, month, ...page }: Page & { readonly month: string },
+) {
   const filter = { shopId: shopId ?? null };
   const [items, counted] = await Promise.all([
-    db.all(settlementPage, { ...filter, month, ...page }),
+    db.all(settlementPage, { ...filter, language, month, ...page }),
     db.first(countSettled, filter),
   ]);
   return { items, total: counted!.total };
@@ -67,6 +71,12 @@ export async function exportSettlement(
   language: Language,
   { shopId, month }: { readonly shopId?: number | undefined; readonly month: string },
 ) {
-  const rows = await db.all(settlementPage, { shopId: shopId ?? null, month, limit: mostRows, offset: 0 });
-  return madeFile(`agents-${month}`, 'xlsx', await makeSettlement(language, rows));
+  const rows = await db.all(settlementPage, {
+    shopId: shopId ?? null,
+    language,
+    month,
+    limit: mostRows,
+    offset: 0,
+  });
+  return generatedFile(`agents-${month}`, 'xlsx', await makeSettlement(language, rows));
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { earnCommission } from '@onehaul/domain/wallet/journals';
 import { type AgentStage, openAgentStage } from '@onehaul/testing/agent-stage';
 import { aShop } from '@onehaul/testing/builders';
-import { aMember, anAgent } from '@onehaul/testing/member-builders';
+import { aMember, anAgent, aProof } from '@onehaul/testing/member-builders';
+import { sendTogether } from '@onehaul/testing/raw-http';
 import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { aJournal } from '@onehaul/testing/wallet-builders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -113,6 +114,33 @@ describe('withdrawing to the balance', () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => withdraw(agent, { Money: 100 })));
     expect(replies.filter(({ Success }) => Success)).toHaveLength(1);
     expect(await stage.balances(agent.id)).toMatchObject({ earnings: 0, cash: 10_000 });
+  });
+
+  test('S58: fifty requests whose last bytes leave together, over the wire: one gets it', async () => {
+    const agent = await stage.agent();
+    await earned(agent, 20_000);
+    const port = Number(new URL(await api.app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const replies = await sendTogether(
+      port,
+      Array.from({ length: 50 }, () => {
+        const body = JSON.stringify({ Money: 200 });
+        return [
+          'POST /api/Client_Info/AgentEarningsWithdraw HTTP/1.1',
+          'host: harbour.test',
+          `authorization: Bearer ${stage.harbour.id}:${agent.id}`,
+          `idempotency-key: ${randomUUID()}`,
+          'content-type: application/json',
+          `content-length: ${body.length}`,
+          'connection: close',
+          '',
+          body,
+        ].join('\r\n');
+      }),
+    );
+    const won = replies.filter(({ text }) => (JSON.parse(text) as { Success: boolean }).Success);
+    expect(replies).toHaveLength(50);
+    expect(won).toHaveLength(1);
+    expect(await stage.balances(agent.id)).toMatchObject({ earnings: 0, cash: 20_000 });
   });
 
   test('the same key is the same answer, and moves nothing again', async () => {
@@ -264,6 +292,7 @@ describe('S57: whom one came by', () => {
     const agent = await stage.agent();
     const bob = await stage.broughtBy(agent);
     await stage.database.sql('update member set recommender_id = $1 where id = $2', [agent.id, bob.id]);
+    await aProof(stage.database, stage.harbour, bob.id);
     const { body } = await api.put(
       'harbour.test',
       '/Client_Info/UpdateData',
@@ -273,7 +302,6 @@ describe('S57: whom one came by', () => {
         Email: 'bob@example.com',
         DestinationId: 156,
         PhoneNumber: '13800138111',
-        Password: bob.password,
         AgentId: bob.code,
         Recommender: bob.code,
         agentId: bob.id,

@@ -92,7 +92,7 @@ export const lockEarningsOf = prepare((p: OfShop & { orderId: number }) =>
     .orderBy('depth')
     .forUpdate(),
 );
-export type HeldEarning = NonNullable<(typeof lockEarningsOf)['row']>;
+export type LockedEarning = NonNullable<(typeof lockEarningsOf)['row']>;
 
 type NewEarning = OfShop & {
   orderId: number;

@@ -20,7 +20,7 @@ import { findBalances, postJournal } from '../wallet/index.ts';
 import {
   broughtInMonth,
   changeEarning,
-  type HeldEarning,
+  type LockedEarning,
   insertEarning,
   lockAgents,
   lockEarningsOf,
@@ -75,7 +75,7 @@ const isOver = ({ step, bill, paidMinor }: LockedOrder) =>
 async function reverseAll(
   db: TransactionDb,
   { shopId, number }: LockedOrder,
-  held: readonly HeldEarning[],
+  held: readonly LockedEarning[],
 ): Promise<boolean> {
   const live = held.filter(({ state }) => earningMachine.next(state, 'reverse') !== undefined);
   const booked = live.filter(({ state }) => state === 'available');
@@ -153,7 +153,7 @@ function shownTerms(terms: CommissionTerms, depth: number, paid: FreightPaid): E
 }
 
 /** The terms an earning was made under, of its own depth. */
-function keptTerms({ terms, depth }: HeldEarning): CommissionTerms {
+function keptTerms({ terms, depth }: LockedEarning): CommissionTerms {
   const { model, bps = 0, kilogramMinor = 0 } = terms;
   return {
     model,
@@ -167,7 +167,7 @@ function keptTerms({ terms, depth }: HeldEarning): CommissionTerms {
 async function follow(
   db: Db,
   order: LockedOrder,
-  held: readonly HeldEarning[],
+  held: readonly LockedEarning[],
   paid: FreightPaid,
   ring: boolean,
 ): Promise<void> {
@@ -206,7 +206,7 @@ async function follow(
 async function judge(
   db: Db,
   { shopId, memberId: buyerId }: LockedOrder,
-  earnings: readonly HeldEarning[],
+  earnings: readonly LockedEarning[],
   ring: boolean,
 ): Promise<ReadonlyMap<number, VoidReason>> {
   const agentIds = earnings.map(({ agentId }) => agentId);
@@ -237,7 +237,7 @@ type Counted = {
 async function writeChange(
   db: Db,
   { shopId, id: orderId, step, completedAt }: LockedOrder,
-  earning: HeldEarning,
+  earning: LockedEarning,
   { paid, full, minor, voidFor, confirmDays }: Counted,
 ): Promise<void> {
   const isDone = step === 'completed' && completedAt !== null;

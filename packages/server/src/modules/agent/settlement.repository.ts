@@ -1,9 +1,11 @@
+import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
 type Filter = { tenantId: number; shopId: number | null };
 type Row = {
   shopId: number;
+  /** For the sheet; the console knows the names of its shops. */
   shopName: string;
   agentId: number;
   agentCode: string;
@@ -14,12 +16,14 @@ type Row = {
   payableMinor: number;
 };
 
+type Page = Filter & { language: Language; month: string; limit: number; offset: number };
+
 /** Agents with what a month of their shop's calendar brought, by their codes. */
-export const settlementPage = prepare((p: Filter & { month: string; limit: number; offset: number }) =>
+export const settlementPage = prepare((p: Page) =>
   tables
     .selectFrom(
       sql<Row>`(
-        select agent.shop_id, coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '') as shop_name,
+        select agent.shop_id, coalesce(app.pick_text(shop.names, ${p.language}, shop.languages[1]), '') as shop_name,
           agent.member_id as agent_id, agent.code as agent_code, agent.name as agent_name,
           coalesce(sums.earned, 0) as earned_minor, coalesce(sums.reversed, 0) as reversed_minor,
           coalesce((select sum(minor) from earning_move moved where moved.tenant_id = ${p.tenantId}

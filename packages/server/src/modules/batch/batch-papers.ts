@@ -3,12 +3,13 @@ import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import sharp from 'sharp';
 import type { Db } from '../../db/database.ts';
-import { makeCustomsFile, makeManifest } from '../../documents/make-document.ts';
+import { makeCustomsFile, makeManifest, makeUnitLabel } from '../../documents/make-document.ts';
 import type { Services } from '../../services.ts';
 import { objectKeyOf } from '../file/index.ts';
-import { madeFile } from '../order-paper/index.ts';
+import { generatedFile } from '../../documents/generated-file.ts';
 import { batchById } from './batch.repository.ts';
 import { declaredOrders, manifestOrders } from './paper.repository.ts';
+import { unitOfBatch, unitsOfBatch } from './unit.repository.ts';
 
 type Reader = {
   readonly db: Db;
@@ -20,9 +21,10 @@ type Which = { readonly shopId: number; readonly id: number };
 
 /** What the driver signs, with the signature once it is there. */
 export async function printManifest({ db, services, tenantId, language }: Reader, { shopId, id }: Which) {
-  const [batch, orders] = await Promise.all([
+  const [batch, orders, units] = await Promise.all([
     db.first(batchById, { shopId, id, language }),
     db.all(manifestOrders, { shopId, batchId: id }),
+    db.all(unitsOfBatch, { shopId, batchId: id }),
   ]);
   if (!batch) throw new Refusal('record.notFound');
   const { shopName, number, timeZone, warehouseName, lineName, carrierName } = batch;
@@ -44,8 +46,36 @@ export async function printManifest({ db, services, tenantId, language }: Reader
     departedAt,
     signature,
     orders,
+    units,
   });
-  return madeFile(number, 'pdf', bytes);
+  return generatedFile(number, 'pdf', bytes);
+}
+
+/** What is stuck on a bag or a pallet: its number to scan, where it goes and what it holds. */
+export async function printUnitLabel(
+  { db, language }: Pick<Reader, 'db' | 'language'>,
+  { shopId, id, unitId }: Which & { readonly unitId: number },
+) {
+  const [batch, unit] = await Promise.all([
+    db.first(batchById, { shopId, id, language }),
+    db.first(unitOfBatch, { shopId, batchId: id, id: unitId }),
+  ]);
+  if (!batch || !unit) throw new Refusal('record.notFound');
+  const { shopName, warehouseName, lineName, carrierName, countryName: destinationName } = batch;
+  const { number, kind, boxes, weightGrams } = unit;
+  const bytes = await makeUnitLabel(language, {
+    shopName,
+    warehouseName,
+    lineName,
+    carrierName,
+    destinationName,
+    batchNumber: batch.number,
+    number,
+    kind,
+    boxes,
+    weightGrams,
+  });
+  return generatedFile(number, 'pdf', bytes);
 }
 
 /** A paper holds PNG; the store holds what is smaller. */
@@ -81,5 +111,5 @@ export async function exportCustoms(
       weightGrams: index === 0 ? weightGrams : null,
     })),
   );
-  return madeFile(`${batch.number}-customs`, 'xlsx', await makeCustomsFile(language, rows));
+  return generatedFile(`${batch.number}-customs`, 'xlsx', await makeCustomsFile(language, rows));
 }

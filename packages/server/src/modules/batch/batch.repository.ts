@@ -110,10 +110,17 @@ const matching = (p: Filter) =>
     .where(sql<boolean>`(${p.state}::text is null or batch.state = ${p.state}::text)`);
 
 export const batchPage = prepare((p: Filter & { language: Language; limit: number; offset: number }) =>
-  shown(p, matching(p).select(columns).orderBy('batch.id', 'desc').limit(p.limit).offset(p.offset)).orderBy(
-    'batch.id',
-    'desc',
-  ),
+  shown(
+    p,
+    matching(p)
+      .select(columns)
+      .orderBy('batch.createdAt', 'desc')
+      .orderBy('batch.id', 'desc')
+      .limit(p.limit)
+      .offset(p.offset),
+  )
+    .orderBy('batch.createdAt', 'desc')
+    .orderBy('batch.id', 'desc'),
 );
 export const batchCount = prepare((p: Filter) =>
   matching(p).select(({ fn }) => fn.countAll<number>().as('total')),
@@ -147,7 +154,6 @@ export const linesToLoad = prepare((p: { tenantId: number; language: Language })
     )
     .select(({ ref }) => [
       'line.shopId',
-      named(ref('shop.names'), p.language).as('shopName'),
       'line.warehouseId',
       named(ref('warehouse.names'), p.language).as('warehouseName'),
       'line.id as lineId',
@@ -216,7 +222,7 @@ export const insertBatch = prepare((p: NewBatch) =>
 );
 
 /** Held until the transaction ends, before any of its orders is. */
-export const lockBatch = prepare((p: OfBatch) =>
+export const batchForUpdate = prepare((p: OfBatch) =>
   tables
     .selectFrom('batch')
     .select(['id', 'number', 'state', 'warehouseId', 'lineId', 'signatureKey'])
@@ -225,7 +231,7 @@ export const lockBatch = prepare((p: OfBatch) =>
     .where('id', '=', p.id)
     .forUpdate(),
 );
-export type LockedBatch = NonNullable<(typeof lockBatch)['row']>;
+export type LockedBatch = NonNullable<(typeof batchForUpdate)['row']>;
 
 type Moved = OfBatch & {
   act: BatchAct;

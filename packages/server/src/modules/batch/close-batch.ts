@@ -1,15 +1,20 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { assertNotStopped } from '../order-move/index.ts';
-import { holdWithOrders, stepBatch, type WhichBatch } from './hold-batch.ts';
+import { lockWithOrders, stepBatch, type WhichBatch } from './lock-batch.ts';
 import { ordersInBatch } from './loading.repository.ts';
+import { unitsOfBatch } from './unit.repository.ts';
 
 /** Nothing more comes in. An order that lacks a box, or waits for a person, keeps the batch open. */
 export async function closeBatch(db: Db, staffId: number, which: WhichBatch): Promise<{ number: string }> {
   const { shopId } = which;
-  const { batch, orders } = await holdWithOrders(db, which);
+  const { batch, orders } = await lockWithOrders(db, which);
   orders.forEach(assertNotStopped);
   await assertComplete(db, shopId, batch.id);
+  // One that was begun and never filled is on no list and keeps nobody.
+  const units = await db.all(unitsOfBatch, { shopId, batchId: batch.id });
+  const open = units.find(({ state, boxes }) => state === 'open' && boxes > 0);
+  if (open) throw new Refusal('unit.stillOpen', { number: open.number });
   await stepBatch(db, shopId, batch, 'close', { staffId });
   return batch;
 }

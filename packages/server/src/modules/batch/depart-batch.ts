@@ -12,7 +12,7 @@ import { shipBound } from '../stock/index.ts';
 import { addTrackEvents, watchOrders } from '../tracking/index.ts';
 import { batchById, writeHandOver } from './batch.repository.ts';
 import { assertComplete } from './close-batch.ts';
-import { holdWithOrders, stepBatch } from './hold-batch.ts';
+import { lockWithOrders, stepBatch } from './lock-batch.ts';
 
 type HandOver = {
   readonly shopId: number;
@@ -47,7 +47,7 @@ export async function departBatch(
   staffId: number,
   { shopId, id, ...handOver }: Signed,
 ): Promise<{ number: string; shipped: number }> {
-  const { batch, orders } = await holdWithOrders(db, { shopId, id });
+  const { batch, orders } = await lockWithOrders(db, { shopId, id });
   orders.forEach(assertNotStopped);
   const { sealNumber, vehicle, driverName } = handOver;
   await stepBatch(db, shopId, batch, 'depart', { staffId, details: { sealNumber, vehicle, driverName } });

@@ -3,7 +3,7 @@ import type { TrackPhase } from '@onehaul/domain/tracking/phase';
 import type { Db } from '../../db/database.ts';
 import { lockOrders } from '../order-move/index.ts';
 import { addTrackEvents } from '../tracking/index.ts';
-import { holdBatch } from './hold-batch.ts';
+import { lockBatch } from './lock-batch.ts';
 import { idsInBatch } from './loading.repository.ts';
 
 type Entry = {
@@ -48,7 +48,7 @@ async function oneShipped(db: Db, shopId: number, orderId: number): Promise<numb
 }
 
 async function ordersOf(db: Db, shopId: number, batchId: number): Promise<number[]> {
-  const batch = await holdBatch(db, { shopId, id: batchId });
+  const batch = await lockBatch(db, { shopId, id: batchId });
   if (batch.state === 'loading' || batch.state === 'closed') throw new Refusal('order.notShipped');
   return (await db.all(idsInBatch, { shopId, batchId })).map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { Batch, BatchRow } from '@onehaul/contract/console/batches';
+import type { Batch, BatchRow, WaitingOrder } from '@onehaul/contract/console/batches';
 import type { Language } from '@onehaul/domain/language';
 import type { BatchState } from '@onehaul/domain/order/batch-state';
 import { Refusal } from '@onehaul/domain/refusal';
@@ -6,7 +6,8 @@ import type { Db } from '../../db/database.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { batchById, batchCount, batchPage, linesToLoad, type ShownBatch } from './batch.repository.ts';
-import { ordersInBatch } from './loading.repository.ts';
+import { ordersInBatch, waitingCount, waitingOrders } from './loading.repository.ts';
+import { unitsOfBatch } from './unit.repository.ts';
 
 type Search = {
   readonly shopId?: number | undefined;
@@ -47,9 +48,10 @@ export async function getBatch(
   { db, keys, tenantId, language }: Reader,
   { shopId, id }: Which,
 ): Promise<Batch> {
-  const [batch, loaded] = await Promise.all([
+  const [batch, loaded, units] = await Promise.all([
     db.first(batchById, { shopId, id, language }),
     db.all(ordersInBatch, { shopId, batchId: id }),
+    db.all(unitsOfBatch, { shopId, batchId: id }),
   ]);
   if (!batch) throw new Refusal('record.notFound');
   const { signatureKey } = batch;
@@ -58,7 +60,26 @@ export async function getBatch(
     ...rowOf(batch),
     signatureUrl: signatureKey === null ? null : consoleFileUrl(keys, shop, signatureKey),
     loaded,
+    units,
   };
+}
+
+/** More than anybody reads; the total says how many there are. */
+const mostWaiting = 200;
+
+/** What still waits to be loaded into a batch. */
+export async function findWaiting(
+  { db, language }: Pick<Reader, 'db' | 'language'>,
+  { shopId, id }: Which,
+): Promise<{ total: number; items: WaitingOrder[] }> {
+  const batch = await db.first(batchById, { shopId, id, language });
+  if (!batch) throw new Refusal('record.notFound');
+  const { lineId, warehouseId } = batch;
+  const [items, counted] = await Promise.all([
+    db.all(waitingOrders, { shopId, lineId, warehouseId, most: mostWaiting }),
+    db.first(waitingCount, { shopId, lineId, warehouseId }),
+  ]);
+  return { total: counted!.total, items };
 }
 
 export const findLinesToLoad = (db: Db, language: Language) => db.all(linesToLoad, { language });

@@ -1,13 +1,1 @@
-export { exportCustoms, printManifest } from './batch-papers.ts';
-export { closeBatch } from './close-batch.ts';
-export { deliverOrder } from './deliver-order.ts';
-export { departBatch, storeSignature } from './depart-batch.ts';
-export { enterTrack } from './enter-track.ts';
-export { findArrivals } from './find-arrivals.ts';
-export { findBatches, findLinesToLoad, getBatch } from './find-batches.ts';
-export { loadBox } from './load-box.ts';
-export { openBatch } from './open-batch.ts';
-export { reopenBatch } from './reopen-batch.ts';
-export { setBatchBillNumbers } from './set-batch-bill-numbers.ts';
-export { tellBatch } from './tell-batch.ts';
-export { unloadBox } from './unload-box.ts';
+export { openBatchConsoleRoutes } from './batch.console.routes.ts';

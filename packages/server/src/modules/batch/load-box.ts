@@ -3,38 +3,98 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { assertNotStopped, type LockedOrder, stepOrders } from '../order-move/index.ts';
 import type { LockedBatch } from './batch.repository.ts';
-import { holdBox } from './hold-batch.ts';
-import { boxExists, loadBox as takeBox, orderInBatch, writeBatchOf } from './loading.repository.ts';
+import { lockBox } from './lock-batch.ts';
+import {
+  boxOfOrder,
+  loadBox as takeBox,
+  orderInBatch,
+  placeOfOrder,
+  writeBatchOf,
+} from './loading.repository.ts';
+import { putInUnit, unitOfBatch } from './unit.repository.ts';
 
-type Scan = { readonly shopId: number; readonly id: number; readonly boxCode: string };
-type Loaded = { readonly outcome: 'loaded' | 'again'; readonly order: LoadedOrder };
+type Scan = {
+  readonly shopId: number;
+  readonly id: number;
+  readonly boxCode: string;
+  readonly unitId: number | null;
+};
+type Loaded = { readonly outcome: 'loaded' | 'moved' | 'again'; readonly order: LoadedOrder };
 
-/** Loads a box. The first one of an order takes the order with it; the same scan again changes nothing. */
+/**
+ * Loads a box, loose or into a bag or pallet. The first one of an order takes the order with it; the same scan again
+ * changes nothing, and into another unit it moves the box there.
+ */
 export async function loadBox(db: Db, staffId: number, scan: Scan): Promise<Loaded> {
-  const { shopId } = scan;
-  const { batch, order, box } = await holdBox(db, scan);
-  assertLoadable(batch, order);
+  const { shopId, unitId } = scan;
+  const { batch, order, box } = await lockBox(db, scan);
+  await assertLoadable(db, shopId, batch, order);
   const orderId = order.id;
+  if (unitId !== null) await assertOpenUnit(db, { shopId, batchId: batch.id, id: unitId });
   // Asked under the lock of the order: what is being packed anew may have lost this box.
-  if (!(await db.first(boxExists, { shopId, orderId, box }))) throw new Refusal('record.notFound');
+  const found = await db.first(boxOfOrder, { shopId, orderId, box });
+  if (!found) throw new Refusal('order.unknownBox', { code: scan.boxCode.trim() });
   if (order.step === 'ready') {
     const actor = { kind: 'staff', id: staffId } as const;
     await stepOrders(db, shopId, [order], 'load', { actor, details: { batch: batch.number } });
     await db.all(writeBatchOf, { shopId, id: orderId, batchId: batch.id });
   }
   const taken = await db.first(takeBox, { shopId, orderId, box, staffId });
+  const moved = unitId !== null && (await putIn(db, { shopId, orderId, box, unitId }, found));
   const inBatch = await db.first(orderInBatch, { shopId, batchId: batch.id, orderId });
-  return { outcome: taken ? 'loaded' : 'again', order: inBatch! };
+  return { outcome: taken ? 'loaded' : moved ? 'moved' : 'again', order: inBatch! };
+}
+
+type Box = NonNullable<(typeof boxOfOrder)['row']>;
+type Put = {
+  readonly shopId: number;
+  readonly orderId: number;
+  readonly box: number;
+  readonly unitId: number;
+};
+
+/** Whether the box was elsewhere before. What is closed and weighed loses nothing. */
+async function putIn(db: Db, put: Put, { unitState, unitNumber }: Box): Promise<boolean> {
+  const moved = await db.first(putInUnit, put);
+  if (moved && unitState === 'closed') throw new Refusal('unit.closed', { number: unitNumber ?? '' });
+  return moved !== undefined;
+}
+
+type WhichUnit = { readonly shopId: number; readonly batchId: number; readonly id: number };
+
+async function assertOpenUnit(db: Db, which: WhichUnit): Promise<void> {
+  const unit = await db.first(unitOfBatch, which);
+  if (!unit) throw new Refusal('record.notFound');
+  if (unit.state !== 'open') throw new Refusal('unit.closed', { number: unit.number });
 }
 
 /** Refused in the words of what the clerk has to do next. */
-function assertLoadable({ state, id, lineId, warehouseId }: LockedBatch, order: LockedOrder): void {
+async function assertLoadable(
+  db: Db,
+  shopId: number,
+  { state, id, lineId, warehouseId }: LockedBatch,
+  order: LockedOrder,
+): Promise<void> {
   const { number } = order;
   if (state !== 'loading') throw new Refusal('batch.notLoading');
-  if (order.lineId !== lineId || order.warehouseId !== warehouseId) throw new Refusal('order.otherLine');
+  if (order.lineId !== lineId || order.warehouseId !== warehouseId) throw await otherLine(db, shopId, order);
   assertNotStopped(order);
   if (order.exception !== null) throw new Refusal('order.hasException');
   if (order.step === 'packed') throw new Refusal('order.waitsForPayment');
-  if (order.step === 'inBatch' && order.batchId !== id) throw new Refusal('order.inOtherBatch', { number });
+  if (order.step === 'inBatch' && order.batchId !== id) {
+    const place = await db.first(placeOfOrder, { shopId, orderId: order.id });
+    throw new Refusal('order.inOtherBatch', { number, batch: place?.batchNumber ?? '' });
+  }
   if (order.step !== 'ready' && order.step !== 'inBatch') throw new Refusal('order.notReady', { number });
+}
+
+/** Which line and warehouse an order belongs to, and the batch it is in or could be loaded into. */
+async function otherLine(db: Db, shopId: number, { id, number }: LockedOrder): Promise<Refusal> {
+  const place = (await db.first(placeOfOrder, { shopId, orderId: id }))!;
+  const { line, warehouse, batchNumber, openBatchNumber } = place;
+  if (batchNumber !== null)
+    return new Refusal('order.otherLineLoaded', { number, line, warehouse, batch: batchNumber });
+  if (openBatchNumber !== null)
+    return new Refusal('order.otherLineOpen', { number, line, warehouse, batch: openBatchNumber });
+  return new Refusal('order.otherLine', { number, line, warehouse });
 }

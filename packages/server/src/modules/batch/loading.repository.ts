@@ -21,6 +21,112 @@ export const orderOfBox = prepare((p: OfShop & { number: string; box: number }) 
     .where('shopOrder.number', '=', p.number),
 );
 
+/** An order by its own number, for whoever scans no box; with the box where it has one alone. */
+export const orderOfNumber = prepare((p: OfShop & { number: string }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select([
+      'id',
+      'number',
+      sql<number[]>`array(select box.box_number from order_box box where box.tenant_id = shop_order.tenant_id
+        and box.shop_id = shop_order.shop_id and box.order_id = shop_order.id order by box.box_number)::int[]`.as(
+        'boxes',
+      ),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('number', '=', p.number),
+);
+
+/** The other shop of the company that an order belongs to. The index is over all of its shops. */
+export const shopOfOrder = prepare((p: OfShop & { number: string }) =>
+  tables
+    .selectFrom('shopOrder')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'shopOrder.tenantId').onRef('shop.id', '=', 'shopOrder.shopId'),
+    )
+    .select(['shopOrder.number', 'shop.names'])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '<>', p.shopId)
+    .where(
+      sql<boolean>`shop_order.number ~>=~ ${p.number}::text and shop_order.number ~<=~ ${p.number}::text`,
+    )
+    .limit(1),
+);
+
+/** Where an order goes that does not go with this batch: its line, its batch, or one it could be loaded into. */
+export const placeOfOrder = prepare((p: OfShop & { orderId: number }) =>
+  tables
+    .selectFrom('shopOrder')
+    .innerJoin('line', (join) =>
+      join
+        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('line.shopId', '=', 'shopOrder.shopId')
+        .onRef('line.id', '=', 'shopOrder.lineId'),
+    )
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
+        .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+    )
+    .leftJoin('batch', (join) =>
+      join
+        .onRef('batch.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('batch.shopId', '=', 'shopOrder.shopId')
+        .onRef('batch.id', '=', 'shopOrder.batchId'),
+    )
+    .select([
+      'line.names as line',
+      'warehouse.names as warehouse',
+      'batch.number as batchNumber',
+      sql<string | null>`(select other.number from batch other where other.tenant_id = shop_order.tenant_id
+        and other.shop_id = shop_order.shop_id and other.line_id = shop_order.line_id
+        and other.warehouse_id = shop_order.warehouse_id and other.state = 'loading'
+        order by other.id desc limit 1)`.as('openBatchNumber'),
+    ])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('shopOrder.id', '=', p.orderId),
+);
+
+type OfLine = OfShop & { lineId: number; warehouseId: number };
+const readyFor = (p: OfLine) =>
+  tables
+    .selectFrom('shopOrder')
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('shopOrder.step', '=', 'ready')
+    .where('shopOrder.lineId', '=', p.lineId)
+    .where('shopOrder.warehouseId', '=', p.warehouseId);
+
+/** What could be loaded and is in no batch, the oldest first. */
+export const waitingOrders = prepare((p: OfLine & { most: number }) =>
+  readyFor(p)
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('member.shopId', '=', 'shopOrder.shopId')
+        .onRef('member.id', '=', 'shopOrder.memberId'),
+    )
+    .select([
+      'shopOrder.id',
+      'shopOrder.number',
+      'shopOrder.exception',
+      'member.code as memberCode',
+      sql<number>`(select count(*) from order_box box where box.tenant_id = shop_order.tenant_id
+        and box.shop_id = shop_order.shop_id and box.order_id = shop_order.id)::int`.as('boxes'),
+      sql<number>`(select coalesce(sum(box.weight_grams), 0) from order_box box
+        where box.tenant_id = shop_order.tenant_id and box.shop_id = shop_order.shop_id
+          and box.order_id = shop_order.id)::int`.as('weightGrams'),
+    ])
+    .orderBy('shopOrder.id')
+    .limit(p.most),
+);
+export const waitingCount = prepare((p: OfLine) =>
+  readyFor(p).select(({ fn }) => fn.countAll<number>().as('total')),
+);
+
 /** The order whose one box wears a marketplace's label in the place of ours. */
 export const orderOfLabel = prepare((p: OfShop & { trackingNumber: string }) =>
   tables
@@ -58,7 +164,7 @@ export const loadBox = prepare((p: OfBox & { staffId: number }) =>
 export const unloadBox = prepare((p: OfBox) =>
   tables
     .updateTable('orderBox')
-    .set({ loadedAt: null, loadedBy: null })
+    .set({ loadedAt: null, loadedBy: null, loadUnitId: null })
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('orderId', '=', p.orderId)
@@ -67,14 +173,21 @@ export const unloadBox = prepare((p: OfBox) =>
     .returning('boxNumber'),
 );
 
-export const boxExists = prepare((p: OfBox) =>
+/** A box and the bag or pallet it is in. */
+export const boxOfOrder = prepare((p: OfBox) =>
   tables
     .selectFrom('orderBox')
-    .select('boxNumber')
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('orderId', '=', p.orderId)
-    .where('boxNumber', '=', p.box),
+    .leftJoin('loadUnit', (join) =>
+      join
+        .onRef('loadUnit.tenantId', '=', 'orderBox.tenantId')
+        .onRef('loadUnit.shopId', '=', 'orderBox.shopId')
+        .onRef('loadUnit.id', '=', 'orderBox.loadUnitId'),
+    )
+    .select(['orderBox.boxNumber', 'loadUnit.number as unitNumber', 'loadUnit.state as unitState'])
+    .where('orderBox.tenantId', '=', p.tenantId)
+    .where('orderBox.shopId', '=', p.shopId)
+    .where('orderBox.orderId', '=', p.orderId)
+    .where('orderBox.boxNumber', '=', p.box),
 );
 
 const inside = (p: OfBatch) =>
@@ -92,6 +205,12 @@ const inside = (p: OfBatch) =>
         .onRef('orderBox.shopId', '=', 'shopOrder.shopId')
         .onRef('orderBox.orderId', '=', 'shopOrder.id'),
     )
+    .leftJoin('loadUnit', (join) =>
+      join
+        .onRef('loadUnit.tenantId', '=', 'orderBox.tenantId')
+        .onRef('loadUnit.shopId', '=', 'orderBox.shopId')
+        .onRef('loadUnit.id', '=', 'orderBox.loadUnitId'),
+    )
     .select([
       'shopOrder.id',
       'shopOrder.number',
@@ -102,6 +221,8 @@ const inside = (p: OfBatch) =>
       sql<number>`count(order_box.box_number)::int`.as('boxes'),
       sql<number>`count(order_box.loaded_at)::int`.as('loadedBoxes'),
       sql<number>`coalesce(sum(order_box.weight_grams), 0)::int`.as('weightGrams'),
+      sql<string[]>`coalesce(array_agg(distinct load_unit.number)
+        filter (where load_unit.number is not null), '{}')`.as('unitNumbers'),
     ])
     .where('shopOrder.tenantId', '=', p.tenantId)
     .where('shopOrder.shopId', '=', p.shopId)

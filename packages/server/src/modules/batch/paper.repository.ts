@@ -9,23 +9,45 @@ const weight = sql<number>`coalesce((select sum(box.weight_grams) from order_box
     and box.order_id = shop_order.id), 0)::int`;
 const billNumber = sql<string>`coalesce(shop_order.carrier_bill_number, '')`;
 
-/** The lines of a manifest. */
+/** The lines of a manifest, by bag and pallet, what lies loose last: an order in two of them is two lines. */
 export const manifestOrders = prepare((p: OfBatch) =>
   tables
     .selectFrom('shopOrder')
+    .leftJoin('orderBox', (join) =>
+      join
+        .onRef('orderBox.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('orderBox.shopId', '=', 'shopOrder.shopId')
+        .onRef('orderBox.orderId', '=', 'shopOrder.id'),
+    )
+    .leftJoin('loadUnit', (join) =>
+      join
+        .onRef('loadUnit.tenantId', '=', 'orderBox.tenantId')
+        .onRef('loadUnit.shopId', '=', 'orderBox.shopId')
+        .onRef('loadUnit.id', '=', 'orderBox.loadUnitId'),
+    )
     .select([
-      'number',
+      'loadUnit.number as unitNumber',
+      'shopOrder.number',
       billNumber.as('carrierBillNumber'),
-      'receiverName',
-      sql<string>`split_part(receiver_region, ' ', 1)`.as('destination'),
-      sql<number>`(select count(*) from order_box box where box.tenant_id = shop_order.tenant_id
-        and box.shop_id = shop_order.shop_id and box.order_id = shop_order.id)::int`.as('boxCount'),
-      weight.as('weightGrams'),
+      'shopOrder.receiverName',
+      sql<string>`split_part(shop_order.receiver_region, ' ', 1)`.as('destination'),
+      sql<number>`count(order_box.box_number)::int`.as('boxCount'),
+      sql<number>`coalesce(sum(order_box.weight_grams), 0)::int`.as('weightGrams'),
     ])
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('batchId', '=', p.batchId)
-    .orderBy('id'),
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('shopOrder.batchId', '=', p.batchId)
+    .groupBy([
+      'loadUnit.id',
+      'loadUnit.number',
+      'shopOrder.id',
+      'shopOrder.number',
+      'shopOrder.carrierBillNumber',
+      'shopOrder.receiverName',
+      'shopOrder.receiverRegion',
+    ])
+    .orderBy(sql`load_unit.id nulls last`)
+    .orderBy('shopOrder.id'),
 );
 
 /** What customs is told of each order. */

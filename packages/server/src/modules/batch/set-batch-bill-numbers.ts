@@ -2,7 +2,7 @@ import { readOrderNumber } from '@onehaul/domain/order/order-number';
 import type { Db } from '../../db/database.ts';
 import { lockOrders } from '../order-move/index.ts';
 import { giveBillNumbers, readBillNumber } from '../order-desk/index.ts';
-import { holdBatch } from './hold-batch.ts';
+import { lockBatch } from './lock-batch.ts';
 import { ordersByNumber } from './paper.repository.ts';
 
 type Pasted = { readonly shopId: number; readonly id: number; readonly text: string };
@@ -47,7 +47,7 @@ export async function setBatchBillNumbers(
   { shopId, id, text }: Pasted,
 ): Promise<{ number: string; set: number; problems: Problem[] }> {
   const { read, problems } = readLines(text);
-  const batch = await holdBatch(db, { shopId, id });
+  const batch = await lockBatch(db, { shopId, id });
   const numbers = read.map(({ number }) => number);
   const found = await db.all(ordersByNumber, { shopId, batchId: id, numbers });
   const idOf = new Map(found.map((order) => [order.number, order.id]));

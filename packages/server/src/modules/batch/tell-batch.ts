@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { addTrackEvents } from '../tracking/index.ts';
-import { holdWithOrders, stepBatch } from './hold-batch.ts';
+import { lockWithOrders, stepBatch } from './lock-batch.ts';
 
 type Told = {
   readonly shopId: number;
@@ -21,7 +21,7 @@ export async function tellBatch(
   act: keyof typeof milestones,
   { shopId, id, place, happenedAt = new Date() }: Told,
 ): Promise<{ number: string; told: number }> {
-  const { batch, orders } = await holdWithOrders(db, { shopId, id });
+  const { batch, orders } = await lockWithOrders(db, { shopId, id });
   await stepBatch(db, shopId, batch, act, { staffId, details: { place } });
   const { phase, source } = milestones[act];
   await addTrackEvents(db, {

@@ -1,8 +1,8 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { stepOrders } from '../order-move/index.ts';
-import { holdBox } from './hold-batch.ts';
-import { orderInBatch, unloadBox as takeOut, writeBatchOf } from './loading.repository.ts';
+import { lockBox } from './lock-batch.ts';
+import { boxOfOrder, orderInBatch, unloadBox as takeOut, writeBatchOf } from './loading.repository.ts';
 
 type Scan = { readonly shopId: number; readonly id: number; readonly boxCode: string };
 
@@ -13,9 +13,12 @@ export async function unloadBox(
   scan: Scan,
 ): Promise<{ isOut: boolean; number: string }> {
   const { shopId } = scan;
-  const { batch, order, box } = await holdBox(db, scan);
+  const { batch, order, box } = await lockBox(db, scan);
   if (batch.state !== 'loading') throw new Refusal('batch.notLoading');
-  if (order.batchId !== batch.id || order.step !== 'inBatch') throw new Refusal('record.notFound');
+  if (order.batchId !== batch.id || order.step !== 'inBatch')
+    throw new Refusal('order.unknownBox', { code: scan.boxCode.trim() });
+  const inside = await db.first(boxOfOrder, { shopId, orderId: order.id, box });
+  if (inside?.unitState === 'closed') throw new Refusal('unit.closed', { number: inside.unitNumber ?? '' });
   await db.first(takeOut, { shopId, orderId: order.id, box });
   const left = await db.first(orderInBatch, { shopId, batchId: batch.id, orderId: order.id });
   const isOut = left!.loadedBoxes === 0;

@@ -37,21 +37,19 @@ const ids = ({ Rows: rows }: Page) => rows.map(({ Id: id }) => id);
 describe('dial codes', () => {
   const path = '/Base_Destination/GetDataCodePage';
 
-  test('are the platform’s: the same at every shop and with every claim', async () => {
-    const expected = {
-      Rows: [
-        { Id: 156, Name: 'China', Code: '86', CountryCode: 'CN' },
-        { Id: 704, Name: 'Vietnam', Code: '84', CountryCode: 'VN' },
-      ],
-      Total: 2,
-    };
+  test('W4: are a list, the platform’s: the same at every shop and with every claim', async () => {
+    const expected = [
+      { Id: 156, Name: 'China', Code: '86', CountryCode: 'CN' },
+      { Id: 704, Name: 'Vietnam', Code: '84', CountryCode: 'VN' },
+    ];
     expect(await page(path, { TenantId: 1 })).toEqual(expected);
     expect(await page(path, { TenantId: 3, ShopId: 99 })).toEqual(expected);
     expect(await page(path, {}, 'en', 'rival.test')).toEqual(expected);
   });
 
   test('name countries in the reader’s language', async () => {
-    expect((await page(path, {}, 'zh-CN')).Rows[0]).toMatchObject({ Name: '中国' });
+    const [first] = (await page(path, {}, 'zh-CN')) as unknown as object[];
+    expect(first).toMatchObject({ Name: '中国' });
   });
 });
 

@@ -20,8 +20,9 @@ const dialCodePage = prepare((p: ReaderPage) =>
 );
 
 /** Dial codes are the platform's, the same for every shop. */
-export function findDialCodes(context: VisitorContext, page: PageRequest) {
-  return findPage(context, dialCodePage, page, {});
+export async function findDialCodes(context: VisitorContext, page: PageRequest) {
+  const { items } = await findPage(context, dialCodePage, page, {});
+  return items;
 }
 
 const destinationPage = prepare((p: ReaderPage) =>

@@ -35,7 +35,6 @@ type Bounds = { bounds: number[] };
 const group = (p: Bounds) => sql<number>`width_bucket(${days}, ${p.bounds}::int[])`;
 
 const carrierName = sql<string>`coalesce(app.pick_text(carrier.names, shop.languages[1], shop.languages[1]), '')`;
-const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
 
 const withCarrier = () =>
   withOrder()
@@ -82,7 +81,7 @@ type Asked = OfCompany & { state: OpenState; carrierId: number | null };
 const isAsked = (p: Asked) =>
   sql<boolean>`(cod_order.state = ${p.state}::text and (${p.carrierId}::int is null or line.carrier_id = ${p.carrierId}))`;
 
-/** Orders of one state, the oldest first. */
+/** Orders of one state, the longest there first. All of a state are under way: no index beyond that of the states. */
 export const codOrdersPage = prepare((p: Asked & { limit: number; offset: number }) =>
   withCarrier()
     .innerJoin('member', (join) =>
@@ -93,7 +92,6 @@ export const codOrdersPage = prepare((p: Asked & { limit: number; offset: number
     )
     .select([
       'codOrder.shopId',
-      shopName.as('shopName'),
       'codOrder.orderId',
       'shopOrder.number',
       sql<string>`coalesce(shop_order.client_number, '')`.as('clientNumber'),
@@ -113,6 +111,7 @@ export const codOrdersPage = prepare((p: Asked & { limit: number; offset: number
     .where(isAsked(p))
     .where(isUnderWay)
     .where(ofShop(p))
+    .orderBy(since)
     .orderBy('codOrder.orderId')
     .limit(p.limit)
     .offset(p.offset),
@@ -136,7 +135,6 @@ export const carriersOfCompany = prepare((p: { tenantId: number; language: Langu
     )
     .select([
       'carrier.shopId',
-      shopName.as('shopName'),
       'carrier.id',
       sql<string>`coalesce(app.pick_text(carrier.names, ${p.language}, shop.languages[1]), '')`.as('name'),
     ])

@@ -2,7 +2,7 @@ import { openCodMoneyStage } from '@onehaul/testing/cod-money-stage';
 import { aMember } from '@onehaul/testing/member-builders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resolutionsOf } from '@onehaul/domain/cod/statement';
+import { payableOf, resolutionsOf } from '@onehaul/domain/cod/statement';
 import type { StatementOutcome } from '@onehaul/domain/cod/cod-state';
 import { addTrackEvents } from '../tracking/index.ts';
 import { addStatement } from './add-statement.ts';
@@ -169,7 +169,9 @@ async function settle(lines: Lines, choices: readonly number[], number: string):
     const resolution = offered[choices[index]! % offered.length]!;
     await inTransaction(2, (db) => resolveLine(db, staffId, { shopId, id, row, resolution, note: '' }));
   }
-  const settled = await inTransaction(2, (db) => settleStatement(db, staffId, { shopId, id }));
+  const decided = await stage.database.database.tenant(2).all(linesOf, { shopId, id });
+  const payableMinor = payableOf(decided, 'TWD');
+  const settled = await inTransaction(2, (db) => settleStatement(db, staffId, { shopId, id, payableMinor }));
   expect(settled.isSettled).toBe(true);
 }
 

@@ -14,7 +14,7 @@ import type {
   RowProblem,
   SheetContext,
 } from '../import/index.ts';
-import { openPricer, placeSellerOrders, type Pricer, type SellerOrder } from '../seller-order/index.ts';
+import { preparePricer, placeSellerOrders, type Pricer, type SellerOrder } from '../seller-order/index.ts';
 import { codOrderColumns, readSheet, type SheetOrder } from './cod-order-sheet.ts';
 import {
   insertCodOrders,
@@ -71,7 +71,7 @@ export function openCodOrderPlan({ keys }: Pick<Services, 'keys'>): ImportPlan {
 async function openLine(tariffs: Tariffs, context: SheetContext, { lineId }: ImportChoices): Promise<Pricer> {
   if (typeof lineId !== 'number' || !Number.isInteger(lineId))
     throw new Refusal('input.invalid', { field: 'lineId' });
-  const pricer = await openPricer(context, tariffs, { memberId: context.member.ownerId, lineId });
+  const pricer = await preparePricer(context, tariffs, { memberId: context.member.ownerId, lineId });
   if (pricer.line.exchangeRate === null) throw new Refusal('cod.noCurrency');
   return pricer;
 }

@@ -101,11 +101,13 @@ export const codOrderPage = prepare((p: StagePage) =>
       sql<{ id: number }>`(
         select newest.id from unnest(${p.stages}::text[]) as wanted (stage)
         cross join lateral (
-          select found.id from shop_order found
+          select found.id, found.created_at from shop_order found
           where found.tenant_id = ${p.tenantId} and found.shop_id = ${p.shopId} and found.member_id = ${p.memberId}
             and found.kind = 'cod' and found.stage = wanted.stage
-          order by found.id desc limit ${p.limit}::int + ${p.offset}::int) newest
-        order by newest.id desc limit ${p.limit}::int offset ${p.offset}::int)`.as('page'),
+          order by found.created_at desc, found.id desc limit ${p.limit}::int + ${p.offset}::int) newest
+        order by newest.created_at desc, newest.id desc limit ${p.limit}::int offset ${p.offset}::int)`.as(
+        'page',
+      ),
       (join) => join.onRef('page.id', '=', 'shopOrder.id'),
     )
     .select(
@@ -121,6 +123,7 @@ export const codOrderPage = prepare((p: StagePage) =>
         .$notNull()
         .as('total'),
     )
+    .orderBy('shopOrder.createdAt', 'desc')
     .orderBy('shopOrder.id', 'desc'),
 );
 
@@ -173,6 +176,7 @@ export const codOrderSearch = prepare((p: Searched) =>
   shownCodOrders(p)
     .innerJoin(numbered(p).as('found'), (join) => join.onRef('found.id', '=', 'shopOrder.id'))
     .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('shopOrder.createdAt', 'desc')
     .orderBy('shopOrder.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),

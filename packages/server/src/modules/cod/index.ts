@@ -1,17 +1,6 @@
 export { openCodOrderPlan } from './cod-order-import.ts';
 export { codRoutes } from './cod.routes.ts';
 export { refuseCodOrder } from './refuse-cod-order.ts';
-export { addStatement } from './add-statement.ts';
-export { carriersOfCompany, currenciesOfCompany } from './cod-money.repository.ts';
 export { codMoneyRoutes } from './cod-money.routes.ts';
-export { dropStatement } from './drop-statement.ts';
-export { findCodMoney, getOverview } from './find-cod-money.ts';
-export { findSellers } from './find-sellers.ts';
-export { findLines, findMismatches, findStatements, getStatement } from './find-statements.ts';
 export { openCollectionSweep } from './open-collection-sweep.ts';
-export { readStatement } from './read-statement.ts';
-export { previewRemittance, remitMoney } from './remit-money.ts';
-export { countRemittances, remittancesPage } from './remittance.repository.ts';
-export { resolveLine } from './resolve-line.ts';
-export { settleStatement } from './settle-statement.ts';
-export { takeCollectionBack } from './take-collection-back.ts';
+export { codConsoleRoutes } from './cod.console.routes.ts';

@@ -4,7 +4,7 @@ import { orderNumber } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { type LockedOrder, lockOrders, noteOrders, stepOrders } from '../order-move/index.ts';
-import { clearException } from '../order-work/index.ts';
+import { clearException } from '../fulfilment/index.ts';
 import { codStateOf, insertReturn, insertReturnItems, writeRefused } from './refuse-cod-order.repository.ts';
 
 type AtTheDoor = { readonly shopId: number; readonly id: number; readonly reason: string };

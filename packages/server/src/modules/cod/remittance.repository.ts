@@ -109,7 +109,6 @@ export const keepJournal = prepare((p: OfShop & { id: number; journalId: number 
 type OfCompany = { tenantId: number; shopId: number | null };
 const ofShop = (p: OfCompany, table: string) =>
   sql<boolean>`(${p.shopId}::int is null or ${sql.ref(`${table}.shopId`)} = ${p.shopId})`;
-const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
 
 /** Sellers with something to remit, and of each what its orders brought and cost. */
 export const sellersPage = prepare((p: OfCompany & { limit: number; offset: number }) =>
@@ -145,12 +144,8 @@ export const sellersPage = prepare((p: OfCompany & { limit: number; offset: numb
         .onRef('member.shopId', '=', 'open.shopId')
         .onRef('member.id', '=', 'open.memberId'),
     )
-    .innerJoin('shop', (join) =>
-      join.on('shop.tenantId', '=', p.tenantId).onRef('shop.id', '=', 'open.shopId'),
-    )
     .select([
       'open.shopId',
-      shopName.as('shopName'),
       'open.memberId',
       'member.code as memberCode',
       'member.name as memberName',
@@ -173,11 +168,6 @@ export const remittancesPage = prepare((p: OfCompany & { limit: number; offset: 
         .onRef('member.shopId', '=', 'codRemittance.shopId')
         .onRef('member.id', '=', 'codRemittance.memberId'),
     )
-    .innerJoin('shop', (join) =>
-      join
-        .onRef('shop.tenantId', '=', 'codRemittance.tenantId')
-        .onRef('shop.id', '=', 'codRemittance.shopId'),
-    )
     .innerJoin('staff', (join) =>
       join
         .onRef('staff.tenantId', '=', 'codRemittance.tenantId')
@@ -186,7 +176,6 @@ export const remittancesPage = prepare((p: OfCompany & { limit: number; offset: 
     .select([
       'codRemittance.shopId',
       'codRemittance.id',
-      shopName.as('shopName'),
       'codRemittance.number',
       'codRemittance.memberId',
       'member.code as memberCode',
@@ -202,6 +191,7 @@ export const remittancesPage = prepare((p: OfCompany & { limit: number; offset: 
     ])
     .where('codRemittance.tenantId', '=', p.tenantId)
     .where(ofShop(p, 'codRemittance'))
+    .orderBy('codRemittance.createdAt', 'desc')
     .orderBy('codRemittance.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),

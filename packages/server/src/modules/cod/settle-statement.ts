@@ -1,5 +1,5 @@
 import { codMachine } from '@onehaul/domain/cod/cod-state';
-import { settleLine } from '@onehaul/domain/cod/statement';
+import { payableOf, settleLine } from '@onehaul/domain/cod/statement';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settleCod } from '@onehaul/domain/wallet/journals';
 import type { TransactionDb } from '../../db/database.ts';
@@ -30,7 +30,11 @@ type Line = NonNullable<(typeof linesOf)['row']>;
  * The carrier's money is in the bank: one journal for all of it, and every order of it moves on. The lines are judged
  * again over held orders; where something happened in between, that is written down and waits for a person instead.
  */
-export async function settleStatement(db: TransactionDb, staffId: number, which: Which): Promise<Settled> {
+export async function settleStatement(
+  db: TransactionDb,
+  staffId: number,
+  { payableMinor: seenMinor, ...which }: Which & { readonly payableMinor: number },
+): Promise<Settled> {
   const statement = await db.first(lockStatement, which);
   if (!statement) throw new Refusal('record.notFound');
   if (statement.state !== 'open') throw new Refusal('cod.over');
@@ -54,6 +58,8 @@ export async function settleStatement(db: TransactionDb, staffId: number, which:
     if (changed.length === 0) throw new Refusal('cod.statementOpen', { count: String(waiting) });
     return { number, isSettled: false, waiting, bankedMinor: 0 };
   }
+  // Somebody else may have decided a line otherwise since the bank's sum was compared.
+  if (payableOf(lines, statement.currencyCode) !== seenMinor) throw new Refusal('cod.amountChanged');
   const bankedMinor = await book(db, staffId, which, lines, orders);
   return { number, isSettled: true, waiting: 0, bankedMinor };
 }

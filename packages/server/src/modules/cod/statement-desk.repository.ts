@@ -5,7 +5,6 @@ type OfCompany = { tenantId: number; shopId: number | null };
 type Which = { tenantId: number; shopId: number; id: number };
 type Page = { limit: number; offset: number };
 
-const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
 const carrierName = sql<string>`coalesce(app.pick_text(carrier.names, shop.languages[1], shop.languages[1]), '')`;
 
 const statements = () =>
@@ -42,6 +41,8 @@ const statements = () =>
             sql<number>`count(*) filter (where outcome <> 'matched' and resolution is null)`.as('waiting'),
             sql<number>`coalesce(sum(minor) filter (where cod_statement_line.currency_code
               = cod_statement.currency_code), 0)`.as('minor'),
+            sql<number>`coalesce(sum(minor) filter (where cod_statement_line.currency_code = cod_statement.currency_code
+              and resolution is distinct from 'claimed'), 0)`.as('payableMinor'),
           ])
           .as('counted'),
       (join) => join.onTrue(),
@@ -49,7 +50,6 @@ const statements = () =>
     .select([
       'codStatement.shopId',
       'codStatement.id',
-      shopName.as('shopName'),
       'codStatement.carrierId',
       carrierName.as('carrierName'),
       'codStatement.number',
@@ -58,6 +58,7 @@ const statements = () =>
       'counted.lines',
       'counted.waiting',
       'counted.minor',
+      'counted.payableMinor',
       'codStatement.bankedMinor',
       'codStatement.missingMinor',
       'staff.name as staffName',
@@ -75,6 +76,7 @@ export const statementsPage = prepare((p: Asked & Page) =>
   statements()
     .where('codStatement.tenantId', '=', p.tenantId)
     .where(isAsked(p))
+    .orderBy('codStatement.createdAt', 'desc')
     .orderBy('codStatement.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),
@@ -134,7 +136,6 @@ const lines = () =>
     )
     .select([
       'codStatementLine.shopId',
-      shopName.as('shopName'),
       'codStatementLine.statementId',
       'codStatement.number as statementNumber',
       'codStatement.state as statementState',

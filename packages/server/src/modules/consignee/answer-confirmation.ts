@@ -5,6 +5,7 @@ import { emit } from '../../outbox/emit.ts';
 import { type Actor, lockOrders, noteOrders } from '../order-move/index.ts';
 import { consigneeHours } from './ask-consignees.ts';
 import {
+  cause,
   flagCustoms,
   lockConfirmation,
   moveConfirmation,
@@ -22,10 +23,7 @@ type Given = {
   readonly memberId?: number;
 };
 
-/** How events of ours are told from exceptions that people raise. */
-const cause = 'consignee';
-
-async function hold(db: Db, { shopId, orderId, memberId }: Given) {
+async function lockWithOrder(db: Db, { shopId, orderId, memberId }: Given) {
   const [order] = await lockOrders(db, shopId, [orderId]);
   const confirmation = await db.first(lockConfirmation, { shopId, orderId });
   const isSomebodyElses = memberId !== undefined && order!.memberId !== memberId;
@@ -35,7 +33,7 @@ async function hold(db: Db, { shopId, orderId, memberId }: Given) {
 
 async function step(db: Db, given: Given, act: Answer | 'askAgain') {
   const { shopId, orderId, note, actor } = given;
-  const { order, confirmation } = await hold(db, given);
+  const { order, confirmation } = await lockWithOrder(db, given);
   const { state: to } = confirmationMachine.step(confirmation, act);
   const staffId = actor.kind === 'staff' ? actor.id : null;
   const moved = { shopId, orderId, from: confirmation.state, to, staffId, note };
@@ -58,7 +56,7 @@ export async function answerConfirmation(db: Db, answer: Answer, given: Given): 
       { actor, reason: note, details },
     );
   } else {
-    const ended = await db.all(unflagCustoms, { shopId, id: orderId, cause });
+    const ended = await db.all(unflagCustoms, { shopId, ids: [orderId], cause });
     await noteOrders(
       db,
       shopId,

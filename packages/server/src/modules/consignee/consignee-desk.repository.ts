@@ -4,8 +4,6 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type Filter = { tenantId: number; shopId: number | null; state: ConfirmationState; search: string };
 
-const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
-
 const rows = (p: { tenantId: number }) =>
   tables
     .selectFrom('consigneeConfirmation as asked')
@@ -20,9 +18,6 @@ const rows = (p: { tenantId: number }) =>
         .onRef('member.tenantId', '=', 'asked.tenantId')
         .onRef('member.shopId', '=', 'asked.shopId')
         .onRef('member.id', '=', 'asked.memberId'),
-    )
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.tenantId', '=', 'asked.tenantId').onRef('shop.id', '=', 'asked.shopId'),
     )
     .leftJoin('batch', (join) =>
       join
@@ -46,7 +41,6 @@ const page = (p: Page, direction: 'asc' | 'desc') =>
   rows(p)
     .select([
       'asked.shopId',
-      shopName.as('shopName'),
       'asked.orderId',
       'shopOrder.number',
       sql<string>`coalesce(batch.number, '')`.as('batchNumber'),
@@ -92,6 +86,14 @@ export const deskStates = prepare((p: { tenantId: number; shopId: number | null 
     .where('tenantId', '=', p.tenantId)
     .where(sql<boolean>`(${p.shopId}::int is null or shop_id = ${p.shopId})`)
     .groupBy('state'),
+);
+
+/** The receiver of an order that was asked about. */
+export const receiverOf = prepare((p: { tenantId: number; shopId: number; orderId: number }) =>
+  rows(p)
+    .select(['shopOrder.number', 'shopOrder.receiverPhone'])
+    .where('asked.shopId', '=', p.shopId)
+    .where('asked.orderId', '=', p.orderId),
 );
 
 /** Orders by the numbers a broker writes, wherever in the company they are. */

@@ -1,6 +1,8 @@
 import type { ConsigneeRow, pasteOutcomes } from '@onehaul/contract/console/consignees';
 import { confirmationMachine, type ConfirmationState } from '@onehaul/domain/customs/confirmation-state';
 import { halfYearOf } from '@onehaul/domain/customs/consignee';
+import { maskPhone } from '@onehaul/domain/phone';
+import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { lockOrders } from '../order-move/index.ts';
 import { type Answer, answerConfirmation } from './answer-confirmation.ts';
@@ -10,6 +12,7 @@ import {
   deskPage,
   deskStates,
   ordersByNumbers,
+  receiverOf,
 } from './consignee-desk.repository.ts';
 
 type Asked = {
@@ -32,7 +35,18 @@ export async function findConfirmationsAtDesk(
     db.all(isAnswered(state) ? answeredPage : deskPage, { ...filter, ...page, from }),
     db.first(deskCount, filter),
   ]);
-  return { items, total: counted!.total };
+  const masked = items.map((item) => ({ ...item, receiverPhone: maskPhone(item.receiverPhone) }));
+  return { items: masked, total: counted!.total };
+}
+
+/** The whole phone number. Whoever calls keeps who looked, and why. */
+export async function revealReceiver(
+  db: Db,
+  which: { readonly shopId: number; readonly orderId: number },
+): Promise<{ number: string; phone: string }> {
+  const row = await db.first(receiverOf, which);
+  if (!row) throw new Refusal('record.notFound');
+  return { number: row.number, phone: row.receiverPhone };
 }
 
 export async function countConfirmationsAtDesk(db: Db, shopId: number | undefined) {

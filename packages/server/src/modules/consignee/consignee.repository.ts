@@ -132,6 +132,21 @@ export const expireConfirmations = prepare((p: OfShop & { ids: number[]; to: Con
     .returning('orderId'),
 );
 
+/** Of orders that are locked and that customs has let in. */
+export const confirmCleared = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .updateTable('consigneeConfirmation')
+    .set({ state: 'confirmed', answeredAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`order_id = any(${p.ids}::bigint[])`)
+    .where('state', 'in', ['waiting', 'expired'])
+    .returning('orderId'),
+);
+
+/** How events of ours are told from exceptions that people raise. */
+export const cause = 'consignee';
+
 /** Orders on their way that need nobody yet, from now on need somebody. */
 export const flagCustoms = prepare((p: OfShop & { ids: number[]; note: string }) =>
   tables
@@ -146,17 +161,17 @@ export const flagCustoms = prepare((p: OfShop & { ids: number[]; note: string })
 );
 
 /** What was raised for want of an answer is over with it; what people raised themselves is theirs to end. */
-export const unflagCustoms = prepare((p: OfShop & { id: number; cause: string }) =>
+export const unflagCustoms = prepare((p: OfShop & { ids: number[]; cause: string }) =>
   tables
     .updateTable('shopOrder')
     .set({ exception: null, exceptionAt: null, exceptionNote: '' })
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
-    .where('id', '=', p.id)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
     .where('exception', '=', 'customs')
     .where(
       sql<boolean>`(select details ->> 'cause' from order_event where order_event.tenant_id = ${p.tenantId}
-        and order_event.shop_id = ${p.shopId} and order_event.order_id = ${p.id} and order_event.act = 'exception'
+        and order_event.shop_id = ${p.shopId} and order_event.order_id = shop_order.id and order_event.act = 'exception'
         order by order_event.id desc limit 1) = ${p.cause}`,
     )
     .returning('id'),
@@ -221,7 +236,7 @@ export const countConfirmations = prepare((p: OfMember) =>
     .groupBy('state'),
 );
 
-type Counted = OfMember & { countryCodes: string[]; from: Date; print: Buffer | null };
+type Counted = OfMember & { countryCodes: string[]; from: Date; prints: Buffer[] | null };
 
 /** How often each receiver of the member's orders imports in this half-year, the busiest first. */
 export const countReceivers = prepare((p: Counted & { freeMinor: number; currency: string }) =>
@@ -243,7 +258,9 @@ export const countReceivers = prepare((p: Counted & { freeMinor: number; currenc
     .where('shopOrder.shopId', '=', p.shopId)
     .where('shopOrder.memberId', '=', p.memberId)
     .where('shopOrder.receiverPrint', 'is not', null)
-    .where(sql<boolean>`(${p.print}::bytea is null or shop_order.receiver_print = ${p.print}::bytea)`)
+    .where(
+      sql<boolean>`(${p.prints}::bytea[] is null or shop_order.receiver_print = any(${p.prints}::bytea[]))`,
+    )
     .where(sql<boolean>`country.code = any(${p.countryCodes}::text[])`)
     .where('shopOrder.step', '<>', 'cancelled')
     .where(sql<boolean>`(shop_order.shipped_at is null or shop_order.shipped_at >= ${p.from})`)

@@ -41,6 +41,7 @@ const runJob = () =>
   consigneeJobs[0]!.run({
     database: stage.database.database,
     storage: stage.api.services.storage,
+    keys: stage.api.services.keys,
     log: openLog({ stream: { write: () => {} } }),
   });
 const topicsOf = async (orderId: number) =>

@@ -14,7 +14,7 @@ import {
   countConfirmations,
   countReceivers,
 } from './consignee.repository.ts';
-import { receiverPrint } from './receiver-print.ts';
+import { receiverPrints } from './receiver-print.ts';
 
 /** The declared value in the destination's money at the rate the order was made with. */
 function valueThere(order: Pick<ConfirmationRow, 'declaredMinor' | 'currencyCode' | 'exchangeRate'>) {
@@ -70,14 +70,14 @@ export async function findCounters(
   const { db, shop, member } = context;
   const whose = { shopId: shop.id, memberId: member.ownerId };
   const { from, until } = halfYearOf(new Date());
-  const print = addressId === undefined ? null : await printOf(keys, context, addressId);
+  const prints = addressId === undefined ? null : await printsOf(keys, context, addressId);
   const [counts, receivers] = await Promise.all([
     db.all(countConfirmations, whose),
     db.all(countReceivers, {
       ...whose,
       countryCodes: [...consigneeCountries],
       from,
-      print,
+      prints,
       freeMinor: freeValue.minor,
       currency: freeValue.currency,
     }),
@@ -87,9 +87,9 @@ export async function findCounters(
   return { from, until, states, receivers };
 }
 
-async function printOf(keys: Keys, context: MemberContext, addressId: number): Promise<Buffer> {
+async function printsOf(keys: Keys, context: MemberContext, addressId: number): Promise<Buffer[]> {
   const { shop } = context;
   const address = await getAddressRow(context, addressId);
   const idCard = unsealIdCard(keys, shop, address.id, address.idCardSealed);
-  return receiverPrint(keys, shop, { ...address, idCard });
+  return receiverPrints(keys, shop, { ...address, idCard });
 }

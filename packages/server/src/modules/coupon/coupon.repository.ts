@@ -203,7 +203,7 @@ export const countFree = prepare((p: OfShop & { memberId: number }) =>
 export const usableCoupon = prepare(freeCoupon);
 
 /** Whoever waits for it looks again when it is let go: it may be in an order by then. */
-export const holdCoupon = prepare((p: OfCoupon) => freeCoupon(p).forUpdate());
+export const couponForUpdate = prepare((p: OfCoupon) => freeCoupon(p).forUpdate());
 
 export const bindCoupon = prepare((p: OfCoupon & { orderId: number }) =>
   tables
@@ -219,7 +219,7 @@ export const bindCoupon = prepare((p: OfCoupon & { orderId: number }) =>
 
 type OfOrders = OfShop & { orderIds: number[] };
 
-export const holdCouponsOf = prepare((p: OfOrders) =>
+export const couponsForUpdate = prepare((p: OfOrders) =>
   tables
     .selectFrom('coupon')
     .select('id')

@@ -2,8 +2,8 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import {
   bindCoupon,
-  holdCoupon,
-  holdCouponsOf,
+  couponForUpdate,
+  couponsForUpdate,
   markCouponsUsed,
   unbindCoupons,
   usableCoupon,
@@ -22,7 +22,7 @@ export async function findTerms(db: Db, which: Which): Promise<Terms> {
 
 /** The same, held until the transaction ends: of many who want it one gets it. Taken before anything else is held. */
 export async function lockCoupon(db: Db, which: Which): Promise<Terms> {
-  const terms = await db.first(holdCoupon, which);
+  const terms = await db.first(couponForUpdate, which);
   if (!terms) throw new Refusal('coupon.notUsable');
   return terms;
 }
@@ -36,7 +36,7 @@ type OfOrders = { readonly shopId: number; readonly orderIds: readonly number[] 
 
 /** Holds what these orders have, before the orders themselves are. */
 export async function lockCouponsOf(db: Db, { shopId, orderIds }: OfOrders): Promise<void> {
-  await db.all(holdCouponsOf, { shopId, orderIds: [...orderIds] });
+  await db.all(couponsForUpdate, { shopId, orderIds: [...orderIds] });
 }
 
 /** Orders that come to nothing give theirs back, once; what was used stays used. */

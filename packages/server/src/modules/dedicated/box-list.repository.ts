@@ -3,26 +3,28 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfOrder = { tenantId: number; shopId: number; orderId: number };
 
+const listColumns = [
+  'boxFrom',
+  'boxCount',
+  'mark',
+  'nameChinese',
+  'nameEnglish',
+  'material',
+  'hsCode',
+  'piecesPerBox',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'grossGrams',
+  'netGrams',
+  'unitMinor',
+  'origin',
+] as const;
+
 export const boxListOf = prepare((p: OfOrder) =>
   tables
     .selectFrom('boxListLine')
-    .select([
-      'boxFrom',
-      'boxCount',
-      'mark',
-      'nameChinese',
-      'nameEnglish',
-      'material',
-      'hsCode',
-      'piecesPerBox',
-      'lengthMm',
-      'widthMm',
-      'heightMm',
-      'grossGrams',
-      'netGrams',
-      'unitMinor',
-      'origin',
-    ])
+    .select(listColumns)
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('orderId', '=', p.orderId)
@@ -40,27 +42,7 @@ export const deleteBoxList = prepare((p: OfOrder) =>
 export const insertBoxList = prepare((p: OfOrder & { lines: string }) =>
   tables
     .insertInto('boxListLine')
-    .columns([
-      'tenantId',
-      'shopId',
-      'orderId',
-      'position',
-      'boxFrom',
-      'boxCount',
-      'mark',
-      'nameChinese',
-      'nameEnglish',
-      'material',
-      'hsCode',
-      'piecesPerBox',
-      'lengthMm',
-      'widthMm',
-      'heightMm',
-      'grossGrams',
-      'netGrams',
-      'unitMinor',
-      'origin',
-    ])
+    .columns(['tenantId', 'shopId', 'orderId', 'position', ...listColumns])
     .expression(
       sql`select ${p.tenantId}::int, ${p.shopId}::int, ${p.orderId}::bigint, (one.value ->> 'position')::smallint,
         line."boxFrom", line."boxCount", line."mark", line."nameChinese", line."nameEnglish", line."material",

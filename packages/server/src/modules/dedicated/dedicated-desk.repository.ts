@@ -67,7 +67,6 @@ const withNames = (p: { language: Language }) =>
       'shopOrder.shopId',
       'shopOrder.id',
       'shopOrder.number',
-      named(ref('shop.names'), p.language).as('shopName'),
       'member.code as memberCode',
       sql<string>`coalesce(member.name, '')`.as('memberName'),
       'shopOrder.goodsName',
@@ -97,12 +96,14 @@ export const bookingPage = prepare((p: Filter & { language: Language; limit: num
   // The page first; names and counts are looked up for its rows alone.
   const page = matching(p)
     .select('shopOrder.id')
+    .orderBy('shopOrder.createdAt', 'desc')
     .orderBy('shopOrder.id', 'desc')
     .limit(p.limit)
     .offset(p.offset);
   return withNames(p)
     .where('shopOrder.tenantId', '=', p.tenantId)
     .where('shopOrder.id', 'in', page)
+    .orderBy('shopOrder.createdAt', 'desc')
     .orderBy('shopOrder.id', 'desc');
 });
 export type DeskRow = NonNullable<(typeof bookingPage)['row']>;
@@ -112,19 +113,16 @@ export const bookingCount = prepare((p: Filter) =>
 );
 
 /** How many wait for what. */
-export const bookingCounts = prepare((p: OfTenant) =>
-  bookings
-    .select([
-      sql<number>`count(*)::int`.as('all'),
-      sql<number>`count(*) filter (where ${queueOf} = 'boxList')::int`.as('boxList'),
-      sql<number>`count(*) filter (where ${queueOf} = 'away')::int`.as('away'),
-      sql<number>`count(*) filter (where ${queueOf} = 'done')::int`.as('done'),
-      sql<number>`count(*) filter (where ${queueOf} = 'arrival')::int`.as('arrival'),
-      sql<number>`count(*) filter (where ${queueOf} = 'house')::int`.as('house'),
-      sql<number>`count(*) filter (where shop_order.exception is not null)::int`.as('exception'),
-    ])
-    .where('shopOrder.tenantId', '=', p.tenantId)
-    .where('shopOrder.kind', '=', sql.lit('dedicated' as const)),
+export const bookingCounts = prepare((p: Filter) =>
+  matching(p).select([
+    sql<number>`count(*)::int`.as('all'),
+    sql<number>`count(*) filter (where ${queueOf} = 'boxList')::int`.as('boxList'),
+    sql<number>`count(*) filter (where ${queueOf} = 'away')::int`.as('away'),
+    sql<number>`count(*) filter (where ${queueOf} = 'done')::int`.as('done'),
+    sql<number>`count(*) filter (where ${queueOf} = 'arrival')::int`.as('arrival'),
+    sql<number>`count(*) filter (where ${queueOf} = 'house')::int`.as('house'),
+    sql<number>`count(*) filter (where shop_order.exception is not null)::int`.as('exception'),
+  ]),
 );
 
 export const bookingAtDesk = prepare((p: OfTenant & { language: Language; shopId: number; id: number }) =>

@@ -4,7 +4,7 @@ import type { Language } from '@onehaul/domain/language';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { makeBoxListFile } from '../../documents/make-document.ts';
-import { madeFile } from '../order-paper/index.ts';
+import { generatedFile } from '../../documents/generated-file.ts';
 import { boxListOf } from './box-list.repository.ts';
 import {
   bookingAtDesk,
@@ -48,7 +48,8 @@ export async function findBookingsAtDesk(
   return { items: rows.map(bookingOf), total: counted!.total };
 }
 
-export const countBookings = async (db: Db) => (await db.first(bookingCounts, {}))!;
+export const countBookings = async (db: Db, shopId = 0) =>
+  (await db.first(bookingCounts, { shopId, queue: '' }))!;
 
 async function find(db: Db, language: Language, which: Which): Promise<DeskRow> {
   const row = await db.first(bookingAtDesk, { ...which, language });
@@ -68,7 +69,7 @@ export async function getBookingAtDesk(db: Db, language: Language, which: Which)
 export async function exportBoxList(db: Db, language: Language, which: Which) {
   const { number, boxList } = await getBookingAtDesk(db, language, which);
   if (boxList.length === 0) throw new Refusal('dedicated.boxListMissing');
-  return madeFile(number, 'xlsx', await makeBoxListFile(language, boxList));
+  return generatedFile(number, 'xlsx', await makeBoxListFile(language, boxList));
 }
 
 export async function issueInvoice(db: Db, language: Language, which: Which): Promise<string> {

@@ -57,7 +57,7 @@ describe('a price', () => {
     const differ = await quote({ Weights: one });
     expect([errorOf(differ), differ.body.Msg]).toEqual([
       'dedicated.rowsDiffer',
-      'The weights are of 1 packages, the sizes of 3',
+      'Weights are given for 1 packages, but sizes for 3.',
     ]);
     const many = { GrossWeight: 1, Quantity: 50 };
     expect(
@@ -212,7 +212,7 @@ describe('a box list', () => {
     const { Id: id } = await book();
     const { Sheet, reply } = await takeList(id, [newList()[0]!]);
     expect([Sheet.State, errorOf(reply)]).toEqual(['verified', 'dedicated.boxListDiffers']);
-    expect(reply.body.Msg).toBe('The box list has 2 boxes, the booking 3');
+    expect(reply.body.Msg).toBe('The box list has 2 boxes, but the booking has 3.');
     expect(await database.sql('select 1 from box_list_line where order_id = $1', [id])).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 import { boxListCalls, dedicatedCalls } from '@onehaul/contract/dedicated';
 import { bind, bindPrepared, type Route } from '../../http/bind.ts';
-import { changing } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { openCustomsBook } from '../customs/index.ts';
 import { openTariffs } from '../fee/index.ts';
@@ -21,7 +20,7 @@ export function openDedicatedRoutes(services: Services): Route[] {
     ...bind(dedicatedCalls, {
       ways: async (context) => ({ items: await findWays(context) }),
       quote: (context, asked) => quoteBooking(tariffs, context, asked),
-      add: (context, draft) => bookPackages({ keys, tariffs, customs }, changing(context), draft),
+      add: (context, draft) => bookPackages({ keys, tariffs, customs }, context, draft),
       list: findBookings,
       get: getBookingDetails,
       invoice: makeInvoice,

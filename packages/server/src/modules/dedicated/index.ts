@@ -1,11 +1,4 @@
-export { assertBoxListThere } from './assert-box-list.ts';
 export { openBoxListPlan } from './box-list-plan.ts';
 export { openDedicatedRoutes } from './dedicated.routes.ts';
-export {
-  countBookings,
-  exportBoxList,
-  findBookingsAtDesk,
-  getBookingAtDesk,
-  issueInvoice,
-  showInvoice,
-} from './dedicated-desk.ts';
+export { openBoxStationConsoleRoutes } from './box-station.console.routes.ts';
+export { dedicatedConsoleRoutes } from './dedicated.console.routes.ts';

@@ -4,7 +4,8 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { makeInvoicePaper } from '../../documents/make-document.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { findOrderPapers, madeFile } from '../order-paper/index.ts';
+import { generatedFile } from '../../documents/generated-file.ts';
+import { findOrderPapers } from '../paper/index.ts';
 import { boxListOf } from './box-list.repository.ts';
 import { bookingById, giveInvoiceNumber, invoiceOf } from './dedicated.repository.ts';
 
@@ -50,5 +51,5 @@ export async function drawInvoice(db: Db, { shopId, orderId, language }: Asked) 
     receiverEmail,
     netGrams,
   });
-  return madeFile(invoiceNumber!, 'pdf', bytes);
+  return generatedFile(invoiceNumber!, 'pdf', bytes);
 }

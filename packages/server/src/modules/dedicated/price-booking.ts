@@ -6,7 +6,7 @@ import type { SizeRow, WeightRow } from '@onehaul/domain/dedicated/rows';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
 import { exchangeOf, findVersion, pricedOf, type Tariffs } from '../fee/index.ts';
-import { openPricer } from '../seller-order/index.ts';
+import { preparePricer } from '../seller-order/index.ts';
 import { type AskedWay, findWay } from './find-way.ts';
 
 export type AskedBooking = AskedWay & {
@@ -28,7 +28,7 @@ export async function priceBooking(tariffs: Tariffs, context: MemberContext, ask
       field: wirePath(dedicatedCalls.quote.input, ['weights', 0, 'tareGrams']),
     });
   const way = await findWay(context, asked);
-  const pricer = await openPricer(context, tariffs, {
+  const pricer = await preparePricer(context, tariffs, {
     memberId: context.member.ownerId,
     lineId: way.lineId,
   });

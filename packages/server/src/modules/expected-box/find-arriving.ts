@@ -1,7 +1,7 @@
 import type { ArrivingOrder } from '@onehaul/contract/console/boxes';
 import { readBoxCode, readOrderNumber } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { Reader } from '../order-work/index.ts';
+import type { Reader } from '../fulfilment/index.ts';
 import { scannedOrders } from './expected-box.repository.ts';
 import { showArriving } from './show-arriving.ts';
 

@@ -6,10 +6,10 @@ import {
   clearException,
   closeBoxes,
   type Finished,
-  holdOrder,
+  lockOrder,
   type OfOrderNumber,
   type Scanned,
-} from '../order-work/index.ts';
+} from '../fulfilment/index.ts';
 import { expectedOf } from './expected-box.repository.ts';
 
 type Finishing = OfOrderNumber & Scanned & { readonly language: Language };
@@ -21,7 +21,7 @@ export async function finishReceiving(
   { language, ...scan }: Finishing,
 ): Promise<Finished> {
   const { shopId } = scan;
-  const { order, missing } = await holdArriving(db, scan);
+  const { order, missing } = await lockArriving(db, scan);
   if (missing.length > 0) throw new Refusal('box.missing', { count: missing.length });
   const cleared = await clearShort(db, shopId, order, { staffId, reason: '' });
   return closeBoxes(db, { shopId, order: cleared, act: 'receive', staffId, language });
@@ -34,7 +34,7 @@ export async function shipShort(
   { language, reason, ...scan }: Finishing & { readonly reason: string },
 ): Promise<Finished> {
   const { shopId } = scan;
-  const { order, missing } = await holdArriving(db, scan);
+  const { order, missing } = await lockArriving(db, scan);
   const actor = { kind: 'staff', id: staffId } as const;
   if (missing.length > 0)
     await noteOrders(db, shopId, [order.id], 'short', { actor, reason, details: { missing, isSent: true } });
@@ -43,11 +43,11 @@ export async function shipShort(
 }
 
 /** An order that still waits for boxes, held, and which of them are not there. */
-export async function holdArriving(
+export async function lockArriving(
   db: Db,
   scan: OfOrderNumber & Scanned,
 ): Promise<{ readonly order: LockedOrder; readonly missing: readonly number[] }> {
-  const { order } = await holdOrder(db, scan);
+  const { order } = await lockOrder(db, scan);
   const expected = await db.all(expectedOf, { shopId: scan.shopId, orderId: order.id });
   if (expected.length === 0) throw new Refusal('box.unexpected', { mark: order.number });
   if (order.step !== 'awaitingArrival')

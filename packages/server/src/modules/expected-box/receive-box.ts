@@ -2,7 +2,7 @@ import { boxCode } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { noteOrders } from '../order-move/index.ts';
-import { holdOrder, type OfOrderNumber, type Scanned, writeMeasures } from '../order-work/index.ts';
+import { lockOrder, type OfOrderNumber, type Scanned, writeMeasures } from '../fulfilment/index.ts';
 import { expectedOf, markReceived, measuresOf } from './expected-box.repository.ts';
 import type { Arriving } from './show-arriving.ts';
 
@@ -26,7 +26,7 @@ export async function receiveBox(
   mayReceive: MayReceive,
 ): Promise<number> {
   const { shopId } = box;
-  const { order } = await holdOrder(db, box);
+  const { order } = await lockOrder(db, box);
   const of = { shopId, orderId: order.id };
   const [expected, before] = await Promise.all([
     db.all(expectedOf, of),

@@ -1,7 +1,7 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import { type OfOrderNumber, raiseException, type Scanned } from '../order-work/index.ts';
-import { holdArriving } from './finish-receiving.ts';
+import { type OfOrderNumber, raiseException, type Scanned } from '../fulfilment/index.ts';
+import { lockArriving } from './finish-receiving.ts';
 
 /** Boxes that were announced are not there: the order waits for a person, who waits or sends what came. */
 export async function reportShort(
@@ -9,7 +9,7 @@ export async function reportShort(
   staffId: number,
   { note, ...scan }: OfOrderNumber & Scanned & { readonly note: string },
 ): Promise<number> {
-  const { order, missing } = await holdArriving(db, scan);
+  const { order, missing } = await lockArriving(db, scan);
   if (missing.length === 0) throw new Refusal('record.notFound');
   const said = [missing.map((box) => `#${box}`).join(', '), note].filter((words) => words !== '').join(': ');
   await raiseException(db, {

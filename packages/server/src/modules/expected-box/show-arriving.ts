@@ -1,5 +1,5 @@
 import type { ArrivingOrder } from '@onehaul/contract/console/boxes';
-import { type Reader, showOrder } from '../order-work/index.ts';
+import { type Reader, showOrder } from '../fulfilment/index.ts';
 import { arrivingOrder, expectedOf } from './expected-box.repository.ts';
 
 export type Arriving = { readonly shopId: number; readonly orderId: number };

@@ -92,6 +92,7 @@ describe('the lines of a way', () => {
         MaxDays: 5,
         GoodsTypeIds: [goods],
         PayPolicy: 'onSubmit',
+        Delivery: 'dispatch',
       },
     ]);
     const chinese: Row[] = await ask(
@@ -148,7 +149,7 @@ describe('a trial', () => {
       ],
     });
     expect(offers[2]).toMatchObject({ Price: null, Error: 'fee.boxTooHeavy' });
-    expect(offers[2]!.Msg).toBe('A box is heavier than this line takes.');
+    expect(offers[2]!.Msg).toBe('One box exceeds this line’s weight limit.');
     const vietnamese: Row[] = await ask(
       '/OrderCalculateFee/FreightTrialCalculation',
       { DestinationId: china, Boxes: boxes },

@@ -79,6 +79,7 @@ const shownLines = (p: Reading) =>
       'line.isOpen',
       'line.isPrivate',
       'line.payPolicy',
+      'line.delivery',
       'line.warehouseId',
       text(ref('warehouse.names'), p).as('warehouseName'),
       'line.countryId',

@@ -3,7 +3,7 @@ import { openPeerStage, type PeerStage } from '@onehaul/testing/peer-stage';
 import { aParcel } from '@onehaul/testing/parcel-builders';
 import { wireBox } from '@onehaul/testing/tariff-builders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPricer } from '../seller-order/index.ts';
+import { preparePricer } from '../seller-order/index.ts';
 import { findLineLimits, openTariffs } from './index.ts';
 
 let stage: PeerStage;
@@ -71,8 +71,8 @@ test('nobody orders or is quoted by it beside the tools of peers', async () => {
   const db = stage.database.database.tenant(2);
   const reader = { db, language: 'en' as const, shop: { ...stage.harbour, languages: ['en'] } as never };
   const of = { memberId: peer.id, lineId: stage.line.id };
-  await expect(openPricer(reader, openTariffs(), of)).rejects.toMatchObject({ code: 'record.notFound' });
-  await expect(openPricer(reader, openTariffs(), { ...of, isGranted: true })).resolves.toMatchObject({
+  await expect(preparePricer(reader, openTariffs(), of)).rejects.toMatchObject({ code: 'record.notFound' });
+  await expect(preparePricer(reader, openTariffs(), { ...of, isGranted: true })).resolves.toMatchObject({
     version: 1,
   });
 });

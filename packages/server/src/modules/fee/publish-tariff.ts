@@ -3,7 +3,7 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { tariffProblems } from '@onehaul/domain/fee/tariff-problems';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import { holdLine, type Which } from './tariff-desk.ts';
+import { lockLine, type Which } from './tariff-desk.ts';
 import { deleteDraft, draftOfLine, insertVersion } from './tariff-desk.repository.ts';
 
 type Publishing = Which & {
@@ -22,7 +22,7 @@ export async function publishTariff(
   db: Db,
   { basedOn, tariff, effectiveAt, note, staffId, ...which }: Publishing,
 ): Promise<{ version: number; effectiveAt: Date }> {
-  const { latest, now, promisedDays } = await holdLine(db, which);
+  const { latest, now, promisedDays } = await lockLine(db, which);
   const draft = await db.first(draftOfLine, which);
   // Of two who publish at once the second has no draft any more: what they saw was overtaken.
   if (latest !== basedOn) throw new Refusal('tariff.changedBetween');

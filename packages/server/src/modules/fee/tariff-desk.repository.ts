@@ -1,5 +1,6 @@
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language } from '@onehaul/domain/language';
+import type { LineDelivery } from '@onehaul/domain/order/line-delivery';
 import type { PayPolicy } from '@onehaul/domain/order/order-state';
 import { type Expression, type NotNull, sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
@@ -25,7 +26,6 @@ const linesOf = (p: OfCompany) =>
     )
     .select(({ ref }) => [
       'line.shopId',
-      named(ref('shop.names'), p.language).as('shopName'),
       'line.id',
       'line.code',
       named(ref('line.names'), p.language).as('name'),
@@ -36,6 +36,7 @@ const linesOf = (p: OfCompany) =>
       'line.isOpen',
       'line.isPrivate',
       'line.payPolicy',
+      'line.delivery',
       'current.version',
       'current.effectiveAt',
       'next.version as nextVersion',
@@ -54,7 +55,7 @@ export const lineOfCompany = prepare((p: OfCompany & OfLine) =>
   linesOf(p).where('line.shopId', '=', p.shopId).where('line.id', '=', p.lineId),
 );
 
-/** As far back as anybody compares. */
+/** Upper limit of the version history in the editor. */
 const mostVersions = 50;
 
 export const versionsOfLine = prepare((p: OfLine) =>
@@ -129,11 +130,12 @@ export const levelsOfShop = prepare((p: OfCompany & { shopId: number }) =>
  * Held until the change is made: of two that publish at once the second sees what the first did. With it, what its
  * warehouse promises of storage.
  */
-export const lockLine = prepare((p: OfLine) =>
+export const lineForUpdate = prepare((p: OfLine) =>
   tables
     .selectFrom('line')
     .select([
       'payPolicy',
+      'delivery',
       'isPrivate',
       sql<Date>`now()`.as('now'),
       sql<number>`(select free_days from warehouse where warehouse.tenant_id = line.tenant_id
@@ -233,6 +235,15 @@ export const updatePayPolicy = prepare((p: OfLine & { payPolicy: PayPolicy }) =>
   tables
     .updateTable('line')
     .set({ payPolicy: p.payPolicy })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.lineId),
+);
+
+export const updateDelivery = prepare((p: OfLine & { delivery: LineDelivery }) =>
+  tables
+    .updateTable('line')
+    .set({ delivery: p.delivery })
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('id', '=', p.lineId),

@@ -1,6 +1,7 @@
 import type { LineDetail, LineRow } from '@onehaul/contract/console/tariffs';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Language } from '@onehaul/domain/language';
+import type { LineDelivery } from '@onehaul/domain/order/line-delivery';
 import type { PayPolicy } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
@@ -12,7 +13,8 @@ import {
   levelsOfShop,
   lineOfCompany,
   linesOfCompany,
-  lockLine,
+  lineForUpdate,
+  updateDelivery,
   updateOpen,
   updatePayPolicy,
   updatePrivate,
@@ -47,8 +49,8 @@ export async function getLine(
 }
 
 /** The line, held until the transaction ends, and its latest version. */
-export async function holdLine(db: Db, which: Which) {
-  const line = await db.first(lockLine, which);
+export async function lockLine(db: Db, which: Which) {
+  const line = await db.first(lineForUpdate, which);
   if (!line) throw new Refusal('record.notFound');
   const latest = await db.first(latestVersion, which);
   return { ...line, latest: latest?.version ?? 0 };
@@ -59,13 +61,13 @@ type NewDraft = Which & { readonly basedOn: number; readonly tariff: Tariff; rea
 /** A draft may be wrong as a table; publishing it may not. */
 export async function saveDraft(db: Db, { tariff, ...draft }: NewDraft): Promise<void> {
   const { shopId, lineId, basedOn } = draft;
-  const { latest } = await holdLine(db, { shopId, lineId });
+  const { latest } = await lockLine(db, { shopId, lineId });
   if (basedOn > latest) throw new Refusal('input.invalid', { field: 'basedOn' });
   await db.all(upsertDraft, { ...draft, tariff: JSON.stringify(tariff) });
 }
 
 export async function dropDraft(db: Db, which: Which): Promise<void> {
-  await holdLine(db, which);
+  await lockLine(db, which);
   const dropped = await db.first(deleteDraft, which);
   if (!dropped) throw new Refusal('tariff.noDraft');
 }
@@ -74,7 +76,7 @@ export async function setLineOpen(
   db: Db,
   { isOpen, ...which }: Which & { readonly isOpen: boolean },
 ): Promise<void> {
-  await holdLine(db, which);
+  await lockLine(db, which);
   await db.all(updateOpen, { ...which, isOpen });
 }
 
@@ -83,10 +85,20 @@ export async function setPayPolicy(
   db: Db,
   { payPolicy, ...which }: Which & { readonly payPolicy: PayPolicy },
 ): Promise<PayPolicy> {
-  const line = await holdLine(db, which);
+  const line = await lockLine(db, which);
   if (payPolicy === 'monthly' && !line.isPrivate) throw new Refusal('tariff.monthlyIsPrivate');
   await db.all(updatePayPolicy, { ...which, payPolicy });
   return line.payPolicy;
+}
+
+/** Orders keep where they go; the answer is what it was before, for the audit log. */
+export async function setLineDelivery(
+  db: Db,
+  { delivery, ...which }: Which & { readonly delivery: LineDelivery },
+): Promise<LineDelivery> {
+  const line = await lockLine(db, which);
+  await db.all(updateDelivery, { ...which, delivery });
+  return line.delivery;
 }
 
 /** Takes a line out of every list, for those alone it is granted to; or puts it back. */
@@ -94,7 +106,7 @@ export async function setLinePrivate(
   db: Db,
   { isPrivate, ...which }: Which & { readonly isPrivate: boolean },
 ): Promise<void> {
-  const line = await holdLine(db, which);
+  const line = await lockLine(db, which);
   if (line.payPolicy === 'monthly' && !isPrivate) throw new Refusal('tariff.monthlyIsPrivate');
   await db.all(updatePrivate, { ...which, isPrivate });
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** The readers we trust with a stranger's bytes. All others, with their XML and PostScript, are never entered (S48). */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -35,18 +35,34 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** The picture drawn anew: what else the bytes held, such as scripts or the place it was taken at, is gone. */
 export function safePicture(bytes: Uint8Array): Promise<Buffer> {
+  return drawnAnew(bytes, (picture) =>
+    picture
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toBuffer(),
+  );
+}
+
+/** Reads a stranger's bytes within the limits, or refuses them. */
+function drawnAnew(bytes: Uint8Array, draw: (picture: Sharp) => Promise<Buffer>): Promise<Buffer> {
   return inTurn(async () => {
     try {
-      return await sharp(bytes, { limitInputPixels: megapixels * 1_000_000 })
-        .autoOrient()
-        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 85 })
-        .toBuffer();
+      return await draw(sharp(bytes, { limitInputPixels: megapixels * 1_000_000 }).autoOrient());
     } catch (error) {
       const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
       throw isTooLarge ? new Refusal('file.tooManyPixels', { megapixels }) : new Refusal('file.notPicture');
     }
   });
+}
+
+/** The same, filling exactly this size: what is too much is cut off where least is to be seen. */
+export function croppedPicture(
+  bytes: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Buffer> {
+  return drawnAnew(bytes, (picture) =>
+    picture.resize({ width, height, fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer(),
+  );
 }
 
 /** Small and beyond reading: enough to know one's own thing by, for people who may not see more (A31). */

@@ -243,7 +243,7 @@ describe('the size of a file (S48)', () => {
     expect((await upload({ file: await padded(5 * 2 ** 20) })).code).toBe(200);
     const { status, code, error, message } = await upload({ file: await padded(5 * 2 ** 20 + 1) });
     expect([status, code, error]).toEqual([413, 413, 'file.tooLarge']);
-    expect(message).toBe('The picture can be at most 5 MB.');
+    expect(message).toBe('Images can be up to 5 MB.');
     expect((await rows()).length).toBe(1);
   });
 

@@ -3,7 +3,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { setImmediate } from 'node:timers/promises';
 import { refuseTaken } from '../../db/unique-violation.ts';
 import type { Prepared } from '../../http/bind.ts';
-import { type ChangeContext, changing, type MemberContext } from '../../http/context.ts';
+import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { type Found, judgePiece, writeProblems, wrongRowsOf } from './check-import.ts';
 import type { ImportChoices, ImportedRow, ImportPlan } from './import-kind.ts';
 import {
@@ -44,11 +44,10 @@ export async function noteFound(
 /** Takes every row of a checked sheet, or none: what was true when it was checked is asked again. */
 export async function commitImport(
   plans: Plans,
-  member: MemberContext,
+  context: ChangeContext,
   { id, found }: Asked,
   only?: ImportKind,
 ): Promise<{ id: string; taken: number }> {
-  const context = changing(member);
   const { db, shop } = context;
   const of = { shopId: shop.id, id };
   const file = await db.first(lockFile, { ...of, memberId: context.member.ownerId });

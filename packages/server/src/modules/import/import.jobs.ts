@@ -1,5 +1,6 @@
+import { inBatches } from '../../jobs/in-batches.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
-import { deleteFile, deleteRows, noteForgotten, oldFiles } from './import.repository.ts';
+import { deleteFile, deleteSomeRows, noteForgotten, oldFiles } from './import.repository.ts';
 
 /** Rows hold names and addresses, and nobody looks for them after a season. That a file was taken is remembered. */
 const forgetImportedRows: Job = {
@@ -10,8 +11,8 @@ const forgetImportedRows: Job = {
       for (;;) {
         const files = await database.tenant(tenantId).all(oldFiles, {});
         for (const { state, ...of } of files) {
+          await inBatches(() => database.tenant(tenantId).all(deleteSomeRows, of));
           await database.transaction(tenantId, async (db) => {
-            await db.all(deleteRows, of);
             if (state === 'committed') await db.all(noteForgotten, of);
             else await db.all(deleteFile, of);
           });

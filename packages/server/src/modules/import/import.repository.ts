@@ -3,6 +3,7 @@ import type { RefusalCode } from '@onehaul/domain/refusal';
 import { sql } from 'kysely';
 import { type ReaderPage, total } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
+import { batchRows } from '../../jobs/in-batches.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
@@ -58,6 +59,18 @@ export const deleteRows = prepare((p: OfFile) =>
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('importId', '=', p.id),
+);
+
+/** One batch of a file's rows, for the clean-up: a file may have twenty thousand. */
+export const deleteSomeRows = prepare((p: OfFile) =>
+  tables
+    .deleteFrom('importRow')
+    .where('tenantId', '=', p.tenantId)
+    .where(
+      sql<boolean>`ctid in (select ctid from import_row where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}
+        and import_id = ${p.id}::uuid limit ${sql.lit(batchRows)})`,
+    )
+    .returning('tenantId'),
 );
 
 export const deleteFile = prepare((p: OfFile) =>

@@ -10,6 +10,7 @@ import {
   sheetOf,
 } from '@onehaul/testing/import-api';
 import { aPlan, openImportStage } from '@onehaul/testing/import-stage';
+import { poisonSheets } from '@onehaul/testing/poison-sheets';
 import { readSheetFile } from '@onehaul/testing/sheet-file';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportedRow, ImportPlan } from './import-kind.ts';
@@ -298,8 +299,8 @@ async function openImportStageAgain() {
     api.post(at.ben.host, path, body, { ...at.ben.headers, 'idempotency-key': randomUUID() });
 }
 
-type MadeFile = { Name: string; Type: string; Content: string };
-const bytesOf = (data: unknown) => Buffer.from((data as MadeFile).Content, 'base64');
+type GeneratedFile = { Name: string; Type: string; Content: string };
+const bytesOf = (data: unknown) => Buffer.from((data as GeneratedFile).Content, 'base64');
 
 describe('files', () => {
   test('the wrong rows come as the file has them, with what is wrong, and reckon nothing', async () => {
@@ -326,13 +327,48 @@ describe('files', () => {
     expect(none.body.Error).toBe('record.notFound');
   });
 
-  test.each(['zh-CN', 'en'])('the template in %s can be filled in and handed back', async (language) => {
+  test.each([
+    ['zh-CN', '/COD_SKU/WebSKUImportExcelTemplate'],
+    ['en', '/COD_SKU/WebSKUImportExcelTemplate'],
+    ['en', '/Order/WebOrderImportExcelTemplate?Type=codSku'],
+  ])('W3: the template in %s of %s is a file that can be filled in', async (language, path) => {
     const headers = { ...at.anna.headers, 'accept-language': language };
-    const { body } = await at.api.get(at.anna.host, '/COD_SKU/WebSKUImportExcelTemplate', headers);
-    const { rows } = await readSheetFile(bytesOf(body.Data));
+    const reply = await at.api.get(at.anna.host, path, headers);
+    expect([reply.status, reply.headers['content-type'], reply.headers['content-disposition']]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'attachment; filename="template-codSku.xlsx"',
+    ]);
+    expect(Number(reply.headers['content-length'])).toBe(reply.bytes.length);
+    const { rows } = await readSheetFile(reply.bytes);
     expect(rows[0]).toHaveLength(headings.length);
-    const sheet = await importFile(at.anna, 'codSku', [rows[0]!, [`T-${language}`, 1, 2, 'x']]);
+    const code = `T-${language}-${path.length}`;
+    const sheet = await importFile(at.anna, 'codSku', [rows[0]!, [code, 1, 2, 'x']]);
     expect(sheet.state).toBe('verified');
+  });
+
+  test('W3: a template asked for without a kind is of the first kind the shop has, and so is a sheet', async () => {
+    const { headers } = await at.api.get(at.anna.host, '/Order/WebOrderImportExcelTemplate', at.anna.headers);
+    expect(headers['content-disposition']).toBe('attachment; filename="template-codSku.xlsx"');
+    const sent = await sendSheet(at.anna, verification, await sheetOf(fresh()));
+    const { ImportId: id } = sent.data as { ImportId: string };
+    const { body } = await post(at.anna, '/Order_Import/GetTheData', { ImportId: id });
+    expect(body.Data).toMatchObject({ Sheet: { Type: 'codSku' } });
+  });
+
+  test('W11: an old .xls is refused with the advice to save it as .xlsx', async () => {
+    const { make } = poisonSheets.find(({ name }) => name === 'an old .xls')!;
+    const { error, text } = await sendSheet(at.anna, verification, await make(), { Type: 'codSku' });
+    expect(error).toBe('sheet.notSheet');
+    expect(text).toBe('Choose an Excel workbook (.xlsx). Save an older .xls file as .xlsx first.');
+  });
+
+  test('W3: a template that is refused is answered with the envelope', async () => {
+    const path = '/Order/WebOrderImportExcelTemplate';
+    expect((await at.api.get(at.anna.host, path)).status).toBe(401);
+    const { status, headers, body } = await at.api.get(at.pia.host, path, at.pia.headers);
+    expect([status, body.Code, body.Error]).toEqual([200, 403, 'access.moduleOff']);
+    expect(headers).not.toHaveProperty('content-disposition');
   });
 
   test('a sheet of goods may come by the call of its own, which takes nothing else', async () => {

@@ -1,15 +1,16 @@
 import type { ImportKind } from '@onehaul/domain/import/import-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import { importHeading } from '@onehaul/i18n/import-columns';
-import { madeFile } from '../../documents/made-file.ts';
+import { generatedFile, sentFile } from '../../documents/generated-file.ts';
 import { makeBadRows, makeTemplate } from '../../documents/make-document.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { findOwnFile } from './find-imports.ts';
 import { wrongRowTexts } from './import.repository.ts';
-import { type Plans, planOf } from './verify-import.ts';
+import { type Plans, planOf, usualKind } from './verify-import.ts';
 
 /** The headings of a kind in the reader's language, and what each column takes. */
-export async function makeImportTemplate(plans: Plans, context: MemberContext, kind: ImportKind) {
+export async function makeImportTemplate(plans: Plans, context: MemberContext, asked?: ImportKind) {
+  const kind = asked ?? usualKind(plans, context);
   const { columns } = planOf(plans, context, kind);
   const { language } = context;
   const described = columns.map(({ name, type, isRequired }) => ({
@@ -17,7 +18,7 @@ export async function makeImportTemplate(plans: Plans, context: MemberContext, k
     type,
     isRequired,
   }));
-  return madeFile(`template-${kind}`, 'xlsx', await makeTemplate(language, described));
+  return sentFile(`template-${kind}`, 'xlsx', await makeTemplate(language, described));
 }
 
 /** The rows with something wrong as the file has them, each with what it is. */
@@ -27,5 +28,5 @@ export async function makeBadRowsFile(plans: Plans, context: MemberContext, { id
   const rows = await db.all(wrongRowTexts, { shopId: shop.id, id });
   if (rows.length === 0) throw new Refusal('record.notFound');
   const bytes = await makeBadRows(language, { kind, headings, rows });
-  return madeFile(`wrong-rows-${id.slice(0, 8)}`, 'xlsx', bytes);
+  return generatedFile(`wrong-rows-${id.slice(0, 8)}`, 'xlsx', bytes);
 }

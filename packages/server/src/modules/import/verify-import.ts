@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   type ImportKind,
+  importKinds,
   type ImportState,
   moduleOfImport,
   mostImportRows,
@@ -25,7 +26,7 @@ import {
 } from './import.repository.ts';
 
 type Handed = {
-  readonly kind: ImportKind;
+  readonly kind?: ImportKind | undefined;
   readonly file: Uint8Array;
   readonly name: string;
   readonly choices: ImportChoices;
@@ -47,6 +48,14 @@ export function planOf(plans: Plans, { shop }: Pick<MemberContext, 'shop'>, kind
   return plan;
 }
 
+/** The kind meant by who names none, as section 7 does: the first of the list that the shop's modules know. */
+export function usualKind(plans: Plans, { shop }: Pick<MemberContext, 'shop'>): ImportKind {
+  const isOpen = (kind: ImportKind) => plans.has(kind) && shop.modules.includes(moduleOfImport[kind]);
+  const kind = importKinds.find(isOpen);
+  if (!kind) throw new Refusal('access.moduleOff');
+  return kind;
+}
+
 /**
  * Reads a sheet and keeps its rows, before the transaction of the call begins: nobody waits for a connection while a
  * stranger's file is unpacked. A sheet of one piece is checked at once; a longer one is left to a worker.
@@ -55,9 +64,10 @@ export async function keepSheet(
   services: Pick<Services, 'log'>,
   plans: Plans,
   context: MemberContext,
-  { kind, file, name, choices }: Handed,
+  { kind: asked, file, name, choices }: Handed,
 ): Promise<Prepared<Begun>> {
   const { db, shop, member } = context;
+  const kind = asked ?? usualKind(plans, context);
   const plan = planOf(plans, context, kind);
   const owner = { shopId: shop.id, memberId: member.ownerId };
   const sha256 = createHash('sha256').update(file).digest();

@@ -9,7 +9,7 @@ import {
   numbersOfFirstMiles,
   senderOf,
 } from './first-mile.repository.ts';
-import { type HeldOrder, lockOrderRows, moveRows, orderRows } from './marketplace-order.repository.ts';
+import { type LockedOrderRow, lockOrderRows, moveRows, orderRows } from './marketplace-order.repository.ts';
 import { reachedShop } from './marketplace-shop.repository.ts';
 import { reachShop, type ReachServices, refusalFrom } from './reach-shop.ts';
 
@@ -22,14 +22,14 @@ const chunksOf = <T>(all: readonly T[]): T[][] =>
 async function chosen(
   { db, shop, member }: MemberContext,
   ids: readonly number[],
-  isFit: (row: HeldOrder) => boolean,
-): Promise<[HeldOrder, ...HeldOrder[]]> {
+  isFit: (row: LockedOrderRow) => boolean,
+): Promise<[LockedOrderRow, ...LockedOrderRow[]]> {
   const wanted = [...new Set(ids)];
   const rows = await db.all(orderRows, { shopId: shop.id, memberId: member.ownerId, ids: wanted });
   if (rows.length < wanted.length) throw new Refusal('record.notFound');
   const other = rows.find((row) => !isFit(row) || row.marketplaceShopId !== rows[0]!.marketplaceShopId);
   if (other) throw new Refusal('marketplace.notReady', { number: other.externalNumber });
-  return rows as [HeldOrder, ...HeldOrder[]];
+  return rows as [LockedOrderRow, ...LockedOrderRow[]];
 }
 
 type Bound = {

@@ -3,8 +3,8 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Storage } from '../../gateways/storage/storage.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { objectKeyOf } from '../file/index.ts';
-import { madeFile } from '../order-paper/index.ts';
-import { type HeldOrder, orderRows } from './marketplace-order.repository.ts';
+import { generatedFile } from '../../documents/generated-file.ts';
+import { type LockedOrderRow, orderRows } from './marketplace-order.repository.ts';
 import { reachedShop } from './marketplace-shop.repository.ts';
 import { reachShop, type ReachServices, refusalFrom } from './reach-shop.ts';
 
@@ -31,7 +31,7 @@ export async function getLabels(
   const rows = await db.all(orderRows, { shopId: shop.id, memberId: member.ownerId, ids: wanted });
   if (rows.length < wanted.length) throw new Refusal('record.notFound');
   const [first] = rows;
-  const isFit = ({ labelKey, state, marketplaceShopId }: HeldOrder) =>
+  const isFit = ({ labelKey, state, marketplaceShopId }: LockedOrderRow) =>
     labelKey !== null &&
     state !== 'cancelling' &&
     state !== 'cancelled' &&
@@ -39,12 +39,12 @@ export async function getLabels(
   const other = rows.find((row) => !isFit(row));
   if (other) throw new Refusal('marketplace.notReady', { number: other.externalNumber });
   if (rows.length === 1)
-    return madeFile('labels', 'pdf', await readLabel(services.storage, shop, first!.labelKey!));
+    return generatedFile('labels', 'pdf', await readLabel(services.storage, shop, first!.labelKey!));
   const which = { tenantId: shop.tenantId, shopId: shop.id, id: first!.marketplaceShopId };
   try {
     const numbers = rows.map(({ externalNumber }) => externalNumber);
     const paper = await reachShop(services, which, (platform, at) => platform.labels(at, numbers));
-    return madeFile('labels', 'pdf', paper);
+    return generatedFile('labels', 'pdf', paper);
   } catch (error) {
     const at = await db.first(reachedShop, { shopId: shop.id, id: which.id });
     throw refusalFrom(error, at?.name ?? '');

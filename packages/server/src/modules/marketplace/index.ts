@@ -1,4 +1,5 @@
 export { openMarketplaceRoutes } from './marketplace.routes.ts';
 export { openMarketplaceShipment } from './marketplace-shipment.ts';
-export { findOrdersAtDesk, findShopsAtDesk, labelAtTable } from './marketplace-desk.ts';
 export { openMarketplaceSweep } from './open-marketplace-sweep.ts';
+export { sealedMarketplaceTables } from './sealed-tables.ts';
+export { openMarketplaceConsoleRoutes } from './marketplace.console.routes.ts';

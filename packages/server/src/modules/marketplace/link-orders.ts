@@ -5,11 +5,11 @@ import { readerOf } from '../../db/page.ts';
 import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { exchangeOf, findPricedLine, type PricedLine } from '../fee/index.ts';
-import { assertTaken } from '../order/index.ts';
+import { assertLineTakes } from '../order/index.ts';
 import { bindParcelsOf, expectParcels, lockForOrder, type OrderedParcel } from '../parcel/index.ts';
 import { placeSellerOrders, type SellerOrder } from '../seller-order/index.ts';
 import { marketplaceLines } from './marketplace-line.repository.ts';
-import { type HeldOrder, linkRows, orderRows } from './marketplace-order.repository.ts';
+import { type LockedOrderRow, linkRows, orderRows } from './marketplace-order.repository.ts';
 
 /** The parcels an order of a marketplace comes in, and how it goes on. */
 export type Link = {
@@ -42,7 +42,7 @@ const declarationOf = (items: readonly MarketplaceItem[]) =>
 
 /** Goes to the marketplace's own warehouse: who bought it stands on the marketplace's label, not on ours. */
 function orderFor(
-  row: HeldOrder,
+  row: LockedOrderRow,
   line: PricedLine,
   parcels: readonly OrderedParcel[],
   link: Link,
@@ -120,7 +120,7 @@ export async function linkOrders(
     const refusal = whyNotInstant(parcels, mostParcels);
     if (refusal) throw new Refusal(refusal, { most: mostParcels });
     const line = lines.get(link.lineId)!;
-    await assertTaken(context, line, parcels, line.countryId);
+    await assertLineTakes(context, line, parcels, { countryId: line.countryId, kind: 'dispatch' });
     orders.push(orderFor(rows.get(link.id)!, line, parcels, link));
   }
   const orderIds = await placeSellerOrders(keys, context, orders);
@@ -138,7 +138,7 @@ export async function linkOrders(
 async function findParcels(
   context: ChangeContext,
   links: readonly Link[],
-  rows: ReadonlyMap<number, HeldOrder>,
+  rows: ReadonlyMap<number, LockedOrderRow>,
   lines: ReadonlyMap<number, PricedLine>,
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const found = new Map<number, readonly number[]>();

@@ -1,21 +1,14 @@
-import type { Language } from '@onehaul/domain/language';
 import type { MarketplaceShopState, MarketplaceState } from '@onehaul/domain/marketplace/marketplace-state';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
-type OfTenant = { tenantId: number; language: Language };
+type OfTenant = { tenantId: number };
 type Paged = { limit: number; offset: number; shopId: number | null; prefix: string };
-
-const shopName = (language: unknown) =>
-  sql<string>`coalesce(app.pick_text(shop.names, ${language}, shop.languages[1]), '')`.as('shopName');
 
 /** Members' shops; what fails stands first. */
 export const deskShops = prepare((p: OfTenant & Paged & { state: MarketplaceShopState | null }) =>
   tables
     .selectFrom('marketplaceShop as at')
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.tenantId', '=', 'at.tenantId').onRef('shop.id', '=', 'at.shopId'),
-    )
     .innerJoin('member', (join) =>
       join
         .onRef('member.tenantId', '=', 'at.tenantId')
@@ -25,7 +18,6 @@ export const deskShops = prepare((p: OfTenant & Paged & { state: MarketplaceShop
     .select([
       'at.shopId',
       'at.id',
-      shopName(p.language),
       'member.code as memberCode',
       sql<string>`coalesce(member.name, '')`.as('memberName'),
       'at.platform',
@@ -54,7 +46,7 @@ export const deskShops = prepare((p: OfTenant & Paged & { state: MarketplaceShop
 );
 
 /** An order as the desk sees it. */
-const shownAtDesk = (p: { language: unknown }) =>
+const shownAtDesk = () =>
   tables
     .selectFrom('marketplaceOrder as own')
     .innerJoin('marketplaceShop as at', (join) =>
@@ -62,9 +54,6 @@ const shownAtDesk = (p: { language: unknown }) =>
         .onRef('at.tenantId', '=', 'own.tenantId')
         .onRef('at.shopId', '=', 'own.shopId')
         .onRef('at.id', '=', 'own.marketplaceShopId'),
-    )
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.tenantId', '=', 'own.tenantId').onRef('shop.id', '=', 'own.shopId'),
     )
     .innerJoin('member', (join) =>
       join
@@ -81,7 +70,6 @@ const shownAtDesk = (p: { language: unknown }) =>
     .select([
       'own.shopId',
       'own.id',
-      shopName(p.language),
       'member.code as memberCode',
       'at.name as marketplaceName',
       'own.externalNumber as number',
@@ -93,7 +81,7 @@ const shownAtDesk = (p: { language: unknown }) =>
       'shopOrder.number as orderNumber',
       'shopOrder.step',
       'own.labelFailures',
-      'own.updatedAt',
+      'own.createdAt',
     ]);
 
 type Rows = { limit: number; offset: number };
@@ -101,19 +89,22 @@ type OfStates = { tenantId: number; shopId: number | null; states: MarketplaceSt
 
 /** Marketplaces' orders of a company, newest first: as many of each state as the page could need. */
 export const deskOrders = prepare((p: OfTenant & OfStates & Rows) =>
-  shownAtDesk(p)
+  shownAtDesk()
     .innerJoin(
       sql<{ shopId: number; id: number }>`(
         select newest.shop_id, newest.id from unnest(${p.states}::text[]) as wanted (state)
         cross join lateral (
-          select found.shop_id, found.id from marketplace_order found
+          select found.shop_id, found.id, found.created_at from marketplace_order found
           where found.tenant_id = ${p.tenantId} and found.state = wanted.state
             and (${p.shopId}::int is null or found.shop_id = ${p.shopId}::int)
-          order by found.id desc limit ${p.limit}::int + ${p.offset}::int) newest
-        order by newest.id desc limit ${p.limit}::int offset ${p.offset}::int)`.as('page'),
+          order by found.created_at desc, found.id desc limit ${p.limit}::int + ${p.offset}::int) newest
+        order by newest.created_at desc, newest.id desc limit ${p.limit}::int offset ${p.offset}::int)`.as(
+        'page',
+      ),
       (join) => join.onRef('page.shopId', '=', 'own.shopId').onRef('page.id', '=', 'own.id'),
     )
     .where('own.tenantId', '=', p.tenantId)
+    .orderBy('own.createdAt', 'desc')
     .orderBy('own.id', 'desc'),
 );
 
@@ -153,7 +144,7 @@ const numbered = (p: Record<keyof Searched, unknown>) => sql<{ shopId: number; i
       and shop_order.number ~>=~ ${p.number} and shop_order.number ~<~ ${p.afterNumber})`;
 
 export const searchDeskOrders = prepare((p: OfTenant & Searched & Rows) =>
-  shownAtDesk(p)
+  shownAtDesk()
     .innerJoin(numbered(p).as('found'), (join) =>
       join.onRef('found.shopId', '=', 'own.shopId').onRef('found.id', '=', 'own.id'),
     )
@@ -161,6 +152,7 @@ export const searchDeskOrders = prepare((p: OfTenant & Searched & Rows) =>
     .where('own.tenantId', '=', p.tenantId)
     .where(sql<boolean>`own.state = any(${p.states}::text[])`)
     .where(sql<boolean>`(${p.shopId}::int is null or own.shop_id = ${p.shopId}::int)`)
+    .orderBy('own.createdAt', 'desc')
     .orderBy('own.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),

@@ -1,5 +1,4 @@
 import type { PageRequest } from '@onehaul/contract/wire';
-import type { Language } from '@onehaul/domain/language';
 import {
   type MarketplaceShopState,
   type MarketplaceState,
@@ -9,7 +8,7 @@ import { readOrderNumber } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import type { Storage } from '../../gateways/storage/storage.ts';
-import { madeFile } from '../order-paper/index.ts';
+import { generatedFile } from '../../documents/generated-file.ts';
 import { readLabel } from './get-labels.ts';
 import {
   countDeskOrders,
@@ -19,7 +18,7 @@ import {
   searchDeskOrders,
 } from './marketplace-desk.repository.ts';
 
-type Reader = { readonly db: Db; readonly language: Language };
+type Reader = { readonly db: Db };
 type Asked<State> = PageRequest & {
   readonly shopId?: number | undefined;
   readonly search: string;
@@ -39,16 +38,16 @@ const rowsOf = ({ pageIndex, pageRows }: PageRequest) => ({
   offset: (pageIndex - 1) * pageRows,
 });
 
-export async function findShopsAtDesk({ db, language }: Reader, asked: Asked<MarketplaceShopState>) {
-  const items = await db.all(deskShops, { language, ...filterOf(asked), ...rowsOf(asked) });
+export async function findShopsAtDesk({ db }: Reader, asked: Asked<MarketplaceShopState>) {
+  const items = await db.all(deskShops, { ...filterOf(asked), ...rowsOf(asked) });
   return { items, total: items[0]?.total ?? 0 };
 }
 
-export async function findOrdersAtDesk({ db, language }: Reader, asked: Asked<MarketplaceState>) {
+export async function findOrdersAtDesk({ db }: Reader, asked: Asked<MarketplaceState>) {
   const { shopId = null, search, state } = asked;
   const filter = { shopId, states: state ? [state] : [...marketplaceStates] };
   const counted = (await db.first(countDeskOrders, filter))!;
-  const page = { language, ...filter, ...rowsOf(asked) };
+  const page = { ...filter, ...rowsOf(asked) };
   if (search === '') return { items: await db.all(deskOrders, page), ...counted };
   // What has nothing of a number in it is the beginning of none.
   const number = readOrderNumber(search) || search;
@@ -68,5 +67,5 @@ export async function labelAtTable(
   if (state === 'cancelling' || state === 'cancelled') throw new Refusal('marketplace.cancelled', { number });
   if (labelKey === null || trackingNumber === null) throw new Refusal('marketplace.notReady', { number });
   const paper = await readLabel(storage, { tenantId, id: shopId }, labelKey);
-  return madeFile('label', 'pdf', paper);
+  return generatedFile('label', 'pdf', paper);
 }

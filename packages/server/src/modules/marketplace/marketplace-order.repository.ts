@@ -93,7 +93,7 @@ export const lockOrderRows = prepare((p: OfShop & { ids: number[] }) =>
     .orderBy('id')
     .forUpdate(),
 );
-export type HeldOrder = NonNullable<(typeof lockOrderRows)['row']>;
+export type LockedOrderRow = NonNullable<(typeof lockOrderRows)['row']>;
 
 export const orderRows = prepare((p: OfShop & { memberId: number; ids: number[] }) =>
   held

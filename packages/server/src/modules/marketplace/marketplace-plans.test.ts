@@ -72,7 +72,8 @@ beforeAll(async () => {
   await turn('ready', 5, 'toPick');
   await database.sql(`update shop_order set kind = 'marketplace', carrier_bill_number = 'T' || number`);
   await database.sql('set session_replication_role = default');
-  await database.sql('vacuum analyze shop_order, marketplace_order, marketplace_shop, first_mile');
+  // Members too: without statistics the planner takes a shop to have one of them.
+  await database.sql('vacuum analyze member, shop_order, marketplace_order, marketplace_shop, first_mile');
 }, 120_000);
 afterAll(() => at.close());
 
@@ -124,7 +125,7 @@ test('first-mile numbers are those of their owner', async () => {
 });
 
 test('the desk reads a page of a queue, and finds by every number it knows', async () => {
-  const asked = { shopId: null, language: 'en' as const, ...page };
+  const asked = { shopId: null, ...page };
   const all = [...marketplaceStates];
   expect(await rowsRead(deskOrders, { ...asked, states: ['cancelling'] })).toBeLessThanOrEqual(aPage + 20);
   expect(await rowsRead(deskOrders, { ...asked, states: all })).toBeLessThanOrEqual(aPage + 20 * all.length);

@@ -221,7 +221,7 @@ describe('orders of a marketplace', () => {
     const turnInto = (kind: string) =>
       stage.database.sql('update shop_order set kind = $1 where id = $2', [kind, order.orderId]);
     await turnInto('instant');
-    expect(errorOf(await stage.clerk.call('batches/load', scanned))).toBe('record.notFound');
+    expect(errorOf(await stage.clerk.call('batches/load', scanned))).toBe('order.unknownBox');
     await turnInto('marketplace');
     expect(dataOf(await stage.clerk.call('batches/load', scanned))).toMatchObject({ outcome: 'loaded' });
     expect(dataOf(await stage.clerk.call('batches/load', scanned))).toMatchObject({ outcome: 'again' });

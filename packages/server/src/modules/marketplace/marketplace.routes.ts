@@ -1,7 +1,6 @@
 import { marketplaceCalls } from '@onehaul/contract/marketplace';
 import { openMarketplaces } from '../../gateways/marketplace/open-marketplaces.ts';
 import { bind, bindPrepared, type Route } from '../../http/bind.ts';
-import { changing } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { authorizeShop, exchangeGrant, getAuthorizationUrl } from './authorize-shop.ts';
 import { bindAtMarketplace, bindFirstMile, unbindAtMarketplace, unbindFirstMile } from './bind-first-mile.ts';
@@ -12,9 +11,9 @@ import { linkOrders } from './link-orders.ts';
 import { unlinkOrder } from './unlink-order.ts';
 
 export function openMarketplaceRoutes(services: Services): Route[] {
-  const { keys, payment = {} } = services;
+  const { keys, payment = {}, marketplace = {} } = services;
   const originOf = payment.originOf ?? ((host: string) => `https://${host}`);
-  const reaching = { ...services, marketplaces: openMarketplaces(keys), originOf };
+  const reaching = { ...services, marketplaces: openMarketplaces(keys, marketplace.urls), originOf };
   const { authorize, bindFirstMile: toBind, unbindFirstMile: toUnbind, ...calls } = marketplaceCalls;
   return [
     ...bind(calls, {
@@ -26,10 +25,10 @@ export function openMarketplaceRoutes(services: Services): Route[] {
       orders: findOrders,
       order: getOrder,
       link: async (context, link) => {
-        await linkOrders(keys, changing(context), [link]);
+        await linkOrders(keys, context, [link]);
         return getOrder(context, link);
       },
-      unlink: (context, input) => unlinkOrder(changing(context), input),
+      unlink: (context, input) => unlinkOrder(context, input),
       labels: (context, input) => getLabels(reaching, context, input),
       firstMiles: findFirstMiles,
     }),

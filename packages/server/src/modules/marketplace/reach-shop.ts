@@ -24,12 +24,12 @@ export type ReachServices = {
   readonly database: Database;
   readonly marketplaces: Marketplaces;
   readonly keys: Keys;
-  readonly log: Pick<Logger, 'warn'>;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
 };
 export type WhichShop = { readonly tenantId: number; readonly shopId: number; readonly id: number };
-type OfExternal = Pick<ReachedShop, 'tenantId' | 'shopId' | 'platform' | 'externalId'>;
+type OfExternal = Pick<ReachedShop, 'tenantId' | 'shopId' | 'externalId'> & { readonly platform: string };
 
-const ownerOf = ({ tenantId, shopId, platform, externalId }: OfExternal): SealOwner => ({
+export const ownerOf = ({ tenantId, shopId, platform, externalId }: OfExternal): SealOwner => ({
   purpose: 'marketplace tokens',
   owner: [tenantId, shopId, platform, externalId],
 });

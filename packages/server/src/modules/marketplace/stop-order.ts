@@ -3,11 +3,11 @@ import { isCancellable, orderMachine } from '@onehaul/domain/order/order-state';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { lockCouponsOf } from '../coupon/index.ts';
-import { letOrdersGo } from '../order/index.ts';
+import { abandonOrders } from '../order/index.ts';
 import { type LockedOrder, lockOrders, noteOrders } from '../order-move/index.ts';
-import { clearException, raiseException } from '../order-work/index.ts';
+import { clearException, raiseException } from '../fulfilment/index.ts';
 import { closePayments } from '../payment/index.ts';
-import { type HeldOrder, lockOrderRows, moveRows } from './marketplace-order.repository.ts';
+import { type LockedOrderRow, lockOrderRows, moveRows } from './marketplace-order.repository.ts';
 
 const actor = { kind: 'system' } as const;
 
@@ -34,7 +34,7 @@ export async function stopOrder(db: TransactionDb, { shopId, id, orderId }: ToSt
     await clearException(db, { shopId, order: order!, actor });
     await db.all(moveRows, { shopId, ids: [id], from: 'cancelling', to: 'cancelled' });
     // Money last: the shop's own account is where everybody waits.
-    await letOrdersGo(db, shopId, [order!], 'cancel', { actor, reason: row.externalNumber });
+    await abandonOrders(db, shopId, [order!], 'cancel', { actor, reason: row.externalNumber });
   } else if (isNews) {
     const note = row.externalNumber;
     await raiseException(db, { shopId, order: order!, exception: 'stopped', note, actor });
@@ -45,7 +45,7 @@ export async function stopOrder(db: TransactionDb, { shopId, id, orderId }: ToSt
 const isStoppable = ({ step }: LockedOrder) =>
   orderMachine.events(step).length > 0 && step !== 'shipped' && step !== 'completed';
 
-async function begin(db: TransactionDb, shopId: number, row: HeldOrder): Promise<void> {
+async function begin(db: TransactionDb, shopId: number, row: LockedOrderRow): Promise<void> {
   await db.all(moveRows, { shopId, ids: [row.id], from: row.state, to: 'cancelling' });
   const { memberId, externalNumber: number } = row;
   await emit(db, {
@@ -58,7 +58,12 @@ async function begin(db: TransactionDb, shopId: number, row: HeldOrder): Promise
 }
 
 /** The buyer thought better of it while the goods were in somebody's hands. */
-async function goOn(db: TransactionDb, shopId: number, row: HeldOrder, order: LockedOrder): Promise<void> {
+async function goOn(
+  db: TransactionDb,
+  shopId: number,
+  row: LockedOrderRow,
+  order: LockedOrder,
+): Promise<void> {
   if (row.state !== 'cancelling' || order.step === 'cancelled') return;
   if (order.exception === 'stopped') await clearException(db, { shopId, order, actor });
   await db.all(moveRows, { shopId, ids: [row.id], from: 'cancelling', to: 'linked' });

@@ -3,7 +3,7 @@ import { isCancellable } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
 import { lockCouponsOf } from '../coupon/index.ts';
-import { letOrdersGo } from '../order/index.ts';
+import { abandonOrders } from '../order/index.ts';
 import { lockOrdersOf } from '../order-move/index.ts';
 import { closePayments } from '../payment/index.ts';
 import { lockOrderRows, moveRows, orderRows } from './marketplace-order.repository.ts';
@@ -28,6 +28,6 @@ export async function unlinkOrder(
   if (!to || row!.state === 'cancelling' || row!.orderId !== seen.orderId)
     throw new Refusal('marketplace.over');
   await db.all(moveRows, { shopId, ids: [id], from: row!.state, to });
-  await letOrdersGo(db, shopId, orders, 'cancel', { actor: { kind: 'member', id: member.id } });
+  await abandonOrders(db, shopId, orders, 'cancel', { actor: { kind: 'member', id: member.id } });
   return null;
 }

@@ -2,7 +2,7 @@ import { mostSubAccounts } from '@onehaul/domain/member';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
 import { hashPassword } from '../../passwords.ts';
-import { assertPassword } from '../session/index.ts';
+import { assertPassword, assertProof } from '../session/index.ts';
 import { addMember } from './add-member.ts';
 import { subAccountIds } from './member.repository.ts';
 import { lockOwnAccount } from './own-account.ts';
@@ -17,6 +17,7 @@ type Draft = {
 /** Adds a sub-account that works for the caller. Its user is to change the password the caller chose (A17). */
 export async function addSubAccount(context: MemberContext, draft: Draft): Promise<{ id: number }> {
   const { db, shop, member, language } = context;
+  await assertProof(context);
   // Held, so that two additions side by side are counted one after the other.
   await lockOwnAccount(context);
   const others = await db.all(subAccountIds, { shopId: shop.id, mainId: member.id });

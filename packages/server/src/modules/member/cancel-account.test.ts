@@ -33,13 +33,16 @@ const rowOf = async ({ id }: { id: number }) =>
   (await database.sql('select * from member where id = $1', [id]))[0]!;
 
 describe('a cancellation (A18)', () => {
-  test('C2: needs the password, in the body', async () => {
+  test('C2: needs the password, in the body or where the specification puts it, in the query', async () => {
     const anna = await aMember(database, harbour);
     expect(await cancel(anna, 'wrong')).toMatchObject({ Code: 400, Error: 'member.passwordWrong' });
+    const none = await api.post('harbour.test', '/Client_Info/SubmitCancellation', {}, as(anna));
+    expect(none.body).toMatchObject({ Code: 400, Error: 'input.invalid' });
+    expect(await rowOf(anna)).toMatchObject({ state: 'active', cancels_at: null });
     const path = `/Client_Info/SubmitCancellation?Password=${anna.password}`;
     const { body } = await api.post('harbour.test', path, {}, as(anna));
-    expect(body).toMatchObject({ Code: 400, Error: 'input.invalid' });
-    expect(await rowOf(anna)).toMatchObject({ state: 'active', cancels_at: null });
+    expect(body).toMatchObject({ Code: 200 });
+    expect(await rowOf(anna)).toMatchObject({ state: 'cancelling' });
   });
 
   test('S19: is dated fifteen days ahead, ends every session of the account and its sub-accounts, and is told', async () => {

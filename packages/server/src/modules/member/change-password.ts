@@ -1,24 +1,38 @@
+import type { memberCalls } from '@onehaul/contract/member';
+import type { z } from 'zod';
 import type { MemberContext } from '../../http/context.ts';
 import { hashPassword } from '../../passwords.ts';
 import type { Services } from '../../services.ts';
-import { assertPassword, endSessions } from '../session/index.ts';
+import { assertPassword, assertProof, endKeys, endSessions } from '../session/index.ts';
+import { deleteSubAccount } from './delete-sub-account.ts';
 import { setPassword } from './member.repository.ts';
 import { notifyMember } from './notify-member.ts';
 import { assertOwnPassword, lockOwnAccount } from './own-account.ts';
 
-/** Sets a new password with the old one; whoever else was signed in is out (S19). */
+/**
+ * Sets a new password with the old one, or a first one with a proof of person; whoever else was signed in is out (S19).
+ * API keys and sub-accounts do not hang on the password, so those the member names end with it.
+ */
 export async function changePassword(
   services: Services,
   context: MemberContext,
-  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  {
+    oldPassword,
+    newPassword,
+    endKeyIds,
+    endSubAccountIds,
+  }: z.output<typeof memberCalls.changePassword.input>,
 ): Promise<null> {
   const { db, shop, member } = context;
   const account = await lockOwnAccount(context);
-  if (account.passwordHash !== null) await assertOwnPassword(services, context, account, oldPassword);
+  if (account.passwordHash === null) await assertProof(context);
+  else await assertOwnPassword(services, context, account, oldPassword);
   await assertPassword(context, newPassword);
   const passwordHash = await hashPassword(newPassword);
   await db.all(setPassword, { shopId: shop.id, id: member.id, passwordHash, isGiven: false });
   await endSessions(db, { shopId: shop.id, memberId: member.id, except: member.sessionId, by: 'password' });
+  await endKeys(db, { shopId: shop.id, memberId: member.id, ids: endKeyIds });
+  for (const id of new Set(endSubAccountIds)) await deleteSubAccount(context, { id });
   notifyMember(services, shop, account, 'passwordChanged');
   return null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aShop } from '@onehaul/testing/builders';
 import { aCase } from '@onehaul/testing/case-builders';
-import { aCountry, aMember, aSession, type TestMember } from '@onehaul/testing/member-builders';
+import { aCountry, aMember, aProof, type TestMember } from '@onehaul/testing/member-builders';
 import { aConfirmation, aGoodsDeclaration } from '@onehaul/testing/customs-builders';
 import { anAddress, anOrder } from '@onehaul/testing/order-builders';
 import { aParcel } from '@onehaul/testing/parcel-builders';
@@ -46,7 +46,7 @@ const rowOf = async ({ id }: { id: number }) =>
   (await database.sql('select * from member where id = $1', [id]))[0]!;
 const log = openLog({ stream: { write: () => {} } });
 const runJob = (storage = api.services.storage) =>
-  memberJobs[0]!.run({ database: database.database, storage, log });
+  memberJobs[0]!.run({ database: database.database, storage, keys: api.services.keys, log });
 const makeDue = (...members: TestMember[]) =>
   database.sql(`update member set cancels_at = now() - interval '1 second' where id = any ($1)`, [
     members.map(({ id }) => id),
@@ -112,6 +112,7 @@ describe('an erasure', () => {
     const post = async (path: string, body: object) =>
       expect((await api.post('harbour.test', path, body, as(anna!))).body, path).toMatchObject({ Code: 200 });
     await database.sql('update member set phone_proved_at = now() where id = $1', [anna!.id]);
+    await aProof(database, harbour, anna!.id);
     await api.put(
       'harbour.test',
       '/Client_Info/UpdateData',
@@ -133,7 +134,6 @@ describe('an erasure', () => {
     });
     await post('/Client_Info/UpdateClientPicture', { HostPortrait: await upload(anna!) });
     await post('/Client_Info/SendPhoneCode', {});
-    await aSession(database, harbour, anna!.id);
     await database.sql(
       `insert into sign_in_code (tenant_id, shop_id, code_hash, member_id, host, expires_at) values (2, $1, '\\x01', $2, 'harbour.test', now())`,
       [harbour.id, anna!.id],
@@ -181,7 +181,7 @@ describe('an erasure', () => {
     );
     await database.sql(
       `insert into push_device (tenant_id, shop_id, member_id, session_id, endpoint, p256dh, auth)
-       select tenant_id, shop_id, member_id, id, 'https://push.test/1', '', '' from session where member_id = $1`,
+       select tenant_id, shop_id, member_id, id, 'https://push.test/' || id, '', '' from session where member_id = $1`,
       [anna!.id],
     );
     await database.sql(

@@ -67,6 +67,7 @@ const memberPageOf = (kind: SearchKind, filters: Filters) =>
     const page = matching(p, kind, filters)
       .select(shown)
       .select('member.level')
+      .orderBy('member.createdAt', 'desc')
       .orderBy('member.id', 'desc')
       .limit(p.limit)
       .offset(p.offset);
@@ -83,6 +84,7 @@ const memberPageOf = (kind: SearchKind, filters: Filters) =>
           .onRef('memberLevel.level', '=', 'member.level'),
       )
       .select([...shown, levelName(p.language)])
+      .orderBy('member.createdAt', 'desc')
       .orderBy('member.id', 'desc');
   });
 
@@ -192,4 +194,28 @@ export const contactOfMember = prepare((p: Which) =>
     .where('member.tenantId', '=', p.tenantId)
     .where('member.shopId', '=', p.shopId)
     .where('member.id', '=', p.id),
+);
+
+/** The old password opens nothing from now on; the next is set by a link. */
+export const dropPassword = prepare((p: Which) =>
+  tables
+    .updateTable('member')
+    .set({ passwordHash: null, passwordIsGiven: false })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+/** Who writes to a member, and at which of the shop's hosts their link opens; not at its mobile site. */
+export const linkSender = prepare((p: { tenantId: number; shopId: number }) =>
+  tables
+    .selectFrom('shop')
+    .select([
+      'names',
+      'languages',
+      sql<string | null>`(select name from unnest(app.shop_hosts(shop.id)) name
+        where name is distinct from app.mobile_host(shop.id) order by length(name), name limit 1)`.as('host'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.shopId),
 );

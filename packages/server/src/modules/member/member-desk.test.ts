@@ -6,16 +6,8 @@ import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-datab
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TransactionDb } from '../../db/database.ts';
 import type { Statement } from '../../db/statement.ts';
-import { isPassword } from '../../passwords.ts';
 import { memberStatements, type SearchKind } from './member-desk.repository.ts';
-import {
-  findMembers,
-  getMember,
-  givePassword,
-  restoreMember,
-  revealMember,
-  suspendMember,
-} from './member-desk.ts';
+import { findMembers, getMember, restoreMember, revealMember, suspendMember } from './member-desk.ts';
 
 type Shop = { id: number; tenantId: number };
 let database: TestDatabase;
@@ -201,7 +193,6 @@ describe('the desk finds members', () => {
       const acts: ((db: TransactionDb) => Promise<unknown>)[] = [
         (db) => getMember(db, { ...wrong, language }),
         (db) => revealMember(db, wrong),
-        (db) => givePassword(db, wrong),
         (db) => suspendMember(db, { ...wrong, reason: 'x' }),
         (db) => restoreMember(db, wrong),
       ];
@@ -214,19 +205,6 @@ describe('the desk finds members', () => {
 describe('the desk', () => {
   const endedBy = async (id: string) =>
     (await database.sql('select ended_by from session where id = $1', [id]))[0]!.ended_by;
-
-  test('gives a password that can be read out, and ends the sessions', async () => {
-    const member = await aMember(database, harbour);
-    const session = await aSession(database, harbour, member.id);
-    const password = await desk((db) => givePassword(db, which(member)));
-    expect(password).toMatch(/^([34679ACDEFGHJKMNPQRTUXY]{4}-){2}[34679ACDEFGHJKMNPQRTUXY]{4}$/);
-    const row = await rowOf(member);
-    expect(row.password_is_given).toBe(true);
-    expect(await isPassword(password, row.password_hash as string)).toBe(true);
-    expect(await isPassword(member.password, row.password_hash as string)).toBe(false);
-    expect(await endedBy(session)).toBe('staff');
-    expect(await desk((db) => givePassword(db, which(member)))).not.toBe(password);
-  });
 
   test('suspends an account with its sub-accounts’ sessions, and restores it', async () => {
     const member = await aMember(database, harbour);
@@ -261,7 +239,6 @@ describe('the desk', () => {
     const member = await aMember(database, harbour);
     await database.sql(`update member set state = 'erased', password_hash = null where id = $1`, [member.id]);
     for (const act of [
-      (db: TransactionDb) => givePassword(db, which(member)),
       (db: TransactionDb) => suspendMember(db, { ...which(member), reason: 'x' }),
       (db: TransactionDb) => restoreMember(db, which(member)),
     ]) {

@@ -5,8 +5,6 @@ import { readMemberCode } from '@onehaul/domain/member-code';
 import { maskEmail, maskPhone, phoneDigits } from '@onehaul/domain/phone';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import { hashPassword } from '../../passwords.ts';
-import { givenPassword } from '../../readable-secret.ts';
 import { endSessions } from '../session/index.ts';
 import {
   contactOfMember,
@@ -15,7 +13,7 @@ import {
   memberStatements,
   type SearchKind,
 } from './member-desk.repository.ts';
-import { lockMember, setPassword, setState, subAccountIds } from './member.repository.ts';
+import { lockMember, setState, subAccountIds } from './member.repository.ts';
 
 /** A member of a shop of the company whose database is given. */
 type Which = { readonly shopId: number; readonly id: number };
@@ -127,16 +125,6 @@ export async function revealMember(db: Db, which: Which): Promise<{ phone: strin
   if (!row) throw new Refusal('record.notFound');
   const { dialCode, phoneNumber, email } = row;
   return { phone: phoneNumber === null ? '' : `${dialCode} ${phoneNumber}`, email: email ?? '' };
-}
-
-/** A new password to hand over; the member is asked to change it, and every session ends. */
-export async function givePassword(db: Db, { shopId, id }: Which): Promise<string> {
-  const member = await lockedMember(db, { shopId, id });
-  if (member.state === 'erased') throw new Refusal('state.illegalStep');
-  const password = givenPassword();
-  await db.all(setPassword, { shopId, id, passwordHash: await hashPassword(password), isGiven: true });
-  await endSessions(db, { shopId, memberId: id, by: 'staff' });
-  return password;
 }
 
 /** Closes the account until it is restored. Its sub-accounts work for it, so they are out as well. */

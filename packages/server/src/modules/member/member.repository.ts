@@ -1,6 +1,6 @@
 import type { PageRequest } from '@onehaul/contract/wire';
 import type { Language } from '@onehaul/domain/language';
-import type { MemberState, Sex } from '@onehaul/domain/member';
+import { type MemberState, mostSubAccounts, type Sex } from '@onehaul/domain/member';
 import { sql } from 'kysely';
 import { findPage, type Reading, type ReaderPage, text, total } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
@@ -254,6 +254,18 @@ export const subAccountIds = prepare((p: OfShop & { mainId: number }) =>
     .where('mainId', '=', p.mainId)
     .where('state', '<>', 'erased')
     .orderBy('id'),
+);
+
+export const subAccountsOf = prepare((p: OfShop & { mainId: number }) =>
+  tables
+    .selectFrom('member')
+    .select(['id', 'username', 'name', 'lastSignInAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('mainId', '=', p.mainId)
+    .where('state', '<>', 'erased')
+    .orderBy('id')
+    .limit(mostSubAccounts),
 );
 
 const subAccountPage = prepare((p: ReaderPage & { mainId: number }) =>

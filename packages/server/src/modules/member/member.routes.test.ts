@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { aShop } from '@onehaul/testing/builders';
-import { aCountry, aMember, aSession, ownSessionId, type TestMember } from '@onehaul/testing/member-builders';
+import {
+  aCountry,
+  aMember,
+  aProof,
+  aSession,
+  ownSessionId,
+  type TestMember,
+} from '@onehaul/testing/member-builders';
 import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -197,25 +204,28 @@ describe('a change of the profile', () => {
     ['phone', { PhoneNumber: '13911112222' }],
     ['country', { PhoneNumber: '61234567', DestinationId: 852 }],
     ['e-mail', { Email: 'other@mail.test' }],
-  ])('of the %s needs the password', async (_, change) => {
-    expect(await update(anna, change)).toMatchObject({ Code: 400, Error: 'member.passwordNeeded' });
-    expect(await update(anna, { ...change, Password: 'wrong' })).toMatchObject({
-      Error: 'member.passwordWrong',
-    });
-    expect(await update(anna, { ...change, Password: '' })).toMatchObject({ Error: 'member.passwordNeeded' });
+  ])('S-d: of the %s needs a proof of person', async (_, change) => {
+    await aSession(database, harbour, anna.id, ownSessionId(anna.id));
+    expect(await update(anna, change)).toMatchObject({ Code: 403, Error: 'access.proofRequired' });
     expect((await rowOf(anna)).phone_number).toBe(phoneNumber);
-    expect(await update(anna, { ...change, Password: anna.password })).toMatchObject({ Code: 200 });
+    await aProof(database, harbour, anna.id);
+    expect(await update(anna, change)).toMatchObject({ Code: 200 });
   });
 
-  test('of an account without a password needs none', async () => {
+  test('S-d: of an account without a password needs the proof too', async () => {
+    await aSession(database, harbour, anna.id, ownSessionId(anna.id));
     await database.sql('update member set password_hash = null where id = $1', [anna.id]);
-    expect(await update(anna, { Email: 'other@mail.test' })).toMatchObject({ Code: 200 });
+    const change = { Email: 'other@mail.test' };
+    expect(await update(anna, change)).toMatchObject({ Error: 'access.proofRequired' });
+    await aProof(database, harbour, anna.id);
+    expect(await update(anna, change)).toMatchObject({ Code: 200 });
   });
 
   test('S19: another number is not proved, ends the other sessions, and the old number hears of it', async () => {
     const other = await aSession(database, harbour, anna.id);
-    const own = await aSession(database, harbour, anna.id, ownSessionId);
-    await update(anna, { PhoneNumber: '13911112222', Password: anna.password });
+    const own = ownSessionId(anna.id);
+    await aProof(database, harbour, anna.id);
+    await update(anna, { PhoneNumber: '13911112222' });
     expect(await rowOf(anna)).toMatchObject({ phone_number: '13911112222', phone_proved_at: null });
     expect([await endedBy(other), await endedBy(own)]).toEqual(['phone', null]);
     expect(api.services.sent).toEqual([
@@ -240,14 +250,16 @@ describe('a change of the profile', () => {
       phoneNumber: '13700000000',
       email: 'b@mail.test',
     });
-    await update(ben, { PhoneNumber: '13911112222', Password: ben.password });
+    await aProof(database, harbour, ben.id);
+    expect(await update(ben, { PhoneNumber: '13911112222' })).toMatchObject({ Code: 200 });
     expect(api.services.sent).toEqual([]);
   });
 
   test('a text that cannot be sent keeps nobody waiting and changes nothing', async () => {
     const { sms } = api.services;
     Object.assign(api.services, { sms: { send: () => Promise.reject(new Error('away')) } });
-    const answer = await update(anna, { PhoneNumber: '13911112222', Password: anna.password });
+    await aProof(database, harbour, anna.id);
+    const answer = await update(anna, { PhoneNumber: '13911112222' });
     Object.assign(api.services, { sms });
     expect(answer).toMatchObject({ Code: 200 });
   });
@@ -260,7 +272,7 @@ describe('a new password', () => {
 
   test('S19: needs the old one, ends the other sessions, and the member hears of it', async () => {
     const other = await aSession(database, harbour, anna.id);
-    const own = await aSession(database, harbour, anna.id, ownSessionId);
+    const own = await aSession(database, harbour, anna.id, ownSessionId(anna.id));
     await database.sql('update member set password_is_given = true where id = $1', [anna.id]);
     for (const wrong of ['', 'wrong', anna.password.toUpperCase()]) {
       const answer = await change(anna, { OldPassword: wrong, NewPassword: 'brand-new-word' });
@@ -282,26 +294,32 @@ describe('a new password', () => {
       expect(await guess()).toMatchObject({ Error: 'member.passwordWrong' });
     const right = { OldPassword: anna.password, NewPassword: 'brand-new-word' };
     expect(await change(anna, right)).toMatchObject({ Code: 429, Error: 'request.tooMany' });
-    expect(await update(anna, { Email: 'x@mail.test', Password: anna.password })).toMatchObject({
-      Code: 429,
-    });
     expect(await isNow(anna.password)).toBe(true);
     const ben = await aMember(database, harbour);
     const own = { OldPassword: ben.password, NewPassword: 'brand-new-word' };
     expect(await change(ben, own)).toMatchObject({ Code: 200 });
   });
 
-  test('follows the shop’s rule', async () => {
-    const answer = await change(anna, { OldPassword: anna.password, NewPassword: '12345' });
+  test('S-f: follows the shop’s rule', async () => {
+    const answer = await change(anna, { OldPassword: anna.password, NewPassword: '123456' });
     expect(answer).toMatchObject({
       Error: 'password.tooShort',
-      Msg: 'The password length cannot be less than 6.',
+      Msg: 'The password length cannot be less than 8.',
     });
+    const common = await change(anna, { OldPassword: anna.password, NewPassword: 'Password123' });
+    expect(common).toMatchObject({ Error: 'password.tooCommon' });
     expect(await isNow(anna.password)).toBe(true);
   });
 
-  test('is set without an old one where nobody knows it', async () => {
+  test('S-d: a first one needs a proof of person instead of the old one', async () => {
+    await aSession(database, harbour, anna.id, ownSessionId(anna.id));
     await database.sql('update member set password_hash = null where id = $1', [anna.id]);
+    expect(await change(anna, { NewPassword: 'brand-new-word' })).toMatchObject({
+      Code: 403,
+      Error: 'access.proofRequired',
+    });
+    expect((await rowOf(anna)).password_hash).toBeNull();
+    await aProof(database, harbour, anna.id);
     expect(await change(anna, { NewPassword: 'brand-new-word' })).toMatchObject({ Code: 200 });
     expect(await isNow('brand-new-word')).toBe(true);
   });

@@ -5,8 +5,10 @@ import { addSubAccount } from './add-sub-account.ts';
 import { cancelAccount } from './cancel-account.ts';
 import { changePassword } from './change-password.ts';
 import { deleteSubAccount } from './delete-sub-account.ts';
+import { findOtherAccess } from './find-other-access.ts';
 import { getProfile } from './get-profile.ts';
 import { findSubAccounts } from './member.repository.ts';
+import { provePerson, sendProofCode } from './prove-person.ts';
 import { provePhone, sendPhoneCode } from './prove-phone.ts';
 import { registerMember } from './register-member.ts';
 import { setAvatar } from './set-avatar.ts';
@@ -25,5 +27,8 @@ export function openMemberRoutes(services: Services): Route[] {
     deleteSubAccount,
     sendPhoneCode: (context) => sendPhoneCode(services, context),
     provePhone: (context, input) => provePhone(services, context, input),
+    otherAccess: findOtherAccess,
+    sendProofCode: (context) => sendProofCode(services, context),
+    provePerson: (context, input) => provePerson(services, context, input),
   });
 }

@@ -12,7 +12,7 @@ export function notifyMember(
   { sms, log }: Services,
   shop: Shop,
   { dialCode, phoneNumber, phoneProvedAt, language }: LockedMember,
-  kind: Exclude<SmsKind, 'code' | 'notice'>,
+  kind: Exclude<SmsKind, 'code' | 'passwordLink' | 'notice'>,
   values: Readonly<Record<string, string>> = {},
 ): void {
   if (dialCode === null || phoneNumber === null || phoneProvedAt === null) return;

@@ -13,8 +13,8 @@ export async function lockOwnAccount({ db, shop, member }: MemberContext): Promi
 }
 
 /**
- * A session alone does not change what leads into the account. Wrong tries are counted for the session that makes them:
- * whoever has taken one over cannot guess without end, and keeps nobody else from the account.
+ * Wrong tries are counted per person, whichever session or address makes them: more sessions buy no more guesses (S-g).
+ * Only somebody signed in can use the tries up, and signing in counts its own.
  */
 export async function assertOwnPassword(
   { redis }: Services,
@@ -26,7 +26,7 @@ export async function assertOwnPassword(
     shop,
     name: `own password of ${member.id}`,
     address: visit.address,
-    deviceId: member.sessionId,
+    deviceId: 'any session',
   });
   if (!(await isPassword(password, passwordHash))) throw new Refusal('member.passwordWrong');
   await guess.forgive();

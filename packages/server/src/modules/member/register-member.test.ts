@@ -163,10 +163,29 @@ describe('a username', () => {
 });
 
 describe('a password', () => {
-  test('has at least six signs', async () => {
-    expect((await register({ Password: '12345' })).error).toBe('password.tooShort');
+  test('S-f: has at least eight characters and is no common one', async () => {
+    expect((await register({ Password: '123456' })).error).toBe('password.tooShort');
+    expect((await register({ Password: '12345678' })).error).toBe('password.tooCommon');
+    expect((await register({ Password: 'Woaini1314' })).error).toBe('password.tooCommon');
     expect((await register({ Password: 'x'.repeat(129) })).error).toBe('password.tooLong');
-    expect((await register({ Password: '123456' })).code).toBe(200);
+    expect((await register({ Password: 'eight-si' })).code).toBe(200);
+  });
+
+  test('S-f: a shop may relax the rule to the six characters of the specification', async () => {
+    await database.sql(
+      `insert into setting (tenant_id, shop_id, name, value) values ($1, $2, 'strongPasswords', '0')`,
+      [sister.tenantId, sister.id],
+    );
+    expect((await register({ Password: '12345' }, 'sister.test')).error).toBe('password.tooShort');
+    expect((await register({ Password: '123456' }, 'sister.test')).code).toBe(200);
+    expect((await register({ Password: '123456' })).error).toBe('password.tooShort');
+    await database.sql('delete from setting');
+  });
+
+  test('S-f: one that the rule would refuse today goes on signing in', async () => {
+    const { username } = await aMember(database, harbour, { password: '123456' });
+    const form = { username, password: '123456' };
+    expect((await api.post('harbour.test', '/ClientLogin/SubmitLogin', form)).body.Code).toBe(200);
   });
 });
 

@@ -1,5 +1,5 @@
 import { aShop } from '@onehaul/testing/builders';
-import { aMember, aSession, type TestMember } from '@onehaul/testing/member-builders';
+import { aMember, aProof, aSession, ownSessionId, type TestMember } from '@onehaul/testing/member-builders';
 import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -23,6 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   main = await aMember(database, harbour);
   other = await aMember(database, harbour);
+  for (const { id } of [main, other]) await aProof(database, harbour, id);
 });
 afterAll(async () => {
   await api.close();
@@ -83,6 +84,18 @@ describe('a sub-account', () => {
     });
   });
 
+  test('S-d: is added after a proof of person only, and the same key can be used again after it', async () => {
+    await database.sql('update session set proved_at = null where id = $1', [ownSessionId(main.id)]);
+    const draft = { UserName: 'late-clerk', Password: 'secret-word', Name: 'Clerk' };
+    const headers = as(main);
+    const post = async () =>
+      (await api.post('harbour.test', '/Client_Info/AddClientSubAccount', draft, headers)).body;
+    expect(await post()).toMatchObject({ Code: 403, Error: 'access.proofRequired' });
+    expect((await list(main)).Total).toBe(0);
+    await aProof(database, harbour, main.id);
+    expect(await post()).toMatchObject({ Code: 200 });
+  });
+
   test('may pay nothing unless it is said', async () => {
     const { Id: id } = (await add({})).Data as { Id: number };
     expect((await rowOf(id)).pay_limit_cents).toBe(0);
@@ -92,13 +105,14 @@ describe('a sub-account', () => {
     expect(await add({ PayLimit: limit })).toMatchObject({ Code: 400, Error: 'input.invalid' });
   });
 
-  test('needs a username nobody has, a name, and a password by the shop’s rule', async () => {
+  test('S-f: needs a username nobody has, a name, and a password by the shop’s rule', async () => {
     expect(await add({ UserName: other.username.toUpperCase() })).toMatchObject({
       Code: 409,
       Error: 'member.usernameTaken',
     });
     expect(await add({ Name: ' ' })).toMatchObject({ Error: 'input.invalid' });
-    expect(await add({ Password: '12345' })).toMatchObject({ Error: 'password.tooShort' });
+    expect(await add({ Password: '123456' })).toMatchObject({ Error: 'password.tooShort' });
+    expect(await add({ Password: 'iloveyou' })).toMatchObject({ Error: 'password.tooCommon' });
     expect((await list(main)).Total).toBe(0);
   });
 
@@ -160,7 +174,7 @@ describe('a deleted sub-account', () => {
   test('is out at once, and its username is free', async () => {
     const sub = await aMember(database, harbour, { mainId: main.id, name: 'Tom' });
     await aSession(database, harbour, sub.id);
-    const kept = await aSession(database, harbour, main.id);
+    const kept = ownSessionId(main.id);
     expect(await remove(sub.id)).toMatchObject({ Code: 200, Data: null });
     expect(await rowOf(sub.id)).toMatchObject({
       state: 'erased',

@@ -6,7 +6,7 @@ import { anyDue, type DueDelivery, type Settled, settleDelivery, takeDue } from 
 
 const atOnce = 5;
 
-export type DeliveryServices = { readonly database: Database; readonly log: Pick<Logger, 'warn'> };
+export type DeliveryServices = { readonly database: Database; readonly log: Pick<Logger, 'warn' | 'error'> };
 
 /** A way out of the product. */
 export type Sender = {

@@ -15,7 +15,7 @@ let database: TestDatabase;
 let server: MailServer;
 let harbour: Shop;
 let rival: Shop;
-const log = { warn: () => undefined };
+const log = { warn: () => undefined, error: () => undefined };
 
 beforeAll(async () => {
   database = await openTestDatabase();

@@ -29,7 +29,7 @@ test('a mail speaks the member’s language where the shop does, else the shop�
     html: expect.stringContaining('https://harbour.test/member/parcel?open=41'),
   });
   const other = noticeMail({ ...told, language: 'zhHanT', name: ' ' });
-  expect(other.subject).toBe('SF41 is in store – Harbour');
+  expect(other.subject).toBe('SF41 is in storage – Harbour');
   expect(other.text).toMatch(/^Hello,\n/);
 });
 

@@ -107,7 +107,7 @@ test('a member reads what they were told, newest first, in the language of the m
     ['parcelReceived', id, false],
   ]);
   expect(Rows[0]).toMatchObject({
-    Title: `SF${id} is in store`,
+    Title: `SF${id} is in storage`,
     Content: expect.stringContaining('It weighs 1.5 kg. Warehouse: Dongguan.'),
   });
   const [chinese] = (await list(amy.browser, {}, 'zh-Hant')).Rows;

@@ -44,7 +44,10 @@ afterAll(async () => {
   await database.close();
 });
 
-const services = () => ({ database: database.database, log: { warn: () => undefined } });
+const services = () => ({
+  database: database.database,
+  log: { warn: () => undefined, error: () => undefined },
+});
 const texts = (tenantId = 2) => deliver(services(), smsSender(services(), sms), tenantId);
 const ecdh = createECDH('prime256v1');
 ecdh.generateKeys();

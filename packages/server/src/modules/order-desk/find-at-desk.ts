@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
 import { receiverIdTail } from '../order/index.ts';
-import { findItems } from '../order-work/index.ts';
+import { findItems } from '../fulfilment/index.ts';
 import {
   boxesAtDesk,
   eventsAtDesk,

@@ -134,7 +134,7 @@ export const refundsAtDesk = prepare((p: OfOrder) =>
     .orderBy('id', 'desc'),
 );
 
-/** The newest first; as many as anybody reads. */
+/** The order's event log, newest first, limited. */
 export const eventsAtDesk = prepare((p: OfOrder) =>
   tables
     .selectFrom('orderEvent')

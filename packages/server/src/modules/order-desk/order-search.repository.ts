@@ -66,7 +66,6 @@ function withNames(p: OfCompany, page: SelectQueryBuilder<Tables, 'shopOrder', R
     )
     .select(columns)
     .select(({ ref }) => [
-      named(ref('shop.names'), p.language).as('shopName'),
       named(ref('warehouse.names'), p.language).as('warehouseName'),
       named(ref('line.names'), p.language).as('lineName'),
       named(ref('country.names'), p.language).as('countryName'),
@@ -117,6 +116,7 @@ const lateral = (p: Filter, filters: OrderFilters, matching: string, most: Most)
   narrowed((query as typeof tables).selectFrom('shopOrder'), p, filters)
     .where(sql<boolean>`${sql.raw(matching)}`)
     .select(columns)
+    .orderBy('shopOrder.createdAt', 'desc')
     .orderBy('shopOrder.id', 'desc')
     .limit(most)
     .as('shopOrder');
@@ -144,7 +144,12 @@ function matching(p: Filter, kind: OrderSearchKind, filters: OrderFilters, most:
   // The index of the steps goes through all shops at once; without a step each shop has its own order of age.
   if (filters.hasStep)
     return tables.selectFrom(
-      orders().select(columns).orderBy('shopOrder.id', 'desc').limit(most).as('shopOrder'),
+      orders()
+        .select(columns)
+        .orderBy('shopOrder.createdAt', 'desc')
+        .orderBy('shopOrder.id', 'desc')
+        .limit(most)
+        .as('shopOrder'),
     );
   let shops = tables.selectFrom('shop').where('shop.tenantId', '=', p.tenantId);
   if (filters.hasShop) shops = shops.where('shop.id', '=', p.shopId);
@@ -161,13 +166,13 @@ const pageOf = (kind: OrderSearchKind, filters: OrderFilters) =>
     const most: Most = isByNumber ? allCounted : sql<number>`${p.limit}::bigint + ${p.offset}::bigint`;
     const page = matching(p, kind, filters, most)
       .select(columns)
+      .orderBy('shopOrder.createdAt', 'desc')
       .orderBy('shopOrder.id', 'desc')
       .limit(p.limit)
       .offset(p.offset);
-    return withNames(p, page as unknown as SelectQueryBuilder<Tables, 'shopOrder', Row>).orderBy(
-      'shopOrder.id',
-      'desc',
-    );
+    return withNames(p, page as unknown as SelectQueryBuilder<Tables, 'shopOrder', Row>)
+      .orderBy('shopOrder.createdAt', 'desc')
+      .orderBy('shopOrder.id', 'desc');
   });
 const countOf = (kind: OrderSearchKind, filters: OrderFilters) =>
   prepare((p: Filter) =>

@@ -2,7 +2,7 @@ import { type OrderException, orderMachine } from '@onehaul/domain/order/order-s
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { lockOrders } from '../order-move/index.ts';
-import { raiseException } from '../order-work/index.ts';
+import { raiseException } from '../fulfilment/index.ts';
 
 type Raised = {
   readonly shopId: number;

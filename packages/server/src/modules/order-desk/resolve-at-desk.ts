@@ -1,7 +1,7 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { assertNotStopped, lockOrders } from '../order-move/index.ts';
-import { clearException } from '../order-work/index.ts';
+import { clearException } from '../fulfilment/index.ts';
 
 type Resolved = { readonly shopId: number; readonly id: number; readonly note: string };
 

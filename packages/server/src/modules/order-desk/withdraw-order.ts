@@ -2,9 +2,9 @@ import { orderMachine } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { lockCouponsOf } from '../coupon/index.ts';
-import { letOrdersGo } from '../order/index.ts';
+import { abandonOrders } from '../order/index.ts';
 import { lockOrders } from '../order-move/index.ts';
-import { clearException, closeWave } from '../order-work/index.ts';
+import { clearException, closeWave } from '../fulfilment/index.ts';
 import { leaveWave } from './order-desk.repository.ts';
 
 type Withdrawal = { readonly shopId: number; readonly id: number; readonly reason: string };
@@ -25,6 +25,6 @@ export async function withdrawOrder(
   await db.all(leaveWave, { shopId, id });
   await closeWave(db, shopId, waveId);
   // Money last: the shop's own account is where everybody waits.
-  await letOrdersGo(db, shopId, [order!], 'withdraw', { actor, reason, notice: 'orderWithdrawn' });
+  await abandonOrders(db, shopId, [order!], 'withdraw', { actor, reason, notice: 'orderWithdrawn' });
   return { number, minor: paidMinor };
 }

@@ -31,9 +31,9 @@ const pay = (owner: { id: number }, ...ids: number[]) =>
   });
 const runJob = (name: string) => {
   const job = orderJobs.find((one) => one.name === name)!;
-  const { storage } = testServices(stage.database);
+  const { storage, keys } = testServices(stage.database);
   const log = openLog({ stream: { write: () => {} } });
-  return job.run({ database: stage.database.database, storage, log });
+  return job.run({ database: stage.database.database, storage, keys, log });
 };
 
 describe('taking orders back', () => {

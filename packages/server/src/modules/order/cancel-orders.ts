@@ -4,7 +4,7 @@ import type { ChangeContext } from '../../http/context.ts';
 import { lockCouponsOf } from '../coupon/index.ts';
 import { lockOrdersOf } from '../order-move/index.ts';
 import { closePayments } from '../payment/index.ts';
-import { letOrdersGo } from './let-orders-go.ts';
+import { abandonOrders } from './abandon-orders.ts';
 
 /** Takes orders back while nobody has gone to fetch their goods: all of them, or none. */
 export async function cancelOrders(
@@ -18,6 +18,6 @@ export async function cancelOrders(
   await closePayments(db, { shopId, orderIds });
   const orders = await lockOrdersOf(db, shopId, member.ownerId, orderIds);
   if (!orders.every(({ step }) => isCancellable(step))) throw new Refusal('order.notCancellable');
-  await letOrdersGo(db, shopId, orders, 'cancel', { actor: { kind: 'member', id: member.id }, reason });
+  await abandonOrders(db, shopId, orders, 'cancel', { actor: { kind: 'member', id: member.id }, reason });
   return { cancelled: orders.length };
 }

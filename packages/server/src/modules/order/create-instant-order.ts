@@ -1,7 +1,7 @@
 import { orderCalls, type Order } from '@onehaul/contract/order';
 import { wirePath } from '@onehaul/contract/wire';
-import { declaredMinor, quotedInstruction } from '@onehaul/domain/order/instruction';
-import { mostMergedParcels, whyNotInstant } from '@onehaul/domain/order/merge';
+import { declaredMinor, quotedInstruction, whyNotDeclared } from '@onehaul/domain/order/instruction';
+import { whyNotInstant } from '@onehaul/domain/order/merge';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { MemberContext } from '../../http/context.ts';
@@ -12,7 +12,7 @@ import { exchangeOf, findPricedLine } from '../fee/index.ts';
 import { noteOrders } from '../order-move/index.ts';
 import { lockForOrder } from '../parcel/index.ts';
 import { findSettings } from '../shop/index.ts';
-import { assertTaken } from './assert-taken.ts';
+import { assertLineTakes } from './assert-line-takes.ts';
 import type { MergeDraft } from './create-order.ts';
 import { getOrderRow } from './find-orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -40,6 +40,8 @@ export async function createInstantOrder(
   draft: InstantDraft,
 ): Promise<Order> {
   const { db, shop, member } = context;
+  const undeclared = whyNotDeclared(draft.declaration);
+  if (undeclared) throw new Refusal(undeclared);
   refuseReductions(draft);
   const asked = quotedInstruction({
     ...draft,
@@ -52,10 +54,11 @@ export async function createInstantOrder(
     getAddressRow(context, asked.addressId),
     findSettings(context),
   ]);
-  const most = Math.min(settingsFrom(own).instantDispatchMostParcels, mostMergedParcels);
+  const { instantDispatchMostParcels, orderMostParcels } = settingsFrom(own);
+  const most = Math.min(instantDispatchMostParcels, orderMostParcels || Infinity);
   const refusal = whyNotInstant(parcels, most);
   if (refusal) throw new Refusal(refusal, { most });
-  await assertTaken(context, line, parcels, address.countryId);
+  await assertLineTakes(context, line, parcels, address);
   await assertSendable(customs, context, address.countryId, draft.declaration);
 
   const id = await placeOrder(keys, context, address, parcels, {

@@ -5,8 +5,8 @@ import {
   declaredMinor,
   isSameInstruction,
   quotedInstruction,
+  whyNotDeclared,
 } from '@onehaul/domain/order/instruction';
-import { whyNotMergeable } from '@onehaul/domain/order/merge';
 import { firstStep } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
@@ -21,7 +21,8 @@ import { lockOrders, noteOrders, stepOrders } from '../order-move/index.ts';
 import { assertNotServed, lockForOrder, stepParcelsOf } from '../parcel/index.ts';
 import { findSettings } from '../shop/index.ts';
 import { postJournal } from '../wallet/index.ts';
-import { assertTaken } from './assert-taken.ts';
+import { assertMergeable } from './assert-mergeable.ts';
+import { assertLineTakes } from './assert-line-takes.ts';
 import { getOrderRow } from './find-orders.ts';
 import { type OrderWords, placeOrder } from './place-order.ts';
 import { pointsTaken, priceGoods } from './price-order.ts';
@@ -55,6 +56,8 @@ export async function createOrder(
   const memberId = member.ownerId;
   const couponId = draft.couponId ?? null;
   const asked = quotedInstruction({ ...draft, couponId, declaredMinor: declaredMinor(draft.declaration) });
+  const undeclared = whyNotDeclared(draft.declaration);
+  if (undeclared) throw new Refusal(undeclared);
   const quote = await findUsableQuote(context, draft.quoteId);
   if (quote.lineId !== draft.lineId || !quote.instruction || !isSameInstruction(quote.instruction, asked)) {
     throw new Refusal('order.quoteMismatch');
@@ -63,15 +66,14 @@ export async function createOrder(
   const which = couponId && { shopId: shop.id, memberId, id: couponId };
   const coupon = which ? await lockCoupon(db, which) : null;
   const parcels = await lockForOrder(context, asked.parcelIds);
-  const refusal = whyNotMergeable(parcels);
-  if (refusal) throw new Refusal(refusal);
-  await assertNotServed(db, shop.id, parcels);
   const [line, address, own] = await Promise.all([
     findPricedLine(context, draft.lineId),
     getAddressRow(context, asked.addressId),
     findSettings(context),
   ]);
-  await assertTaken(context, line, parcels, address.countryId);
+  assertMergeable(parcels, own);
+  await assertNotServed(db, shop.id, parcels);
+  await assertLineTakes(context, line, parcels, address);
   await assertSendable(customs, context, address.countryId, draft.declaration);
 
   const { version, publishedAt, lineId } = quote;

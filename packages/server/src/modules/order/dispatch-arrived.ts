@@ -10,7 +10,7 @@ import { type LockedOrder, lockOrders, noteOrders, stepOrders } from '../order-m
 import { findServed, lockParcelsOf, type OrderedParcel, stepParcelsOf } from '../parcel/index.ts';
 import { payFromBalance } from '../payment/index.ts';
 import { findSettings, findShop } from '../shop/index.ts';
-import { assertTaken } from './assert-taken.ts';
+import { assertLineTakes } from './assert-line-takes.ts';
 import { writeException, writePrice } from './order.repository.ts';
 import { priceGoods } from './price-order.ts';
 
@@ -55,7 +55,7 @@ async function priceOrNot(
 ): Promise<Priced | Refusal> {
   try {
     const line = await findPricedLine(reader, order.lineId);
-    await assertTaken(reader, line, parcels, order.countryId);
+    await assertLineTakes(reader, line, parcels, { countryId: order.countryId, kind: order.delivery });
     const version = await findVersion(tariffs, reader, line);
     const place = {
       countryId: order.countryId,

@@ -100,6 +100,7 @@ describe('the list', () => {
       IsReviewed: false,
     });
     expect(data.Rows[0]!.WareHouseName).toMatch(/^Warehouse /);
+    expect(data.Rows[0]).toMatchObject({ mainbillcode: order.number, carrierbillcode: null, istopay: 0 });
     const chinese = await at.call<Page>(
       ben,
       '/Order/ClientGetDataPage',

@@ -3,6 +3,7 @@ import type { PageRequest } from '@onehaul/contract/wire';
 import type { OrderKind } from '@onehaul/domain/order/order-kind';
 import { dueMinor, type OrderStage, orderStages } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
+import { wayStopOf } from '@onehaul/domain/tracking/way-stop';
 import { findPage, readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
@@ -39,17 +40,20 @@ const beginningOf = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g,
 const anytime = new Date(0);
 
 function orderOf(row: OrderRow): Order {
-  const { totalMinor, paidMinor, ceilingMinor, parcelCounts, version, ...shown } = row;
-  const { receiverRegion, receiverDetail, boxCount, isReviewed, ...order } = shown;
+  const { totalMinor, paidMinor, ceilingMinor, parcelCounts, contentCounts, version, ...shown } = row;
+  const { receiverRegion, receiverDetail, isReviewed, wayFacts, ...order } = shown;
   const [parcelCount = 0, arrivedCount = 0] = parcelCounts;
+  const [packedBoxes = 0, announcedBoxes = 0, itemCount = 0] = contentCounts;
   return {
     ...order,
+    way: wayStopOf({ step: row.step, ...wayFacts }),
     isPaid: version !== null && paidMinor >= totalMinor,
     isCollect: order.payPolicy === 'collect',
     receiverAddress: [receiverRegion, receiverDetail].filter(Boolean).join(' '),
     parcelCount,
     arrivedCount,
-    boxCount: boxCount ?? 0,
+    boxCount: packedBoxes || announcedBoxes,
+    itemCount,
     isReviewed: Boolean(isReviewed),
     total: totalMinor,
     paid: paidMinor,

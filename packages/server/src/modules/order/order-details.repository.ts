@@ -18,6 +18,8 @@ export const orderDetails = prepare((p: Reading & { memberId: number; id: number
     )
     .select([
       'shopOrder.lineId',
+      'deliverySpeed.minimumDays',
+      'deliverySpeed.maximumDays',
       'tariffVersion.publishedAt',
       'shopOrder.receiverIdSealed',
       'shopOrder.declaration',

@@ -2,7 +2,8 @@ import type { OrderStage } from '@onehaul/domain/order/order-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import { makeLabels, makeOrderList, makeOrderSheet } from '../../documents/make-document.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { findLabels, findOrderPapers, findOrderRows, madeFile } from '../order-paper/index.ts';
+import { generatedFile } from '../../documents/generated-file.ts';
+import { findLabels, findOrderPapers, findOrderRows } from '../paper/index.ts';
 import { billNumbersOf, newestOrderIds, stageOrderIds } from './order-papers.repository.ts';
 
 const mostExported = 1000;
@@ -22,8 +23,8 @@ export async function printSheet(
   const { db, language } = context;
   const asked = askedBy(context, ids);
   if (kind === 'labels')
-    return madeFile('labels', 'pdf', await makeLabels(language, await findLabels(db, asked)));
-  return madeFile('orders', 'pdf', await makeOrderSheet(language, await findOrderPapers(db, asked)));
+    return generatedFile('labels', 'pdf', await makeLabels(language, await findLabels(db, asked)));
+  return generatedFile('orders', 'pdf', await makeOrderSheet(language, await findOrderPapers(db, asked)));
 }
 
 /** The member's orders as a workbook: those that were chosen, or the newest of a stage. */
@@ -34,7 +35,7 @@ export async function exportSheet(
   const { db, language } = context;
   const chosen = ids && ids.length > 0 ? ids : await newestIds(context, stage);
   const rows = await findOrderRows(db, askedBy(context, chosen));
-  return madeFile('orders', 'xlsx', await makeOrderList(language, rows));
+  return generatedFile('orders', 'xlsx', await makeOrderList(language, rows));
 }
 
 async function newestIds({ db, shop, member }: MemberContext, stage: OrderStage | undefined) {

@@ -4,7 +4,7 @@ import { lockCouponsOf } from '../coupon/index.ts';
 import { lockOrders } from '../order-move/index.ts';
 import { closePayments } from '../payment/index.ts';
 import { completeOrders } from './complete-orders.ts';
-import { letOrdersGo } from './let-orders-go.ts';
+import { abandonOrders } from './abandon-orders.ts';
 import { deliveredOrdersDue, unpaidOrdersDue } from './order.repository.ts';
 
 const batchRows = 100;
@@ -24,7 +24,7 @@ const expireOrdersJob: Job = {
           const orders = await lockOrders(db, shopId, [id]);
           const { step, paidMinor, payUntil } = orders[0]!;
           if (step !== 'unpaid' || paidMinor > 0 || payUntil === null || payUntil > new Date()) return;
-          await letOrdersGo(db, shopId, orders, 'expire', { actor, notice: 'orderExpired' });
+          await abandonOrders(db, shopId, orders, 'expire', { actor, notice: 'orderExpired' });
         });
       for (let afterId = 0; ;) {
         const due = await database.tenant(tenantId).all(unpaidOrdersDue, { afterId, limit: batchRows });

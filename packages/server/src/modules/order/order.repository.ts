@@ -6,7 +6,7 @@ import type { OrderException, OrderStep, PayPolicy } from '@onehaul/domain/order
 import { sql } from 'kysely';
 import { type Reading, text } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
-import { isOrderItselfServed, isOrderServed } from '../service-request/index.ts';
+import { isOrderItselfServed, isOrderServed } from '../service/index.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 

@@ -3,7 +3,6 @@ import { orderCalls } from '@onehaul/contract/order';
 import { wirePath } from '@onehaul/contract/wire';
 import { Refusal } from '@onehaul/domain/refusal';
 import { bind, type Route } from '../../http/bind.ts';
-import { changing } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { openCustomsBook } from '../customs/index.ts';
 import { keepQuote, openTariffs } from '../fee/index.ts';
@@ -34,11 +33,11 @@ export function openOrderRoutes(services: Services): Route[] {
       },
     ),
     ...bind(calls, {
-      create: (context, draft) => createOrder({ keys, tariffs, customs }, changing(context), draft),
+      create: (context, draft) => createOrder({ keys, tariffs, customs }, context, draft),
       createInstant: (context, draft) => createInstantOrder({ keys, customs }, context, draft),
-      cancel: (context, input) => cancelOrders(changing(context), input),
+      cancel: (context, input) => cancelOrders(context, input),
       receive: receiveOrders,
-      review: (context, draft) => reviewOrder(keys, changing(context), draft),
+      review: (context, draft) => reviewOrder(keys, context, draft),
       billNumbers,
       printSheet,
       exportSheet,

@@ -4,13 +4,13 @@ import { withoutReductions } from '@onehaul/domain/fee/neighbours';
 import { type Box, type ServiceCharge, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
 import type { TariffVersion } from '@onehaul/domain/fee/tariff';
 import type { AskedService } from '@onehaul/domain/order/instruction';
-import { mostOrderBoxes } from '@onehaul/domain/order/order-price';
+import { mostOrderBoxes } from '@onehaul/domain/order/order-number';
 import { bestPlan, boxesOf } from '@onehaul/domain/packing/compare';
 import { daysStored } from '@onehaul/domain/parcel/storage-clock';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { ShopReader } from '../../http/context.ts';
-import { orderOptionsByIds } from '../added-service/index.ts';
+import { orderOptionsByIds } from '../service/index.ts';
 import { findAreasAt, findCartons, findLevel, findRemoteAreas } from '../fee/index.ts';
 import type { OrderedParcel } from '../parcel/index.ts';
 import { findSettings } from '../shop/index.ts';
@@ -86,11 +86,11 @@ async function chargesOf(
 ): Promise<ServiceCharge[]> {
   if (services.length === 0) return [];
   const ids = services.map(({ optionId }) => optionId);
-  const options = await db.all(orderOptionsByIds, { shopId: shop.id, ids });
+  const options = await db.all(orderOptionsByIds, { shopId: shop.id, ids, isReturn: false });
   const byId = new Map(options.map((option) => [option.id, option]));
   return services.map(({ optionId, quantity }) => {
     const option = byId.get(optionId);
-    if (!option) throw new Refusal('record.notFound');
+    if (!option) throw new Refusal('service.notOffered');
     const { minor, minorEach, minorPerKilogram } = option;
     return { key: String(optionId), minor, minorEach, minorPerKilogram, quantity, grams };
   });

@@ -57,12 +57,6 @@ describe('a quote of parcels', () => {
     expect(await refusal(here, await stage.stored(ben))).toBe('record.notFound');
     expect(await refusal(here, await stage.stored(carla))).toBe('record.notFound');
     expect((await stage.quote(anna, stage.instruction([]))).error).toBe('input.invalid');
-    const ParcelIds = Array.from({ length: 101 }, (_, index) => index + 1);
-    const tooMany = await stage.quote(anna, stage.instruction([], { ParcelIds }));
-    expect([tooMany.error, tooMany.body.Msg]).toEqual([
-      'order.tooManyParcels',
-      expect.stringContaining('100'),
-    ]);
     expect((await stage.quote(anna, { ...stage.instruction([here]), AddressId: undefined })).error).toBe(
       'input.invalid',
     );
@@ -140,7 +134,7 @@ describe('a quote of parcels', () => {
     });
     const services = [{ AddedServiceDetailId: foreignOption.id }];
     expect((await stage.quote(anna, stage.instruction([parcel], { AddedServices: services }))).error).toBe(
-      'record.notFound',
+      'service.notOffered',
     );
   });
 });

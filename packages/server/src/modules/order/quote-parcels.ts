@@ -1,15 +1,16 @@
 import { feeCalls, type Quote } from '@onehaul/contract/fee';
 import { wirePath } from '@onehaul/contract/wire';
 import { type AskedService, quotedInstruction } from '@onehaul/domain/order/instruction';
-import { mostMergedParcels, whyNotMergeable } from '@onehaul/domain/order/merge';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
 import { getAddressRow } from '../address/index.ts';
 import { findTerms } from '../coupon/index.ts';
 import { findPricedLine, findVersion, keepBill, type Tariffs } from '../fee/index.ts';
 import { assertNotServed, lockForOrder } from '../parcel/index.ts';
+import { findSettings } from '../shop/index.ts';
 import { findBalances } from '../wallet/index.ts';
-import { assertTaken } from './assert-taken.ts';
+import { assertLineTakes } from './assert-line-takes.ts';
+import { assertMergeable } from './assert-mergeable.ts';
 import { priceGoods } from './price-order.ts';
 
 type Asked = {
@@ -34,18 +35,15 @@ export async function quoteParcels(tariffs: Tariffs, context: MemberContext, ask
   }
   const couponId = asked.couponId ?? null;
   const instruction = quotedInstruction({ ...asked, addressId: asked.addressId, couponId });
-  if (instruction.parcelIds.length > mostMergedParcels) {
-    throw new Refusal('order.tooManyParcels', { most: mostMergedParcels });
-  }
-  const [line, address] = await Promise.all([
+  const [line, address, own] = await Promise.all([
     findPricedLine(context, asked.lineId),
     getAddressRow(context, instruction.addressId),
+    findSettings(context),
   ]);
   const parcels = await lockForOrder(context, instruction.parcelIds);
-  const refusal = whyNotMergeable(parcels);
-  if (refusal) throw new Refusal(refusal);
+  assertMergeable(parcels, own);
   await assertNotServed(db, shop.id, parcels);
-  await assertTaken(context, line, parcels, address.countryId);
+  await assertLineTakes(context, line, parcels, address);
 
   const memberId = member.ownerId;
   const coupon = couponId && (await findTerms(db, { shopId: shop.id, memberId, id: couponId }));

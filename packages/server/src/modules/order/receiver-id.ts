@@ -13,13 +13,13 @@ const ownerOf = (shop: Shop, number: string): SealOwner => ({
 export const sealReceiverId = (keys: Keys, shop: Shop, number: string, id: string): Buffer =>
   seal(keys, ownerOf(shop, number), id);
 
-const receiverIdOf = (keys: Keys, shop: Shop, number: string, sealed: Buffer): string | undefined =>
+export const openReceiverId = (keys: Keys, shop: Shop, number: string, sealed: Buffer): string | undefined =>
   unseal(keys, ownerOf(shop, number), sealed);
 
 const shownSigns = 4;
 
 /** Enough to recognise it, too little to use it. */
 export function receiverIdTail(keys: Keys, shop: Shop, number: string, sealed: Buffer | null): string {
-  const id = sealed ? (receiverIdOf(keys, shop, number, sealed) ?? '') : '';
+  const id = sealed ? (openReceiverId(keys, shop, number, sealed) ?? '') : '';
   return id.length > shownSigns * 2 ? id.slice(-shownSigns) : '';
 }

@@ -120,6 +120,7 @@ export const ordersOnTheWay = prepare((p: Reading & { memberId: number; most: nu
     .where('shopOrder.shopId', '=', p.shopId)
     .where('shopOrder.memberId', '=', p.memberId)
     .where('shopOrder.stage', '=', 'shipped')
+    .orderBy('shopOrder.createdAt', 'desc')
     .orderBy('shopOrder.id', 'desc')
     .limit(p.most),
 );

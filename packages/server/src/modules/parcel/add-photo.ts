@@ -7,10 +7,10 @@ import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { blurredPicture, objectKeyOf, pictureType, safePicture } from '../file/index.ts';
 import { findPiece } from './bin.repository.ts';
-import { numberOf } from './hold-piece.ts';
+import { notHere, numberOf } from './lock-piece.ts';
 import { noteParcels } from './move-parcels.ts';
 import { countPhotos, insertPhoto, mostPictureBytes } from './photo.repository.ts';
-import { lockPiece } from './station.repository.ts';
+import { pieceForUpdate } from './station.repository.ts';
 
 const mostPhotos = 20;
 
@@ -43,7 +43,7 @@ export async function storePhoto(
     db.first(findPiece, { ...piece, courierNumber }),
     db.first(mostPictureBytes, { shopId }),
   ]);
-  if (!parcel) throw new Refusal('parcel.notKnown', { number: courierNumber });
+  if (!parcel) throw await notHere(db, { shopId, warehouseId: piece.warehouseId, courierNumber });
   const { imageMostBytes } = settingsFrom({ imageMostBytes: limit?.value });
   if (file.byteLength > imageMostBytes)
     throw new Refusal('file.tooLarge', { megabytes: Math.floor(imageMostBytes / 2 ** 20) });
@@ -79,8 +79,8 @@ export async function addPhoto(
   { warehouseId, courierNumber, piece, ...photo }: StoredPhoto,
 ): Promise<{ parcelId: number; photoCount: number }> {
   const { shopId, id, kind } = photo;
-  const parcel = await db.first(lockPiece, { shopId, warehouseId, courierNumber, piece });
-  if (!parcel) throw new Refusal('parcel.notKnown', { number: courierNumber });
+  const parcel = await db.first(pieceForUpdate, { shopId, warehouseId, courierNumber, piece });
+  if (!parcel) throw await notHere(db, { shopId, warehouseId, courierNumber });
   const of = { shopId, parcelId: parcel.id };
   const { photos } = (await db.first(countPhotos, of))!;
   if (photos >= mostPhotos) throw new Refusal('file.tooMany', { most: mostPhotos });

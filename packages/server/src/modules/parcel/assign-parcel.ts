@@ -1,7 +1,7 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { giveParcel } from './give-parcel.ts';
-import { holdPiece, type Scan } from './hold-piece.ts';
+import { lockPiece, type Scan } from './lock-piece.ts';
 import { ownerOfCode } from './owner-of-code.ts';
 
 /** The code on a label says whose an unowned parcel is. Once somebody has claimed it, the claims decide. */
@@ -10,7 +10,7 @@ export async function assignParcel(
   staffId: number,
   { memberCode, ...scan }: Scan & { readonly memberCode: string },
 ): Promise<number> {
-  const { parcel } = await holdPiece(db, scan);
+  const { parcel } = await lockPiece(db, scan);
   if (parcel.state !== 'unclaimed')
     throw new Refusal('state.illegalStep', { from: parcel.state, event: 'assign' });
   const memberId = await ownerOfCode(db, scan.shopId, memberCode);

@@ -56,14 +56,18 @@ type QueuePage = {
   offset: number;
 };
 
-export const claimQueue = prepare((p: QueuePage) =>
-  claimsAtDesk(p)
-    .where('parcelClaim.state', '=', p.state)
-    .where(sql<boolean>`(${p.shopId}::int is null or parcel_claim.shop_id = ${p.shopId}::int)`)
-    .orderBy('parcelClaim.id')
-    .limit(p.limit)
-    .offset(p.offset),
-);
+const claimsIn = (direction: 'asc' | 'desc') =>
+  prepare((p: QueuePage) =>
+    claimsAtDesk(p)
+      .where('parcelClaim.state', '=', p.state)
+      .where(sql<boolean>`(${p.shopId}::int is null or parcel_claim.shop_id = ${p.shopId}::int)`)
+      .orderBy('parcelClaim.createdAt', direction)
+      .orderBy('parcelClaim.id', direction)
+      .limit(p.limit)
+      .offset(p.offset),
+  );
+export const claimQueue = claimsIn('asc');
+export const decidedClaims = claimsIn('desc');
 
 export const countQueue = prepare((p: Omit<QueuePage, 'limit' | 'offset'>) =>
   tables

@@ -11,6 +11,7 @@ import { consoleFileUrl } from '../file/index.ts';
 import {
   beginningAlike,
   claimQueue,
+  decidedClaims,
   countQueue,
   endingAlike,
   ownersOfForecasts,
@@ -27,14 +28,14 @@ export function shownClaim(keys: Keys, tenantId: number, { proofKeys, ...claim }
   return { ...claim, proofUrls: proofKeys.map((fileKey) => consoleFileUrl(keys, shop, fileKey)) };
 }
 
-/** Claims of a state, the longest waiting first. */
+/** Claims of a state: open ones oldest first, decided ones newest first. */
 export async function findQueue(
   { db, keys, tenantId }: { db: Db; keys: Keys; tenantId: number },
   { shopId, state, ...page }: Page & { readonly state: ClaimState },
 ): Promise<{ items: Claim[]; total: number }> {
   const filter = { shopId: shopId ?? null, state };
   const [rows, counted] = await Promise.all([
-    db.all(claimQueue, { ...filter, ...page }),
+    db.all(state === 'open' ? claimQueue : decidedClaims, { ...filter, ...page }),
     db.first(countQueue, filter),
   ]);
   return { items: rows.map((row) => shownClaim(keys, tenantId, row)), total: counted!.total };

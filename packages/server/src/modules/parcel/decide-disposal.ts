@@ -1,5 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
+import { isAnotherPerson } from '../second-person/index.ts';
 import { assertDisposable } from './assert-disposable.ts';
 import { closeDisposal, findDisposal, leaveHouse } from './disposal.repository.ts';
 import { lockAll, noteParcels, stepParcels } from './move-parcels.ts';
@@ -17,7 +18,8 @@ export async function decideDisposal(
   if (!proposal) throw new Refusal('record.notFound');
   const { parcelId, outcome, reason } = proposal;
   // Who proposed it may take it back, but never do it.
-  if (isConfirmed && proposal.proposedBy === staffId) throw new Refusal('disposal.needsSecondPerson');
+  if (isConfirmed && !(await isAnotherPerson(db, staffId, proposal.proposedBy)))
+    throw new Refusal('disposal.needsSecondPerson');
   const [parcel] = await lockAll(db, shopId, [parcelId]);
   const state = isConfirmed ? 'confirmed' : 'refused';
   if (!(await db.first(closeDisposal, { shopId, id, staffId, state }))) throw new Refusal('disposal.over');

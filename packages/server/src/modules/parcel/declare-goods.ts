@@ -1,5 +1,4 @@
 import type { OverseasDeclaration } from '@onehaul/contract/declaration';
-import { newForecast } from '@onehaul/domain/parcel/forecast';
 import { Refusal } from '@onehaul/domain/refusal';
 import { readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
@@ -33,8 +32,8 @@ export async function declareGoods(
   const { db, shop } = context;
   const warehouseId = await warehouseBehind(context, declared.virtualWarehouseId);
   const { goodsName, quantity } = declared;
-  // What it is worth stands in the declaration, in a currency of its own.
-  const row = { courierNumber, goodsName, quantity, unitPriceCents: newForecast.unitPriceCents, remark: '' };
+  // What it is worth stands in the declaration, in a currency of its own; in yuan it is asked for with the order.
+  const row = { courierNumber, goodsName, quantity, unitPriceCents: 0, remark: '' };
   const rows = await readRows(context, warehouseId, [row]);
   // Nothing is claimed on the way: what lies here unowned did not come from abroad just now.
   const [result] = await forecastAll(context, warehouseId, rows, { claims: false });

@@ -1,8 +1,8 @@
 import type { StationParcel } from '@onehaul/contract/console/stations';
 import type { Language } from '@onehaul/domain/language';
 import type { Db } from '../../db/database.ts';
-import { numberOf } from './hold-piece.ts';
-import { parcelAtStation, piecesAtStation, workplaces } from './station.repository.ts';
+import { numberOf } from './lock-piece.ts';
+import { parcelAtStation, piecesAtStation, warehouseName, workplaces } from './station.repository.ts';
 
 type Reader = { readonly shopId: number; readonly language: Language };
 
@@ -21,4 +21,13 @@ export function findAtStation(
 
 export function findWorkplaces(db: Db, language: Language) {
   return db.all(workplaces, { language });
+}
+
+export async function nameWarehouse(
+  db: Db,
+  warehouseId: number | undefined,
+  reader: Reader,
+): Promise<string | null> {
+  if (warehouseId === undefined) return null;
+  return (await db.first(warehouseName, { ...reader, warehouseId }))?.name ?? null;
 }

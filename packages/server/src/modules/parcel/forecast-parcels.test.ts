@@ -240,3 +240,29 @@ describe('one row', () => {
     );
   });
 });
+
+test('U-10: a shop can want goods named and priced when they are forecast; else they are asked for with the order', async () => {
+  const { database, harbour } = at;
+  const vague = { Code: newCourierNumber(), Price: 0 };
+  const named = { Code: newCourierNumber(), GoodsName: 'Socks', Price: 12.5 };
+  const need = () =>
+    database.sql(
+      `insert into setting (tenant_id, shop_id, name, value) values (2, $1, 'forecastNeedsGoods', '1')`,
+      [harbour.id],
+    );
+  await need();
+  try {
+    const refused = await forecast([named, vague]);
+    expect([refused.error, refused.body.Msg]).toEqual([
+      'parcel.goodsMissing',
+      expect.stringContaining(vague.Code),
+    ]);
+    expect(await parcelsOf([named.Code, vague.Code])).toEqual([]);
+    expect((await single({ Code: newCourierNumber(), Price: 0 })).error).toBe('parcel.goodsMissing');
+    expect((await forecast([named])).code).toBe(200);
+  } finally {
+    await database.sql(`delete from setting where name = 'forecastNeedsGoods'`);
+  }
+  expect((await forecast([vague])).code).toBe(200);
+  expect(await parcelsOf([vague.Code])).toMatchObject([{ goods_name: '', unit_price_cents: 0 }]);
+});

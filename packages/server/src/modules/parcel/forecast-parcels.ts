@@ -1,9 +1,11 @@
 import { type ForecastResult, type ForecastRow, parcelCalls } from '@onehaul/contract/parcel';
 import { wirePath } from '@onehaul/contract/wire';
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
-import type { ForecastOutcome } from '@onehaul/domain/parcel/forecast';
+import { type ForecastOutcome, isDescribed } from '@onehaul/domain/parcel/forecast';
 import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
 import type { MemberContext } from '../../http/context.ts';
+import { findSettings } from '../shop/index.ts';
 import { claimAtForecast } from './claim-at-forecast.ts';
 import { findGuessed } from './find-guessed.ts';
 import {
@@ -29,6 +31,7 @@ export async function forecastParcels(
 ): Promise<{ rows: ForecastResult[] }> {
   const { input } = parcelCalls.forecast;
   rows.forEach((row, index) => assertTotal(row, wirePath(input, ['rows', index, total])));
+  await assertDescribed(context, rows);
   const read = await readRows(context, warehouseId, rows);
   return { rows: await forecastAll(context, warehouseId, read) };
 }
@@ -39,6 +42,7 @@ export async function forecastParcel(
   { warehouseId, ...row }: { readonly warehouseId: number } & ForecastRow,
 ): Promise<ForecastResult> {
   assertTotal(row, wirePath(parcelCalls.forecastOne.input, [total]));
+  await assertDescribed(context, [row]);
   const read = await readRows(context, warehouseId, [row]);
   const [result] = await forecastAll(context, warehouseId, read);
   if (result!.outcome === 'duplicate') {
@@ -52,6 +56,13 @@ function assertTotal({ quantity, unitPriceCents, totalPriceCents }: ForecastRow,
   if (totalPriceCents !== undefined && totalPriceCents !== quantity * unitPriceCents) {
     throw new Refusal('input.invalid', { field });
   }
+}
+
+/** Where the shop wants goods named and priced when they are forecast, not only when they are ordered (A34). */
+async function assertDescribed(context: MemberContext, rows: readonly ForecastRow[]): Promise<void> {
+  const vague = rows.find((row) => !isDescribed(row));
+  if (!vague || settingsFrom(await findSettings(context)).forecastNeedsGoods !== 1) return;
+  throw new Refusal('parcel.goodsMissing', { number: vague.courierNumber });
 }
 
 /** The rows with their numbers as they are kept and kinds of goods that the shop has. */

@@ -1,7 +1,7 @@
 import type { HoldReason } from '@onehaul/domain/parcel/parcel-state';
 import { stopped } from '@onehaul/domain/parcel/storage-clock';
 import type { Db } from '../../db/database.ts';
-import { holdPiece, type Scan } from './hold-piece.ts';
+import { lockPiece, type Scan } from './lock-piece.ts';
 import { stepParcels } from './move-parcels.ts';
 import { writeClock } from './station.repository.ts';
 
@@ -13,7 +13,7 @@ export async function holdParcel(
   staffId: number,
   { reason, note, ...scan }: Holding,
 ): Promise<number> {
-  const { parcel, now } = await holdPiece(db, scan);
+  const { parcel, now } = await lockPiece(db, scan);
   const { shopId } = scan;
   await stepParcels(db, shopId, [parcel], 'hold', {
     actor: { kind: 'staff', id: staffId },

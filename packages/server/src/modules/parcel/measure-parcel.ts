@@ -1,7 +1,7 @@
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import { holdPiece, type Scan } from './hold-piece.ts';
+import { lockPiece, type Scan } from './lock-piece.ts';
 import { noteParcels, stepParcels } from './move-parcels.ts';
 import { latestPhotos } from './photo.repository.ts';
 import { startStorage } from './start-storage.ts';
@@ -24,7 +24,7 @@ export async function measureParcel(
   staffId: number,
   { weightGrams, lengthMillimetres, widthMillimetres, heightMillimetres, scale, ...scan }: Measuring,
 ): Promise<number> {
-  const { parcel } = await holdPiece(db, scan);
+  const { parcel } = await lockPiece(db, scan);
   const { shopId } = scan;
   const { id, state } = parcel;
   if (!measurable.includes(state)) throw new Refusal('state.illegalStep', { from: state, event: 'measure' });

@@ -1,6 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
-import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -101,9 +101,15 @@ function narrowed(query: Parcels, p: Filter, kind: DeskSearch, filters: DeskFilt
   return narrow;
 }
 
+/** How many rows are looked through: as far as the page goes, or as far as is counted. */
+type Most = RawBuilder<number>;
+const allCounted: Most = sql<number>`${sql.lit(mostCounted)}`;
+
+/** The time the list shows: when a parcel was received, before that when it was announced. As the indexes have it. */
+const knownAt = sql<Date>`coalesce(parcel.received_at, parcel.created_at)`;
+
 /** Shop by shop, as the indexes go, each no further than anybody reads; then all of them by age. */
-function matching(p: Filter, kind: DeskSearch, filters: DeskFilters) {
-  const most = sql<number>`${sql.lit(mostCounted)}`;
+function matching(p: Filter, kind: DeskSearch, filters: DeskFilters, most: Most) {
   if (kind === 'number') {
     let found = narrowed(tables.selectFrom('parcel'), p, kind, filters);
     if (filters.hasShop) found = found.where('parcel.shopId', '=', p.shopId);
@@ -121,6 +127,7 @@ function matching(p: Filter, kind: DeskSearch, filters: DeskFilters) {
           narrowed(query.selectFrom('parcel') as unknown as Parcels, p, kind, filters)
             .where(sql<boolean>`parcel.shop_id = member.shop_id and parcel.member_id = member.id`)
             .select(columns)
+            .orderBy(knownAt, 'desc')
             .orderBy('parcel.id', 'desc')
             .limit(most)
             .as('parcel'),
@@ -137,6 +144,7 @@ function matching(p: Filter, kind: DeskSearch, filters: DeskFilters) {
         narrowed(query.selectFrom('parcel') as unknown as Parcels, p, kind, filters)
           .where(sql<boolean>`parcel.shop_id = shop.id`)
           .select(columns)
+          .orderBy(knownAt, 'desc')
           .orderBy('parcel.id', 'desc')
           .limit(most)
           .as('parcel'),
@@ -148,19 +156,23 @@ function matching(p: Filter, kind: DeskSearch, filters: DeskFilters) {
 
 const pageOf = (kind: DeskSearch, filters: DeskFilters) =>
   prepare((p: Page) => {
-    const page = matching(p, kind, filters)
+    // The index of the numbers is not in the order of time: all that begin alike are looked at.
+    const most: Most = kind === 'number' ? allCounted : sql<number>`${p.limit}::bigint + ${p.offset}::bigint`;
+    const page = matching(p, kind, filters, most)
       .select(columns)
+      .orderBy(knownAt, 'desc')
       .orderBy('parcel.id', 'desc')
       .limit(p.limit)
       .offset(p.offset);
-    return withNames(p, page as unknown as SelectQueryBuilder<Tables, 'parcel', Row>).orderBy(
-      'parcel.id',
-      'desc',
-    );
+    return withNames(p, page as unknown as SelectQueryBuilder<Tables, 'parcel', Row>)
+      .orderBy(knownAt, 'desc')
+      .orderBy('parcel.id', 'desc');
   });
 const countOf = (kind: DeskSearch, filters: DeskFilters) =>
   prepare((p: Filter) =>
-    matching(p, kind, filters).select(sql<number>`least(count(*), ${sql.lit(mostCounted)})`.as('total')),
+    matching(p, kind, filters, allCounted).select(
+      sql<number>`least(count(*), ${sql.lit(mostCounted)})`.as('total'),
+    ),
   );
 
 type Statements = {
@@ -227,7 +239,7 @@ export const photosOfParcel = prepare((p: OfParcel) =>
     .orderBy('createdAt'),
 );
 
-/** The newest first; as many as anybody reads. */
+/** The parcel's event log, newest first, limited. */
 export const eventsOfParcel = prepare((p: OfParcel) =>
   tables
     .selectFrom('parcelEvent')
@@ -277,7 +289,12 @@ const waiting = (p: Omit<UnownedPage, 'language' | 'limit' | 'offset'>, kind: 'u
 
 const waitingPage = (kind: 'unclaimed' | 'abandoned') =>
   prepare((p: UnownedPage) => {
-    const page = waiting(p, kind).select(columns).orderBy('parcel.id').limit(p.limit).offset(p.offset);
+    const page = waiting(p, kind)
+      .select(columns)
+      .orderBy('parcel.receivedAt')
+      .orderBy('parcel.id')
+      .limit(p.limit)
+      .offset(p.offset);
     return withNames(p, page)
       .leftJoin('disposal', (join) =>
         join
@@ -308,6 +325,7 @@ const waitingPage = (kind: 'unclaimed' | 'abandoned') =>
         'disposal.proposedAt',
         sql<string>`coalesce(staff.name, '')`.as('proposedBy'),
       ])
+      .orderBy('parcel.receivedAt')
       .orderBy('parcel.id');
   });
 const waitingCount = (kind: 'unclaimed' | 'abandoned') =>

@@ -24,6 +24,7 @@ const plainNumber = (value: number) =>
 export function readForecastCells(
   cellOf: (column: ForecastColumn) => SheetCell,
   typeIdOf: (name: string) => number | undefined,
+  needsGoods = false,
 ): { cells: Record<string, string>; forecast: ForecastRow; problems: Found[] } {
   const problems: Found[] = [];
   const cells = Object.fromEntries(
@@ -38,8 +39,11 @@ export function readForecastCells(
   if (cells.goodsType !== '' && goodsTypeId === undefined) report('goodsType', 'goodsTypeUnknown');
   const quantity = cells.quantity === '' ? newForecast.quantity : readWhole(cells.quantity);
   if (quantity === undefined) report('quantity', 'notWhole');
-  const unitPriceCents = cells.unitPrice === '' ? newForecast.unitPriceCents : readCents(cells.unitPrice);
+  // An empty cell is a price nobody has said (A34).
+  const unitPriceCents = cells.unitPrice === '' ? 0 : readCents(cells.unitPrice);
   if (unitPriceCents === undefined) report('unitPrice', 'notAmount');
+  if (needsGoods && cells.goodsName === '') report('goodsName', 'missing');
+  if (needsGoods && unitPriceCents === 0) report('unitPrice', 'missing');
   for (const column of ['goodsName', 'remark'] as const) {
     if (cells[column].length > longest[column]) report(column, 'tooLong');
   }
@@ -48,7 +52,7 @@ export function readForecastCells(
     goodsName: cells.goodsName,
     ...(goodsTypeId !== undefined && { goodsTypeId }),
     quantity: quantity ?? newForecast.quantity,
-    unitPriceCents: unitPriceCents ?? newForecast.unitPriceCents,
+    unitPriceCents: unitPriceCents ?? 0,
     remark: cells.remark,
   };
   return { cells, forecast, problems };

@@ -2,13 +2,13 @@ import type { ReceiveOutcome } from '@onehaul/contract/console/stations';
 import { isInHouse, isSameScan } from '@onehaul/domain/parcel/scan';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import { instantOf, numberOf, type Scan } from './hold-piece.ts';
+import { instantOf, numberOf, type Scan } from './lock-piece.ts';
 import { noteParcels, stepParcels } from './move-parcels.ts';
 import type { LockedParcel } from './move.repository.ts';
 import { ownerOfCode } from './owner-of-code.ts';
 import {
   expectedElsewhere,
-  holdNumber,
+  lockNumber,
   insertArrival,
   landForecast,
   lockPieces,
@@ -16,7 +16,12 @@ import {
 } from './station.repository.ts';
 
 type Arrival = Omit<Scan, 'piece'> & { readonly memberCode: string; readonly isFurtherPiece: boolean };
-type Landed = { readonly outcome: ReceiveOutcome; readonly id: number | null };
+type Landed = {
+  readonly outcome: ReceiveOutcome;
+  readonly id: number | null;
+  /** Where it was announced for, or lies, when that is not this warehouse. */
+  readonly elsewhereId?: number | undefined;
+};
 /** Where and when the parcel was put down, and by whom. */
 type Landing = {
   readonly shopId: number;
@@ -38,7 +43,7 @@ export async function receiveParcel(
   // Sent together: one round trip. What is known of the number is read when nobody else works on it any more.
   const [workplace, , pieces] = await Promise.all([
     db.first(workplaceNow, { shopId, warehouseId }),
-    db.first(holdNumber, { shopId, courierNumber }),
+    db.first(lockNumber, { shopId, courierNumber }),
     db.all(lockPieces, { shopId, courierNumber }),
   ]);
   const now = instantOf(workplace, scannedAt);
@@ -67,7 +72,10 @@ function seenBefore(here: readonly LockedParcel[], warehouseId: number, scannedA
   const isAgain = (one: LockedParcel) =>
     one.warehouseId === warehouseId && one.receivedAt !== null && isSameScan(one.receivedAt, scannedAt);
   const again = here.findLast(isAgain);
-  return again ? { outcome: 'again', id: again.id } : { outcome: 'known', id: here[0]!.id };
+  if (again) return { outcome: 'again', id: again.id };
+  const known = here.find((one) => one.warehouseId === warehouseId) ?? here[0]!;
+  const elsewhereId = known.warehouseId === warehouseId ? undefined : known.warehouseId;
+  return { outcome: 'known', id: known.id, elsewhereId };
 }
 
 async function land(db: Db, landing: Landing, forecast: LockedParcel): Promise<Landed> {
@@ -81,7 +89,8 @@ async function land(db: Db, landing: Landing, forecast: LockedParcel): Promise<L
       details: isMisrouted ? { expectedAt: forecast.warehouseId, cameTo: warehouseId } : {},
     }),
   ]);
-  return { outcome: isMisrouted ? 'misrouted' : 'expected', id: forecast.id };
+  if (!isMisrouted) return { outcome: 'expected', id: forecast.id };
+  return { outcome: 'misrouted', id: forecast.id, elsewhereId: forecast.warehouseId };
 }
 
 type Known = {

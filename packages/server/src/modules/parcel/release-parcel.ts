@@ -1,6 +1,6 @@
 import { runningAgain } from '@onehaul/domain/parcel/storage-clock';
 import type { Db } from '../../db/database.ts';
-import { holdPiece, type Scan } from './hold-piece.ts';
+import { lockPiece, type Scan } from './lock-piece.ts';
 import { stepParcels } from './move-parcels.ts';
 import type { LockedParcel } from './move.repository.ts';
 import { findServed } from './serve-parcel.ts';
@@ -12,7 +12,7 @@ export async function releaseParcel(
   staffId: number,
   { note, ...scan }: Scan & { readonly note: string },
 ): Promise<number> {
-  const { parcel, now } = await holdPiece(db, scan);
+  const { parcel, now } = await lockPiece(db, scan);
   const { shopId } = scan;
   await stepParcels(db, shopId, [parcel], actOf(parcel), {
     actor: { kind: 'staff', id: staffId },

@@ -1,8 +1,9 @@
+import { nearestBinCodes, readBinCode } from '@onehaul/domain/parcel/bin-code';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
-import { holdPiece, type Scan } from './hold-piece.ts';
+import { lockPiece, type Scan } from './lock-piece.ts';
 import { noteParcels } from './move-parcels.ts';
-import { binByCode, writeBin } from './station.repository.ts';
+import { binByCode, binCodes, writeBin } from './station.repository.ts';
 
 /** A piece lies in a bin now. */
 export async function shelveParcel(
@@ -11,16 +12,29 @@ export async function shelveParcel(
   { binCode, ...scan }: Scan & { readonly binCode: string },
 ): Promise<number> {
   const { shopId, warehouseId } = scan;
-  const code = binCode.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  const code = readBinCode(binCode) ?? '';
   const [{ parcel }, bin] = await Promise.all([
-    holdPiece(db, scan),
+    lockPiece(db, scan),
     db.first(binByCode, { shopId, warehouseId, code }),
   ]);
-  if (!bin) throw new Refusal('bin.unknown', { code });
+  if (!bin) throw await noSuchBin(db, { shopId, warehouseId }, code);
   await db.all(writeBin, { shopId, id: parcel.id, binId: bin.id });
   await noteParcels(db, shopId, [parcel.id], 'shelve', {
     actor: { kind: 'staff', id: staffId },
     details: { bin: bin.code },
   });
   return parcel.id;
+}
+
+type Place = { readonly shopId: number; readonly warehouseId: number };
+
+/** The bins of a warehouse, as its stations keep them. */
+export async function findBinCodes(db: Db, place: Place): Promise<string[]> {
+  return (await db.all(binCodes, place)).map(({ code }) => code);
+}
+
+async function noSuchBin(db: Db, place: Place, code: string): Promise<Refusal> {
+  const nearest = nearestBinCodes(code, await findBinCodes(db, place));
+  if (nearest.length === 0) return new Refusal('bin.noneHere', { code });
+  return new Refusal('bin.unknown', { code, nearest: nearest.join(', ') });
 }

@@ -11,6 +11,10 @@ type OfNumber = OfShop & { courierNumber: string };
 export const inHouse = (state: Expression<ParcelState>) =>
   sql<boolean>`${state} in (${sql.join(inHouseStates.map((name) => sql.lit(name)))})`;
 
+/** In the reader's language, else in the shop's first. */
+const named = (names: Expression<unknown>, language: Language) =>
+  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
+
 /** Where a station stands, and the one instant of its change. */
 export const workplaceNow = prepare((p: OfShop & { warehouseId: number }) =>
   tables
@@ -22,7 +26,7 @@ export const workplaceNow = prepare((p: OfShop & { warehouseId: number }) =>
 );
 
 /** Two who scan one number go one after the other: there is no row yet that the second could wait for. */
-export const holdNumber = prepare((p: OfNumber) =>
+export const lockNumber = prepare((p: OfNumber) =>
   tables
     .selectFrom(
       sql<{ held: string }>`(select pg_advisory_xact_lock(hashtextextended(${p.courierNumber}::text,
@@ -50,7 +54,7 @@ export const lockPieces = prepare((p: OfNumber) =>
 );
 
 /** A piece that lies in this warehouse, held until the transaction ends. */
-export const lockPiece = prepare((p: OfNumber & { warehouseId: number; piece: number }) =>
+export const pieceForUpdate = prepare((p: OfNumber & { warehouseId: number; piece: number }) =>
   tables
     .selectFrom('parcel')
     .selectAll()
@@ -178,6 +182,49 @@ export const binByCode = prepare((p: OfShop & { warehouseId: number; code: strin
     .where('code', '=', p.code),
 );
 
+/** In the order one walks by them. */
+export const binCodes = prepare((p: OfShop & { warehouseId: number }) =>
+  tables
+    .selectFrom('bin')
+    .select('code')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('warehouseId', '=', p.warehouseId)
+    .orderBy('position')
+    .orderBy('id'),
+);
+
+/** Where a number lies that is not here: the names of the warehouse. */
+export const warehouseOfNumber = prepare((p: OfNumber & { warehouseId: number }) =>
+  tables
+    .selectFrom('parcel')
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
+        .onRef('warehouse.shopId', '=', 'parcel.shopId')
+        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+    )
+    .select('warehouse.names')
+    .where('parcel.tenantId', '=', p.tenantId)
+    .where('parcel.shopId', '=', p.shopId)
+    .where('parcel.courierNumber', '=', p.courierNumber)
+    .where('parcel.warehouseId', '<>', p.warehouseId)
+    .where(({ ref }) => inHouse(ref('parcel.state')))
+    .limit(1),
+);
+
+export const warehouseName = prepare((p: OfShop & { warehouseId: number; language: Language }) =>
+  tables
+    .selectFrom('warehouse')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'warehouse.tenantId').onRef('shop.id', '=', 'warehouse.shopId'),
+    )
+    .select(({ ref }) => named(ref('warehouse.names'), p.language).as('name'))
+    .where('warehouse.tenantId', '=', p.tenantId)
+    .where('warehouse.shopId', '=', p.shopId)
+    .where('warehouse.id', '=', p.warehouseId),
+);
+
 export const writeBin = prepare((p: OfShop & { id: number; binId: number | null }) =>
   tables
     .updateTable('parcel')
@@ -186,10 +233,6 @@ export const writeBin = prepare((p: OfShop & { id: number; binId: number | null 
     .where('shopId', '=', p.shopId)
     .where('id', '=', p.id),
 );
-
-/** In the reader's language, else in the shop's first. */
-const named = (names: Expression<unknown>, language: Language) =>
-  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
 /** Parcels as a station shows them. */
 const shownAtStation = (p: OfShop & { language: Language }) =>

@@ -1,7 +1,6 @@
-import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { emptiestBin, findPiece, siblingsBin } from './bin.repository.ts';
-import { numberOf, type Scan } from './hold-piece.ts';
+import { notHere, numberOf, type Scan } from './lock-piece.ts';
 
 type Bin = { readonly code: string; readonly parcels: number };
 
@@ -12,7 +11,7 @@ export async function suggestBin(
 ): Promise<{ id: number; withSiblings: Bin | null; emptiest: Bin | null }> {
   const courierNumber = numberOf(scan.courierNumber);
   const parcel = await db.first(findPiece, { shopId, warehouseId, courierNumber, piece });
-  if (!parcel) throw new Refusal('parcel.notKnown', { number: courierNumber });
+  if (!parcel) throw await notHere(db, { shopId, warehouseId, courierNumber });
   const { id, memberId } = parcel;
   const [siblings, emptiest] = await Promise.all([
     memberId === null ? undefined : db.first(siblingsBin, { shopId, warehouseId, memberId, id }),

@@ -55,7 +55,7 @@ describe('a sheet of forecasts', () => {
           ClientRem: '=HYPERLINK("x")',
         },
       ],
-      [4, { Code: numbers[1], GoodsName: '', Account: 1, Price: 10, ClientRem: '' }],
+      [4, { Code: numbers[1], GoodsName: '', Account: 1, Price: 0, ClientRem: '' }],
       [5, { Code: '788123456789012', GoodsName: '+1', Account: 2, Price: 1200.5, ClientRem: '@x' }],
     ]);
     expect(data.Rows[0]!.Cells).toEqual({

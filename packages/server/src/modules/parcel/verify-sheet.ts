@@ -54,13 +54,17 @@ export async function verifySheet(
   { headings, rows }: ReadSheet,
 ): Promise<{ rows: SheetRow[]; wrong: number }> {
   const { db, shop, member } = context;
-  const types = await db.all(goodsTypesOf, { shopId: shop.id });
+  const [types, settings] = await Promise.all([
+    db.all(goodsTypesOf, { shopId: shop.id }),
+    findSettings(context),
+  ]);
+  const needsGoods = settingsFrom(settings).forecastNeedsGoods === 1;
   const typeIds = new Map(
     types.flatMap(({ id, names }) => Object.values(names).map((name) => [nameKey(name), id] as const)),
   );
   const read = rows.map(({ row, cells }) => {
     const cellOf = (column: ForecastColumn) => cells[headings.get(column) ?? -1] ?? null;
-    return { row, ...readForecastCells(cellOf, (name) => typeIds.get(nameKey(name))) };
+    return { row, ...readForecastCells(cellOf, (name) => typeIds.get(nameKey(name)), needsGoods) };
   });
   const numbers = read.flatMap(({ forecast }) => readCourierNumber(forecast.courierNumber) ?? []);
   const known = await db.all(knownNumbers, {

@@ -1,8 +1,10 @@
 import { Refusal } from '@onehaul/domain/refusal';
-import { recharge, refundOrder as refundJournal } from '@onehaul/domain/wallet/journals';
+import { pointsIn } from '@onehaul/domain/order/packed-price';
+import { recharge, refundOrder as refundJournal, returnPoints } from '@onehaul/domain/wallet/journals';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import { countPaid, lockOrders, noteOrders } from '../order-move/index.ts';
+import { countPaid, type LockedOrder, lockOrders, noteOrders } from '../order-move/index.ts';
+import { isAnotherPerson } from '../second-person/index.ts';
 import { postJournal } from '../wallet/index.ts';
 import { journalOfRefund, subjectOfRefund } from './finish-refund.ts';
 import { spreadRefund } from './refund-order.ts';
@@ -13,6 +15,7 @@ import {
   type RefundAtDesk,
   sendAgain,
   takeToWallet,
+  writePointsLeft,
 } from './refund-desk.repository.ts';
 import { closeReturned, lockRefundable, markRefundsDone } from './refund.repository.ts';
 
@@ -26,8 +29,13 @@ async function lockProposed(db: TransactionDb, which: Which): Promise<RefundAtDe
   return known;
 }
 
-function assertSecondPerson({ isForTwo, proposedBy }: RefundAtDesk, staffId: number): void {
-  if (isForTwo && proposedBy === staffId) throw new Refusal('refund.needsSecondPerson');
+async function assertSecondPerson(
+  db: TransactionDb,
+  { isForTwo, proposedBy }: RefundAtDesk,
+  staffId: number,
+): Promise<void> {
+  if (isForTwo && !(await isAnotherPerson(db, staffId, proposedBy)))
+    throw new Refusal('refund.needsSecondPerson');
 }
 
 /** The money goes back: at once into the wallet, or on its way through the gateway. */
@@ -38,7 +46,7 @@ export async function approveRefund(
 ): Promise<RefundAtDesk> {
   const [order] = which.orderId === null ? [] : await lockOrders(db, which.shopId, [which.orderId]);
   const refund = await lockProposed(db, which);
-  assertSecondPerson(refund, staffId);
+  await assertSecondPerson(db, refund, staffId);
   const { shopId, id, minor, paymentId, memberId } = refund;
   if (refund.why === 'notOwed') return approveReturn(db, staffId, refund);
   const payments = await db.all(lockRefundable, { shopId, orderId: order!.id });
@@ -51,16 +59,32 @@ export async function approveRefund(
   await countPaid(db, shopId, order!.id, -minor);
   const actor = { kind: 'staff', id: staffId } as const;
   const notice = route === 'wallet' ? 'orderRefunded' : 'orderChanged';
-  const account = { actor, reason: refund.reason, notice, details: { minor, why: refund.why } } as const;
+  // What a packer wrote beside a cheaper box is for the house.
+  const reason = refund.why === 'cheaper' ? '' : refund.reason;
+  const account = { actor, reason, notice, details: { minor, why: refund.why } } as const;
   await noteOrders(db, shopId, [order!.id], 'refund', account);
   await tellPayment(db, refund);
-  if (route === 'gateway') return refund;
-  const journal = refundJournal(memberId, { cash: minor - giftMinor, gift: giftMinor, taxMinor });
-  const subject = { kind: 'order', id: order!.id };
-  const posting = { shopId, key: `refund ${id} done`, journal, subject, actor, remark: refund.reason };
-  const { journalId } = await postJournal(db, posting);
+  const points = refund.why === 'cheaper' ? await freePoints(db, order!) : 0;
+  const posting = { shopId, subject: { kind: 'order', id: order!.id }, actor, remark: reason };
+  if (route === 'gateway') {
+    if (points > 0) {
+      const key = `order ${order!.id} of ${order!.points} points returned`;
+      await postJournal(db, { ...posting, key, journal: returnPoints(memberId, points) });
+    }
+    return refund;
+  }
+  const journal = refundJournal(memberId, { cash: minor - giftMinor, gift: giftMinor, taxMinor, points });
+  const { journalId } = await postJournal(db, { ...posting, key: `refund ${id} done`, journal });
   await db.all(markRefundsDone, { shopId, ids: [id], journalId });
   return refund;
+}
+
+/** Points that its bill no longer takes have waited in the order for the money they go back with. */
+async function freePoints(db: TransactionDb, order: LockedOrder): Promise<number> {
+  const left = order.bill ? Math.min(order.points, pointsIn(order.bill)) : order.points;
+  if (left < order.points)
+    await db.all(writePointsLeft, { shopId: order.shopId, id: order.id, points: left });
+  return order.points - left;
 }
 
 const tellPayment = (db: TransactionDb, { shopId, memberId, paymentId, paymentNumber }: RefundAtDesk) =>
@@ -109,8 +133,11 @@ export async function refuseRefund(
   const refund = await lockProposed(db, which);
   // Money that is not owed goes one of two ways; it is never simply kept.
   if (refund.why === 'notOwed') throw new Refusal('refund.over');
-  const { shopId, id, taxMinor, askedMinor, route } = refund;
+  const { shopId, id, taxMinor, askedMinor, route, minor, why, orderId } = refund;
   await db.all(markDecided, { shopId, id, staffId, state: 'refused', taxMinor, askedMinor, route });
+  const details = { minor, why, state: 'refused' };
+  const actor = { kind: 'staff', id: staffId } as const;
+  if (orderId !== null) await noteOrders(db, shopId, [orderId], 'refund', { actor, details });
   return { ...refund, reason };
 }
 

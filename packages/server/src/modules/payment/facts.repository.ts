@@ -94,11 +94,43 @@ export const markProcessed = prepare((p: OfShop & { number: string; upTo: number
 export const waitingPayments = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('gatewayEvent')
-    .select(['shopId', 'paymentNumber as number'])
+    .select(['shopId', 'paymentNumber as number', 'tries'])
     .where('tenantId', '=', p.tenantId)
     .where('processedAt', 'is', null)
+    .where('parkedAt', 'is', null)
+    .where('nextTryAt', '<=', sql<Date>`now()`)
+    .orderBy('nextTryAt')
     .orderBy('id')
     .limit(p.limit),
+);
+
+/** After so many tries a person has to look. The last pause before is half an hour. */
+const mostTries = 10;
+
+/** Tried again later and later, and in the end not at all: a fact that always fails must not hold up the others. */
+export const putOff = prepare((p: OfShop & { number: string }) =>
+  tables
+    .updateTable('gatewayEvent')
+    .set({
+      tries: sql`tries + 1`,
+      nextTryAt: sql`now() + make_interval(secs => least(3600, 5 * 2 ^ tries))`,
+      parkedAt: sql`case when tries + 1 >= ${sql.lit(mostTries)} then now() end`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('paymentNumber', '=', p.number)
+    .where('processedAt', 'is', null)
+    .returning(['tries', sql<boolean>`parked_at is not null`.as('isParked')]),
+);
+
+/** Somebody wants it tried again now. Numbers of payments are unique in a company. */
+export const takeUpAgain = prepare((p: { tenantId: number; number: string }) =>
+  tables
+    .updateTable('gatewayEvent')
+    .set({ tries: 0, nextTryAt: sql`now()`, parkedAt: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('paymentNumber', '=', p.number)
+    .where('processedAt', 'is', null),
 );
 
 export const markClosed = prepare((p: OfShop & { id: number }) =>
@@ -224,11 +256,12 @@ export const claimDueRefunds = prepare((p: Claim) =>
     ]),
 );
 
-/** Whether a company has anything for the sweep. */
+/** Whether a tenant has due work for the payment sweep; false skips the tenant without a transaction. */
 export const hasPaymentWork = prepare((p: { tenantId: number }) =>
   tables.selectNoFrom([
     sql<boolean>`(
-      exists (select 1 from gateway_event where tenant_id = ${p.tenantId} and processed_at is null)
+      exists (select 1 from gateway_event where tenant_id = ${p.tenantId} and processed_at is null
+        and parked_at is null and next_try_at <= now())
       or exists (select 1 from payment where tenant_id = ${p.tenantId} and ask_at <= now())
       or exists (select 1 from refund where tenant_id = ${p.tenantId} and ask_at <= now()))`.as('hasWork'),
   ]),

@@ -11,7 +11,6 @@ type Filter = {
 };
 type Page = { limit: number; offset: number };
 
-const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
 const orderNumbers = sql<string[]>`coalesce((
   select json_agg(shop_order.number order by shop_order.id)
   from payment_order part
@@ -33,9 +32,6 @@ const withPeople = () =>
         .onRef('member.tenantId', '=', 'payment.tenantId')
         .onRef('member.shopId', '=', 'payment.shopId')
         .onRef('member.id', '=', 'payment.memberId'),
-    )
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.tenantId', '=', 'payment.tenantId').onRef('shop.id', '=', 'payment.shopId'),
     );
 
 const rowColumns = [
@@ -83,13 +79,13 @@ export const paymentPage = prepare((p: Filter & Page) =>
     .select([
       ...rowColumns,
       gatewayNumber,
-      shopName.as('shopName'),
       orderNumbers.as('orderNumbers'),
       serviceNumbers.as('serviceNumbers'),
     ])
     .where('payment.tenantId', '=', p.tenantId)
     .where(isAsked(p))
     .where(isFound(p))
+    .orderBy('payment.createdAt', 'desc')
     .orderBy('payment.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),
@@ -114,12 +110,12 @@ export const heldPage = prepare((p: Held & Page) =>
     .select([
       ...rowColumns,
       gatewayNumber,
-      shopName.as('shopName'),
       orderNumbers.as('orderNumbers'),
       serviceNumbers.as('serviceNumbers'),
     ])
     .where('payment.tenantId', '=', p.tenantId)
     .where(isHeld(p))
+    .orderBy('payment.createdAt')
     .orderBy('payment.id')
     .limit(p.limit)
     .offset(p.offset),
@@ -144,7 +140,6 @@ export const paymentAtDesk = prepare((p: Which) =>
       'payment.journalId',
       'payment.reason',
       'payment.expiresAt',
-      shopName.as('shopName'),
       orderNumbers.as('orderNumbers'),
       serviceNumbers.as('serviceNumbers'),
     ])
@@ -195,9 +190,6 @@ const refundRows = () =>
         .onRef('member.shopId', '=', 'payment.shopId')
         .onRef('member.id', '=', 'payment.memberId'),
     )
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.tenantId', '=', 'refund.tenantId').onRef('shop.id', '=', 'refund.shopId'),
-    )
     .leftJoin('shopOrder', (join) =>
       join
         .onRef('shopOrder.tenantId', '=', 'refund.tenantId')
@@ -213,7 +205,6 @@ const refundRows = () =>
     .select([
       'refund.shopId',
       'refund.id',
-      shopName.as('shopName'),
       'refund.number',
       'refund.paymentId',
       'payment.number as paymentNumber',
@@ -245,14 +236,18 @@ type RefundFilter = { tenantId: number; shopId: number | null; state: string };
 const isRefundAsked = (p: RefundFilter) =>
   sql<SqlBool>`(refund.state = ${p.state}::text and (${p.shopId}::int is null or refund.shop_id = ${p.shopId}))`;
 
-export const refundPage = prepare((p: RefundFilter & Page) =>
-  refundRows()
-    .where('refund.tenantId', '=', p.tenantId)
-    .where(isRefundAsked(p))
-    .orderBy('refund.id')
-    .limit(p.limit)
-    .offset(p.offset),
-);
+const refundPageIn = (direction: 'asc' | 'desc') =>
+  prepare((p: RefundFilter & Page) =>
+    refundRows()
+      .where('refund.tenantId', '=', p.tenantId)
+      .where(isRefundAsked(p))
+      .orderBy('refund.createdAt', direction)
+      .orderBy('refund.id', direction)
+      .limit(p.limit)
+      .offset(p.offset),
+  );
+export const waitingRefunds = refundPageIn('asc');
+export const endedRefunds = refundPageIn('desc');
 
 export const countRefunds = prepare((p: RefundFilter) =>
   tables

@@ -1,6 +1,6 @@
 import type { Deposit, PaymentDetail, PaymentRow, RefundRow } from '@onehaul/contract/console/finance';
 import { readOrderNumber } from '@onehaul/domain/order/order-number';
-import type { PaymentState, PayMethod } from '@onehaul/domain/payment/payment-state';
+import type { PaymentState, PayMethod, RefundState } from '@onehaul/domain/payment/payment-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import type { Keys } from '../../keys.ts';
@@ -9,30 +9,31 @@ import {
   countHeld,
   countPayments,
   countRefunds,
+  endedRefunds,
   eventsAtDesk,
   heldPage,
   ordersAtDesk,
   paymentAtDesk,
   paymentPage,
   refundableOrder,
-  refundPage,
   refundsOfPayment,
+  waitingRefunds,
 } from './finance-desk.repository.ts';
 import { secondPersonCentsOf } from './propose-refund.ts';
-import { countDeposits, depositPage } from './receipt.repository.ts';
+import { countDeposits, reviewedDeposits, waitingDeposits } from './receipt.repository.ts';
 
 type Page = { readonly limit: number; readonly offset: number; readonly shopId?: number | undefined };
 type Pages<Row> = Promise<{ items: Row[]; total: number }>;
 type Which = { readonly shopId: number; readonly id: number };
 
-/** Deposits of a state, the longest waiting first, with their pictures at addresses of the console. */
+/** Deposits of a state with their pictures at addresses of the console: waiting ones oldest first, others newest. */
 export async function findDeposits(
   { db, keys, tenantId }: { db: Db; keys: Keys; tenantId: number },
   { shopId, state, ...page }: Page & { readonly state: string },
 ): Pages<Deposit> {
   const filter = { shopId: shopId ?? null, state };
   const [rows, counted] = await Promise.all([
-    db.all(depositPage, { ...filter, ...page }),
+    db.all(state === 'underReview' ? waitingDeposits : reviewedDeposits, { ...filter, ...page }),
     db.first(countDeposits, filter),
   ]);
   const items = rows.map(({ fileKey, twins, ...deposit }) => ({
@@ -82,13 +83,16 @@ export async function getPaymentAtDesk(db: Db, which: Which): Promise<PaymentDet
   return { ...payment, orders, events, refunds };
 }
 
+/** Not over yet: somebody decides, or the gateway answers. */
+const openRefunds: readonly RefundState[] = ['proposed', 'sending', 'failed'];
+
 export async function findRefunds(
   db: Db,
-  { shopId, state, ...page }: Page & { readonly state: string },
+  { shopId, state, ...page }: Page & { readonly state: RefundState },
 ): Pages<RefundRow> {
   const filter = { shopId: shopId ?? null, state };
   const [items, counted] = await Promise.all([
-    db.all(refundPage, { ...filter, ...page }),
+    db.all(openRefunds.includes(state) ? waitingRefunds : endedRefunds, { ...filter, ...page }),
     db.first(countRefunds, filter),
   ]);
   return { items, total: counted!.total };

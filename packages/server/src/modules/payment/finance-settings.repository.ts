@@ -4,8 +4,6 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type AccountGateway = 'wechat' | 'alipay' | 'stripe' | 'kuaidi100' | 'track17' | 'shopee';
 
-const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
-
 /** Every gateway of every shop of the company, whether there is an account or not; never what is sealed. */
 export const gatewayAccounts = prepare((p: { tenantId: number; gateways: string[] }) =>
   tables
@@ -21,7 +19,6 @@ export const gatewayAccounts = prepare((p: { tenantId: number; gateways: string[
     )
     .select([
       'shop.id as shopId',
-      shopName.as('shopName'),
       'offered.gateway',
       sql<string>`coalesce(gateway_account.label, '')`.as('label'),
       sql<boolean>`gateway_account.gateway is not null`.as('isSet'),
@@ -60,19 +57,11 @@ export const switchAccount = prepare((p: OfShop & { gateway: AccountGateway; isA
     .returning('gateway'),
 );
 
-export const shopExists = prepare((p: OfShop) =>
-  tables.selectFrom('shop').select('id').where('tenantId', '=', p.tenantId).where('id', '=', p.shopId),
-);
-
 export const bankAccountsOfCompany = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('bankAccount')
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.tenantId', '=', 'bankAccount.tenantId').onRef('shop.id', '=', 'bankAccount.shopId'),
-    )
     .select([
       'bankAccount.shopId',
-      shopName.as('shopName'),
       'bankAccount.id',
       'bankAccount.bankName',
       'bankAccount.holder',

@@ -1,12 +1,15 @@
 import { isGateway } from '@onehaul/domain/payment/payment-state';
 import type { Logger } from 'pino';
+import { DatabaseAway } from '../../db/database-away.ts';
 import { GatewaySilent } from '../../gateways/payment/payment-gateway.ts';
+import { noteFailure, noteSolved } from '../../jobs/failures.ts';
 import { openSweep, type Sweep } from '../../jobs/sweep.ts';
 import { askGateway, type Asking, closeAtGateway } from './ask-gateway.ts';
 import {
   claimDuePayments,
   claimDueRefunds,
   hasPaymentWork,
+  putOff,
   stopAsking,
   waitingPayments,
 } from './facts.repository.ts';
@@ -14,9 +17,16 @@ import { failRefund, finishRefund } from './finish-refund.ts';
 import { gatewayOf } from './open-gateway.ts';
 import { processFacts } from './process-facts.ts';
 
-export type SweepServices = Asking & { readonly log: Pick<Logger, 'warn'>; readonly everyMs?: number };
+export type SweepServices = Asking & {
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+  readonly everyMs?: number;
+};
 type DuePayment = NonNullable<(typeof claimDuePayments)['row']>;
+type WaitingPayment = NonNullable<(typeof waitingPayments)['row']>;
 type DueRefund = NonNullable<(typeof claimDueRefunds)['row']>;
+
+/** Also in the list of failures, where a payment that was left to a person is taken up again. */
+const paymentSweepName = 'payments' as const;
 
 const eventsAtOnce = 100;
 /** Each may wait for a gateway, side by side. */
@@ -30,9 +40,7 @@ export async function sweepPayments(services: SweepServices, tenantId: number): 
   // One after the other where it is one payment: the later ones find nothing left to do.
   const waiting = new Map(told.map((which) => [`${which.shopId}/${which.number}`, which]));
   for (const which of waiting.values()) {
-    await processFacts(database, tenantId, which).catch((error: unknown) =>
-      log.warn({ err: error, payment: which.number }, 'a payment waits'),
-    );
+    await processOrPutOff(services, tenantId, which);
   }
   const claimed = await database.transaction(tenantId, async (claim) => ({
     payments: await claim.all(claimDuePayments, { limit: asksAtOnce }),
@@ -47,6 +55,25 @@ export async function sweepPayments(services: SweepServices, tenantId: number): 
     ...claimed.refunds.map((refund) => quietly(sendRefund(services, refund), refund.refundNumber)),
   ]);
   return told.length === eventsAtOnce || claimed.payments.length === asksAtOnce;
+}
+
+/** What cannot be processed is told, tried again later and later, and in the end left to a person. */
+async function processOrPutOff(
+  services: SweepServices,
+  tenantId: number,
+  { tries, ...which }: WaitingPayment,
+): Promise<void> {
+  const { database } = services;
+  const work = { job: paymentSweepName, tenantId, subject: which.number };
+  try {
+    await processFacts(database, tenantId, which);
+    if (tries > 0) await noteSolved(services, work);
+  } catch (error) {
+    // Nothing was found out about the payment.
+    if (error instanceof DatabaseAway) throw error;
+    await database.transaction(tenantId, (db) => db.all(putOff, which));
+    await noteFailure(services, { ...work, kind: 'payment', error });
+  }
 }
 
 /** Asks about a payment; one whose time is over, or whose orders are, is closed where it could still be paid. */
@@ -78,7 +105,7 @@ export function openPaymentSweep({ everyMs = 500, ...services }: SweepServices):
   return openSweep({
     database,
     log,
-    name: 'payments',
+    name: paymentSweepName,
     everyMs,
     look: async (tenantId) => (await database.tenant(tenantId).first(hasPaymentWork, {}))!.hasWork,
     work: (tenantId) => sweepPayments(services, tenantId),

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { anOrder } from '@onehaul/testing/order-builders';
 import { openPaymentStage } from '@onehaul/testing/payment-stage';
 import { lockOrders } from '../order-move/index.ts';
-import { refundOrder } from './index.ts';
+import { refundOrder } from './refund-order.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 type Stage = Awaited<ReturnType<typeof openPaymentStage>>;
@@ -19,6 +19,30 @@ afterEach(() => {
 const anUnpaidOrder = async (totalMinor = 5000) => {
   const amy = await stage.member();
   return { amy, order: await anOrder(stage.database, stage.shop, amy, { totalMinor }) };
+};
+
+const [minute, hour] = [60, 3600];
+/** Seconds between two deliveries of a webhook that a gateway does not count as taken. */
+const retrySchedules = {
+  wechat: [
+    15,
+    15,
+    30,
+    180,
+    600,
+    1200,
+    1800,
+    1800,
+    1800,
+    hour,
+    3 * hour,
+    3 * hour,
+    3 * hour,
+    6 * hour,
+    6 * hour,
+  ],
+  alipay: [4 * minute, 10 * minute, 10 * minute, hour, 2 * hour, 6 * hour, 15 * hour],
+  stripe: [5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour],
 };
 
 describe.each(['wechat', 'alipay', 'stripe'] as const)('paying by %s', (kind) => {
@@ -202,13 +226,25 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('paying by %s', (kind) =>
     });
   });
 
-  test('what a gateway repeats for a day is one credit, each answered within a second (S39)', async () => {
+  test('S39: repeated by the gateway’s own schedule for a day it is one credit, each answered within a second', async () => {
     const { amy, order } = await anUnpaidOrder();
     const { PayCode: number } = await stage.payOrder(amy, kind, [order.id]);
     await stage.simulator.pay(number);
-    const answers = await stage.simulator.notify(number, 16);
-    await stage.sweep();
-    answers.push(...(await stage.simulator.notify(number, 8)));
+    const answers = [];
+    for (const seconds of retrySchedules[kind]) {
+      answers.push(...(await stage.simulator.notify(number, 2)));
+      await stage.sweep();
+      // The time until the next delivery passes for everything that is kept of the payment.
+      await stage.database.sql(
+        `update gateway_event set received_at = received_at - make_interval(secs => $1)`,
+        [seconds],
+      );
+      await stage.database.sql(
+        `update payment set created_at = created_at - make_interval(secs => $1) where number = $2`,
+        [seconds, number],
+      );
+    }
+    answers.push(...(await stage.simulator.notify(number, 2)));
     await stage.sweep();
     expect(answers.every(({ status, ms }) => status === 200 && ms < 1000)).toBe(true);
     expect(await stage.credits(number)).toBe(1);

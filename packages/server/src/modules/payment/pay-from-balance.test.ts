@@ -8,7 +8,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockOrders } from '../order-move/index.ts';
 import { findBalances } from '../wallet/index.ts';
-import { payFromBalance, refundOrder } from './index.ts';
+import { payFromBalance } from './index.ts';
+import { refundOrder } from './refund-order.ts';
 
 let database: TestDatabase;
 let shop: { id: number; tenantId: number };

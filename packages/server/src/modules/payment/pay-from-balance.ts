@@ -4,7 +4,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { walletCurrency } from '@onehaul/domain/wallet/account';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import type { Actor, LockedOrder } from '../order-move/index.ts';
-import type { LockedRequest } from '../service-request/index.ts';
+import type { LockedRequest } from '../service/index.ts';
 import { newNumber } from './numbers.ts';
 import { settleHeld } from './settle-payment.ts';
 import { insertPayment, lockSpender, spenderOf, spentBy, taxPaidOf } from './settle.repository.ts';

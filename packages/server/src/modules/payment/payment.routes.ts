@@ -1,7 +1,6 @@
 import { paymentCalls } from '@onehaul/contract/payment';
 import { gatewayUrlsFrom, openGateways } from '../../gateways/payment/open-gateways.ts';
 import { bind, bindPrepared, type Route } from '../../http/bind.ts';
-import { changing } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { getPayAmount } from './get-pay-amount.ts';
 import { openPaymentState } from './get-payment-state.ts';
@@ -26,12 +25,12 @@ export function openPaymentRoutes({ database, keys, storage, payment = {} }: Ser
     bindPrepared(
       pay,
       (context, input) => preparePayment({ gateways, originOf }, context, input),
-      (context, { finish }) => finish(changing(context)),
+      (context, { finish }) => finish(context),
     ),
     bindPrepared(
       submit,
       (context, input) => readReceiptPicture(storage, context, input),
-      (context, ready) => submitReceipt(changing(context), ready),
+      (context, ready) => submitReceipt(context, ready),
     ),
   ];
 }

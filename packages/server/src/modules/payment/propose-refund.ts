@@ -5,7 +5,7 @@ import { lockOrders, noteOrders } from '../order-move/index.ts';
 import { newNumber } from './numbers.ts';
 import { insertProposals, ownSecondPersonLimit, proposedOf } from './refund-desk.repository.ts';
 import { lockRefundable } from './refund.repository.ts';
-import { spreadRefund } from './refund-order.ts';
+import { type RefundPart, spreadRefund } from './refund-order.ts';
 
 /** From here on a second person decides. */
 export async function secondPersonCentsOf(db: Db, shopId: number): Promise<number> {
@@ -39,21 +39,39 @@ export async function proposeRefund(
   const total = proposed.reduce((sum, row) => sum + row.minor, 0) + minor;
   if (total > order!.paidMinor) throw new Refusal('refund.tooMuch');
   const isForTwo = total > (await secondPersonCentsOf(db, shopId));
+  const about = { shopId, orderId, why: 'goodwill', reason, isForTwo, staffId } as const;
+  const ids = await insertProposed(db, parts, about);
+  const actor = { kind: 'staff', id: staffId } as const;
+  await noteOrders(db, shopId, [orderId], 'refund', { actor, reason, details: { minor, state: 'proposed' } });
+  return ids;
+}
+
+type About = {
+  readonly shopId: number;
+  readonly orderId: number;
+  readonly why: 'goodwill' | 'cheaper';
+  readonly reason: string;
+  /** Whoever proposes it does not decide it. */
+  readonly isForTwo: boolean;
+  readonly staffId: number;
+};
+
+/** Writes down parts that wait for a decision; the order is held, and nothing is counted yet. */
+export async function insertProposed(
+  db: TransactionDb,
+  parts: readonly RefundPart[],
+  { staffId: proposedBy, ...about }: About,
+): Promise<number[]> {
   const made = await db.all(insertProposals, {
-    shopId,
-    orderId,
-    reason,
-    isForTwo,
-    proposedBy: staffId,
+    ...about,
+    proposedBy,
     numbers: parts.map(newNumber),
     paymentIds: parts.map(({ payment }) => payment.id),
-    minors: parts.map((part) => part.minor),
+    minors: parts.map(({ minor }) => minor),
     taxMinors: parts.map(({ taxMinor }) => taxMinor),
     routes: parts.map(({ route }) => route),
     askedMinors: parts.map(({ askedMinor }) => askedMinor),
     currencyCodes: parts.map(({ route, payment }) => (route === 'gateway' ? payment.currencyCode : 'CNY')),
   });
-  const actor = { kind: 'staff', id: staffId } as const;
-  await noteOrders(db, shopId, [orderId], 'refund', { actor, reason, details: { minor, state: 'proposed' } });
   return made.map(({ id }) => id);
 }

@@ -105,6 +105,11 @@ const ofDesk = (p: DepositFilter) =>
     .where(sql<SqlBool>`payment.state = ${p.state}::text`)
     .where(sql<SqlBool>`(${p.shopId}::int is null or payment.shop_id = ${p.shopId})`);
 
+/** As the indexes of the receipts have it: not reviewed, or reviewed and accepted or not. */
+const isUnreviewed = sql<SqlBool>`bank_receipt.reviewed_at is null`;
+const isReviewed = (p: DepositFilter) =>
+  sql<SqlBool>`(bank_receipt.reviewed_at is not null and bank_receipt.is_live = (${p.state}::text = 'settled'))`;
+
 export const countDeposits = prepare((p: DepositFilter) =>
   ofDesk(p).select(({ fn }) => fn.countAll<number>().as('total')),
 );
@@ -125,7 +130,7 @@ const serviceNumbers = sql<string[]>`coalesce((
 /** Others of the company with the same number or picture; a picture that is the same byte for byte is no accident. */
 const twins = sql<TwinRow[]>`coalesce((
   select json_agg(json_build_object(
-    'shopId', twin.shop_id, 'shopName', coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), ''),
+    'shopId', twin.shop_id,
     'paymentId', twin.payment_id, 'number', other.number, 'memberCode', member.code, 'state', other.state,
     'minor', other.minor, 'isSameNumber', twin.transaction_number = bank_receipt.transaction_number,
     'isSamePicture', twin.picture_sha256 = bank_receipt.picture_sha256, 'submittedAt', twin.submitted_at)
@@ -138,11 +143,9 @@ const twins = sql<TwinRow[]>`coalesce((
       and same.picture_sha256 = bank_receipt.picture_sha256) twin
   join payment other on other.tenant_id = twin.tenant_id and other.shop_id = twin.shop_id and other.id = twin.payment_id
   join member on member.tenant_id = twin.tenant_id and member.shop_id = twin.shop_id and member.id = other.member_id
-  join shop on shop.tenant_id = twin.tenant_id and shop.id = twin.shop_id
   where (twin.shop_id, twin.payment_id) <> (bank_receipt.shop_id, bank_receipt.payment_id)), '[]')`;
 type TwinRow = {
   shopId: number;
-  shopName: string;
   paymentId: number;
   number: string;
   memberCode: string;
@@ -153,7 +156,7 @@ type TwinRow = {
   submittedAt: string;
 };
 
-export const depositPage = prepare((p: DepositPage) =>
+const shownDeposits = (p: DepositPage) =>
   ofDesk(p)
     .innerJoin('bankAccount', (join) =>
       join
@@ -166,9 +169,6 @@ export const depositPage = prepare((p: DepositPage) =>
         .onRef('member.tenantId', '=', 'payment.tenantId')
         .onRef('member.shopId', '=', 'payment.shopId')
         .onRef('member.id', '=', 'payment.memberId'),
-    )
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.tenantId', '=', 'payment.tenantId').onRef('shop.id', '=', 'payment.shopId'),
     )
     .leftJoin('file', (join) =>
       join
@@ -184,9 +184,6 @@ export const depositPage = prepare((p: DepositPage) =>
     .select([
       'payment.shopId',
       'payment.id',
-      sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`.as(
-        'shopName',
-      ),
       'payment.number',
       'payment.state',
       'payment.purpose',
@@ -207,7 +204,16 @@ export const depositPage = prepare((p: DepositPage) =>
       'bankReceipt.reviewedAt',
       sql<string>`coalesce(staff.name, '')`.as('reviewer'),
     ])
-    .orderBy('payment.id')
     .limit(p.limit)
-    .offset(p.offset),
+    .offset(p.offset);
+
+/** A receipt submitted again waits from then on: the order is that of the receipts, not of their payments. */
+export const waitingDeposits = prepare((p: DepositPage) =>
+  shownDeposits(p).where(isUnreviewed).orderBy('bankReceipt.submittedAt').orderBy('bankReceipt.paymentId'),
+);
+export const reviewedDeposits = prepare((p: DepositPage) =>
+  shownDeposits(p)
+    .where(isReviewed(p))
+    .orderBy('bankReceipt.submittedAt', 'desc')
+    .orderBy('bankReceipt.paymentId', 'desc'),
 );

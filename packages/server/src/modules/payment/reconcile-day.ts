@@ -1,17 +1,13 @@
 import type { GatewayMethod } from '@onehaul/domain/payment/payment-state';
 import { type CountedMoney, findBreaks } from '@onehaul/domain/payment/reconcile';
 import type { Logger } from 'pino';
+import { DatabaseAway } from '../../db/database-away.ts';
 import { GatewaySilent } from '../../gateways/payment/payment-gateway.ts';
+import { noteFailure, noteSolved } from '../../jobs/failures.ts';
 import { openSweep, type Sweep } from '../../jobs/sweep.ts';
 import type { Asking } from './ask-gateway.ts';
 import { gatewayOf } from './open-gateway.ts';
-import {
-  accountsWithoutDay,
-  insertBreaks,
-  keepDay,
-  knownMoney,
-  settledBetween,
-} from './reconcile.repository.ts';
+import { insertBreaks, keepDay, knownMoney, missingDays, settledBetween } from './reconcile.repository.ts';
 
 type Statement = { readonly tenantId: number; readonly shopId: number; readonly gateway: GatewayMethod };
 
@@ -63,27 +59,42 @@ function lastWholeDay(now: Date): string {
   return new Date(now.getTime() - readyHoursUtc * 3_600_000 - dayMs).toISOString().slice(0, 10);
 }
 
-type SweepServices = Asking & { readonly log: Pick<Logger, 'warn'>; readonly everyMs?: number };
+const reconciliationSweepName = 'reconciliation' as const;
 
-/** Once a day for each account; a gateway that does not answer is asked again in the next round. */
+type SweepServices = Asking & { readonly log: Pick<Logger, 'warn' | 'error'>; readonly everyMs?: number };
+
+/** Looks at every day of a company that nobody has looked at. An account that fails keeps no other from its turn. */
+export async function reconcileMissing(services: SweepServices, tenantId: number, now: Date): Promise<void> {
+  const { database, log } = services;
+  const missing = await database.tenant(tenantId).all(missingDays, { day: lastWholeDay(now) });
+  const accounts = Map.groupBy(missing, ({ shopId, gateway }) => `${shopId} ${gateway}`);
+  for (const [account, days] of accounts) {
+    const work = { job: reconciliationSweepName, tenantId, subject: account };
+    try {
+      for (const { day, ...which } of days) await reconcileDay(services, { tenantId, ...which }, day);
+      await noteSolved(services, work);
+    } catch (error) {
+      if (error instanceof DatabaseAway) throw error;
+      // Asked again in the next round, for all days that are missing then.
+      if (error instanceof GatewaySilent)
+        log.warn({ tenant: tenantId, account, why: error.message }, 'a statement waits');
+      else await noteFailure(services, { ...work, kind: 'sweep', error });
+    }
+  }
+}
+
+/** Once a day for each account, and every day that was missed. */
 export function openReconciliationSweep({ everyMs = 900_000, ...services }: SweepServices): Sweep {
   const { database, log } = services;
-  const waiting = (tenantId: number) =>
-    database.tenant(tenantId).all(accountsWithoutDay, { day: lastWholeDay(new Date()) });
   return openSweep({
     database,
     log,
-    name: 'reconciliation',
+    name: reconciliationSweepName,
     everyMs,
-    look: async (tenantId) => (await waiting(tenantId)).length > 0,
+    look: async (tenantId) =>
+      (await database.tenant(tenantId).first(missingDays, { day: lastWholeDay(new Date()) })) !== undefined,
     async work(tenantId) {
-      const day = lastWholeDay(new Date());
-      for (const account of await waiting(tenantId)) {
-        await reconcileDay(services, { tenantId, ...account }, day).catch((error: unknown) => {
-          if (!(error instanceof GatewaySilent)) throw error;
-          log.warn({ tenant: tenantId, ...account, why: error.message }, 'a statement waits');
-        });
-      }
+      await reconcileMissing(services, tenantId, new Date());
       return false;
     },
   });

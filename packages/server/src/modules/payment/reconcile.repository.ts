@@ -123,22 +123,43 @@ export const insertBreaks = prepare((p: NewBreaks) =>
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** Accounts whose statement of a day nobody has looked at. */
-export const accountsWithoutDay = prepare((p: { tenantId: number; day: string }) =>
+/** Gateways hand out statements of about three months. */
+const mostDaysBack = 90;
+
+/**
+ * Days up to the given one whose statement nobody has looked at, the oldest first: every one since the account's first
+ * that was; of an account that has none, the given day.
+ */
+export const missingDays = prepare((p: { tenantId: number; day: string }) =>
   tables
     .selectFrom('gatewayAccount')
-    .select(['shopId', sql<GatewayMethod>`gateway`.as('gateway')])
-    .where('tenantId', '=', p.tenantId)
-    .where('gateway', 'in', ['wechat', 'alipay', 'stripe'])
+    .innerJoin(
+      sql<{ day: Date }>`lateral generate_series(
+        greatest(${p.day}::date - ${sql.lit(mostDaysBack)}::int, coalesce((
+          select min(first.day) from reconciliation first
+          where first.tenant_id = gateway_account.tenant_id and first.shop_id = gateway_account.shop_id
+            and first.gateway = gateway_account.gateway), ${p.day}::date)),
+        ${p.day}::date, interval '1 day')`.as<'calendar'>(sql`calendar (day)`),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'gatewayAccount.shopId',
+      sql<GatewayMethod>`gateway_account.gateway`.as('gateway'),
+      sql<string>`calendar.day::date::text`.as('day'),
+    ])
+    .where('gatewayAccount.tenantId', '=', p.tenantId)
+    .where('gatewayAccount.gateway', 'in', ['wechat', 'alipay', 'stripe'])
     .where(
       sql<SqlBool>`not exists (
         select 1 from reconciliation done
         where done.tenant_id = gateway_account.tenant_id and done.shop_id = gateway_account.shop_id
-          and done.gateway = gateway_account.gateway and done.day = ${p.day}::date)`,
-    ),
+          and done.gateway = gateway_account.gateway and done.day = calendar.day::date)`,
+    )
+    .orderBy('gatewayAccount.shopId')
+    .orderBy('gatewayAccount.gateway')
+    .orderBy(sql`calendar.day`),
 );
 
-const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
 type Filter = { tenantId: number; shopId: number | null };
 type Page = { limit: number; offset: number };
 
@@ -150,14 +171,8 @@ const breaksOf = (condition: RawBuilder<unknown>) => sql<number>`(
 export const dayPage = prepare((p: Filter & Page) =>
   tables
     .selectFrom('reconciliation')
-    .innerJoin('shop', (join) =>
-      join
-        .onRef('shop.tenantId', '=', 'reconciliation.tenantId')
-        .onRef('shop.id', '=', 'reconciliation.shopId'),
-    )
     .select([
       'reconciliation.shopId',
-      shopName.as('shopName'),
       sql<GatewayMethod>`reconciliation.gateway`.as('gateway'),
       sql<string>`reconciliation.day::text`.as('day'),
       'reconciliation.ours',
@@ -181,14 +196,9 @@ const isAsked = (p: BreakFilter) => sql<SqlBool>`(
   (${p.shopId}::int is null or reconciliation_break.shop_id = ${p.shopId})
   and (reconciliation_break.resolved_at is null) = ${p.isOpen}::boolean)`;
 
-export const breakPage = prepare((p: BreakFilter & Page) =>
+const shownBreaks = (p: BreakFilter & Page) =>
   tables
     .selectFrom('reconciliationBreak')
-    .innerJoin('shop', (join) =>
-      join
-        .onRef('shop.tenantId', '=', 'reconciliationBreak.tenantId')
-        .onRef('shop.id', '=', 'reconciliationBreak.shopId'),
-    )
     .leftJoin('staff', (join) =>
       join
         .onRef('staff.tenantId', '=', 'reconciliationBreak.tenantId')
@@ -197,7 +207,6 @@ export const breakPage = prepare((p: BreakFilter & Page) =>
     .select([
       'reconciliationBreak.shopId',
       'reconciliationBreak.id',
-      shopName.as('shopName'),
       sql<GatewayMethod>`reconciliation_break.gateway`.as('gateway'),
       sql<string>`reconciliation_break.day::text`.as('day'),
       'reconciliationBreak.kind',
@@ -212,9 +221,21 @@ export const breakPage = prepare((p: BreakFilter & Page) =>
     ])
     .where('reconciliationBreak.tenantId', '=', p.tenantId)
     .where(isAsked(p))
-    .orderBy('reconciliationBreak.id')
     .limit(p.limit)
-    .offset(p.offset),
+    .offset(p.offset);
+
+/** Written out, so that the partial indexes serve them. */
+export const openBreaks = prepare((p: BreakFilter & Page) =>
+  shownBreaks(p)
+    .where(sql<SqlBool>`reconciliation_break.resolved_at is null`)
+    .orderBy('reconciliationBreak.day')
+    .orderBy('reconciliationBreak.id'),
+);
+export const resolvedBreaks = prepare((p: BreakFilter & Page) =>
+  shownBreaks(p)
+    .where(sql<SqlBool>`reconciliation_break.resolved_at is not null`)
+    .orderBy('reconciliationBreak.day', 'desc')
+    .orderBy('reconciliationBreak.id', 'desc'),
 );
 
 export const countBreaks = prepare((p: BreakFilter) =>

@@ -60,6 +60,7 @@ export const proposedOf = prepare((p: OfShop & { orderId: number }) =>
 
 type NewProposals = OfShop & {
   orderId: number;
+  why: 'goodwill' | 'cheaper';
   reason: string;
   isForTwo: boolean;
   proposedBy: number;
@@ -118,13 +119,26 @@ export const insertProposals = prepare((p: NewProposals) =>
           'asked.route',
           'asked.askedMinor',
           'asked.currencyCode',
-          sql<'goodwill'>`'goodwill'`.as('why'),
+          sql<'goodwill'>`${p.why}::text`.as('why'),
           sql<string>`${p.reason}::text`.as('reason'),
           sql<boolean>`${p.isForTwo}::boolean`.as('isForTwo'),
           sql<number>`${p.proposedBy}::int`.as('proposedBy'),
         ]),
     )
     .returning('id'),
+);
+
+/** What waits to go back for boxes that no longer count. */
+export const withdrawProposed = prepare((p: OfShop & { orderId: number; staffId: number }) =>
+  tables
+    .updateTable('refund')
+    .set({ state: 'withdrawn', decidedBy: p.staffId, decidedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('why', '=', 'cheaper')
+    .where('state', '=', 'proposed')
+    .returning('minor'),
 );
 
 type Decided = OfShop & {
@@ -191,4 +205,14 @@ export const ownSecondPersonLimit = prepare((p: OfShop) =>
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('name', '=', 'refundSecondPersonCents'),
+);
+
+/** The order is held. */
+export const writePointsLeft = prepare((p: OfShop & { id: number; points: number }) =>
+  tables
+    .updateTable('shopOrder')
+    .set({ points: p.points })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
 );

@@ -2,7 +2,7 @@ import { refundService as refundJournal } from '@onehaul/domain/wallet/journals'
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import type { Actor } from '../order-move/index.ts';
-import type { LockedRequest } from '../service-request/index.ts';
+import type { LockedRequest } from '../service/index.ts';
 import { postJournal } from '../wallet/index.ts';
 import { insertParts, spreadRefund } from './refund-order.ts';
 import { lockRefundableService, markRefundsDone } from './refund.repository.ts';

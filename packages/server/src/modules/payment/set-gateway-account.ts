@@ -5,7 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { sealOwnerOf } from '../../gateways/payment/open-gateways.ts';
 import type { Keys } from '../../keys.ts';
 import { seal } from '../../sealed.ts';
-import { putAccount, shopExists } from './finance-settings.repository.ts';
+import { shopExists } from '../shop/index.ts';
+import { putAccount } from './finance-settings.repository.ts';
 
 const merchantOf = (secret: GatewaySecret): string => {
   switch (secret.gateway) {
@@ -18,7 +19,7 @@ const merchantOf = (secret: GatewaySecret): string => {
     case 'kuaidi100':
       return secret.customer;
     case 'track17':
-      return secret.key;
+      return secret.token;
     case 'shopee':
       return secret.partnerId;
   }

@@ -14,12 +14,12 @@ import type { Db, TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { type Actor, countPaid, type LockedOrder, lockOrders, stepOrders } from '../order-move/index.ts';
 import {
-  type HeldTargets,
-  holdRequests,
+  type LockedTargets,
+  lockRequests,
   type LockedRequest,
   markPaid,
   whyNotServable,
-} from '../service-request/index.ts';
+} from '../service/index.ts';
 import { postJournal } from '../wallet/index.ts';
 import { numberOfNotOwed } from './numbers.ts';
 import {
@@ -79,7 +79,7 @@ async function settleServices(
 ): Promise<Outcome> {
   const { shopId, cameIn } = settlement;
   const parts = await db.all(servicesOfPayment, { shopId, paymentId: payment.id });
-  const { requests, targets } = await holdRequests(
+  const { requests, targets } = await lockRequests(
     db,
     shopId,
     parts.map(({ requestId }) => requestId),
@@ -94,7 +94,7 @@ async function settleServices(
 /** The services must still ask for exactly this, and their goods still be there to be worked on. */
 function whyNotOwed(
   requests: readonly LockedRequest[],
-  targets: HeldTargets,
+  targets: LockedTargets,
   parts: readonly { readonly requestId: number; readonly minor: number }[],
 ): PaymentHoldReason | undefined {
   const asked = new Map(parts.map(({ requestId, minor }) => [requestId, minor]));

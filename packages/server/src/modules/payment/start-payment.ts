@@ -8,7 +8,7 @@ import { GatewaySilent, type PaymentGateway } from '../../gateways/payment/payme
 import type { Prepared } from '../../http/bind.ts';
 import type { ChangeContext, MemberContext } from '../../http/context.ts';
 import { lockOrdersOf } from '../order-move/index.ts';
-import { holdRequests, whyNotServable } from '../service-request/index.ts';
+import { lockRequests, whyNotServable } from '../service/index.ts';
 import { findSettings } from '../shop/index.ts';
 import { packageOf } from '../wallet/index.ts';
 import { newNumber } from './numbers.ts';
@@ -91,7 +91,7 @@ async function payAtOnce(context: ChangeContext, input: Input): Promise<Payment>
     accountId: member.id,
     actor: { kind: 'member', id: member.id },
   } as const;
-  const { orders, requests } = await holdAsked(db, context, input);
+  const { orders, requests } = await lockAsked(db, context, input);
   const { number } = input.serviceIds
     ? await payServicesFromBalance(db, { ...payment, requests })
     : await payFromBalance(db, { ...payment, orders });
@@ -99,7 +99,7 @@ async function payAtOnce(context: ChangeContext, input: Input): Promise<Payment>
 }
 
 /** What is to be paid, the member's own, held. */
-async function holdAsked(
+async function lockAsked(
   db: TransactionDb,
   { shop, member }: Pick<MemberContext, 'shop' | 'member'>,
   { orderIds, serviceIds }: Input,
@@ -107,7 +107,7 @@ async function holdAsked(
   if (!serviceIds) {
     return { orders: await lockOrdersOf(db, shop.id, member.ownerId, orderIds), requests: [] };
   }
-  const { requests, targets } = await holdRequests(db, shop.id, serviceIds);
+  const { requests, targets } = await lockRequests(db, shop.id, serviceIds);
   if (requests.some(({ memberId }) => memberId !== member.ownerId)) throw new Refusal('record.notFound');
   const refusal = requests.map((request) => whyNotServable(targets, request)).find(Boolean);
   if (refusal) throw new Refusal(refusal);
@@ -127,7 +127,7 @@ async function makePayment(
 ): Promise<string> {
   const { method, currencyCode, exchangeRate } = way;
   const purpose = purposeOf(input, way);
-  const held = await holdAsked(db, { shop, member }, input);
+  const held = await lockAsked(db, { shop, member }, input);
   const orders = await duePartsOf(db, shop.id, held.orders);
   const services = servicePartsOf(held.requests);
   const minor = purpose === 'recharge' ? input.rechargeMinor! : totalOfParts([...orders, ...services]);

@@ -3,6 +3,7 @@ import { mostKeys } from '@onehaul/domain/peer/signature';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
+import { assertProof } from '../session/index.ts';
 import { countWorking, insertKey } from './api-key.repository.ts';
 import { sealSecret } from './key-secret.ts';
 import { lockPeer } from './peer.repository.ts';
@@ -14,13 +15,15 @@ const newPrefix = () => Array.from({ length: prefixLength }, () => signs[randomI
 /** A key for other software of the peer. What it signs with leaves the house here and never again. */
 export async function addKey(
   keys: Keys,
-  { db, shop, member }: MemberContext,
+  context: MemberContext,
   { name }: { readonly name: string },
 ): Promise<{ id: number; prefix: string; secret: string }> {
+  const { db, shop, member } = context;
   const of = { shopId: shop.id, memberId: member.ownerId };
   // Held: of two that are made at once the second counts the first.
   const peer = await db.first(lockPeer, of);
   if (!peer) throw new Refusal('peer.notPeer');
+  await assertProof(context);
   const working = await db.first(countWorking, of);
   if (working!.count >= mostKeys) throw new Refusal('peer.tooManyKeys', { most: mostKeys });
   const prefix = newPrefix();

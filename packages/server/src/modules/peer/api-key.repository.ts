@@ -67,15 +67,3 @@ export const insertKey = prepare((p: OfPeer & { name: string; prefix: string; se
     })
     .returning('id'),
 );
-
-export const revokeKey = prepare((p: OfPeer & { id: number }) =>
-  tables
-    .updateTable('apiKey')
-    .set({ revokedAt: sql`now()` })
-    .where('tenantId', '=', p.tenantId)
-    .where('shopId', '=', p.shopId)
-    .where('memberId', '=', p.memberId)
-    .where('id', '=', p.id)
-    .where('revokedAt', 'is', null)
-    .returning('id'),
-);

@@ -1,11 +1,11 @@
 import type { NewPeerOrder } from '@onehaul/contract/peer';
-import { mostOrderBoxes } from '@onehaul/domain/order/order-price';
+import { mostAnnouncedBoxes } from '@onehaul/domain/dedicated/packages';
 import { whyNotOrder } from '@onehaul/domain/peer/credit';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Services } from '../../services.ts';
 import { findUnsendable } from '../customs/index.ts';
 import type { Column, ImportedRow, ImportPlan, JudgeContext, RowProblem } from '../import/index.ts';
-import { openPricer, type Pricer } from '../seller-order/index.ts';
+import { preparePricer, type Pricer } from '../seller-order/index.ts';
 import { codeOf, findGranted, getStanding } from './find-account.ts';
 import { knownNumbers } from './peer.repository.ts';
 import { openPeerTools, type PeerTools, placePeerOrders } from './place-peer-orders.ts';
@@ -169,7 +169,7 @@ function ofOneOrder(rows: readonly ImportedRow[]): RowProblem[] {
       .map((column) => ({ row: row.row, column, problem: 'invalid' as const })),
   );
   const tooMany = rows
-    .slice(mostOrderBoxes)
+    .slice(mostAnnouncedBoxes)
     .map(({ row }) => ({ row, column: 'clientNumber', problem: 'notAllowed' as const }));
   return [...differing, ...tooMany];
 }
@@ -181,7 +181,11 @@ async function openPricerOrNot(
   lineId: number,
 ): Promise<Pricer | undefined> {
   try {
-    return await openPricer(context, tariffs, { memberId: context.member.ownerId, lineId, isGranted: true });
+    return await preparePricer(context, tariffs, {
+      memberId: context.member.ownerId,
+      lineId,
+      isGranted: true,
+    });
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) return undefined;
     throw error;
@@ -202,7 +206,7 @@ function ofPrice(
       throw error;
     }
   };
-  const boxes = order.boxes.slice(0, mostOrderBoxes);
+  const boxes = order.boxes.slice(0, mostAnnouncedBoxes);
   if (isTaken(boxes)) return [];
   const refused = rows.filter((_, place) => place < boxes.length && !isTaken([boxes[place]!]));
   return (refused.length > 0 ? refused : rows.slice(0, 1)).map((row) => problemAt(row, 'weight'));

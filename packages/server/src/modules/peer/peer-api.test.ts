@@ -198,6 +198,14 @@ describe('a signature', () => {
 });
 
 describe('keys', () => {
+  test('S-d: are made after a proof of person only', async () => {
+    await stage.database.sql('update session set proved_at = null');
+    const made = await stage.call(peer, '/Peer_Key/AddData', { Name: 'ERP' });
+    expect(made).toMatchObject({ Code: 403, Error: 'access.proofRequired' });
+    const working = await stage.database.sql('select id from api_key where member_id = $1', [peer.id]);
+    expect(working).toHaveLength(1);
+  });
+
   test('are shown once: the same Idempotency-Key gets no second look', async () => {
     const again = randomUUID();
     const first = await stage.call(peer, '/Peer_Key/AddData', { Name: 'ERP' }, { key: again });

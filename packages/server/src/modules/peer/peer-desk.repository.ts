@@ -9,15 +9,11 @@ import { shownStatements } from './statement.repository.ts';
 
 type Page = { limit: number; offset: number };
 type Which = { tenantId: number; shopId: number; id: number };
-type Filter = { tenantId: number; language: Language; shopId: number | null; search: string };
-
-const shopNameIn = (language: Language) =>
-  sql<string>`coalesce(app.pick_text(shop.names, ${language}, shop.languages[1]), '')`;
+type Filter = { tenantId: number; shopId: number | null; search: string };
 
 type PeerRow = {
   shopId: number;
   id: number;
-  shopName: string;
   memberCode: string;
   name: string;
   state: PeerState;
@@ -52,7 +48,7 @@ const peersIn = (p: Filter & Page & { id: number | null }) => {
   return tables
     .selectFrom(
       sql<PeerRow>`(
-        select peer.shop_id, peer.member_id as id, ${shopNameIn(p.language)} as shop_name, member.code as member_code,
+        select peer.shop_id, peer.member_id as id, member.code as member_code,
           peer.name, peer.state, peer.credit_minor, peer.term_days, peer.total,
           coalesce((select sum(total_minor - paid_minor) from shop_order
             where shop_order.tenant_id = peer.tenant_id and shop_order.shop_id = peer.shop_id
@@ -122,10 +118,10 @@ export const linesToGrant = prepare((p: { tenantId: number; language: Language }
     .orderBy('line.id'),
 );
 
-export const shopsWithPeers = prepare((p: { tenantId: number; language: Language }) =>
+export const shopsWithPeers = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('shop')
-    .select(['shop.id', shopNameIn(p.language).as('name')])
+    .select('shop.id')
     .where('shop.tenantId', '=', p.tenantId)
     .where(sql<boolean>`'peers' = any(shop.modules)`)
     .orderBy('shop.id'),
@@ -240,7 +236,6 @@ export const addLines = prepare((p: Which & { lineIds: number[] }) =>
 
 type StatementFilter = {
   tenantId: number;
-  language: Language;
   shopId: number | null;
   memberId: number | null;
   state: StatementState | null;
@@ -262,7 +257,6 @@ export const statementsAtDesk = prepare((p: StatementFilter & Page) =>
     )
     .select([
       'statement.shopId',
-      shopNameIn(p.language).as('shopName'),
       'statement.memberId',
       'member.code as memberCode',
       'peer.name as peerName',
@@ -274,6 +268,7 @@ export const statementsAtDesk = prepare((p: StatementFilter & Page) =>
         and (${p.memberId}::int is null or statement.member_id = ${p.memberId})
         and (${p.state}::text is null or statement.state = ${p.state}))`,
     )
+    .orderBy('statement.month', 'desc')
     .orderBy('statement.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),

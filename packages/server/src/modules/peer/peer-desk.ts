@@ -18,14 +18,14 @@ type Which = { readonly shopId: number; readonly id: number };
 type Page = { readonly limit: number; readonly offset: number };
 type PeerSearch = Page & { readonly search: string; readonly shopId?: number | undefined };
 
-export async function findPeers(db: Db, language: Language, { shopId, ...asked }: PeerSearch) {
-  const rows = await db.all(peerPage, { ...asked, language, shopId: shopId ?? null, id: null });
+export async function findPeers(db: Db, { shopId, ...asked }: PeerSearch) {
+  const rows = await db.all(peerPage, { ...asked, shopId: shopId ?? null, id: null });
   return { items: rows, total: rows[0]?.total ?? 0 };
 }
 
 export async function getPeer(db: Db, language: Language, which: Which) {
   const [row, lines, keys] = await Promise.all([
-    db.first(peerPage, { ...which, language, search: '', limit: 1, offset: 0 }),
+    db.first(peerPage, { ...which, search: '', limit: 1, offset: 0 }),
     db.all(linesOfPeer, { ...which, language }),
     db.all(keysOfPeer, which),
   ]);
@@ -35,10 +35,7 @@ export async function getPeer(db: Db, language: Language, which: Which) {
 
 /** What a new peer can be given. */
 export async function findPeerOptions(db: Db, language: Language) {
-  const [shops, lines] = await Promise.all([
-    db.all(shopsWithPeers, { language }),
-    db.all(linesToGrant, { language }),
-  ]);
+  const [shops, lines] = await Promise.all([db.all(shopsWithPeers, {}), db.all(linesToGrant, { language })]);
   return {
     shops: shops.map((shop) => ({ ...shop, lines: lines.filter(({ shopId }) => shopId === shop.id) })),
   };
@@ -50,14 +47,9 @@ type StatementSearch = Page & {
   readonly state?: StatementState | undefined;
 };
 
-export async function findStatementsAtDesk(
-  db: Db,
-  language: Language,
-  { shopId, memberId, state, ...page }: StatementSearch,
-) {
+export async function findStatementsAtDesk(db: Db, { shopId, memberId, state, ...page }: StatementSearch) {
   const rows = await db.all(statementsAtDesk, {
     ...page,
-    language,
     shopId: shopId ?? null,
     memberId: memberId ?? null,
     state: state ?? null,

@@ -62,6 +62,7 @@ const pageOf = (filter: PeerFilter) =>
   prepare((p: Asked) => {
     const page = matching(p, filter)
       .select('shopOrder.id')
+      .orderBy('shopOrder.createdAt', 'desc')
       .orderBy('shopOrder.id', 'desc')
       .limit(p.limit)
       .offset(p.offset);
@@ -91,6 +92,7 @@ const pageOf = (filter: PeerFilter) =>
       )
       .selectAll('row')
       .select(counted(p, filter).$asScalar().$notNull().as('total'))
+      .orderBy('row.createdAt', 'desc')
       .orderBy('row.id', 'desc');
   });
 

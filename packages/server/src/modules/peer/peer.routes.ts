@@ -2,7 +2,6 @@ import { peerCalls, peerKeyCalls, peerOpenCalls } from '@onehaul/contract/peer';
 import { Refusal } from '@onehaul/domain/refusal';
 import { findPage } from '../../db/page.ts';
 import { bind, type Route } from '../../http/bind.ts';
-import { changing } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { addKey } from './add-key.ts';
 import { addSignedOrders, findSignedOrders } from './answer-software.ts';
@@ -32,7 +31,7 @@ export function openPeerRoutes(services: Services): Route[] {
     statement: getStatement,
     statementFile: (context, asked) => getStatementFile(context, asked, context.member.ownerId),
     payStatement: async (context, { id }) => {
-      const { db, shop, member } = changing(context);
+      const { db, shop, member } = context;
       const actor = { kind: 'member', id: member.id } as const;
       await payStatement(db, { shopId: shop.id, id, memberId: member.ownerId, by: 'balance', actor });
       const paid = await db.first(statementOf, { shopId: shop.id, id });

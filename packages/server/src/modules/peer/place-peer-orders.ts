@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { assertSendable, type CustomsBook, openCustomsBook } from '../customs/index.ts';
 import { writeExpectedBoxes } from '../expected-box/index.ts';
 import { exchangeOf, openTariffs, type Tariffs } from '../fee/index.ts';
-import { openPricer, placeSellerOrders, type SellerOrder } from '../seller-order/index.ts';
+import { preparePricer, placeSellerOrders, type SellerOrder } from '../seller-order/index.ts';
 import { codeOf, findGranted, getStanding } from './find-account.ts';
 import { lockPeer } from './peer.repository.ts';
 
@@ -75,11 +75,11 @@ async function priceAll(
   const memberId = context.member.ownerId;
   const granted = await findGranted(context, memberId);
   const codes = [...new Set(orders.map(({ lineCode }) => codeOf(lineCode)))];
-  const pricers = new Map<string, Awaited<ReturnType<typeof openPricer>>>();
+  const pricers = new Map<string, Awaited<ReturnType<typeof preparePricer>>>();
   for (const code of codes) {
     const line = granted.get(code);
     if (!line) throw new Refusal('peer.lineNotGranted', { line: code });
-    pricers.set(code, await openPricer(context, tariffs, { memberId, lineId: line.id, isGranted: true }));
+    pricers.set(code, await preparePricer(context, tariffs, { memberId, lineId: line.id, isGranted: true }));
     const goods = orders.flatMap((one) => (codeOf(one.lineCode) === code ? one.declaration : []));
     await assertSendable(customs, context, line.countryId, goods);
   }
@@ -90,7 +90,7 @@ const longestGoods = 200;
 
 function sellerOrderOf(
   order: NewPeerOrder,
-  { line, version, price }: Awaited<ReturnType<typeof openPricer>>,
+  { line, version, price }: Awaited<ReturnType<typeof preparePricer>>,
 ): PricedOrder {
   const { boxes, declaration, lineCode: _, ...words } = order;
   const declared = declaredMinor(declaration);

@@ -1,6 +1,6 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { readerOf } from '../../db/page.ts';
-import { madeFile } from '../../documents/made-file.ts';
+import { generatedFile } from '../../documents/generated-file.ts';
 import { makePeerStatement, makePeerStatementRows } from '../../documents/make-document.ts';
 import type { ShopReader } from '../../http/context.ts';
 import { readStatement } from './find-statements.ts';
@@ -14,7 +14,7 @@ export async function getStatementFile(reader: ShopReader, { id, kind }: Asked, 
   const head = await reader.db.first(paperHead, { ...readerOf(reader), memberId: statement.memberId });
   if (!head) throw new Refusal('record.notFound');
   const make = kind === 'pdf' ? makePeerStatement : makePeerStatementRows;
-  return madeFile(
+  return generatedFile(
     `statement-${statement.number}`,
     kind,
     await make(reader.language, { ...statement, ...head }),

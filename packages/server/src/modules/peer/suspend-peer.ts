@@ -10,7 +10,7 @@ const move =
   async (db: Db, staffId: number, which: Which): Promise<void> => {
     const moved = await db.first(movePeer, { ...which, from, to, staffId });
     if (moved) return;
-    const row = await db.first(peerPage, { ...which, language: 'en', search: '', limit: 1, offset: 0 });
+    const row = await db.first(peerPage, { ...which, search: '', limit: 1, offset: 0 });
     throw row
       ? new Refusal('state.illegalStep', { from: row.state, event: to })
       : new Refusal('record.notFound');

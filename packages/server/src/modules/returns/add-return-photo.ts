@@ -5,7 +5,7 @@ import type { Prepared } from '../../http/bind.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { type StoredPicture, storePicture } from '../file/index.ts';
-import { holdReturn } from './move-return.ts';
+import { lockReturn } from './move-return.ts';
 import type { Which } from './receive-return.ts';
 import { mostPictureBytes } from './return-desk.repository.ts';
 import { countPhotos, insertPhoto, orderOfReturn } from './return.repository.ts';
@@ -44,7 +44,7 @@ export async function addReturnPhoto(
   staffId: number,
   { shopId, id, photo }: StoredPhoto,
 ): Promise<void> {
-  const held = await holdReturn(db, { shopId, id });
+  const held = await lockReturn(db, { shopId, id });
   if (held.state !== 'received')
     throw new Refusal(held.state === 'expected' ? 'return.notHere' : 'return.over');
   const { photos } = (await db.first(countPhotos, { shopId, id }))!;

@@ -2,7 +2,7 @@ import type { ReturnDetails } from '@onehaul/contract/returns';
 import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { getReturn } from './find-returns.ts';
-import { holdReturn, stepReturn } from './move-return.ts';
+import { lockReturn, stepReturn } from './move-return.ts';
 
 /** Takes an announcement back while nothing has come. */
 export async function cancelReturn(
@@ -11,7 +11,7 @@ export async function cancelReturn(
   { id }: { readonly id: number },
 ): Promise<ReturnDetails> {
   const { db, shop, member } = context;
-  const held = await holdReturn(db, { shopId: shop.id, id, memberId: member.ownerId });
+  const held = await lockReturn(db, { shopId: shop.id, id, memberId: member.ownerId });
   await stepReturn(db, held, 'cancel');
   return getReturn(keys, context, { id });
 }

@@ -1,12 +1,12 @@
 import { returnCalls, type ReturnDetails } from '@onehaul/contract/returns';
 import { wirePath } from '@onehaul/contract/wire';
-import { decided, type Decision, leftOf } from '@onehaul/domain/return/return-units';
+import { decided, type Decision, leftOf } from '@onehaul/domain/returns/return-units';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
 import type { Keys } from '../../keys.ts';
 import { moveStock } from '../stock/index.ts';
 import { getReturn } from './find-returns.ts';
-import { holdReturn, placeUnits } from './move-return.ts';
+import { lockReturn, placeUnits } from './move-return.ts';
 import { type ItemRow, itemsOfReturn } from './return.repository.ts';
 import { restockMove } from './restock-move.ts';
 
@@ -20,7 +20,7 @@ export async function decideReturn(
 ): Promise<ReturnDetails> {
   const { db, shop, member } = context;
   const shopId = shop.id;
-  const held = await holdReturn(db, { shopId, id, memberId: member.ownerId });
+  const held = await lockReturn(db, { shopId, id, memberId: member.ownerId });
   if (held.state === 'closed' || held.state === 'cancelled') throw new Refusal('return.over');
   if (held.state !== 'graded') throw new Refusal('return.notGraded');
   // Named twice, the goods would move twice and be counted once.

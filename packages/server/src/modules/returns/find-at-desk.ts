@@ -3,7 +3,7 @@ import type { PageRequest } from '@onehaul/contract/wire';
 import type { Language } from '@onehaul/domain/language';
 import { readOrderNumber } from '@onehaul/domain/order/order-number';
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
-import type { ReturnState } from '@onehaul/domain/return/return-state';
+import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import type { Keys } from '../../keys.ts';

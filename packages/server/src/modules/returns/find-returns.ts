@@ -1,7 +1,7 @@
 import type { Return, ReturnDetails } from '@onehaul/contract/returns';
 import type { PageRequest } from '@onehaul/contract/wire';
-import { type ReturnState, returnStates } from '@onehaul/domain/return/return-state';
-import { leftOf } from '@onehaul/domain/return/return-units';
+import { type ReturnState, returnStates } from '@onehaul/domain/returns/return-state';
+import { leftOf } from '@onehaul/domain/returns/return-units';
 import { Refusal } from '@onehaul/domain/refusal';
 import { readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';

@@ -1,9 +1,9 @@
-import { type Grade, whyNotGraded } from '@onehaul/domain/return/return-units';
+import { type Grade, whyNotAllGraded } from '@onehaul/domain/returns/return-units';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { moveStock } from '../stock/index.ts';
-import { closeIfDecided, holdReturn, stepReturn, placeUnits } from './move-return.ts';
+import { closeIfDecided, lockReturn, stepReturn, placeUnits } from './move-return.ts';
 import type { Which } from './receive-return.ts';
 import { restockMove } from './restock-move.ts';
 import {
@@ -33,17 +33,16 @@ export async function gradeReturn(
   staffId: number,
   { shopId, id, grades, note, box }: Grading,
 ): Promise<void> {
-  const held = await holdReturn(db, { shopId, id });
+  const held = await lockReturn(db, { shopId, id });
   if (held.state === 'expected') throw new Refusal('return.notHere');
   const [items, photos] = await Promise.all([
     db.all(itemsOfReturn, { shopId, id }),
     db.first(countPhotos, { shopId, id }),
   ]);
+  const why = whyNotAllGraded(items, grades);
+  if (why) throw new Refusal(why.code, { quantity: why.quantity });
   const graded = items.map((item): Graded => {
-    const grade = grades.find(({ position }) => position === item.position);
-    const why = whyNotGraded(item.quantity, grade ?? { good: 0, damaged: 0, missing: 0 });
-    if (why || !grade) throw new Refusal(why ?? 'return.countDiffers', { quantity: item.quantity });
-    return { item, grade };
+    return { item, grade: grades.find(({ position }) => position === item.position)! };
   });
   if (photos!.photos === 0 && graded.some(({ grade }) => grade.damaged > 0))
     throw new Refusal('return.photoMissing');

@@ -1,4 +1,4 @@
-import { type ReturnAct, returnMachine } from '@onehaul/domain/return/return-state';
+import { type ReturnAct, returnMachine } from '@onehaul/domain/returns/return-state';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { Db, TransactionDb } from '../../db/database.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from './return.repository.ts';
 
 /** A return, held. With an owner given, somebody else's is not there. */
-export async function holdReturn(
+export async function lockReturn(
   db: Db,
   { shopId, id, memberId }: { readonly shopId: number; readonly id: number; readonly memberId?: number },
 ): Promise<LockedReturn> {

@@ -8,9 +8,9 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import { readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { orderOptionsByIds } from '../added-service/index.ts';
+import { orderOptionsByIds } from '../service/index.ts';
 import type { Tariffs } from '../fee/index.ts';
-import { openPricer, type Pricer } from '../seller-order/index.ts';
+import { preparePricer, type Pricer } from '../seller-order/index.ts';
 import { findSettings } from '../shop/index.ts';
 import { localLines } from './match.repository.ts';
 import { findLots, skusToSend, waitingOrder } from './redispatch.repository.ts';
@@ -63,7 +63,7 @@ export async function planRedispatch(
   const local = lines.find(({ id }) => id === subject.lineId);
   if (!local) throw new Refusal('record.notFound');
   const [pricer, goods] = await Promise.all([
-    openPricer(context, tariffs, { memberId: member.ownerId, lineId: local.id }),
+    preparePricer(context, tariffs, { memberId: member.ownerId, lineId: local.id }),
     goodsOf(context, subject, local, postcode),
   ]);
   const { goodsName, goodsTypeId, beforeMinor, ...priced } = goods;
@@ -198,7 +198,11 @@ async function relabelling(
   const [option] =
     relabelOptionId === 0
       ? []
-      : await context.db.all(orderOptionsByIds, { shopId: context.shop.id, ids: [relabelOptionId] });
+      : await context.db.all(orderOptionsByIds, {
+          shopId: context.shop.id,
+          ids: [relabelOptionId],
+          isReturn: true,
+        });
   if (!option) return { services: [], charges: [] };
   const { id, minor, minorEach, minorPerKilogram } = option;
   const charge = { key: String(id), minor, minorEach, minorPerKilogram, quantity: 1, grams };

@@ -2,7 +2,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { lockOrders, stepOrders } from '../order-move/index.ts';
-import { holdReturn, stepReturn } from './move-return.ts';
+import { lockReturn, stepReturn } from './move-return.ts';
 import { orderOfReturn } from './return.repository.ts';
 
 export type Which = { readonly shopId: number; readonly id: number };
@@ -14,7 +14,7 @@ export async function receiveReturn(db: TransactionDb, staffId: number, which: W
   if (!known) throw new Refusal('record.notFound');
   // Orders before what hangs on them, as everywhere.
   const [order] = known.orderId === null ? [] : await lockOrders(db, shopId, [known.orderId]);
-  const held = await holdReturn(db, which);
+  const held = await lockReturn(db, which);
   await stepReturn(db, held, 'receive', staffId);
   if (order?.step === 'shipped')
     await stepOrders(db, shopId, [order], 'comeBack', {

@@ -1,7 +1,7 @@
 import { returnCalls } from '@onehaul/contract/returns';
 import { wirePath } from '@onehaul/contract/wire';
 import { firstStep, type PayPolicy } from '@onehaul/domain/order/order-state';
-import { takenFrom } from '@onehaul/domain/return/return-units';
+import { takenFrom } from '@onehaul/domain/returns/return-units';
 import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { ChangeContext } from '../../http/context.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@onehaul/domain/language';
-import type { ReturnState } from '@onehaul/domain/return/return-state';
+import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -41,7 +41,6 @@ const atDesk = (p: { tenantId: number; language: Language }) =>
       'returnParcel.id',
       'returnParcel.number',
       'returnParcel.state',
-      sql<string>`coalesce(app.pick_text(shop.names, ${p.language}, shop.languages[1]), '')`.as('shopName'),
       'returnParcel.memberId',
       'member.code as memberCode',
       sql<string>`coalesce(member.name, '')`.as('memberName'),
@@ -100,6 +99,7 @@ const pageOf = (direction: 'asc' | 'desc') =>
         .where('returnParcel.tenantId', '=', p.tenantId),
       p,
     )
+      .orderBy('returnParcel.createdAt', direction)
       .orderBy('returnParcel.id', direction)
       .limit(p.limit)
       .offset(p.offset);
@@ -107,6 +107,7 @@ const pageOf = (direction: 'asc' | 'desc') =>
       .innerJoin(page.as('page'), (join) =>
         join.onRef('page.shopId', '=', 'returnParcel.shopId').onRef('page.id', '=', 'returnParcel.id'),
       )
+      .orderBy('returnParcel.createdAt', direction)
       .orderBy('returnParcel.id', direction);
   });
 export const waitingReturns = pageOf('asc');

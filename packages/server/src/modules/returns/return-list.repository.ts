@@ -1,4 +1,4 @@
-import type { ReturnState } from '@onehaul/domain/return/return-state';
+import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { type SqlBool, sql } from 'kysely';
 import { type Reading, type ReaderPage, text } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';

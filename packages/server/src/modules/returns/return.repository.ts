@@ -1,5 +1,5 @@
 import type { OrderStep } from '@onehaul/domain/order/order-state';
-import type { ReturnState } from '@onehaul/domain/return/return-state';
+import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 

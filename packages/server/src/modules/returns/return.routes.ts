@@ -1,6 +1,5 @@
 import { returnCalls } from '@onehaul/contract/returns';
 import { bind, type Route } from '../../http/bind.ts';
-import { changing } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { openTariffs } from '../fee/index.ts';
 import { addReturn } from './add-return.ts';
@@ -16,12 +15,12 @@ export function openReturnRoutes({ keys }: Services): Route[] {
   return bind(returnCalls, {
     list: findReturns,
     get: (context, which) => getReturn(keys, context, which),
-    add: (context, announced) => addReturn(keys, changing(context), announced),
-    cancel: (context, which) => cancelReturn(keys, changing(context), which),
-    decide: (context, decision) => decideReturn(keys, changing(context), decision),
+    add: (context, announced) => addReturn(keys, context, announced),
+    cancel: (context, which) => cancelReturn(keys, context, which),
+    decide: (context, decision) => decideReturn(keys, context, decision),
     matches: findMatches,
     quote: (context, asked) => quoteRedispatch(tariffs, context, asked),
-    redispatch: (context, asked) => redispatch({ keys, tariffs }, changing(context), asked),
+    redispatch: (context, asked) => redispatch({ keys, tariffs }, context, asked),
     sent: findRedispatched,
   });
 }

@@ -162,6 +162,19 @@ describe('at the station', () => {
     expect(errorOf(await call(amy, 'Cancel', { Id: back.id }))).toBe('return.over');
   });
 
+  test('P1: goods are graded once, and none that were not announced', async () => {
+    const { database, shop } = stage;
+    const amy = await stage.member();
+    const items = [{ skuId: null, quantity: 3, goodsName: 'Lamp' }];
+    const { id } = await aReturn(database, shop, amy, { state: 'received', warehouseId, items });
+    const box = { weightGrams: 800, lengthMm: 200, widthMm: 150, heightMm: 100 };
+    const attempt = async (grades: object[]) => errorOf(await desk('grade', id, { grades, box }));
+    // Three good ones, and in the same breath three missing: only the first would count.
+    expect(await attempt([grade(1, 3), grade(1, 0, 0, 3)])).toBe('return.countDiffers');
+    expect(await attempt([grade(1, 3), grade(2, 5)])).toBe('return.countDiffers');
+    expect(await attempt([grade(1, 3)])).toBe('ok');
+  });
+
   test('grades add up, damage is shown, and what has no SKU is measured', async () => {
     const { database, shop } = stage;
     const amy = await stage.member();

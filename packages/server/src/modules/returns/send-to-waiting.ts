@@ -1,4 +1,4 @@
-import { takenFrom } from '@onehaul/domain/return/return-units';
+import { takenFrom } from '@onehaul/domain/returns/return-units';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
 import { exchangeOf } from '../fee/index.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
-export type CampaignState = 'running' | 'planned' | 'over' | 'off';
+export type CampaignState = 'running' | 'planned' | 'usedUp' | 'over' | 'off';
 type Filter = {
   tenantId: number;
   shopId: number | null;
@@ -12,12 +12,11 @@ type Filter = {
   state: CampaignState | null;
 };
 
-const shopName = sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`;
-
 const state = sql<CampaignState>`(case
   when not campaign.is_active then 'off'
   when campaign.ends_at <= now() then 'over'
   when campaign.starts_at > now() then 'planned'
+  when campaign.given >= campaign.stock then 'usedUp'
   else 'running' end)`;
 
 const asked = (p: Filter) =>
@@ -41,7 +40,6 @@ export const campaignPage = prepare((p: Filter & { language: Language; limit: nu
   asked(p)
     .select([
       'campaign.shopId',
-      shopName.as('shopName'),
       'campaign.id',
       'campaign.kind',
       sql<string>`app.pick_text(campaign.names, ${p.language}, shop.languages[1])`.as('name'),
@@ -235,7 +233,6 @@ export const rulesOfCompany = prepare((p: { tenantId: number; names: string[] })
     .selectFrom('shop')
     .select([
       'shop.id as shopId',
-      shopName.as('shopName'),
       sql<Record<string, unknown>>`coalesce((
         select jsonb_object_agg(setting.name, setting.value) from setting
         where setting.tenant_id = shop.tenant_id and setting.shop_id = shop.id

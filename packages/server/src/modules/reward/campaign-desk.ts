@@ -46,10 +46,7 @@ export async function findCampaignsAtDesk(
   return { items, total: counted!.total };
 }
 
-type Draft = Omit<
-  CampaignRow,
-  'id' | 'shopName' | 'name' | 'state' | 'given' | 'inOrders' | 'used' | 'shopId'
-> & {
+type Draft = Omit<CampaignRow, 'id' | 'name' | 'state' | 'given' | 'inOrders' | 'used' | 'shopId'> & {
   readonly shopId: number;
   readonly id?: number | undefined;
 };

@@ -23,6 +23,7 @@ const run = (name: string) =>
     .run({
       database: stage.database.database,
       storage: undefined as never,
+      keys: undefined as never,
       log: {
         error: (line: unknown) => {
           throw line;

@@ -3,13 +3,13 @@ import { expirePoints as expiry } from '@onehaul/domain/wallet/journals';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { postJournal } from '../wallet/index.ts';
-import { holdPoints, lotsOf } from './point.repository.ts';
+import { pointsForUpdate, lotsOf } from './point.repository.ts';
 
 type Whose = { readonly shopId: number; readonly memberId: number };
 
 /** Takes what has ended by `now`. The account is held first: what is spent meanwhile is spent before or after, not between. */
 export async function expirePoints(db: TransactionDb, whose: Whose, now: Date): Promise<number> {
-  const account = await db.first(holdPoints, whose);
+  const account = await db.first(pointsForUpdate, whose);
   if (!account) return 0;
   const points = pointsToExpire(await db.all(lotsOf, { ...whose, at: now }), account.balance, now);
   if (points === 0) return 0;

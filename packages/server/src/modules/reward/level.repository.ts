@@ -41,7 +41,7 @@ export const standingOf = prepare((p: OfMember) =>
 );
 
 /** Whoever raises or lowers a level does so one after the other, and adds up what was paid only then. */
-export const holdMember = prepare((p: OfMember) =>
+export const levelForUpdate = prepare((p: OfMember) =>
   tables
     .selectFrom('member')
     .select('id')

@@ -1,7 +1,7 @@
 import { earnedLevel, loweredLevel } from '@onehaul/domain/reward/level';
 import type { Db } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import { holdMember, levelRules, setLevel, standingOf } from './level.repository.ts';
+import { levelForUpdate, levelRules, setLevel, standingOf } from './level.repository.ts';
 
 type Whose = { readonly shopId: number; readonly memberId: number };
 
@@ -9,7 +9,7 @@ type Whose = { readonly shopId: number; readonly memberId: number };
 export async function raiseLevel(db: Db, whose: Whose): Promise<void> {
   const rules = await db.all(levelRules, { shopId: whose.shopId });
   if (rules.every(({ leastMinor }) => leastMinor === 0)) return;
-  await db.first(holdMember, whose);
+  await db.first(levelForUpdate, whose);
   const { level: from, spent } = (await db.first(standingOf, whose))!;
   const level = earnedLevel(rules, spent);
   if (level <= from) return;
@@ -20,7 +20,7 @@ export async function raiseLevel(db: Db, whose: Whose): Promise<void> {
 /** Lowers a member who no longer reaches their level. */
 export async function lowerLevel(db: Db, whose: Whose): Promise<void> {
   const rules = await db.all(levelRules, { shopId: whose.shopId });
-  await db.first(holdMember, whose);
+  await db.first(levelForUpdate, whose);
   const { level: from, spent } = (await db.first(standingOf, whose))!;
   const level = loweredLevel(rules, from, spent);
   if (level >= from) return;

@@ -69,7 +69,7 @@ const pointAccount = (p: OfMember) =>
 export const pointsOf = prepare(pointAccount);
 
 /** Held until the transaction ends: nothing is spent while it is worked out what has ended. */
-export const holdPoints = prepare((p: OfMember) => pointAccount(p).forNoKeyUpdate());
+export const pointsForUpdate = prepare((p: OfMember) => pointAccount(p).forNoKeyUpdate());
 
 export const pointMoves = prepare((p: OfMember & { fromPosition: number; limit: number }) =>
   tables

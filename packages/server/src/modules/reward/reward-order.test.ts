@@ -71,6 +71,7 @@ const runJob = (name: string) =>
     .run({
       database: db(),
       storage: undefined as never,
+      keys: undefined as never,
       log: {
         error: (line: unknown) => {
           throw line;

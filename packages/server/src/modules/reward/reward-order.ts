@@ -11,7 +11,7 @@ import { lotExists } from './point.repository.ts';
 import { rulesOf } from './shop-rules.ts';
 import {
   endTask,
-  holdTask,
+  taskForUpdate,
   insertFriend,
   phonesOf,
   recommenderOf,
@@ -29,14 +29,14 @@ const actor = { kind: 'system' } as const;
 export async function rewardOrder(database: Database, tenantId: number, task: Task): Promise<void> {
   const part = (work: (db: TransactionDb, order: Order) => Promise<void>) =>
     database.transaction(tenantId, async (db) => {
-      if (!(await db.first(holdTask, { id: task.id }))) return;
+      if (!(await db.first(taskForUpdate, { id: task.id }))) return;
       const order = await db.first(rewardedOrder, { shopId: task.shopId, id: task.orderId });
       if (order!.step === 'completed') await work(db, order!);
     });
   await part((db, order) => rewardOwner(db, task.shopId, order));
   await part((db, order) => rewardRecommender(db, task.shopId, order));
   await database.transaction(tenantId, async (db) => {
-    if (!(await db.first(holdTask, { id: task.id }))) return;
+    if (!(await db.first(taskForUpdate, { id: task.id }))) return;
     const order = await db.first(rewardedOrder, { shopId: task.shopId, id: task.orderId });
     if (order!.step === 'completed') {
       await raiseLevel(db, { shopId: task.shopId, memberId: order!.memberId });

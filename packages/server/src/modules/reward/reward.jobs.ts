@@ -1,5 +1,6 @@
 import { loweredLevel } from '@onehaul/domain/reward/level';
 import type { Database } from '../../db/database.ts';
+import { inBatches } from '../../jobs/in-batches.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
 import { warnOfEnding } from '../coupon/index.ts';
 import { expirePoints } from './expire-points.ts';
@@ -71,7 +72,7 @@ const endCouponsJob: Job = {
         const warnSome = () => db.all(warnOfEnding, { shopId, warnDays, limit: batchRows });
         while ((await warnSome()).length === batchRows);
       }
-      await db.all(forgetTasks, { days: tasksKeptDays });
+      await inBatches(() => db.all(forgetTasks, { days: tasksKeptDays }));
     }),
 };
 

@@ -1,6 +1,5 @@
 import { rewardCalls } from '@onehaul/contract/reward';
 import { bind } from '../../http/bind.ts';
-import { changing } from '../../http/context.ts';
 import { findCampaigns } from './find-campaigns.ts';
 import { findPoints } from './find-points.ts';
 import { getLevelState } from './get-level-state.ts';
@@ -9,10 +8,10 @@ import { redeemCoupon } from './redeem-coupon.ts';
 import { signInToday } from './sign-in-today.ts';
 
 export const rewardRoutes = bind(rewardCalls, {
-  signIn: (context) => signInToday(changing(context)),
+  signIn: (context) => signInToday(context),
   signInState: getSignInState,
   points: findPoints,
   level: getLevelState,
   campaigns: findCampaigns,
-  redeem: (context, input) => redeemCoupon(changing(context), input),
+  redeem: (context, input) => redeemCoupon(context, input),
 });

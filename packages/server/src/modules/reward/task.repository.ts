@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
+import { batchRows } from '../../jobs/in-batches.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
@@ -15,7 +16,7 @@ export const waitingTasks = prepare((p: { tenantId: number; limit: number }) =>
 );
 
 /** Held for one part of the work; no row while another process is at it, or when it is done. */
-export const holdTask = prepare((p: { tenantId: number; id: number }) =>
+export const taskForUpdate = prepare((p: { tenantId: number; id: number }) =>
   tables
     .selectFrom('orderTask')
     .select('id')
@@ -38,8 +39,11 @@ export const forgetTasks = prepare((p: { tenantId: number; days: number }) =>
   tables
     .deleteFrom('orderTask')
     .where('tenantId', '=', p.tenantId)
-    .where('kind', '=', 'points')
-    .where('doneAt', '<', sql<Date>`now() - make_interval(days => ${p.days}::int)`),
+    .where(
+      sql<boolean>`ctid in (select ctid from order_task where tenant_id = ${p.tenantId} and kind = 'points'
+        and done_at < now() - make_interval(days => ${p.days}::int) limit ${sql.lit(batchRows)})`,
+    )
+    .returning('tenantId'),
 );
 
 export const rewardedOrder = prepare((p: OfShop & { id: number }) =>

@@ -1,7 +1,7 @@
 import { pointsToExpire } from '@onehaul/domain/reward/point-lot';
 import type { Db } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
-import { holdPoints, lotsOf, markWarned } from './point.repository.ts';
+import { pointsForUpdate, lotsOf, markWarned } from './point.repository.ts';
 
 type Whose = { readonly shopId: number; readonly memberId: number };
 const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ export const warnedUntil = (now: Date, warnDays: number) => new Date(now.getTime
 export async function warnOfPoints(db: Db, whose: Whose, warnDays: number, now: Date): Promise<void> {
   const until = warnedUntil(now, warnDays + gatheredDays);
   // Whoever comes second finds them told of.
-  const account = await db.first(holdPoints, whose);
+  const account = await db.first(pointsForUpdate, whose);
   if (!account || (await db.all(markWarned, { ...whose, until })).length === 0) return;
   const lots = await db.all(lotsOf, { ...whose, at: now });
   const points = pointsToExpire(lots, account.balance, until) - pointsToExpire(lots, account.balance, now);

@@ -1,2 +1,2 @@
-export { openPricer, type Pricer } from './price-boxes.ts';
+export { preparePricer, type Pricer } from './price-boxes.ts';
 export { placeSellerOrders, type SellerOrder } from './place-seller-orders.ts';

@@ -2,7 +2,8 @@ import type { Bill } from '@onehaul/domain/fee/bill';
 import { price } from '@onehaul/domain/fee/price';
 import { remoteAreasAt } from '@onehaul/domain/fee/remote-area';
 import { type Box, type ServiceCharge, type Shipment, shipmentOf } from '@onehaul/domain/fee/shipment';
-import { mostOrderBoxes } from '@onehaul/domain/order/order-price';
+import { whyNotDelivered } from '@onehaul/domain/order/line-delivery';
+import { mostOrderBoxes } from '@onehaul/domain/order/order-number';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ShopReader } from '../../http/context.ts';
 import {
@@ -34,7 +35,7 @@ export type Pricer = {
   price(goods: BoxedGoods): { readonly shipment: Shipment; readonly bill: Bill };
 };
 
-export async function openPricer(
+export async function preparePricer(
   reader: ShopReader,
   tariffs: Tariffs,
   {
@@ -44,6 +45,9 @@ export async function openPricer(
   }: { readonly memberId: number; readonly lineId: number; readonly isGranted?: boolean },
 ): Promise<Pricer> {
   const line = await findPricedLine(reader, lineId, { isGranted });
+  // Receivers of sellers are typed: they are people at a door.
+  const refusal = whyNotDelivered(line.delivery, 'dispatch');
+  if (refusal) throw new Refusal(refusal);
   const [version, remoteAreas, level] = await Promise.all([
     findVersion(tariffs, reader, line),
     findRemoteAreas(reader),

@@ -6,7 +6,7 @@ import type { Prepared } from '../../http/bind.ts';
 import type { StaffContext } from '../../http/staff-context.ts';
 import type { Services } from '../../services.ts';
 import { type StoredPicture, storePicture } from '../file/index.ts';
-import { holdRequest } from '../service-request/index.ts';
+import { lockRequest } from '../service/index.ts';
 import type { Which } from './find-at-desk.ts';
 import { countPhotos, insertPhoto, mostPictureBytes, serviceAtDesk } from './service-desk.repository.ts';
 
@@ -44,7 +44,7 @@ export async function addServicePhoto(
   staffId: number,
   { shopId, id, photo }: StoredPhoto,
 ): Promise<void> {
-  const { request } = await holdRequest(db, shopId, id);
+  const { request } = await lockRequest(db, shopId, id);
   if (!isWorkedOn(request.state)) throw new Refusal('service.over');
   const of = { shopId, requestId: id };
   const { photos } = (await db.first(countPhotos, of))!;

@@ -1,8 +1,8 @@
-import type { ServiceRequest } from '@onehaul/contract/service-request';
+import type { ServiceRequest } from '@onehaul/contract/service';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
 import { closePayments, refundService } from '../payment/index.ts';
-import { endWork, getRequestRow, holdRequest, stepRequest } from '../service-request/index.ts';
+import { endWork, getRequestRow, lockRequest, stepRequest } from '../service/index.ts';
 
 /** The member takes it back before somebody has begun, and gets everything back. */
 export async function cancelService(
@@ -15,7 +15,7 @@ export async function cancelService(
   await getRequestRow(context, id);
   // In this order everywhere: payments, parcels, services, money.
   await closePayments(db, { shopId, requestIds: [id] });
-  const { request, parcel } = await holdRequest(db, shopId, id);
+  const { request, parcel } = await lockRequest(db, shopId, id);
   if (request.memberId !== member.ownerId) throw new Refusal('record.notFound');
   await stepRequest(db, request, 'cancel', {});
   await endWork(db, parcel);

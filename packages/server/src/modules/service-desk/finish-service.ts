@@ -1,7 +1,7 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import type { ServiceFinding, ServiceFound } from '@onehaul/domain/service/service-state';
 import type { TransactionDb } from '../../db/database.ts';
-import { endWork, holdRequest, stepRequest } from '../service-request/index.ts';
+import { endWork, lockRequest, stepRequest } from '../service/index.ts';
 import type { Which } from './find-at-desk.ts';
 import { countPhotos } from './service-desk.repository.ts';
 
@@ -27,7 +27,7 @@ function foundOf(finds: ServiceFinding | null, { count, weightGrams }: Finish): 
 /** The work is done and shown; what it was done to can go on, and its clock runs again. */
 export async function finishService(db: TransactionDb, staffId: number, finish: Finish): Promise<void> {
   const { shopId, id, answer } = finish;
-  const { request, parcel } = await holdRequest(db, shopId, id);
+  const { request, parcel } = await lockRequest(db, shopId, id);
   const found = foundOf(request.finds, finish);
   const { photos } = (await db.first(countPhotos, { shopId, requestId: id }))!;
   if (photos === 0) throw new Refusal('service.proofMissing');

@@ -1,9 +1,9 @@
 import type { TransactionDb } from '../../db/database.ts';
-import { holdRequest, stepRequest } from '../service-request/index.ts';
+import { lockRequest, stepRequest } from '../service/index.ts';
 import type { Which } from './find-at-desk.ts';
 
 /** Leaves it to somebody else; it is owed as before, and its clock stands. */
 export async function putServiceBack(db: TransactionDb, { shopId, id }: Which): Promise<void> {
-  const { request } = await holdRequest(db, shopId, id);
+  const { request } = await lockRequest(db, shopId, id);
   await stepRequest(db, request, 'putBack', { staffId: null });
 }

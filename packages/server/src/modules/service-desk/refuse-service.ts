@@ -1,6 +1,6 @@
 import type { TransactionDb } from '../../db/database.ts';
 import { refundService } from '../payment/index.ts';
-import { endWork, holdRequest, stepRequest } from '../service-request/index.ts';
+import { endWork, lockRequest, stepRequest } from '../service/index.ts';
 import type { Which } from './find-at-desk.ts';
 
 /** It cannot be done: its owner is told why, and everything that was paid goes back. */
@@ -9,7 +9,7 @@ export async function refuseService(
   staffId: number,
   { shopId, id, reason }: Which & { readonly reason: string },
 ): Promise<void> {
-  const { request, parcel } = await holdRequest(db, shopId, id);
+  const { request, parcel } = await lockRequest(db, shopId, id);
   const account = { staffId, answer: reason, notice: 'serviceNotPossible' } as const;
   await stepRequest(db, request, 'refuse', account);
   await endWork(db, parcel);

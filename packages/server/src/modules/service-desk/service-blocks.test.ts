@@ -1,7 +1,7 @@
 import { aRow } from '@onehaul/testing/catalog-builders';
 import { aMember } from '@onehaul/testing/member-builders';
 import { declares, openOrderApi, type OrderApi, type WireOrder } from '@onehaul/testing/order-api';
-import { openOrderWorkStage } from '@onehaul/testing/order-work-stage';
+import { openFulfilmentStage } from '@onehaul/testing/fulfilment-stage';
 import { aParcel, aParcelPhoto } from '@onehaul/testing/parcel-builders';
 import { errorOf } from '@onehaul/testing/parcel-stage';
 import { aServiceOption, aServicePhoto, aServiceRequest } from '@onehaul/testing/service-builders';
@@ -113,9 +113,9 @@ describe('a member’s parcel that is worked on', () => {
 });
 
 describe('in the warehouse', () => {
-  let stage: Awaited<ReturnType<typeof openOrderWorkStage>>;
+  let stage: Awaited<ReturnType<typeof openFulfilmentStage>>;
   beforeAll(async () => {
-    stage = await openOrderWorkStage();
+    stage = await openFulfilmentStage();
   });
   afterAll(() => stage.close());
   const wave = async (more: object = {}) =>

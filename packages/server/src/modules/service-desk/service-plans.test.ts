@@ -4,7 +4,7 @@ import { aServiceOption } from '@onehaul/testing/service-builders';
 import { rowsReader } from '@onehaul/testing/rows-reader';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servedParcels } from '../parcel/served.repository.ts';
-import { requestPage } from '../service-request/service-list.repository.ts';
+import { requestPage } from '../service/request-list.repository.ts';
 import { countWaiting, handledServices, servicesByCode, waitingServices } from './service-desk.repository.ts';
 
 /** A company with twenty thousand services, most of them over. */

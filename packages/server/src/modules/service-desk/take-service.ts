@@ -1,9 +1,9 @@
 import type { TransactionDb } from '../../db/database.ts';
-import { holdRequest, stepRequest } from '../service-request/index.ts';
+import { lockRequest, stepRequest } from '../service/index.ts';
 import type { Which } from './find-at-desk.ts';
 
 /** Somebody begins: from now on its owner cannot take it back. */
 export async function takeService(db: TransactionDb, staffId: number, { shopId, id }: Which): Promise<void> {
-  const { request } = await holdRequest(db, shopId, id);
+  const { request } = await lockRequest(db, shopId, id);
   await stepRequest(db, request, 'assign', { staffId });
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@onehaul/contract/session';
 import { memberMachine } from '@onehaul/domain/member';
 import { Refusal } from '@onehaul/domain/refusal';
+import { settingsFrom } from '@onehaul/domain/settings';
 import type { TransactionDb } from '../../db/database.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import { plainAddress } from '../../http/network.ts';
 import type { Services } from '../../services.ts';
+import { findSettings } from '../shop/index.ts';
 import { signAccessToken } from './access-token.ts';
 import { type Account, noteSignIn } from './account.repository.ts';
 import { browserName } from './browser-name.ts';
@@ -23,16 +25,23 @@ function isSuspended({ state, mainState }: Account): boolean {
   return state === 'suspended' || (mainState !== null && mainState !== 'active');
 }
 
+/** Who signs in by what a proof asks for has just given it; a QR code or a link says nothing of the person. */
+function isProof(method: SignInMethod, { passwordHash }: Account): boolean {
+  return method === 'password' || (method === 'phone' && passwordHash === null);
+}
+
 /**
  * Signs a member in: what proves the right to it, found or used up by `find`, and the new session are one transaction.
  * Each sign-in has ids of its own, whatever the browser brought along (S21).
  */
 export async function beginSession(
   { keys }: Services,
-  { shop, visit, transaction }: VisitorContext,
+  context: VisitorContext,
   method: SignInMethod,
   find: (db: TransactionDb) => Promise<Account>,
 ): Promise<Tokens> {
+  const { shop, visit, transaction } = context;
+  const { memberSessionDays } = settingsFrom(await findSettings(context));
   const sessionId = randomUUID();
   const refresh = makeRefreshToken(keys, shop, sessionId);
   const account = await transaction(async (db) => {
@@ -50,6 +59,8 @@ export async function beginSession(
       refreshHash: refresh.hash,
       browser: browserName(visit.userAgent),
       address: plainAddress(visit.address),
+      days: memberSessionDays,
+      isProved: isProof(method, found),
     });
     return found;
   });

@@ -53,7 +53,8 @@ export function openCallers({
         return undefined;
       }
       const isMainAccount = row.mainId === null;
-      const caller = { id: row.id, ownerId: row.mainId ?? row.id, isMainAccount, sessionId };
+      const isPasswordGiven = row.passwordIsGiven;
+      const caller = { id: row.id, ownerId: row.mainId ?? row.id, isMainAccount, sessionId, isPasswordGiven };
       rememberCaller(shop, caller);
       return caller;
     },

@@ -1,10 +1,14 @@
+export { endKeys, findWorkingKeys } from './api-keys.ts';
 export { browserName } from './browser-name.ts';
 export { openCallers } from './callers.ts';
 export { deviceCookieLine, deviceOf } from './device-cookie.ts';
 export { endSessions } from './end-sessions.ts';
 export { takeGuess } from './guesses.ts';
+export { setPasswordLink } from './password-link.repository.ts';
 export { assertPassword } from './password-rule.ts';
 export { sendCode } from './send-code.ts';
 export { sessionJobs } from './session.jobs.ts';
 export { openSessionRoutes } from './session.routes.ts';
 export { spendCode } from './spend-code.ts';
+export { hashOfLink, passwordLinkHours } from './use-password-link.ts';
+export { assertProof, noteProof } from './step-up.ts';

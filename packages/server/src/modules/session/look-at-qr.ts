@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { qrMachine } from '@onehaul/domain/qr-sign-in';
 import { Refusal } from '@onehaul/domain/refusal';
+import { countryOf } from '../../http/country-of.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { maskAddress, plainAddress } from '../../http/network.ts';
 import type { Keys } from '../../keys.ts';
@@ -30,10 +31,14 @@ export async function lookAtQr(
   const seen = to && (await db.first(stepQr, { ...one, from: qr.state, to }));
   if (!seen) throw new Refusal('session.qrGone');
   const { browser, address, startedAt, expiresAt, number } = qr;
+  const [country, ownCountry] = [countryOf(address), countryOf(visit.address)];
   return {
     browser,
     address: maskAddress(address),
     isSameNetwork: plainAddress(visit.address) === address,
+    country: country ?? null,
+    // An address that tells nothing warns of nothing: the other network is said anyway.
+    isOtherCountry: country !== undefined && ownCountry !== undefined && country !== ownCountry,
     startedAt,
     expiresAt,
     numbers: numbersAround(keys, id, number),

@@ -74,6 +74,8 @@ describe('S33: what the phone shows before its member answers', () => {
       Browser: 'Chrome 156 on Windows',
       Address: '198.51.*.*',
       IsSameNetwork: false,
+      Country: 'AU',
+      IsOtherCountry: false,
       StartedAt: expect.any(String),
       ExpiresAt: qr.ExpiresAt,
       Numbers: [expect.any(Number), expect.any(Number), expect.any(Number)],
@@ -86,6 +88,20 @@ describe('S33: what the phone shows before its member answers', () => {
     }
     // Looking again tells nothing new.
     expect((await look(qr)).body.Data).toEqual(shown);
+  });
+
+  test('S33: the country the browser is in, and whether it is another than the phone’s', async () => {
+    const phoneAt = async (address: string, qr: Qr) => {
+      const { body } = await phone.post('/Session/LookAtQr', { Id: qr.Id }, { 'x-forwarded-for': address });
+      return body.Data;
+    };
+    const inVietnam = await start(api.browser('harbour.test', { address: '14.160.0.1' }));
+    expect(await phoneAt('1.36.0.1', inVietnam)).toMatchObject({ Country: 'VN', IsOtherCountry: true });
+    const inHongKong = await start(api.browser('harbour.test', { address: '1.36.0.7' }));
+    expect(await phoneAt('1.36.0.1', inHongKong)).toMatchObject({ Country: 'HK', IsOtherCountry: false });
+    // Nobody knows where a private address is.
+    const unknown = await start(api.browser('harbour.test', { address: '10.0.0.7' }));
+    expect(await phoneAt('1.36.0.1', unknown)).toMatchObject({ Country: null, IsOtherCountry: false });
   });
 
   test('the right number stands anywhere among the three', async () => {

@@ -52,6 +52,59 @@ const age = (seconds: number) =>
     seconds,
   ]);
 
+describe('the absolute end of a session', () => {
+  const endOf = async () =>
+    (
+      await database.sql(
+        `select ends_at - created_at = interval '30 days' as "isMonth", expires_at = ends_at as "isLastDay"
+         from session where id = $1`,
+        [sessionId()],
+      )
+    )[0];
+
+  test('S-g: is 30 days after the sign-in, and a refresh does not pass it', async () => {
+    expect(await endOf()).toEqual({ isMonth: true, isLastDay: false });
+    await database.sql(`update session set ends_at = now() + interval '2 days' where id = $1`, [sessionId()]);
+    const second = (await refresh(first)).body.Data as Data;
+    expect(await endOf()).toMatchObject({ isLastDay: false });
+    await database.sql(
+      `update session set ends_at = now() + interval '5 hours', expires_at = now() + interval '4 hours'
+       where id = $1`,
+      [sessionId()],
+    );
+    const third = (await refresh(second.RefreshToken)).body.Data as Data;
+    expect(await endOf()).toMatchObject({ isLastDay: true });
+    await database.sql(
+      `update session set ends_at = now() - interval '1 second', expires_at = now() - interval '1 second'
+       where id = $1`,
+      [sessionId()],
+    );
+    expect((await refresh(third.RefreshToken)).body).toMatchObject({
+      Code: 401,
+      Error: 'access.signInRequired',
+    });
+    expect(await isAlive(third.AccessToken)).toBe(false);
+  });
+
+  test('S-g: the database keeps no session that expires after it', async () => {
+    const change = `update session set expires_at = ends_at + interval '1 second' where id = $1`;
+    await expect(database.sql(change, [sessionId()])).rejects.toThrow(/session_ends/);
+  });
+
+  test('S-g: is the shop’s to set', async () => {
+    await database.sql(
+      `insert into setting (tenant_id, shop_id, name, value) values ($1, $2, 'memberSessionDays', '3')`,
+      [harbour.tenantId, harbour.id],
+    );
+    await browser.signIn(member);
+    await database.sql('delete from setting');
+    const [row] = await database.sql(
+      `select ends_at - created_at = interval '3 days' as "isThree" from session order by created_at desc limit 1`,
+    );
+    expect(row).toEqual({ isThree: true });
+  });
+});
+
 describe('S17: a refresh token', () => {
   test('of the body is exchanged for a new pair, and the session lasts a day from then', async () => {
     await database.sql(`update session set expires_at = now() + interval '1 minute' where id = $1`, [

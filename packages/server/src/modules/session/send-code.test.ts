@@ -197,7 +197,7 @@ describe('S27: one who asks too often', () => {
     const seconds = Number(headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
-    expect(body.Msg).toBe(`Please wait ${seconds} s before asking for another code.`);
+    expect(body.Msg).toBe(`Wait ${seconds} s before requesting another code.`);
     await pass('wait');
     expect((await ask({ number })).body.Code).toBe(200);
   });

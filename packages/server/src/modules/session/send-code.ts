@@ -47,13 +47,15 @@ export function sendLater(
 
 /**
  * Sends six digits to a number. A number nobody has is answered alike and in the same time, but no text goes out;
- * proving is for a signed-in member, whose number it is.
+ * proving is for a signed-in member, whose number it is. Asked for without a purpose, a code signs in or resets the
+ * password, whichever comes first (section 7 sends no purpose).
  */
 export async function sendCode(
   services: Services,
   context: VisitorContext,
-  { countryId, digits, purpose }: Phone & { purpose: SmsPurpose },
+  { countryId, digits, purpose: asked }: Phone & { purpose?: SmsPurpose | undefined },
 ): Promise<{ codeId: string }> {
+  const purpose = asked ?? 'signIn';
   const { shop, visit, db, transaction } = context;
   const dialCode = await assertPhone(context, { countryId, digits });
   const settings = settingsFrom(await findSettings(context));
@@ -61,13 +63,14 @@ export async function sendCode(
   if (smsCountryIds.length > 0 && !smsCountryIds.includes(countryId)) throw new Refusal('sms.notServed');
 
   const account = await findAccountByPhone(db, { shopId: shop.id, countryId, digits });
-  const willSend = purpose === 'provePhone' || account !== undefined;
+  const willSend = purpose === 'provePhone' || purpose === 'stepUp' || account !== undefined;
   await takeSms(services.redis, { shop, dialCode, digits, address: visit.address, settings, willSend });
 
   const codeId = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const hash = codeHash(services, context, { digits, purpose, code });
-  const row = { shopId: shop.id, id: codeId, countryId, digits, purpose, codeHash: hash };
+  const alsoResets = asked === undefined;
+  const row = { shopId: shop.id, id: codeId, countryId, digits, purpose, alsoResets, codeHash: hash };
   await transaction((own) => own.all(insertCode, row));
   if (willSend) sendLater(services, context, { dialCode, digits, kind: 'code', values: { code } });
   return { codeId };

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepare, type Statement, tables } from '../../db/statement.ts';
+import { batchRows, inBatches } from '../../jobs/in-batches.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
 
-const batchRows = 1000;
-
 /** Rows of a table that ran out so long ago, at most one batch of them: a long delete would hold others up. */
-function forget(table: 'smsCode' | 'signInCode' | 'qrSignIn' | 'session', age: string) {
+function forget(table: 'smsCode' | 'signInCode' | 'qrSignIn' | 'passwordLink' | 'session', age: string) {
   return prepare((p: { tenantId: number }) =>
     tables
       .deleteFrom(table)
@@ -23,13 +22,13 @@ const statements = [
   forget('smsCode', '1 day'),
   forget('signInCode', '1 hour'),
   forget('qrSignIn', '1 hour'),
+  forget('passwordLink', '1 hour'),
   // A session that was ended would have run out within a day: its age is that of the others.
   forget('session', '90 days'),
 ];
 
-async function forgetAll(db: Db, statement: Statement<{ tenantId: number }, unknown>): Promise<void> {
-  while ((await db.all(statement, {})).length === batchRows);
-}
+const forgetAll = (db: Db, statement: Statement<{ tenantId: number }, unknown>) =>
+  inBatches(() => db.all(statement, {}));
 
 /** What signing in leaves behind: codes and QR codes that ran out, and sign-ins older than the history shows. */
 const forgetSessionsJob: Job = {

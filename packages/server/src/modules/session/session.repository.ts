@@ -1,5 +1,5 @@
 import type { PageRequest } from '@onehaul/contract/wire';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { findPage, type ReaderPage, total } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
@@ -11,8 +11,8 @@ type OneSession = Shop & { id: string };
 export type EndedBy = NonNullable<Tables['session']['endedBy']>;
 export type SignInMethod = Tables['session']['method'];
 
-/** A session lives a day from its last refresh (A10). */
-const dayFromNow = sql<Date>`now() + interval '1 day'`;
+/** A session lives a day from its last refresh, and never beyond its absolute end (A10). */
+const dayFromNow = (end: RawBuilder<Date>) => sql<Date>`least(now() + interval '1 day', ${end})`;
 /** How long tabs that refresh together may come after the first of them. */
 const justNow = sql<Date>`now() - interval '10 seconds'`;
 
@@ -22,7 +22,13 @@ type NewSession = OneSession & {
   refreshHash: Buffer;
   browser: string;
   address: string;
+  /** Days until nothing prolongs it. */
+  days: number;
+  /** Whether the sign-in itself was a proof of person. */
+  isProved: boolean;
 };
+
+const daysFromNow = (days: number) => sql<Date>`now() + make_interval(days => ${days}::int)`;
 
 export const insertSession = prepare((p: NewSession) =>
   tables.insertInto('session').values({
@@ -32,7 +38,9 @@ export const insertSession = prepare((p: NewSession) =>
     memberId: p.memberId,
     method: p.method,
     refreshHash: p.refreshHash,
-    expiresAt: dayFromNow,
+    expiresAt: dayFromNow(daysFromNow(p.days)),
+    endsAt: daysFromNow(p.days),
+    provedAt: sql<Date | null>`case when ${p.isProved}::boolean then now() end`,
     browser: p.browser,
     address: p.address,
   }),
@@ -54,7 +62,7 @@ const callerOfSession = prepare((p: OneSession & { memberId: number }) =>
         .onRef('main.shopId', '=', 'member.shopId')
         .onRef('main.id', '=', 'member.mainId'),
     )
-    .select(['member.id', 'member.mainId'])
+    .select(['member.id', 'member.mainId', 'member.passwordIsGiven'])
     .where('session.tenantId', '=', p.tenantId)
     .where('session.shopId', '=', p.shopId)
     .where('session.id', '=', p.id)
@@ -69,6 +77,32 @@ export function findCaller(db: Db, session: { shopId: number; id: string; member
   return db.first(callerOfSession, session);
 }
 
+type OwnSession = OneSession & { memberId: number; minutes: number };
+
+export const provedSession = prepare((p: OwnSession) =>
+  tables
+    .selectFrom('session')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('memberId', '=', p.memberId)
+    .where('endedAt', 'is', null)
+    .where('provedAt', '>', sql<Date>`now() - make_interval(mins => ${p.minutes}::int)`),
+);
+
+export const proveSession = prepare((p: OwnSession) =>
+  tables
+    .updateTable('session')
+    .set({ provedAt: sql<Date>`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('memberId', '=', p.memberId)
+    .where('endedAt', 'is', null)
+    .returning(sql<Date>`proved_at + make_interval(mins => ${p.minutes}::int)`.as('provedUntil')),
+);
+
 /** Replaces the token of a living session: of many that try with one token, the first alone. */
 export const replaceToken = prepare((p: OneSession & { hash: Buffer; nextHash: Buffer }) =>
   tables
@@ -77,7 +111,7 @@ export const replaceToken = prepare((p: OneSession & { hash: Buffer; nextHash: B
       previousHash: sql<Buffer>`session.refresh_hash`,
       refreshHash: p.nextHash,
       refreshedAt: sql<Date>`now()`,
-      expiresAt: dayFromNow,
+      expiresAt: dayFromNow(sql<Date>`session.ends_at`),
     })
     .from('member')
     .where('session.tenantId', '=', p.tenantId)

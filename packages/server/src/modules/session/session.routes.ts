@@ -15,6 +15,7 @@ import { findSessions } from './session.repository.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { startQr } from './start-qr.ts';
+import { usePasswordLink } from './use-password-link.ts';
 
 export function openSessionRoutes(services: Services): Route[] {
   return bind(sessionCalls, {
@@ -29,6 +30,7 @@ export function openSessionRoutes(services: Services): Route[] {
     endOthers: endOtherSessions,
     createCode,
     exchangeCode: (context, shown) => exchangeCode(services, context, shown),
+    usePasswordLink: (context, form) => usePasswordLink(services, context, form),
     startQr,
     pollQr: (context, shown) => pollQr(services, context, shown),
     lookAtQr: (context, shown) => lookAtQr(services, context, shown),

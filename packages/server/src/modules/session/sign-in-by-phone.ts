@@ -26,8 +26,9 @@ export async function signInByPhone(
     const account = await findAccountByPhone(db, { shopId: shop.id, ...phone });
     if (!account || isGone(account)) throw new Refusal('session.phoneUnknown');
     const isOwnBrowser = deviceOf(services.keys, shop, visit)?.memberId === account.id;
-    if (!account.isPhoneProved) await takeOver(db, shop.id, account, phone, isOwnBrowser);
-    return account;
+    if (account.isPhoneProved) return account;
+    await takeOver(db, shop.id, account, phone, isOwnBrowser);
+    return isOwnBrowser ? account : { ...account, passwordHash: null };
   });
 }
 

@@ -86,7 +86,7 @@ describe('S14: a name nobody has and a wrong password are one answer', () => {
       200,
       {
         Code: 400,
-        Msg: 'The username or password is not correct.',
+        Msg: 'The username or password is incorrect.',
         Data: null,
         Success: false,
         Error: 'session.wrongPassword',
@@ -144,7 +144,7 @@ describe('fields', () => {
   ])('%j misses %s', async (form, field) => {
     const { body } = await harbourBrowser().post(path, form);
     expect([body.Code, body.Error]).toEqual([400, 'input.invalid']);
-    expect(body.Msg).toContain(`check ${field}:`);
+    expect(body.Msg).toContain(`Check ${field}:`);
   });
 });
 

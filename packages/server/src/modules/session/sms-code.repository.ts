@@ -10,6 +10,8 @@ type NewCode = Shop & {
   countryId: number;
   digits: string;
   purpose: SmsPurpose;
+  /** A sign-in code that may set a new password instead. */
+  alsoResets: boolean;
   codeHash: Buffer;
 };
 
@@ -21,6 +23,7 @@ export const insertCode = prepare((p: NewCode) =>
     countryId: p.countryId,
     phoneNumber: p.digits,
     purpose: p.purpose,
+    alsoResets: p.alsoResets,
     codeHash: p.codeHash,
     expiresAt: sql<Date>`now() + interval '10 minutes'`,
   }),
@@ -32,7 +35,13 @@ type Try = Shop & {
   digits: string;
   purpose: SmsPurpose;
   codeHash: Buffer;
+  /** Hash of the same digits as a sign-in code, for codes that serve both purposes. */
+  signInHash: Buffer;
 };
+
+/** Codes of the purpose; for a reset also sign-in codes that serve both. */
+const serves = (purpose: SmsPurpose) =>
+  sql<boolean>`(purpose = ${purpose} or (also_resets and ${purpose} = 'resetPassword'))`;
 
 /** One try of five. Of two right ones at once the second finds the code used; a sixth finds it dead. */
 export const tryCode = prepare((p: Try) =>
@@ -40,12 +49,14 @@ export const tryCode = prepare((p: Try) =>
     .updateTable('smsCode')
     .set({
       tries: sql<number>`tries + 1`,
-      usedAt: sql<Date | null>`case when code_hash = ${p.codeHash} then now() end`,
+      usedAt: sql<Date | null>`case when code_hash =
+        case when purpose = ${p.purpose} then ${p.codeHash}::bytea else ${p.signInHash}::bytea end
+        then now() end`,
     })
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where('phoneNumber', '=', p.digits)
-    .where('purpose', '=', p.purpose)
+    .where(serves(p.purpose))
     .where(sql<boolean>`(${p.countryId}::int is null or country_id = ${p.countryId}::int)`)
     .where(({ eb, selectFrom }) =>
       eb(
@@ -57,7 +68,7 @@ export const tryCode = prepare((p: Try) =>
           .where('newest.tenantId', '=', p.tenantId)
           .where('newest.shopId', '=', p.shopId)
           .where('newest.phoneNumber', '=', p.digits)
-          .where('newest.purpose', '=', p.purpose)
+          .where(serves(p.purpose))
           .orderBy('newest.createdAt', 'desc')
           .limit(1)})`,
       ),

@@ -21,6 +21,7 @@ export async function spendCode(
   { digits, purpose, code, codeId, countryId }: Shown,
 ): Promise<Phone> {
   const { shop, db, transaction } = context;
+  const hashFor = (asked: SmsPurpose) => codeHash(services, context, { digits, purpose: asked, code });
   const tried = await transaction((own) =>
     own.first(tryCode, {
       shopId: shop.id,
@@ -28,7 +29,8 @@ export async function spendCode(
       countryId: countryId ?? null,
       digits,
       purpose,
-      codeHash: codeHash(services, context, { digits, purpose, code }),
+      codeHash: hashFor(purpose),
+      signInHash: hashFor('signIn'),
     }),
   );
   if (!tried?.isRight) throw new Refusal('session.codeWrong');

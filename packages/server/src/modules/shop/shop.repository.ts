@@ -1,6 +1,9 @@
 import type { ShopInfo } from '@onehaul/contract/shop';
 import type { PageRequest } from '@onehaul/contract/wire';
+import { mostBanners } from '@onehaul/domain/banner';
 import { pickText } from '@onehaul/domain/language';
+import { passwordRule } from '@onehaul/domain/password';
+import { settingsFrom } from '@onehaul/domain/settings';
 import type { Shop } from '@onehaul/domain/shop';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../db/database.ts';
@@ -8,6 +11,7 @@ import { findPage, readerOf, type ReaderPage, type Reading, text, total } from '
 import { prepare, tables } from '../../db/statement.ts';
 import type { ShopReader, VisitorContext } from '../../http/context.ts';
 import { fileUrl } from '../file/index.ts';
+import type { FigureCounts } from './figure-counts.ts';
 
 const hostByName = prepare((p: { host: string }) =>
   tables
@@ -18,10 +22,19 @@ const hostByName = prepare((p: { host: string }) =>
 const shopById = prepare((p: { tenantId: number; shopId: number }) =>
   tables
     .selectFrom('shop')
-    .select(['id', 'tenantId', 'names', 'languages', 'modules'])
-    .select(({ ref }) => sql<string | null>`app.mobile_host(${ref('id')})`.as('mobileHost'))
-    .where('tenantId', '=', p.tenantId)
-    .where('id', '=', p.shopId),
+    .innerJoin('tenant', 'tenant.tenantId', 'shop.tenantId')
+    .innerJoin('plan', 'plan.name', 'tenant.plan')
+    .select([
+      'shop.id',
+      'shop.tenantId',
+      'shop.names',
+      'shop.languages',
+      'shop.modules',
+      'plan.callsPerMinute',
+    ])
+    .select(({ ref }) => sql<string | null>`app.mobile_host(${ref('shop.id')})`.as('mobileHost'))
+    .where('shop.tenantId', '=', p.tenantId)
+    .where('shop.id', '=', p.shopId),
 );
 
 /** The shop a host name stands for. */
@@ -53,9 +66,12 @@ const shopInfo = prepare((p: { tenantId: number; shopId: number }) =>
 );
 
 /** The brand of the host, in the reader's language. */
-export async function getShopInfo({ db, shop, language }: VisitorContext): Promise<ShopInfo> {
+export async function getShopInfo(context: VisitorContext, countsOf: FigureCounts): Promise<ShopInfo> {
+  const { db, shop, language } = context;
   const row = (await db.first(shopInfo, { shopId: shop.id }))!;
+  const { leastLength } = passwordRule(settingsFrom(await findSettings(context)));
   const read = (texts: Parameters<typeof pickText>[0]) => pickText(texts, language, row.languages[0]);
+  const counts = row.figures.some((figure) => 'counted' in figure) ? await countsOf(context) : undefined;
   return {
     id: row.id,
     tenantId: row.tenantId,
@@ -73,10 +89,14 @@ export async function getShopInfo({ db, shop, language }: VisitorContext): Promi
     primaryColor: row.primaryColor,
     cornerRadius: row.cornerRadius,
     colorScheme: row.colorScheme,
-    figures: row.figures.map(({ value, label }) => ({ value, label: read(label) })),
+    figures: row.figures.map((figure) => ({
+      value: 'counted' in figure ? String(counts![figure.counted]) : figure.value,
+      label: read(figure.label),
+    })),
     iosAppUrl: row.iosAppUrl ?? '',
     androidAppUrl: row.androidAppUrl ?? '',
     timeZone: row.timeZone,
+    passwordLeastLength: leastLength,
     modules: row.modules,
   };
 }
@@ -84,17 +104,30 @@ export async function getShopInfo({ db, shop, language }: VisitorContext): Promi
 const shopImages = prepare((p: Reading) =>
   tables
     .selectFrom('shopImage')
-    .select(({ ref }) => ['id', text(ref('titles'), p).as('title'), 'fileKey', 'link'])
+    .select(({ ref }) => [
+      'id',
+      text(ref('titles'), p).as('title'),
+      text(sql`coalesce(alts, '{}'::jsonb)`, p).as('alt'),
+      'fileKey',
+      'smallFileKey',
+      'link',
+    ])
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
+    .where('isActive', '=', true)
+    .where(sql<boolean>`(starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())`)
     .orderBy('position')
     .orderBy('id')
-    .limit(20),
+    .limit(mostBanners),
 );
 
 export async function findShopImages(context: VisitorContext) {
   const images = await context.db.all(shopImages, readerOf(context));
-  return images.map(({ fileKey, ...image }) => ({ ...image, imageUrl: fileUrl(fileKey) }));
+  return images.map(({ fileKey, smallFileKey, ...image }) => ({
+    ...image,
+    imageUrl: fileUrl(fileKey),
+    smallImageUrl: fileUrl(smallFileKey ?? fileKey),
+  }));
 }
 
 const currencyPage = prepare((p: ReaderPage) =>
@@ -128,3 +161,8 @@ export async function findSettings({
   const rows = await db.all(settingsOfShop, { shopId: shop.id });
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
+
+/** Whether a shop is one of the company's. */
+export const shopExists = prepare((p: { tenantId: number; shopId: number }) =>
+  tables.selectFrom('shop').select('id').where('tenantId', '=', p.tenantId).where('id', '=', p.shopId),
+);

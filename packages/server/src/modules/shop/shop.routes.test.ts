@@ -1,6 +1,7 @@
-import { modules } from '@onehaul/domain/shop';
+import { countedFigures, modules } from '@onehaul/domain/shop';
 import { aShop } from '@onehaul/testing/builders';
-import { aRow } from '@onehaul/testing/catalog-builders';
+import { aRow, someCountries } from '@onehaul/testing/catalog-builders';
+import { aPricedLine } from '@onehaul/testing/order-builders';
 import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
 import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -71,6 +72,7 @@ describe('the shop info', () => {
       IosUrl: 'https://apps.test/ios',
       AndroidUrl: '',
       TimeZone: 'Asia/Shanghai',
+      PasswordLeastLength: 8,
       IsJY: true,
       IsXP: false,
       IsCOD: false,
@@ -102,6 +104,24 @@ describe('the shop info', () => {
       IsTH: true,
       IsCOD: true,
     });
+  });
+
+  test('S24: the mobile address is a registered host of the shop, which neither a setting nor a column can name', async () => {
+    await database.sql(
+      `insert into setting (tenant_id, shop_id, name, value) values (2, $1, 'H5URL', '"https://evil.test"'), (2, $1, 'mobileUrl', '"https://evil.test"')`,
+      [harbour.id],
+    );
+    expect(await info('harbour.test')).toMatchObject({ H5URL: 'https://m.harbour.test' });
+    await database.sql('delete from setting where tenant_id = 2');
+    const columns = await database.sql(
+      `select column_name from information_schema.columns where table_name = 'shop' and column_name ~ '(h5|mobile)'`,
+    );
+    expect(columns).toEqual([]);
+    // Hosts are not the application's to write, whatever it is made to run.
+    const grants = await database.sql(
+      `select privilege_type from information_schema.role_table_grants where table_name = 'host' and grantee = 'onehaul_app' and privilege_type <> 'SELECT'`,
+    );
+    expect(grants).toEqual([]);
   });
 
   test('is the same at the mobile host', async () => {
@@ -138,8 +158,10 @@ describe('the system config', () => {
     SheetMostBytes: 3_145_728,
     SmsWaitSeconds: 60,
     QrLoginSeconds: 300,
-    PasswordLeastLength: 6,
+    PasswordLeastLength: 8,
     InstantDispatchMostParcels: 50,
+    OrderMostParcels: 0,
+    ForecastNeedsGoods: 0,
     PointCents: 1,
   };
 
@@ -193,5 +215,35 @@ describe('the directory of hosts', () => {
     await expect(shopOf('harbour.test')).rejects.toThrow('away');
     isAway = false;
     expect((await shopOf('harbour.test'))?.tenantId).toBe(2);
+  });
+});
+
+describe('U-12: figures that can be counted are counted', () => {
+  test('U-12: pickup points, countries, lines and warehouses are as many as the shop’s own pages list', async () => {
+    const shop = await aShop(database, { tenantId: 4, host: 'counted.test', modules: [...modules] });
+    await someCountries(database);
+    const line = await aPricedLine(database, shop);
+    const closed = await aPricedLine(database, shop, { warehouseId: line.warehouseId });
+    await database.sql('update line set is_open = false where id = $1', [closed.id]);
+    for (const position of [1, 2, 3]) await aRow(database, shop, 'pickup_point', { position });
+    const label = { en: 'label' };
+    const figures = [...countedFigures.map((counted) => ({ counted, label })), { value: '26,000 m²', label }];
+    await database.sql('update shop set figures = $2 where id = $1', [shop.id, JSON.stringify(figures)]);
+    const [warehouses] = await database.sql(
+      'select count(*)::int as total from warehouse where shop_id = $1',
+      [shop.id],
+    );
+    const finder = await api.post('counted.test', '/Base_Agent/GetDataPage', { PageIndex: 1, PageRows: 1 });
+    const shown = (await info('counted.test')).Figures as { value: string }[];
+    expect(shown.map(({ value }) => value)).toEqual(['3', '1', '1', String(warehouses!.total), '26,000 m²']);
+    expect(Number(shown[0]!.value)).toBe((finder.body.Data as { Total: number }).Total);
+  });
+
+  test('U-12: they are counted once a minute for each shop, not for each visitor', async () => {
+    await info('counted.test');
+    const [shop] = await database.sql(`select shop_id as id from host where name = 'counted.test'`);
+    await aRow(database, { id: Number(shop!.id), tenantId: 4 }, 'pickup_point', { position: 9 });
+    const shown = (await info('counted.test')).Figures as { value: string }[];
+    expect(shown[0]!.value).toBe('3');
   });
 });

@@ -1,11 +1,20 @@
 import { shopCalls } from '@onehaul/contract/shop';
+import { passwordRule } from '@onehaul/domain/password';
 import { settingsFrom } from '@onehaul/domain/settings';
 import { bind } from '../../http/bind.ts';
+import { openFigureCounts } from './figure-counts.ts';
 import { findCurrencies, findSettings, findShopImages, getShopInfo } from './shop.repository.ts';
 
-export const shopRoutes = bind(shopCalls, {
-  info: getShopInfo,
-  images: findShopImages,
-  currencies: findCurrencies,
-  systemConfig: async (context) => settingsFrom(await findSettings(context)),
-});
+export function openShopRoutes() {
+  const countsOf = openFigureCounts();
+  return bind(shopCalls, {
+    info: (context) => getShopInfo(context, countsOf),
+    images: findShopImages,
+    currencies: findCurrencies,
+    systemConfig: async (context) => {
+      const settings = settingsFrom(await findSettings(context));
+      // The length that is really asked for: the strong rule may want more than the shop's own number.
+      return { ...settings, passwordLeastLength: passwordRule(settings).leastLength };
+    },
+  });
+}

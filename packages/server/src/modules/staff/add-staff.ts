@@ -3,12 +3,14 @@ import type { Language } from '@onehaul/domain/language';
 import { codesOf, memberCode } from '@onehaul/domain/member-code';
 import { Refusal } from '@onehaul/domain/refusal';
 import { whyNotGrant } from '@onehaul/domain/staff/manage';
-import type { Role } from '@onehaul/domain/staff/role';
+import { gainsApproval, type Role } from '@onehaul/domain/staff/role';
+import { approvalWaitHours, sponsorOf } from '@onehaul/domain/staff/second-person';
 import pg from 'pg';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
-import { hashPassword } from '../../passwords.ts';
-import { givenPassword } from '../../readable-secret.ts';
+import type { Services } from '../../services.ts';
+import { issueLink } from './issue-link.ts';
 import { inOrder } from './managed-staff.ts';
+import { delayApprovals } from './staff-link.repository.ts';
 import { addStaff } from './staff.repository.ts';
 
 type Draft = {
@@ -21,20 +23,23 @@ type Draft = {
 /** Staff of all companies sign in at one host: an address belongs to one person of the installation. */
 const takenBy = ['staff_tenant_id_email_key', 'staff_directory_pkey'];
 
+/** Invites a person, who sets a password and a second factor by a link of their own. */
 export async function addStaffMember(
-  { staff, db, audit }: StaffChangeContext,
+  services: Services,
+  context: StaffChangeContext,
   draft: Draft,
-): Promise<{ id: number; password: string }> {
+): Promise<{ id: number; link: string | null }> {
+  const { staff, db, audit } = context;
   const roles = inOrder(draft.roles);
   const reason = whyNotGrant(staff, roles);
   if (reason) throw new Refusal(reason);
-  const password = givenPassword();
   const row = {
     name: draft.name,
     email: draft.email.toLowerCase(),
     roles,
     language: draft.language,
-    passwordHash: await hashPassword(password),
+    // Whoever chooses the address of a mail could be the one who reads it.
+    sponsorId: sponsorOf(staff),
   };
   let added: { id: number } | undefined;
   while (!added) {
@@ -44,6 +49,9 @@ export async function addStaffMember(
       throw isTaken ? new Refusal('staff.emailTaken') : error;
     });
   }
-  audit('staff', added.id, { name: row.name, email: row.email, roles });
-  return { id: added.id, password };
+  const { id } = added;
+  if (gainsApproval([], roles)) await db.all(delayApprovals, { id, hours: approvalWaitHours });
+  const link = await issueLink(services, context, { ...row, id }, 'invitation');
+  audit('staff', id, { name: row.name, email: row.email, roles, isMailed: link === null });
+  return { id, link };
 }

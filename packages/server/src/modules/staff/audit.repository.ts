@@ -33,7 +33,7 @@ type Filter = {
   subjectId: string | null;
 };
 
-const newestActs = prepare((p: { tenantId: number; limit: number } & Filter) =>
+export const newestActs = prepare((p: { tenantId: number; limit: number } & Filter) =>
   tables
     .selectFrom('audit')
     .innerJoin('staff', (join) =>
@@ -51,12 +51,18 @@ const newestActs = prepare((p: { tenantId: number; limit: number } & Filter) =>
       'audit.createdAt as at',
     ])
     .where('audit.tenantId', '=', p.tenantId)
-    .where(({ ref }) => sql<boolean>`(${p.before}::bigint is null or ${ref('audit.id')} < ${p.before})`)
+    // The cursor names a line; time and id are compared as they are stored, to the microsecond.
+    .where(
+      sql<boolean>`(${p.before}::bigint is null or (audit.created_at, audit.id) < (
+        select seen.created_at, seen.id from audit seen
+        where seen.tenant_id = ${p.tenantId} and seen.id = ${p.before}))`,
+    )
     .where(({ ref }) => sql<boolean>`(${p.staffId}::int is null or ${ref('audit.staffId')} = ${p.staffId})`)
     .where(({ ref }) => sql<boolean>`(${p.subject}::text is null or ${ref('audit.subject')} = ${p.subject})`)
     .where(
       ({ ref }) => sql<boolean>`(${p.subjectId}::text is null or ${ref('audit.subjectId')} = ${p.subjectId})`,
     )
+    .orderBy('audit.createdAt', 'desc')
     .orderBy('audit.id', 'desc')
     .limit(p.limit),
 );

@@ -1,29 +1,36 @@
-import { strongLeastLength, mostPasswordLength, whyNotPassword } from '@onehaul/domain/password';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
 import { hashPassword, isPassword } from '../../passwords.ts';
-import { commonPasswords } from '../../passwords-common.ts';
+import type { Services } from '../../services.ts';
+import { takeGuess } from '../session/index.ts';
+import { everyConsole } from './known-device.ts';
+import { assertStaffPassword } from './staff-password-rule.ts';
 import { ownAccount, setStaffPassword } from './staff.repository.ts';
 import { endSessionsOfStaff } from './staff-session.repository.ts';
 
 type Passwords = { readonly oldPassword: string; readonly newPassword: string };
 
-/** Staff always have the strong rule (A13). */
-const rule = { leastLength: strongLeastLength, isStrong: true };
-
 export async function changePassword(
-  { staff, db, audit }: StaffChangeContext,
+  { redis }: Services,
+  { staff, db, audit, visit }: StaffChangeContext,
   { oldPassword, newPassword }: Passwords,
 ): Promise<null | Refusal> {
+  // One counter per person, whatever session or address asks: only who is signed in as them can drive it.
+  const guess = await takeGuess(redis, {
+    shop: everyConsole,
+    name: `old password of ${staff.tenantId}/${staff.id}`,
+    address: visit.address,
+    deviceId: 'signed in',
+  });
   const account = (await db.first(ownAccount, { id: staff.id }))!;
   if (!(await isPassword(oldPassword, account.passwordHash))) {
     audit('staff', staff.id, { outcome: 'wrongPassword' });
     return new Refusal('member.passwordWrong');
   }
+  await guess.forgive();
   // A password handed over by somebody else has to become another one.
-  const isSame = account.passwordIsGiven && newPassword === oldPassword;
-  const reason = isSame ? 'password.unchanged' : whyNotPassword(newPassword, rule, commonPasswords);
-  if (reason) throw new Refusal(reason, { least: strongLeastLength, most: mostPasswordLength });
+  if (account.passwordIsGiven && newPassword === oldPassword) throw new Refusal('password.unchanged');
+  assertStaffPassword(newPassword);
   await db.all(setStaffPassword, {
     id: staff.id,
     passwordHash: await hashPassword(newPassword),

@@ -1,14 +1,19 @@
 import { Refusal } from '@onehaul/domain/refusal';
+import { codesToAlert, codeWaitSeconds } from '@onehaul/domain/staff/wrong-codes';
 import type { Db } from '../../db/database.ts';
 import type { Staff, StaffChangeContext } from '../../http/staff-context.ts';
 import type { Keys } from '../../keys.ts';
 import { readableSecret } from '../../readable-secret.ts';
 import type { Services } from '../../services.ts';
 import { deviceOf, takeGuess } from '../session/index.ts';
+import { alertOfCodes } from './alert-of-codes.ts';
 import { consoleOf, everyConsole, rememberDevice } from './known-device.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import {
   addRecoveryCodes,
+  clearWrongCodes,
+  countWrongStaffCode,
+  lockWrongCodes,
   noteSignIn,
   ownAccount,
   removeRecoveryCodes,
@@ -29,20 +34,23 @@ type Shown = { readonly by: 'totp' | 'recoveryCode' | 'enrolment'; readonly reco
 
 /** Shows the second factor: a code of the authenticator, or a recovery code. The first code sets it up. */
 export async function confirmSecondFactor(
-  { keys, redis }: Services,
+  services: Services,
   context: StaffChangeContext,
   typed: string,
-): Promise<{ recoveryCodes: string[] } | Refusal> {
+): Promise<{ recoveryCodes: string[]; wrongCodes: number } | Refusal> {
+  const { keys, redis } = services;
   const { staff, db, audit, visit } = context;
   const session = await db.first(lockSession, { id: staff.sessionId });
   if (!session) throw new Refusal('access.signInRequired');
   // A new sign-in gives new tries, so these are counted by person as well.
   const device = deviceOf(keys, consoleOf(staff.tenantId), visit);
+  const isKnown = device?.memberId === staff.id;
+  await assertNotLocked(db, staff.id, isKnown);
   const guess = await takeGuess(redis, {
     shop: everyConsole,
     name: `second factor of ${staff.tenantId}/${staff.id}`,
     address: visit.address,
-    deviceId: device?.memberId === staff.id ? device.id : undefined,
+    deviceId: isKnown ? device!.id : undefined,
   });
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   const { totpSecret } = (await db.first(ownAccount, { id: staff.id }))!;
@@ -53,10 +61,14 @@ export async function confirmSecondFactor(
   if (!shown) {
     const isLast = session.wrongCodes + 1 >= mostWrongCodes;
     await db.all(isLast ? endSession : countWrongCode, { id: staff.sessionId });
-    audit('staff', staff.id, { outcome: isLast ? 'wrongTooOften' : 'wrong' });
+    const counted = (await db.first(countWrongStaffCode, { id: staff.id }))!;
+    audit('staff', staff.id, { outcome: isLast ? 'wrongTooOften' : 'wrong', wrongCodes: counted.wrongCodes });
+    if (counted.wrongCodes % codesToAlert === 0) await alertOfCodes(services, context, counted);
     return new Refusal('staff.codeWrong');
   }
   await guess.forgive();
+  const { wrongCodes } = (await db.first(lockWrongCodes, { id: staff.id }))!;
+  await db.all(clearWrongCodes, { id: staff.id });
   // More is open from here on, to a token that nobody has seen before.
   const token = newToken(staff.tenantId, staff.sessionId);
   await db.all(completeSession, {
@@ -68,7 +80,16 @@ export async function confirmSecondFactor(
   audit('staff', staff.id, { outcome: 'done', by: shown.by });
   setToken(visit, token);
   rememberDevice(keys, visit, staff);
-  return { recoveryCodes: shown.recoveryCodes };
+  return { recoveryCodes: shown.recoveryCodes, wrongCodes };
+}
+
+/** Wrong codes are counted by person, beside the session and the address: after some, each further one waits longer. */
+async function assertNotLocked(db: Db, id: number, isKnownBrowser: boolean): Promise<void> {
+  // Whoever has only the password cannot keep its person out of a browser they have worked with.
+  if (isKnownBrowser) return;
+  const { wrongCodes, secondsSince } = (await db.first(lockWrongCodes, { id }))!;
+  const seconds = Math.ceil(codeWaitSeconds(wrongCodes) - secondsSince);
+  if (seconds > 0) throw new Refusal('request.tooMany', { seconds });
 }
 
 async function show(

@@ -1,7 +1,8 @@
 import type { Me } from '@onehaul/contract/console/staff-session';
 import { isSwitchedOn, mayStaff, permissions } from '@onehaul/domain/staff/role';
 import type { StaffContext } from '../../http/staff-context.ts';
-import { ownAccount, shopsOfCompany } from './staff.repository.ts';
+import { shopsOfCompany } from '../shop/index.ts';
+import { ownAccount } from './staff.repository.ts';
 
 /** Who is signed in, and what they may do. */
 export async function getMe({ staff, db, language }: StaffContext): Promise<Me> {
@@ -21,6 +22,6 @@ export async function getMe({ staff, db, language }: StaffContext): Promise<Me> 
     ),
     language: account!.language,
     isPasswordGiven: passwordIsGiven,
-    shops: shops.map((shop) => ({ id: shop.id, name: shop.name })),
+    shops: shops.map((shop) => ({ id: shop.id, name: shop.name, languages: shop.languages })),
   };
 }

@@ -1,15 +1,30 @@
 import type { StaffChangeContext } from '../../http/staff-context.ts';
+import type { Services } from '../../services.ts';
+import { consoleOrigin } from './console-origin.ts';
+import { noteReset } from './issue-link.ts';
 import { managedStaff } from './managed-staff.ts';
-import { removeRecoveryCodes, removeTotpSecret } from './staff.repository.ts';
+import { sendStaffMail } from './send-staff-mail.ts';
+import { clearWrongCodes, removeRecoveryCodes, removeTotpSecret } from './staff.repository.ts';
 import { endSessionsOfStaff } from './staff-session.repository.ts';
 
 /** For who lost the phone and the recovery codes: the next sign-in sets up another authenticator. */
-export async function resetSecondFactor(context: StaffChangeContext, { id }: { id: number }): Promise<null> {
-  const { db, audit } = context;
+export async function resetSecondFactor(
+  services: Services,
+  context: StaffChangeContext,
+  { id }: { id: number },
+): Promise<null> {
+  const { staff, db, audit, visit } = context;
   const person = await managedStaff(context, id);
   await db.all(removeTotpSecret, { id });
+  await db.all(clearWrongCodes, { id });
   await db.all(removeRecoveryCodes, { id });
   await db.all(endSessionsOfStaff, { staffId: id, keptId: null });
+  // An account that is in somebody's hands already stays there.
+  if (person.sponsorId === null) await noteReset(context, person);
   audit('staff', id, { name: person.name });
+  if (services.mail) {
+    const url = consoleOrigin(services, visit);
+    await sendStaffMail(services.mail, person, { kind: 'factorReset', url, values: { inviter: staff.name } });
+  }
   return null;
 }

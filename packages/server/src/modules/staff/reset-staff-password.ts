@@ -1,20 +1,22 @@
 import type { StaffChangeContext } from '../../http/staff-context.ts';
-import { hashPassword } from '../../passwords.ts';
-import { givenPassword } from '../../readable-secret.ts';
+import type { Services } from '../../services.ts';
+import { issueLink } from './issue-link.ts';
 import { managedStaff } from './managed-staff.ts';
-import { setStaffPassword } from './staff.repository.ts';
+import { dropStaffPassword } from './staff.repository.ts';
 import { endSessionsOfStaff } from './staff-session.repository.ts';
 
-/** A new password to hand over; the second factor stays. */
+/** A link for another password; the old one is gone at once, the second factor stays. */
 export async function resetStaffPassword(
+  services: Services,
   context: StaffChangeContext,
   { id }: { id: number },
-): Promise<{ password: string }> {
+): Promise<{ link: string | null }> {
   const { db, audit } = context;
   const person = await managedStaff(context, id);
-  const password = givenPassword();
-  await db.all(setStaffPassword, { id, passwordHash: await hashPassword(password), isGiven: true });
+  await db.all(dropStaffPassword, { id });
   await db.all(endSessionsOfStaff, { staffId: id, keptId: null });
-  audit('staff', id, { name: person.name });
-  return { password };
+  const purpose = person.lastSignInAt === null ? 'invitation' : 'password';
+  const link = await issueLink(services, context, person, purpose);
+  audit('staff', id, { name: person.name, isMailed: link === null });
+  return { link };
 }

@@ -1,23 +1,18 @@
 import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
 import { Refusal } from '@onehaul/domain/refusal';
-import { needsSecondFactor } from '@onehaul/domain/staff/role';
 import type { Visit } from '../../http/context.ts';
 import { actOf } from '../../http/mount-staff.ts';
 import { plainAddress } from '../../http/network.ts';
 import { isPassword } from '../../passwords.ts';
 import type { Services } from '../../services.ts';
-import { browserName, deviceOf, takeGuess } from '../session/index.ts';
+import { deviceOf, takeGuess } from '../session/index.ts';
 import { recordAct } from './audit.repository.ts';
+import { beginStaffSession, type Next, nextOf } from './begin-staff-session.ts';
 import { consoleOf, everyConsole, rememberDevice } from './known-device.ts';
-import { noteSignIn } from './staff.repository.ts';
-import { addSession, endSession, staffByEmail, staffForSignIn } from './staff-session.repository.ts';
-import { hashOfSecret, newToken, sessionHours, setToken, tokenOf } from './staff-token.ts';
+import { staffByEmail, staffForSignIn } from './staff-session.repository.ts';
+import { setToken } from './staff-token.ts';
 
-/** Who has shown only a password has this long for the second factor. */
-const pendingMinutes = 10;
 const act = actOf(staffSessionCalls.signIn);
-
-type Next = 'done' | 'secondFactor' | 'enrol';
 
 export async function signIn(
   services: Services,
@@ -41,29 +36,14 @@ export async function signIn(
   }
   await guess.forgive();
 
-  const { roles, hasSecondFactor } = account;
-  const next: Next = hasSecondFactor ? 'secondFactor' : needsSecondFactor(roles) ? 'enrol' : 'done';
-  const isIn = next === 'done';
-  // Always new ids: a cookie somebody planted before leads nowhere (S21).
-  const token = newToken(tenantId);
-  await database.transaction(tenantId, async (db) => {
-    const old = tokenOf(visit);
-    if (old?.tenantId === tenantId) await db.all(endSession, { id: old.id });
-    await db.all(addSession, {
-      id: token.id,
-      staffId,
-      tokenHash: hashOfSecret(token.secret),
-      stage: isIn ? 'full' : 'password',
-      browser: browserName(visit.userAgent),
-      address: plainAddress(visit.address),
-      minutes: isIn ? sessionHours * 60 : pendingMinutes,
-    });
-    if (isIn) await db.all(noteSignIn, { id: staffId });
-    const details = { outcome: next };
-    await recordAct(db, { ...lineOf(staffId, visit), details });
+  const next = nextOf(account);
+  const token = await database.transaction(tenantId, async (db) => {
+    const begun = await beginStaffSession(db, visit, account);
+    await recordAct(db, { ...lineOf(staffId, visit), details: { outcome: next } });
+    return begun;
   });
   setToken(visit, token);
-  if (isIn) rememberDevice(keys, visit, { tenantId, id: staffId });
+  if (next === 'done') rememberDevice(keys, visit, { tenantId, id: staffId });
   return { next };
 }
 

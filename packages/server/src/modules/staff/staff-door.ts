@@ -24,6 +24,7 @@ export function openStaffDoor(database: Database): StaffDoor {
         staff: { id: found.id, tenantId, name: found.name, roles, modules, sessionId: id },
         stage: hasShownEnough ? found.stage : 'password',
         isPasswordGiven: found.passwordIsGiven,
+        approvesInSeconds: found.approvesInSeconds,
       };
     },
   };

@@ -1,6 +1,7 @@
 import type { Module } from '@onehaul/domain/shop';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
+import { batchRows } from '../../jobs/in-batches.ts';
 
 type Id = { tenantId: number; id: string };
 
@@ -60,6 +61,9 @@ export const livingSession = prepare((p: Id & { tokenHash: Buffer }) =>
       'staff.name',
       'staff.roles',
       'staff.passwordIsGiven',
+      sql<number>`coalesce(greatest(0, extract(epoch from ${ref('staff.approvesFrom')} - now())), 0)::float8`.as(
+        'approvesInSeconds',
+      ),
       sql<boolean>`${ref('staff.totpSecret')} is not null`.as('hasSecondFactor'),
       sql<
         Module[]
@@ -153,5 +157,9 @@ export const forgetOldSessions = prepare((p: { tenantId: number }) =>
   tables
     .deleteFrom('staffSession')
     .where('tenantId', '=', p.tenantId)
-    .where('expiresAt', '<', sql<Date>`now() - interval '30 days'`),
+    .where(
+      sql<boolean>`ctid in (select ctid from staff_session where tenant_id = ${p.tenantId}
+        and expires_at < now() - interval '30 days' limit ${sql.lit(batchRows)})`,
+    )
+    .returning('tenantId'),
 );

@@ -59,7 +59,7 @@ describe('signing in', () => {
         ),
       language: 'en',
       isPasswordGiven: false,
-      shops: [{ id: expect.any(Number), name: 'Harbour店' }],
+      shops: [{ id: expect.any(Number), name: 'Harbour店', languages: ['en', 'zhHans'] }],
     });
     expect(await linesOf(id)).toEqual([['session/signIn', 'done']]);
     const [row] = await database.sql('select last_sign_in_at from staff where id = $1', [id]);
@@ -183,7 +183,7 @@ describe('a session', () => {
     expect(await use()).toEqual(before);
   });
 
-  test('ends after twelve hours, however busy', async () => {
+  test('S-g: ends after twelve hours, however busy', async () => {
     const { id, cookie } = await clerk();
     const [row] = await database.sql(
       `select extract(epoch from expires_at - created_at)::int as seconds from staff_session where staff_id = $1`,
@@ -240,8 +240,8 @@ describe('a session', () => {
 });
 
 describe('the second factor', () => {
-  test.each<Role>(['finance', 'admin', 'owner'])(
-    'is set up by a new %s before anything is open',
+  test.each<Role>(['service', 'finance', 'admin', 'owner'])(
+    'S-a: is set up by a new %s before anything is open',
     async (role) => {
       const { id, email, password } = await aPerson(role);
       const reply = await signIn(email, password);
@@ -296,7 +296,7 @@ describe('the second factor', () => {
     expect(errorOf(await asStaff(api, pending)('session/beginEnrolment'))).toBe('access.forbidden');
     expect(await me(pending)).toBe(401);
     const done = await confirm(pending, totpCode(secret));
-    expect(done.body.Data).toEqual({ recoveryCodes: [] });
+    expect(done.body.Data).toEqual({ recoveryCodes: [], wrongCodes: 0 });
     expect(await me(cookiesOf(done))).toBe(200);
   });
 
@@ -345,6 +345,8 @@ describe('the second factor', () => {
     const other = await asked();
     const replies = await Promise.all(Array.from({ length: 12 }, () => confirm(other.pending, '000000')));
     expect(replies.filter((reply) => errorOf(reply) === 'staff.codeWrong')).toHaveLength(5);
+    const counted = (await linesOf(other.id)).map(([, outcome]) => outcome);
+    expect(counted.filter((outcome) => String(outcome).startsWith('wrong'))).toEqual(outcomes);
     expect(errorOf(await confirm(other.pending, totpCode(other.secret)))).toBe('access.signInRequired');
   });
 
@@ -370,7 +372,7 @@ describe('the second factor', () => {
     expect((await confirm(pending, totpCode(secret))).status).toBe(401);
   });
 
-  test('lasts as long as any session once it was shown', async () => {
+  test('has the lifetime of a full session once the second factor is confirmed', async () => {
     const { id, pending, secret } = await asked();
     await confirm(pending, totpCode(secret));
     const [row] = await database.sql(

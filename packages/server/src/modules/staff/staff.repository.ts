@@ -22,7 +22,13 @@ const matching = (p: Search) =>
 export const staffPage = prepare((p: Search & { limit: number; offset: number }) =>
   matching(p)
     .select(shown)
-    .select(sql<boolean>`totp_secret is not null`.as('hasSecondFactor'))
+    .select([
+      sql<boolean>`totp_secret is not null`.as('hasSecondFactor'),
+      sql<boolean>`password_hash is null and last_sign_in_at is null`.as('isInvited'),
+      sql<string>`coalesce((select sponsor.name from staff sponsor
+        where sponsor.tenant_id = staff.tenant_id and sponsor.id = staff.sponsor_id), '')`.as('sponsorName'),
+      sql<Date | null>`case when approves_from > now() then approves_from end`.as('approvesFrom'),
+    ])
     .orderBy('name')
     .orderBy('id')
     .limit(p.limit)
@@ -52,19 +58,6 @@ export const ownAccount = prepare((p: Which) =>
     .where('staff.id', '=', p.id),
 );
 
-export const shopsOfCompany = prepare((p: { tenantId: number; language: Language }) =>
-  tables
-    .selectFrom('shop')
-    .select(({ ref }) => [
-      'id',
-      sql<string>`app.pick_text(${ref('names')}, ${p.language}, languages[1])`.as('name'),
-      'modules',
-      sql<string[]>`app.shop_hosts(${ref('id')})`.as('hosts'),
-    ])
-    .where('tenantId', '=', p.tenantId)
-    .orderBy('id'),
-);
-
 export const addStaff = prepare(
   (p: {
     tenantId: number;
@@ -73,7 +66,7 @@ export const addStaff = prepare(
     name: string;
     roles: Role[];
     language: Language;
-    passwordHash: string;
+    sponsorId: number | null;
   }) =>
     tables
       .insertInto('staff')
@@ -84,8 +77,8 @@ export const addStaff = prepare(
         name: p.name,
         roles: p.roles,
         language: p.language,
-        passwordHash: p.passwordHash,
-        passwordIsGiven: true,
+        passwordIsGiven: false,
+        sponsorId: p.sponsorId,
       })
       // Another person of the company may have the code by chance; an e-mail that is taken is an error.
       .onConflict((conflict) => conflict.columns(['tenantId', 'code']).doNothing())
@@ -95,7 +88,7 @@ export const addStaff = prepare(
 export const lockStaff = prepare((p: Which) =>
   tables
     .selectFrom('staff')
-    .select(['id', 'name', 'roles', 'state'])
+    .select(['id', 'name', 'email', 'language', 'roles', 'state', 'sponsorId', 'lastSignInAt'])
     .where('tenantId', '=', p.tenantId)
     .where('id', '=', p.id)
     .forNoKeyUpdate(),
@@ -137,6 +130,60 @@ export const setStaffPassword = prepare((p: Which & { passwordHash: string; isGi
     .set({ passwordHash: p.passwordHash, passwordIsGiven: p.isGiven })
     .where('tenantId', '=', p.tenantId)
     .where('id', '=', p.id),
+);
+
+/** The old password opens nothing from now on; the next is set by a link. */
+export const dropStaffPassword = prepare((p: Which) =>
+  tables
+    .updateTable('staff')
+    .set({ passwordHash: null, passwordIsGiven: false })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id),
+);
+
+/**
+ * Wrong codes of a person, whose further tries wait here for each other. By the wall clock: now() is when the transaction
+ * began, which is before the last wrong code of another one that it had to wait for.
+ */
+export const lockWrongCodes = prepare((p: Which) =>
+  tables
+    .selectFrom('staff')
+    .select([
+      'wrongCodes',
+      sql<number>`coalesce(extract(epoch from clock_timestamp() - wrong_code_at), 0)::float8`.as(
+        'secondsSince',
+      ),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id)
+    .forNoKeyUpdate(),
+);
+
+export const countWrongStaffCode = prepare((p: Which) =>
+  tables
+    .updateTable('staff')
+    .set({ wrongCodes: sql`wrong_codes + 1`, wrongCodeAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id)
+    .returning(['wrongCodes', 'name', 'email', 'language']),
+);
+
+export const clearWrongCodes = prepare((p: Which) =>
+  tables
+    .updateTable('staff')
+    .set({ wrongCodes: 0, wrongCodeAt: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id),
+);
+
+export const activeOwners = prepare((p: { tenantId: number }) =>
+  tables
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'language'])
+    .where('tenantId', '=', p.tenantId)
+    .where('state', '=', 'active')
+    .where(sql<boolean>`roles && '{owner,operator}'`)
+    .orderBy('id'),
 );
 
 export const setStaffLanguage = prepare((p: Which & { language: Language }) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openKeys } from '../../keys.ts';
+import { DataKeyMissing } from '../../sealed.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 
@@ -28,17 +29,20 @@ test('every new secret is another one of 160 bits', () => {
 
 const text = () => randomBytes(24).toString('hex');
 const owner = { tenantId: 2, id: 7 };
+/** After four signs and a length. */
+const idAt = 5;
 
 test('a sealed secret opens for its owner, with the key of the day or an earlier one', () => {
-  const [first, second, third] = [text(), text(), text()];
-  const sealed = seal(openKeys([first]), owner, secret);
-  expect(unseal(openKeys([first]), owner, sealed)).toBe(secret);
-  expect(unseal(openKeys([second, first]), owner, sealed)).toBe(secret);
-  expect(unseal(openKeys([second, third]), owner, sealed)).toBeUndefined();
+  const [first, second, third] = [`a:${text()}`, `b:${text()}`, `c:${text()}`];
+  const open = (...dataKeys: string[]) => openKeys([text()], dataKeys);
+  const sealed = seal(open(first), owner, secret);
+  expect(unseal(open(first), owner, sealed)).toBe(secret);
+  expect(unseal(open(second, first), owner, sealed)).toBe(secret);
+  expect(() => unseal(open(second, third), owner, sealed)).toThrow('no key "a"');
 });
 
 test('it shows nothing, differs each time, and opens for nobody else nor when a bit of it changed', () => {
-  const keys = openKeys([text()]);
+  const keys = openKeys([text()], [`b:${text()}`]);
   const sealed = seal(keys, owner, secret);
   expect(sealed.toString('latin1')).not.toContain(secret.slice(0, 8));
   expect(sealed.equals(seal(keys, owner, secret))).toBe(false);
@@ -47,6 +51,8 @@ test('it shows nothing, differs each time, and opens for nobody else nor when a 
   for (const at of sealed.keys()) {
     const changed = Buffer.from(sealed);
     changed[at]! ^= 1;
-    expect(unseal(keys, owner, changed), String(at)).toBeUndefined();
+    // Where the id of the key is, another key is missed; everywhere else it does not open.
+    if (at === idAt) expect(() => unseal(keys, owner, changed)).toThrow(DataKeyMissing);
+    else expect(unseal(keys, owner, changed), String(at)).toBeUndefined();
   }
 });

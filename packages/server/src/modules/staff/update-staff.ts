@@ -1,8 +1,10 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { whyNotGrant } from '@onehaul/domain/staff/manage';
-import type { Role } from '@onehaul/domain/staff/role';
+import { gainsApproval, type Role } from '@onehaul/domain/staff/role';
+import { approvalWaitHours } from '@onehaul/domain/staff/second-person';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
 import { inOrder, managedStaffLosing } from './managed-staff.ts';
+import { delayApprovals } from './staff-link.repository.ts';
 import { setStaffNameAndRoles } from './staff.repository.ts';
 import { endSessionsOfStaff } from './staff-session.repository.ts';
 
@@ -20,6 +22,7 @@ export async function updateStaff(
   if (reason) throw new Refusal(reason);
   await db.all(setStaffNameAndRoles, { id, name, roles });
   const before = inOrder(person.roles);
+  if (gainsApproval(before, roles)) await db.all(delayApprovals, { id, hours: approvalWaitHours });
   if (String(before) !== String(roles)) await db.all(endSessionsOfStaff, { staffId: id, keptId: null });
   audit('staff', id, { from: { name: person.name, roles: before }, to: { name, roles } });
   return null;

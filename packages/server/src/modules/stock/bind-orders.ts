@@ -57,7 +57,7 @@ export async function unbindOrders(
 }
 
 /** Orders come to nothing: what was put aside for them is free again. The orders are held. */
-export async function letStockGo(
+export async function releaseStock(
   db: TransactionDb,
   shopId: number,
   orderIds: readonly number[],

@@ -63,7 +63,6 @@ const shown = (isSearched: boolean) =>
       )
       .select([
         'stock.shopId',
-        sql<string>`app.pick_text(shop.names, shop.languages[1], shop.languages[1])`.as('shopName'),
         'stock.skuId',
         'stock.warehouseId',
         sql<string>`app.pick_text(warehouse.names, ${p.language}, shop.languages[1])`.as('warehouseName'),

@@ -123,7 +123,7 @@ export const insertInbound = prepare((p: NewInbound) =>
     .selectAll(),
 );
 
-export const lockInbound = prepare((p: OfShop & { id: number }) =>
+export const inboundForUpdate = prepare((p: OfShop & { id: number }) =>
   tables
     .selectFrom('stockInbound')
     .select(['id', 'number', 'memberId', 'warehouseId', 'state'])
@@ -218,7 +218,12 @@ const expectedAt = (p: OfShop & { warehouseId: number }) =>
 
 export const expectedInbounds = prepare(
   (p: OfShop & { warehouseId: number; limit: number; offset: number }) =>
-    expectedAt(p).select(total).orderBy('inbound.id').limit(p.limit).offset(p.offset),
+    expectedAt(p)
+      .select(total)
+      .orderBy('inbound.createdAt')
+      .orderBy('inbound.id')
+      .limit(p.limit)
+      .offset(p.offset),
 );
 
 export const inboundsByCode = prepare(

@@ -9,7 +9,7 @@ import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-datab
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockOrders } from '../order-move/index.ts';
-import { bindOrders, letStockGo, shipBound, unbindOrders } from './bind-orders.ts';
+import { bindOrders, releaseStock, shipBound, unbindOrders } from './bind-orders.ts';
 import { moveStock, type StockMove } from './move-stock.ts';
 
 /** A short run in CI; `STOCK_SEQUENCES=1000` is the full one. */
@@ -230,7 +230,7 @@ describe('orders', () => {
       await anOrderOf([{ skuId, quantity: 4 }]),
     ];
     await bind([gone.id, sent.id]);
-    const letGo = () => work((db) => letStockGo(db, shop.id, [gone.id], account));
+    const letGo = () => work((db) => releaseStock(db, shop.id, [gone.id], account));
     await letGo();
     await letGo();
     expect(await stockOf(skuId)).toEqual({ onHand: 10, reserved: 4 });

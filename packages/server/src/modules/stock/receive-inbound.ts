@@ -4,7 +4,7 @@ import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
 import { linesOfInbound, writeCounts } from './inbound.repository.ts';
 import { moveStock } from './move-stock.ts';
-import { holdInbound, stepInbound } from './step-inbound.ts';
+import { lockInbound, stepInbound } from './step-inbound.ts';
 
 type Receipt = { readonly shopId: number; readonly id: number; readonly lines: readonly Counted[] };
 
@@ -14,7 +14,7 @@ export async function receiveInbound(
   staffId: number,
   { shopId, id, lines }: Receipt,
 ): Promise<{ number: string; putAway: number }> {
-  const inbound = await holdInbound(db, shopId, id);
+  const inbound = await lockInbound(db, shopId, id);
   await stepInbound(db, shopId, inbound, 'receive', staffId);
   const problem = whyNotCounted(await db.all(linesOfInbound, { shopId, id }), lines);
   if (problem) throw new Refusal(problem);

@@ -1,15 +1,15 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { type InboundAct, inboundMachine } from '@onehaul/domain/stock/inbound';
 import type { TransactionDb } from '../../db/database.ts';
-import { lockInbound, moveInbound } from './inbound.repository.ts';
+import { inboundForUpdate, moveInbound } from './inbound.repository.ts';
 
 /** The delivery, held until the transaction ends; refused when it is over. */
-export async function holdInbound(db: TransactionDb, shopId: number, id: number) {
-  const inbound = await db.first(lockInbound, { shopId, id });
+export async function lockInbound(db: TransactionDb, shopId: number, id: number) {
+  const inbound = await db.first(inboundForUpdate, { shopId, id });
   if (!inbound) throw new Refusal('record.notFound');
   return inbound;
 }
-type Held = Awaited<ReturnType<typeof holdInbound>>;
+type Held = Awaited<ReturnType<typeof lockInbound>>;
 
 /** The only way a delivery changes its state. It is held. */
 export async function stepInbound(

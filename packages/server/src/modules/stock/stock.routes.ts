@@ -1,6 +1,6 @@
 import { stockCalls } from '@onehaul/contract/stock';
 import { bind, type Route } from '../../http/bind.ts';
-import { changing, type MemberContext } from '../../http/context.ts';
+import type { ChangeContext } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { lockOrdersOf } from '../order-move/index.ts';
 import { announceInbound } from './announce-inbound.ts';
@@ -18,9 +18,8 @@ import {
 import { addCategory, removeCategory, updateCategory } from './keep-categories.ts';
 import { addSku, removeSku, updateSku } from './keep-skus.ts';
 
-/** The member's orders, held, and who asks. */
-async function holdOwn(context: MemberContext, ids: readonly number[]) {
-  const { db, shop, member } = changing(context);
+/** Locks the rows of the member's orders. */
+async function lockOwn({ db, shop, member }: ChangeContext, ids: readonly number[]) {
   const orders = await lockOrdersOf(db, shop.id, member.ownerId, ids);
   return { db, shopId: shop.id, orders, account: { actor: { kind: 'member', id: member.id } } as const };
 }
@@ -40,15 +39,15 @@ export function openStockRoutes({ keys }: Services): Route[] {
     movements: findMovements,
     inbounds: findInbounds,
     announce: announceInbound,
-    cancelInbound: (context, which) => cancelInbound(changing(context), which),
+    cancelInbound: (context, which) => cancelInbound(context, which),
     orderItems: (context, which) => findOrderItems(keys, context, which),
     bind: async (context, { ids }) => {
-      const { db, shopId, orders, account } = await holdOwn(context, ids);
+      const { db, shopId, orders, account } = await lockOwn(context, ids);
       await bindOrders(db, shopId, orders, account);
       return { bound: orders.length };
     },
     unbind: async (context, { ids }) => {
-      const { db, shopId, orders, account } = await holdOwn(context, ids);
+      const { db, shopId, orders, account } = await lockOwn(context, ids);
       await unbindOrders(db, shopId, orders, account);
       return { unbound: orders.length };
     },

@@ -1,6 +1,8 @@
+import { isPastCustoms } from '@onehaul/domain/tracking/way-stop';
 import { maskWords } from '@onehaul/domain/tracking/mask-words';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import type { Db } from '../../db/database.ts';
+import { endConfirmations } from '../consignee/index.ts';
 import { type Actor, lockOrders, noteOrders } from '../order-move/index.ts';
 import { stepParcelsOf } from '../parcel/index.ts';
 import {
@@ -105,6 +107,8 @@ export async function addTrackEvents(
   const byHand = events.find(({ staffId }) => staffId !== undefined)?.staffId;
   const actor: Actor = byHand === undefined ? { kind: 'system' } : { kind: 'staff', id: byHand };
 
+  const cleared = ordersOf(facts.filter(({ phase }) => isPastCustoms(phase)));
+  await endConfirmations(db, { shopId, ids: cleared, actor });
   const delivered = await markDelivered(db, shopId, facts, actor);
   const gone = orders.filter(({ deliveredAt }) => deliveredAt !== null).map(({ id }) => id);
   const arrived = await markArrived(db, shopId, facts, new Set([...delivered, ...gone]), actor);

@@ -103,7 +103,9 @@ test('an order’s way by our number or the carrier’s, however it is typed, ne
     expect(one).toMatchObject({
       IsFound: true,
       MainBillCode: order.number,
+      mainbillcode: order.number,
       CarrierBillCode: 'RR1000',
+      carrierbillcode: 'RR1000',
       IsLate: false,
     });
     expect(one.Logs.map(({ Node, Source }) => `${Node} ${Source}`)).toEqual([

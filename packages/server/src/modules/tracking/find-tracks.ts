@@ -4,6 +4,7 @@ import { stateOfStep } from '@onehaul/domain/order/order-state';
 import { milestoneOfOrderAct, milestoneOfParcelAct } from '@onehaul/domain/tracking/milestone';
 import { nextStepOf } from '@onehaul/domain/tracking/next-step';
 import { type TimelineLine, timelineOf } from '@onehaul/domain/tracking/timeline';
+import { wayStopOf } from '@onehaul/domain/tracking/way-stop';
 import { readerOf } from '../../db/page.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import { findTracks, type FoundTrack } from './track.repository.ts';
@@ -45,6 +46,7 @@ const nothing = {
   fromName: null,
   toName: null,
   state: null,
+  way: null,
   next: null,
   isLate: false,
 };
@@ -73,6 +75,11 @@ function trackOf(asked: string, { order, parcels }: FoundTrack, now: Date): Trac
     fromName: order.fromName,
     toName: order.toName,
     state: stateOfStep(order.step),
+    way: wayStopOf({
+      step: order.step,
+      phases: order.events.filter(({ source }) => source !== 'estimate').map(({ phase }) => phase),
+      confirmation: order.confirmation,
+    }),
     lines: timelineOf(told, now),
     next: next && { milestone: next.milestone, by: next.by },
     isLate: next?.isLate ?? false,

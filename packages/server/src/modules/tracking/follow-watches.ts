@@ -11,7 +11,7 @@ export type TrackerServices = {
   readonly database: Database;
   readonly tracking: TrackingProviders;
   readonly keys: Keys;
-  readonly log: Pick<Logger, 'warn'>;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
 };
 
 const watchesAtOnce = 10;

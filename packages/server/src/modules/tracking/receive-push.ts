@@ -4,7 +4,7 @@ import {
   type TrackingProviderName,
 } from '../../gateways/tracking/tracking-provider.ts';
 import { addTrackEvents } from './add-track-events.ts';
-import type { PushServices } from './serve-pushes.ts';
+import type { PushServices } from './tracking-webhooks.ts';
 import { openAccount } from './tracking-account.ts';
 import { endWatches, findAccount, watchesOfNumber } from './watch.repository.ts';
 

@@ -1,3 +1,4 @@
+import type { ConfirmationState } from '@onehaul/domain/customs/confirmation-state';
 import type { Language } from '@onehaul/domain/language';
 import type { OrderEventAct, OrderStep } from '@onehaul/domain/order/order-state';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
@@ -20,6 +21,7 @@ type OrderRow = {
   readonly fromName: string;
   readonly toName: string;
   readonly step: OrderStep;
+  readonly confirmation: ConfirmationState | null;
   readonly delivery: 'dispatch' | 'pickup';
   readonly shippedAt: string | null;
   readonly maximumDays: number;
@@ -77,6 +79,9 @@ export const findTracks = prepare((p: Asked) =>
             'fromName', app.pick_text(warehouse.names, ${p.language}, ${p.fallback}),
             'toName', app.pick_text(country.names, ${p.language}, ${p.fallback}),
             'step', shop_order.step,
+            'confirmation', (
+              select state from consignee_confirmation
+              where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and order_id = found.id),
             'delivery', shop_order.delivery,
             'shippedAt', shop_order.shipped_at,
             'maximumDays', delivery_speed.maximum_days,

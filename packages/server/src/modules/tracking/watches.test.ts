@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTracking } from '../../gateways/tracking/open-tracking.ts';
 import { backoffSeconds, followWatches } from './follow-watches.ts';
 import { openTracker } from './open-tracker.ts';
-import { servePushes } from './serve-pushes.ts';
+import { serveTrackingWebhooks } from './tracking-webhooks.ts';
 import { trackingJobs } from './tracking.jobs.ts';
 import { watchOrders } from './watch-orders.ts';
 
@@ -31,7 +31,12 @@ const serve = () => ({ ...at.services, tracking: openTracking(simulator.urls) })
 const run = (name: string) =>
   trackingJobs
     .find((job) => job.name === name)!
-    .run({ database: at.database.database, storage: at.services.storage, log: at.services.log as never });
+    .run({
+      database: at.database.database,
+      storage: at.services.storage,
+      keys: at.services.keys,
+      log: at.services.log as never,
+    });
 const watchFor = (orderId: number) =>
   at.database.database.transaction(2, (db) =>
     watchOrders(db, { shopId: at.harbour.id, orderIds: [orderId] }),
@@ -146,7 +151,7 @@ describe('pushes', () => {
     number: string,
     { host = 'harbour.test', secret }: { host?: string; secret?: string } = {},
   ) => {
-    const api = await openTestApi(at.database, { plugins: [servePushes(serve())] });
+    const api = await openTestApi(at.database, { plugins: [serveTrackingWebhooks(serve())] });
     const events = [
       { at: said, state: provider === 'kuaidi100' ? '5' : 'OutForDelivery_Other', words: '派件中' },
     ];

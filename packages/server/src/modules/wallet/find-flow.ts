@@ -4,7 +4,7 @@ import { pointUnit, walletCurrency } from '@onehaul/domain/wallet/account';
 import { flowAccounts, type FlowUnit } from '@onehaul/domain/wallet/flow';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
 import { makeFlowList, makeStatement } from '../../documents/make-document.ts';
-import { madeFile } from '../../documents/made-file.ts';
+import { generatedFile } from '../../documents/generated-file.ts';
 import { readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countFlow, flowPage, openingOf, statementHead } from './flow.repository.ts';
@@ -83,7 +83,7 @@ export async function exportFlow(context: MemberContext, asked: Asked) {
     rowsOf(context, asked, { limit: mostRows, offset: 0 }),
     headOf(context),
   ]);
-  return madeFile('wallet', 'xlsx', await makeFlowList(context.language, { rows, timeZone }));
+  return generatedFile('wallet', 'xlsx', await makeFlowList(context.language, { rows, timeZone }));
 }
 
 /**
@@ -109,5 +109,5 @@ export async function findStatement(context: MemberContext, month: string) {
 
 export async function getStatement(context: MemberContext, { month }: { readonly month: string }) {
   const bytes = await makeStatement(context.language, await findStatement(context, month));
-  return madeFile(`statement-${month}`, 'pdf', bytes);
+  return generatedFile(`statement-${month}`, 'pdf', bytes);
 }

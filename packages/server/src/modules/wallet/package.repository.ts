@@ -21,17 +21,9 @@ export const packageOf = prepare((p: OfShop & { minor: number }) => active(p).wh
 export const packagesOfCompany = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('rechargePackage')
-    .innerJoin('shop', (join) =>
-      join
-        .onRef('shop.tenantId', '=', 'rechargePackage.tenantId')
-        .onRef('shop.id', '=', 'rechargePackage.shopId'),
-    )
     .select([
       'rechargePackage.shopId',
       'rechargePackage.id',
-      sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`.as(
-        'shopName',
-      ),
       'rechargePackage.minor',
       'rechargePackage.giftMinor',
       'rechargePackage.position',

@@ -245,9 +245,9 @@ test('what is found is an error line with its account, and nothing is put right'
   const lines: Record<string, unknown>[] = [];
   const keep = (line: Record<string, unknown>) => line.tenant === shop.tenantId && lines.push(line);
   const log = openLog({ stream: { write: (line: string) => void keep(JSON.parse(line) as never) } });
-  const { storage } = testServices(database);
+  const { storage, keys } = testServices(database);
   const run = (name: string) =>
-    walletJobs.find((job) => job.name === name)!.run({ database: database.database, storage, log });
+    walletJobs.find((job) => job.name === name)!.run({ database: database.database, storage, keys, log });
   await run('ledger-check');
   await run('ledger-check-whole');
   expect(lines).toEqual([]);

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import type { Keys } from '../../keys.ts';
+import { keyedPrint, keyedPrints, type Keys } from '../../keys.ts';
 import { seal, type SealOwner, unseal } from '../../sealed.ts';
 
 type Shop = { readonly tenantId: number; readonly id: number };
@@ -7,12 +6,10 @@ type Shop = { readonly tenantId: number; readonly id: number };
 const printPurpose = 'bank card print';
 
 /** The same card gives the same print, and nothing can be read from it: this is how one is known again. */
-export const cardPrint = (keys: Keys, number: string): Buffer =>
-  createHmac('sha256', keys.current(printPurpose)).update(number).digest();
+export const cardPrint = (keys: Keys, number: string): Buffer => keyedPrint(keys, printPurpose, number);
 
-/** By every key that may have made a print: a card stays known when the installation's secret changes. */
-export const cardPrints = (keys: Keys, number: string): Buffer[] =>
-  keys.all(printPurpose).map((key) => createHmac('sha256', key).update(number).digest());
+/** By every key that may have made a print: a card stays known while keys change. */
+export const cardPrints = (keys: Keys, number: string): Buffer[] => keyedPrints(keys, printPurpose, number);
 
 /** Bound to its member: in somebody else's row it does not open. */
 const ownerOf = (shop: Shop, memberId: number): SealOwner => ({

@@ -1,9 +1,9 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import { payWithdrawal as payJournal } from '@onehaul/domain/wallet/journals';
-import { mayPayOut } from '@onehaul/domain/wallet/withdrawal';
 import { withdrawalMachine } from '@onehaul/domain/wallet/withdrawal-state';
 import type { TransactionDb } from '../../db/database.ts';
 import { emit } from '../../outbox/emit.ts';
+import { isAnotherPerson } from '../second-person/index.ts';
 import { postJournal } from '../wallet/index.ts';
 import { lockWithdrawal, markEnded } from './withdrawal.repository.ts';
 
@@ -20,7 +20,10 @@ export async function payWithdrawal(
   const { shopId, id, memberId, number, minor, state: from } = withdrawal;
   const state = withdrawalMachine.next(from, 'pay');
   if (!state) throw new Refusal('withdrawal.over');
-  if (!mayPayOut(withdrawal, staffId)) throw new Refusal('withdrawal.needsSecondPerson');
+  const { isForTwo, approvedById } = withdrawal;
+  // Above the shop's limit, whoever approved it is not who pays it out.
+  if (isForTwo && !(await isAnotherPerson(db, staffId, approvedById)))
+    throw new Refusal('withdrawal.needsSecondPerson');
   if (!withdrawal.isPayable) throw new Refusal('withdrawal.cardNew', { until: withdrawal.payableFrom });
   await emit(db, { shopId, memberId, topic: 'withdrawalPaid', subjectId: id, details: { number, minor } });
   const { journalId } = await postJournal(db, {

@@ -8,9 +8,8 @@ import { payableFrom, whyNotWithdraw, workingDaysAfter } from '@onehaul/domain/w
 import type { ChangeContext } from '../../http/context.ts';
 import { newNumber } from '../../new-number.ts';
 import { emit } from '../../outbox/emit.ts';
-import { isPassword } from '../../passwords.ts';
 import type { Services } from '../../services.ts';
-import { takeGuess } from '../session/index.ts';
+import { assertProof } from '../session/index.ts';
 import { findSettings } from '../shop/index.ts';
 import { postJournal } from '../wallet/index.ts';
 import { cardByPrint, insertCard, ownCard, ownCards } from './bank-card.repository.ts';
@@ -27,10 +26,8 @@ type Asked = {
   readonly holder: string;
   readonly bankName: string;
   readonly cardNumber: string;
-  readonly password: string;
 };
 type Card = { readonly id: number; readonly createdAt: Date };
-type Account = { readonly passwordHash: string | null };
 
 /** Cash that a member wants at the bank: it is held from this moment, and paid out by people (S59). */
 export async function requestWithdrawal(
@@ -46,7 +43,7 @@ export async function requestWithdrawal(
   const { count, minor: waiting } = (await db.first(askedOfLastDay, whose))!;
   const refusal = whyNotWithdraw({ minor: asked.minor, ofLastDay: count }, settings);
   if (refusal) throw refusal;
-  const card = await cardFor(services, context, payee, asked);
+  const card = await cardFor(services, context, asked);
   const notBefore = latest(new Date(), payableFrom(card.createdAt, settings));
   const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: payee.timeZone, dateStyle: 'short' });
   const promised = workingDaysAfter(payee.today, settings.withdrawalDays);
@@ -74,12 +71,11 @@ export async function requestWithdrawal(
 const latest = (one: Date, other: Date) => (one > other ? one : other);
 const latestDay = (one: string, other: string) => (one > other ? one : other);
 
-/** A saved card, one that is known by its number, or a new one with the password that leads into the account. */
+/** A saved card, one that is known by its number, or a new one of a person who has just proved who they are. */
 async function cardFor(
   services: Services,
   context: ChangeContext,
-  account: Account,
-  { cardId, holder, bankName, cardNumber, password }: Asked,
+  { cardId, holder, bankName, cardNumber }: Asked,
 ): Promise<Card> {
   const { db, shop, member } = context;
   const whose = { shopId: shop.id, memberId: member.ownerId };
@@ -95,7 +91,7 @@ async function cardFor(
   const { keys } = services;
   const known = await db.first(cardByPrint, { ...whose, prints: cardPrints(keys, number) });
   if (known) return known;
-  await assertPerson(services, context, account, password);
+  await assertProof(context);
   const cards = await db.all(ownCards, whose);
   if (cards.length >= mostCards) throw new Refusal('card.tooMany');
   const made = await db.first(insertCard, {
@@ -107,22 +103,4 @@ async function cardFor(
     numberPrint: cardPrint(keys, number),
   });
   return made!;
-}
-
-/** A session alone does not say where money goes. Wrong passwords are counted for the session that tries them. */
-async function assertPerson(
-  { redis }: Services,
-  { shop, member, visit }: ChangeContext,
-  { passwordHash }: Account,
-  password: string,
-): Promise<void> {
-  if (password === '') throw new Refusal('withdrawal.proofNeeded');
-  const guess = await takeGuess(redis, {
-    shop,
-    name: `own password of ${member.id}`,
-    address: visit.address,
-    deviceId: member.sessionId,
-  });
-  if (!(await isPassword(password, passwordHash))) throw new Refusal('member.passwordWrong');
-  await guess.forgive();
 }

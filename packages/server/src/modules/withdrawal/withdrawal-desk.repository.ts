@@ -2,22 +2,18 @@ import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
 import { type SqlBool, sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
-type Filter = { tenantId: number; shopId: number | null; state: WithdrawalState };
+type Filter = { tenantId: number; shopId: number | null; states: WithdrawalState[] };
 type Which = { tenantId: number; shopId: number; id: number };
 
 const isAsked = (p: Filter) =>
-  sql<SqlBool>`(withdrawal.state = ${p.state}::text and (${p.shopId}::int is null or withdrawal.shop_id = ${p.shopId}))`;
+  sql<SqlBool>`(withdrawal.state = any(${p.states}::text[]) and (${p.shopId}::int is null or withdrawal.shop_id = ${p.shopId}))`;
 
 /** Other members of the company who named the same card: perhaps one person with two accounts, perhaps a thief. */
-const twins = sql<
-  { shopId: number; shopName: string; memberId: number; memberCode: string; memberName: string }[]
->`coalesce((
+const twins = sql<{ shopId: number; memberId: number; memberCode: string; memberName: string }[]>`coalesce((
   select json_agg(distinct jsonb_build_object('shopId', twin.shop_id,
-    'shopName', coalesce(app.pick_text(home.names, home.languages[1], home.languages[1]), ''),
     'memberId', other.id, 'memberCode', other.code, 'memberName', other.name))
   from bank_card twin
   join member other on other.tenant_id = twin.tenant_id and other.shop_id = twin.shop_id and other.id = twin.member_id
-  join shop home on home.tenant_id = twin.tenant_id and home.id = twin.shop_id
   where twin.tenant_id = bank_card.tenant_id and twin.number_print = bank_card.number_print
     and twin.number_print <> ''::bytea
     and (twin.shop_id, twin.member_id) <> (bank_card.shop_id, bank_card.member_id)), '[]')`;
@@ -37,9 +33,6 @@ const atDesk = () =>
         .onRef('member.shopId', '=', 'withdrawal.shopId')
         .onRef('member.id', '=', 'withdrawal.memberId'),
     )
-    .innerJoin('shop', (join) =>
-      join.onRef('shop.tenantId', '=', 'withdrawal.tenantId').onRef('shop.id', '=', 'withdrawal.shopId'),
-    )
     .leftJoin('staff as approver', (join) =>
       join
         .onRef('approver.tenantId', '=', 'withdrawal.tenantId')
@@ -53,9 +46,6 @@ const atDesk = () =>
     .select([
       'withdrawal.shopId',
       'withdrawal.id',
-      sql<string>`coalesce(app.pick_text(shop.names, shop.languages[1], shop.languages[1]), '')`.as(
-        'shopName',
-      ),
       'withdrawal.number',
       'withdrawal.state',
       'withdrawal.memberId',
@@ -95,6 +85,7 @@ export const waitingPage = prepare((p: Page) =>
     .where('withdrawal.tenantId', '=', p.tenantId)
     .where(sql<SqlBool>`withdrawal.state in ('requested', 'approved')`)
     .where(isAsked(p))
+    .orderBy('withdrawal.createdAt')
     .orderBy('withdrawal.id')
     .limit(p.limit)
     .offset(p.offset),
@@ -105,6 +96,7 @@ export const endedPage = prepare((p: Page) =>
   atDesk()
     .where('withdrawal.tenantId', '=', p.tenantId)
     .where(isAsked(p))
+    .orderBy('withdrawal.createdAt', 'desc')
     .orderBy('withdrawal.id', 'desc')
     .limit(p.limit)
     .offset(p.offset),

@@ -1,6 +1,6 @@
 import type { WithdrawalRow } from '@onehaul/contract/console/withdrawals';
 import { Refusal } from '@onehaul/domain/refusal';
-import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
+import { type WithdrawalState, waitingWithdrawals } from '@onehaul/domain/wallet/withdrawal-state';
 import type { Db } from '../../db/database.ts';
 import type { Keys } from '../../keys.ts';
 import { consoleFileUrl } from '../file/index.ts';
@@ -10,20 +10,21 @@ import { countAtDesk, endedPage, sealedCard, waitingPage } from './withdrawal-de
 type Reader = { readonly db: Db; readonly keys: Keys; readonly tenantId: number };
 type Asked = {
   readonly shopId?: number | undefined;
-  readonly state: WithdrawalState;
+  /** Without one: all that wait for a person. */
+  readonly state?: WithdrawalState | undefined;
   readonly limit: number;
   readonly offset: number;
 };
-
-const waiting: readonly WithdrawalState[] = ['requested', 'approved'];
 
 export async function findWithdrawals(
   { db, keys, tenantId }: Reader,
   { shopId, state, ...page }: Asked,
 ): Promise<{ items: WithdrawalRow[]; total: number }> {
-  const filter = { shopId: shopId ?? null, state };
+  const states: WithdrawalState[] = state ? [state] : [...waitingWithdrawals];
+  const filter = { shopId: shopId ?? null, states };
+  const isWaiting = states.every((one) => waitingWithdrawals.includes(one));
   const [rows, counted] = await Promise.all([
-    db.all(waiting.includes(state) ? waitingPage : endedPage, { ...filter, ...page }),
+    db.all(isWaiting ? waitingPage : endedPage, { ...filter, ...page }),
     db.first(countAtDesk, filter),
   ]);
   const items = rows.map(({ proofKey, ...row }) => ({

@@ -1,6 +1,5 @@
 import { withdrawalCalls } from '@onehaul/contract/wallet';
 import { bind, type Route } from '../../http/bind.ts';
-import { changing } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { findOwnCards, findOwnWithdrawals, removeOwnCard } from './find-withdrawals.ts';
@@ -8,9 +7,9 @@ import { requestWithdrawal } from './request-withdrawal.ts';
 
 export function openWithdrawalRoutes(services: Services): Route[] {
   return bind(withdrawalCalls, {
-    withdraw: (context, asked) => requestWithdrawal(services, changing(context), asked),
+    withdraw: (context, asked) => requestWithdrawal(services, context, asked),
     list: findOwnWithdrawals,
-    cancel: (context, which) => cancelWithdrawal(changing(context), which),
+    cancel: (context, which) => cancelWithdrawal(context, which),
     cards: findOwnCards,
     removeCard: removeOwnCard,
   });

@@ -1,4 +1,4 @@
-import { aMember } from '@onehaul/testing/member-builders';
+import { aMember, aProof } from '@onehaul/testing/member-builders';
 import { anOrder, aPricedLine } from '@onehaul/testing/order-builders';
 import { openPaymentStage } from '@onehaul/testing/payment-stage';
 import { someMoney } from '@onehaul/testing/wallet-builders';
@@ -41,6 +41,13 @@ async function rich({ cash = 100_000, gift = 0 } = {}) {
   return { ...member, cardId: card.id, cardNumber: card.number };
 }
 
+/** The same, who has just shown who they are. */
+async function proved(...draft: Parameters<typeof rich>) {
+  const member = await rich(...draft);
+  await aProof(stage.database, stage.shop, member.id);
+  return member;
+}
+
 const rounds = Number(process.env.RACE_ROUNDS ?? 50);
 
 test('a withdrawal and a payment of the whole balance: one of them (R05)', async () => {
@@ -71,33 +78,28 @@ test('a withdrawal and a payment of the whole balance: one of them (R05)', async
 }, 120_000);
 
 describe('S59: a withdrawal', () => {
-  test('to a card that is new asks for the sign-in password, and wrong ones are counted', async () => {
+  test('S-d: to a card that is new asks for a proof of person', async () => {
     const amy = await rich();
     const card = newCard();
     expect(await withdraw(amy, { Amount: 100, ...card })).toMatchObject({
       Code: 403,
-      Error: 'withdrawal.proofNeeded',
+      Error: 'access.proofRequired',
     });
-    const tries = [];
-    for (let attempt = 0; attempt < 7; attempt += 1)
-      tries.push((await withdraw(amy, { Amount: 100, ...card, Password: 'wrong' })).Error);
-    expect(tries.slice(0, 5)).toEqual(Array(5).fill('member.passwordWrong'));
-    expect(tries.slice(5)).toContain('request.tooMany');
     expect(await balances(amy)).toMatchObject({ cash: 100_000, hold: 0 });
     expect(await ask(amy, 'GetBankCards')).toMatchObject({ Data: [{ CardTail: amy.cardNumber.slice(-4) }] });
   });
 
-  test('with the password is held at once, and is not paid for a day', async () => {
-    const amy = await rich();
+  test('after the proof is held at once, and is not paid for a day', async () => {
+    const amy = await proved();
     const card = newCard();
-    const { Data } = await withdraw(amy, { Amount: 100, ...card, Password: amy.password });
+    const { Data } = await withdraw(amy, { Amount: 100, ...card });
     expect(Data).toMatchObject({ Amount: 100, State: 'requested', CardTail: card.BankCard.slice(-4) });
     expect(await balances(amy)).toMatchObject({ cash: 90_000, hold: 10_000 });
     const row = await rowOf((Data as { Id: number }).Id);
     const hours = ((row.not_before as Date).getTime() - (row.created_at as Date).getTime()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThan(24.1);
-    // The same number again is the saved card: no password, and no second card.
+    // The same number again is the saved card: no proof, and no second card.
     expect(await withdraw(amy, { Amount: 50, ...card })).toMatchObject({ Success: true });
     expect(((await ask(amy, 'GetBankCards')) as { Data: unknown[] }).Data).toHaveLength(2);
   });
@@ -109,7 +111,7 @@ describe('S59: a withdrawal', () => {
       Error: 'record.notFound',
     });
     expect(await withdraw(amy, { Amount: 100, ...newCard(amy.cardNumber) })).toMatchObject({
-      Error: 'withdrawal.proofNeeded',
+      Error: 'access.proofRequired',
     });
   });
 
@@ -174,12 +176,12 @@ describe('S59: a withdrawal', () => {
       [{ AccountName: '' }, 'AccountName'],
       [{ BankName: ' ' }, 'BankName'],
     ] as const) {
-      const reply = await withdraw(amy, { Amount: 100, ...card, ...missing, Password: amy.password });
+      const reply = await withdraw(amy, { Amount: 100, ...card, ...missing });
       expect(reply).toMatchObject({ Error: 'input.invalid' });
       expect(JSON.stringify(reply)).toContain(field);
     }
     for (const BankCard of ['', '4242', '6222021234567890127'])
-      expect(await withdraw(amy, { Amount: 100, ...card, BankCard, Password: amy.password })).toMatchObject({
+      expect(await withdraw(amy, { Amount: 100, ...card, BankCard })).toMatchObject({
         Error: 'card.invalid',
       });
   });
@@ -187,9 +189,9 @@ describe('S59: a withdrawal', () => {
 
 describe('a card', () => {
   test('is nowhere to be read: not in its row, not in the answer, not in what is kept for a repeated call', async () => {
-    const amy = await rich();
+    const amy = await proved();
     const card = newCard();
-    const reply = await withdraw(amy, { Amount: 100, ...card, Password: amy.password });
+    const reply = await withdraw(amy, { Amount: 100, ...card });
     expect(JSON.stringify(reply)).not.toContain(card.BankCard);
     const kept = await stage.database.sql(
       `select row_to_json(bank_card)::text as text from bank_card where member_id = $1
@@ -207,9 +209,9 @@ describe('a card', () => {
   });
 
   test('ten are kept at most', async () => {
-    const amy = await rich();
+    const amy = await proved();
     for (let more = 0; more < 9; more += 1) await aBankCard(stage.database, keys(), stage.shop, amy);
-    expect(await withdraw(amy, { Amount: 100, ...newCard(), Password: amy.password })).toMatchObject({
+    expect(await withdraw(amy, { Amount: 100, ...newCard() })).toMatchObject({
       Error: 'card.tooMany',
     });
   });

@@ -11,7 +11,7 @@ export function ArrivingFacts({ order }: { readonly order: ArrivingOrder }) {
         <b className="font-mono text-title">{order.memberCode}</b> {order.memberName}
       </Fact>
       <Fact label={t('line')}>
-        {order.lineName} · {order.countryName} · {order.carrierName}
+        {[order.lineName, order.countryName, order.carrierName].filter(Boolean).join(' · ')}
       </Fact>
       <Fact label={t('goods')}>
         {order.goodsName || order.goodsTypeName || '-'}

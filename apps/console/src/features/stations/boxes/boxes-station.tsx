@@ -21,7 +21,7 @@ export function BoxesStation() {
   const { t, i18n } = useTranslation('boxes');
   const { t: p } = useTranslation('packing');
   const { t: s } = useTranslation('station');
-  const { workplace, say, clear, isOffline } = useStation();
+  const { workplace, say, sayDone, clear, isOffline } = useStation();
   const [open, setOpen] = useState<{ readonly order: ArrivingOrder; readonly boxNumber: number | null }>();
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const [last, setLast] = useState<Received['order']>();
@@ -50,7 +50,7 @@ export function BoxesStation() {
   function finished({ order, comparison }: Received) {
     setOpen(undefined);
     setLast(order);
-    say(order.number, finishedFate(comparison, p, measuresIn(i18n.language)));
+    sayDone('boxes', order.number, finishedFate(comparison, p, measuresIn(i18n.language)));
   }
 
   async function print() {
@@ -79,7 +79,7 @@ export function BoxesStation() {
         <ScanField step="code" label={t('scan')} hint={s('scan.hint')} onScan={(text) => void find(text)} />
       }
       keys={
-        <KeyButton name="F9" isOff={!last || isOffline} onPress={() => void print()}>
+        <KeyButton act="print" isOff={!last || isOffline} onPress={() => void print()}>
           {p('pack.print')} {last?.number}
         </KeyButton>
       }

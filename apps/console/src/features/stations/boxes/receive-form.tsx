@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useMeAtStation } from '../../../app/me.ts';
 import { KeyButton } from '../kit/key-button.tsx';
+import { keyWords } from '../kit/key-map.ts';
 import { StationScreen } from '../kit/station-screen.tsx';
 import type { MeasureName } from '../measure/measure-fields.tsx';
 import { PhotoKeys } from '../measure/photo-keys.tsx';
@@ -92,7 +93,7 @@ export function ReceiveForm({ first, scanned, onFinished, onClose }: Props) {
           {mayChange && (
             <>
               <KeyButton
-                name="F4"
+                act="confirm"
                 look={missing.length === 0 && bare === undefined ? 'primary' : 'plain'}
                 isOff={isBusy || missing.length > 0 || bare !== undefined || !isEmpty}
                 onPress={() => void receiving.finish(onFinished)}
@@ -107,7 +108,7 @@ export function ReceiveForm({ first, scanned, onFinished, onClose }: Props) {
                 onFailed={() => complain(s('photo.failed'))}
               />
               <KeyButton
-                name="F1"
+                act="missing"
                 look="danger"
                 isOff={isBusy || missing.length === 0 || order.exception !== null}
                 onPress={() => void receiving.reportShort()}
@@ -116,7 +117,7 @@ export function ReceiveForm({ first, scanned, onFinished, onClose }: Props) {
               </KeyButton>
               {mayDecide && (
                 <KeyButton
-                  name="F9"
+                  act="sendWithoutMissing"
                   isOff={isBusy || missing.length === 0 || order.boxes.length === 0}
                   onPress={() => setDeciding(true)}
                 >
@@ -126,7 +127,7 @@ export function ReceiveForm({ first, scanned, onFinished, onClose }: Props) {
               <ScaleKey scale={box.scale} />
             </>
           )}
-          <KeyButton name="Escape" onPress={isEmpty ? onClose : startBox}>
+          <KeyButton act="back" onPress={isEmpty ? onClose : startBox}>
             {t('another')}
           </KeyButton>
         </>
@@ -139,7 +140,7 @@ export function ReceiveForm({ first, scanned, onFinished, onClose }: Props) {
           boxNumber={boxNumber}
           title={boxNumber === undefined ? t('allThere') : t('box', { box: boxNumber })}
           pendingWords={(count) => t('pendingPhotos', { count })}
-          hint={isEmpty && bare !== undefined ? t('nextPhoto', { box: bare }) : ''}
+          hint={isEmpty && bare !== undefined ? t('nextPhoto', { box: bare, ...keyWords }) : ''}
           onEnter={enter}
         />
       )}
@@ -153,7 +154,7 @@ export function ReceiveForm({ first, scanned, onFinished, onClose }: Props) {
         {/* In a narrow window the price comes before what it is made of. */}
         {comparison && (
           <div className="max-xl:order-first">
-            <PricePanel comparison={comparison} />
+            <PricePanel comparison={comparison} isSoFar={missing.length > 0} />
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type ArrivingOrder, boxCalls } from '@onehaul/contract/console/boxes';
-import { type Comparison, packCalls } from '@onehaul/contract/console/order-work';
+import type { Comparison } from '@onehaul/contract/console/comparison';
+import { packCalls } from '@onehaul/contract/console/fulfilment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../../app/ask.ts';

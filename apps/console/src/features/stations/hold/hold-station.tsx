@@ -6,7 +6,7 @@ import { failureOf } from '@onehaul/workbench/failure';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { ask } from '../../../app/ask.ts';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
-import { KeyButton, KeyCap } from '../kit/key-button.tsx';
+import { KeyButton, KeySign } from '../kit/key-button.tsx';
 import { ParcelFacts } from '../kit/parcel-facts.tsx';
 import { ScanField } from '../kit/scan-field.tsx';
 import { useStation } from '../kit/station-context.tsx';
@@ -97,18 +97,21 @@ export function HoldStation() {
       }
       keys={
         <>
-          <KeyButton name="F2" look="primary" isOff={!may('release')} onPress={release}>
+          <KeyButton act="release" look="primary" isOff={!may('release')} onPress={release}>
             {t('holdStation.release')}
           </KeyButton>
-          <KeyButton name="F4" isOff={!open} onPress={() => noteField.current?.focus()}>
+          <KeyButton act="note" isOff={!open} onPress={() => noteField.current?.focus()}>
             {t('holdStation.note')}
           </KeyButton>
           {open && open.pieces.length > 1 && (
-            <KeyButton name="F1" onPress={() => setOpen({ ...open, at: (open.at + 1) % open.pieces.length })}>
+            <KeyButton
+              act="nextPiece"
+              onPress={() => setOpen({ ...open, at: (open.at + 1) % open.pieces.length })}
+            >
               {t('measure.nextPiece')}
             </KeyButton>
           )}
-          <KeyButton name="Escape" isOff={!open} onPress={done}>
+          <KeyButton act="back" isOff={!open} onPress={done}>
             {t('measure.startOver')}
           </KeyButton>
         </>
@@ -135,7 +138,7 @@ export function HoldStation() {
                     onClick={() => hold(reason)}
                     className="flex min-h-14 w-full items-center gap-3 rounded-control border border-line-strong bg-surface px-4 text-start text-body hover:bg-primary-2"
                   >
-                    <KeyCap name={String(index + 1)} />
+                    <KeySign>{index + 1}</KeySign>
                     {t(`hold.${reason}`)}
                   </button>
                 </li>

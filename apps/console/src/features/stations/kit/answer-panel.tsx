@@ -88,12 +88,12 @@ export function AnswerPanel({ ready, children }: Props) {
             <span className="flex items-center gap-4">
               <ToneMark tone={shown.tone} className="size-[clamp(44px,8vh,92px)]" />
               <strong
-                className={`text-[clamp(36px,7.2vh,84px)] leading-[1.1] font-bold ${toneLooks[shown.tone].text}`}
+                className={`text-[clamp(28px,min(7.2vh,9vw),84px)] leading-[1.1] font-bold ${toneLooks[shown.tone].text}`}
               >
                 {shown.word}
               </strong>
             </span>
-            <span className="font-mono text-[clamp(24px,4.4vh,48px)] leading-tight break-all">
+            <span className="font-mono text-[clamp(20px,min(4.4vh,6vw),48px)] leading-tight break-all">
               {shown.number}
             </span>
             {shown.text && <span className="text-title">{shown.text}</span>}

@@ -1,4 +1,4 @@
-import { dateFormat } from '@onehaul/i18n/formats';
+import { datesIn } from '@onehaul/i18n/dates';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useEffect, useRef } from 'react';
 import { numberOf } from '../outbox/entry.ts';
@@ -46,16 +46,16 @@ export function Conflicts({ outbox }: Props) {
         <p>
           {t(`kind.${kind}`)} <b className="font-mono break-all">{numberOf(first)}</b>{' '}
           <time dateTime={at.toISOString()} className="text-muted">
-            {dateFormat(i18n.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)}
+            {datesIn(i18n.language).time(at)}
           </time>
         </p>
         <p data-conflict-reason>{refusalWords(first, t)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <KeyButton name="F6" onPress={() => void outbox.acknowledge(first)}>
+        <KeyButton act="seen" onPress={() => void outbox.acknowledge(first)}>
           {t('conflict.seen')}
         </KeyButton>
-        <KeyButton name="F7" onPress={() => void outbox.retry(first)}>
+        <KeyButton act="retry" onPress={() => void outbox.retry(first)}>
           {t('conflict.retry')}
         </KeyButton>
       </div>

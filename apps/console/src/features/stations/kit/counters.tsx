@@ -1,17 +1,19 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Outbox } from '../outbox/outbox.ts';
 import { KeyButton } from './key-button.tsx';
-import { useStation } from './station-context.tsx';
+import { useShift, useStation } from './station-context.tsx';
+import { keyOfWorkplace } from './workplace.ts';
 
 /** So often the server has failed on the first in the queue that it may be this scan it cannot digest. */
 const tooOften = 5;
 
 type Props = { readonly outbox: Outbox };
 
-/** What waits, what went out in the last day, what was refused. */
+/** What waits, what was done in this shift, what was refused. */
 export function Counters({ outbox }: Props) {
   const { t } = useTranslation('station');
-  const { view } = useStation();
+  const { view, workplace } = useStation();
+  const done = useShift().done[keyOfWorkplace(workplace)] ?? 0;
   const stuck = view.latest.findLast(({ state, tries }) => state === 'waiting' && tries >= tooOften);
   return (
     <section aria-label={t('counter.label')} className="flex flex-col gap-2">
@@ -22,7 +24,7 @@ export function Counters({ outbox }: Props) {
           label={t('counter.waiting')}
           tone={view.waiting > 0 ? 'text-warning' : 'text-ink'}
         />
-        <Counter name="sent" count={view.sent} label={t('counter.sent')} tone="text-ink" />
+        <Counter name="sent" count={done} label={t('counter.sent')} tone="text-ink" />
         <Counter
           name="conflicts"
           count={view.conflicts.length}
@@ -31,7 +33,7 @@ export function Counters({ outbox }: Props) {
         />
       </dl>
       {stuck && navigator.onLine && (
-        <KeyButton name="Alt+0" onPress={() => void outbox.setAside(stuck, t('conflict.setAside'))}>
+        <KeyButton act="setAside" onPress={() => void outbox.setAside(stuck, t('conflict.setAside'))}>
           {t('counter.setAside')}
         </KeyButton>
       )}

@@ -1,9 +1,10 @@
-import type { PickOutcome } from '@onehaul/contract/console/order-work';
+import type { PickOutcome } from '@onehaul/contract/console/fulfilment';
 import type { ReceiveOutcome, StationParcel } from '@onehaul/contract/console/stations';
 import type { Measures } from '@onehaul/i18n/measures';
 import type { Translate } from '@onehaul/i18n/translator';
 import { otherPersons } from '../outbox/drain.ts';
 import type { AnswerOf, Entry } from '../outbox/entry.ts';
+import { keyWords } from './key-map.ts';
 import type { Tone } from './sounds.ts';
 
 type Words = Translate<'station'>;
@@ -47,11 +48,15 @@ function answered(entry: Entry, t: Words, { weight }: Measures): Fate {
   if (entry.answer === undefined) return { tone: 'good', word: t('fate.done'), text: '' };
   switch (entry.kind) {
     case 'receive': {
-      const { outcome } = entry.answer as AnswerOf<'receive'>;
+      const { outcome, elsewhere } = entry.answer as AnswerOf<'receive'>;
+      const words = { ...keyWords, warehouse: elsewhere ?? '-' };
       return {
         tone: receiveTones[outcome],
         word: t(`receive.${outcome}`),
-        text: t(`receive.${outcome}Text`),
+        text:
+          outcome === 'known' && elsewhere
+            ? t('receive.knownElsewhereText', words)
+            : t(`receive.${outcome}Text`, words),
       };
     }
     case 'assign':

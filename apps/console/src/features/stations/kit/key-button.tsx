@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type KeyName, useKey } from './use-key.ts';
+import { type KeyAct, type KeyName, keyOf, signOf } from './key-map.ts';
+import { useKey } from './use-key.ts';
 
 const looks = {
   plain: 'border-line-strong bg-surface text-ink hover:bg-primary-2',
@@ -8,7 +9,7 @@ const looks = {
 } as const;
 
 type Props = {
-  readonly name: KeyName;
+  readonly act: KeyAct;
   readonly onPress: () => void;
   readonly look?: keyof typeof looks;
   readonly isOff?: boolean;
@@ -17,11 +18,13 @@ type Props = {
 };
 
 /** Something a clerk can do here, and the key that does it. */
-export function KeyButton({ name, onPress, look = 'plain', isOff = false, isPressed, children }: Props) {
+export function KeyButton({ act, onPress, look = 'plain', isOff = false, isPressed, children }: Props) {
+  const name = keyOf(act);
   useKey(name, onPress, !isOff);
   return (
     <button
       type="button"
+      data-act={act}
       data-key={name}
       aria-keyshortcuts={name}
       aria-pressed={isPressed}
@@ -36,9 +39,7 @@ export function KeyButton({ name, onPress, look = 'plain', isOff = false, isPres
 }
 
 /** The key as it stands on a keyboard. */
-export const KeyCap = ({ name }: { readonly name: KeyName }) => (
-  <KeySign>{name.replace('Alt+', 'Alt ').replace('Escape', 'Esc')}</KeySign>
-);
+export const KeyCap = ({ name }: { readonly name: KeyName }) => <KeySign>{signOf(name)}</KeySign>;
 
 /** What stands on a key. */
 export const KeySign = ({ children }: { readonly children: ReactNode }) => (

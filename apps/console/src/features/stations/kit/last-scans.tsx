@@ -1,20 +1,51 @@
 import { dateFormat } from '@onehaul/i18n/formats';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
+import type { StationName } from '../../../app/navigation.ts';
 import { numberOf } from '../outbox/entry.ts';
 import { fateOf, parcelOf } from './fate.ts';
-import { useStation } from './station-context.tsx';
+import type { Tone } from './sounds.ts';
+import { useShift, useStation } from './station-context.tsx';
 import { ToneMark } from './tones.tsx';
+import { keyOfWorkplace } from './workplace.ts';
 
 const most = 10;
 const toTheSecond = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 
-/** The last ten scans and their fate, newest first. Photos go along with their scan and are not counted. */
+type Line = {
+  readonly id: string;
+  readonly number: string;
+  readonly fate: string;
+  readonly tone: Tone;
+  readonly atMs: number;
+  readonly words: readonly (string | undefined)[];
+};
+
+/** The last ten scans of the shift and their fate, newest first. Photos go along with their scan and are not listed. */
 export function LastScans() {
   const { t, i18n } = useTranslation('station');
-  const { view } = useStation();
+  const { t: c } = useTranslation('console');
+  const { view, workplace } = useStation();
+  const shift = useShift();
   const measures = measuresIn(i18n.language);
-  const scans = view.latest.filter(({ kind }) => kind !== 'addPhoto').slice(0, most);
+  const scanned = view.latest
+    .filter(
+      ({ kind, state, madeAtMs }) =>
+        kind !== 'addPhoto' && (madeAtMs >= shift.startedAtMs || state !== 'sent'),
+    )
+    .map((entry): Line => {
+      const { tone, word } = fateOf(entry, t, measures);
+      const words = [t(`kind.${entry.kind}`), word, parcelOf(entry)?.memberCode];
+      const { id, state, madeAtMs } = entry;
+      return { id, number: numberOf(entry), fate: state, tone, atMs: madeAtMs, words };
+    });
+  const done = shift.entries
+    .filter((entry) => entry.workplace === keyOfWorkplace(workplace))
+    .map(({ id, number, tone, atMs, station, word }): Line => {
+      const words = [c(`page.${station as StationName}`), word];
+      return { id, number, fate: 'sent', tone, atMs, words };
+    });
+  const scans = [...scanned, ...done].toSorted((a, b) => b.atMs - a.atMs).slice(0, most);
   return (
     <section aria-labelledby="last-scans" className="flex min-h-0 grow flex-col gap-2">
       <h2 id="last-scans" className="text-small font-semibold">
@@ -22,24 +53,23 @@ export function LastScans() {
       </h2>
       {scans.length === 0 && <p className="text-small text-muted">{t('last.none')}</p>}
       <ol data-last-scans className="flex min-h-0 flex-col overflow-auto" tabIndex={-1}>
-        {scans.map((entry) => {
-          const { tone, word } = fateOf(entry, t, measures);
-          const at = new Date(entry.madeAtMs);
+        {scans.map(({ id, number, fate, tone, atMs, words }) => {
+          const at = new Date(atMs);
           return (
             <li
-              key={entry.id}
-              data-scan={numberOf(entry)}
-              data-fate={entry.state}
+              key={id}
+              data-scan={number}
+              data-fate={fate}
               data-tone={tone}
               className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2.5 border-b border-line py-1.5 last:border-0"
             >
               <ToneMark tone={tone} />
-              <span className="truncate font-mono text-small">{numberOf(entry)}</span>
+              <span className="truncate font-mono text-small">{number}</span>
               <time dateTime={at.toISOString()} className="text-caption text-muted">
                 {dateFormat(i18n.language, toTheSecond).format(at)}
               </time>
               <span className="col-start-2 col-end-4 truncate text-caption text-muted">
-                {[t(`kind.${entry.kind}`), word, parcelOf(entry)?.memberCode].filter(Boolean).join(' · ')}
+                {words.filter(Boolean).join(' · ')}
               </span>
             </li>
           );

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
+import type { StationName } from '../../../app/navigation.ts';
+import { browserShifts } from '../../../app/shift.ts';
 import { type Draft, numberOf } from '../outbox/entry.ts';
 import type { Outbox, OutboxView } from '../outbox/outbox.ts';
 import type { Fate } from './fate.ts';
@@ -23,6 +25,8 @@ export type Station = {
   /** Goes along with a scan and has no answer of its own. */
   readonly queue: (draft: Draft) => void;
   readonly say: (number: string, fate: Fate) => void;
+  /** Says what the server has done at once; the shift counts and lists it. */
+  readonly sayDone: (station: StationName, number: string, fate: Fate) => void;
   readonly clear: () => void;
 };
 
@@ -45,6 +49,9 @@ type Props = {
 
 export const useOutboxView = (outbox: Outbox) => useSyncExternalStore(outbox.subscribe, outbox.view);
 
+/** What was done since the person at this browser began. */
+export const useShift = () => useSyncExternalStore(browserShifts().subscribe, browserShifts().current);
+
 export function StationProvider({ outbox, workplace, isOffline, notKept, children }: Props) {
   const view = useOutboxView(outbox);
   const [answer, setAnswer] = useState<Answer>();
@@ -60,6 +67,18 @@ export function StationProvider({ outbox, workplace, isOffline, notKept, childre
       isOffline,
       answer,
       say,
+      sayDone(name, number, fate) {
+        say(number, fate);
+        browserShifts().record({
+          id: crypto.randomUUID(),
+          station: name,
+          workplace: keyOfWorkplace(workplace),
+          number,
+          tone: fate.tone,
+          word: fate.word,
+          atMs: Date.now(),
+        });
+      },
       clear: () => setAnswer(undefined),
       queue: (draft) => keep(draft, crypto.randomUUID()),
       scan(draft) {

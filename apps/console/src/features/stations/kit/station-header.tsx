@@ -6,6 +6,7 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { stationsFor } from '../../../app/navigation.ts';
 import { paths } from '../../../app/paths.ts';
 import { KeyCap, KeySign } from './key-button.tsx';
+import { type KeyName, keyOf, stationKeys } from './key-map.ts';
 import { toggleMuted, useIsMuted } from './muted.ts';
 import { useKey } from './use-key.ts';
 import type { Workplace } from './workplace.ts';
@@ -22,16 +23,13 @@ const quiet =
 /** Eleven names fill a usual screen; what their keys are is shown where there is room. */
 const wideOnly = 'max-[1799px]:hidden';
 
-/** Where the digits end, letters beside them go on. */
-const keySigns = '1234567890QW';
-
 export function StationHeader({ me, workplace, onChoose }: Props) {
   const { t } = useTranslation('station');
   const { t: c } = useTranslation('console');
   const isMuted = useIsMuted();
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
-  useKey('F8', toggleMuted);
+  useKey(keyOf('sound'), toggleMuted);
   // A narrow window shows a part of the row: the part one stands in.
   useEffect(() => {
     row.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
@@ -50,9 +48,9 @@ export function StationHeader({ me, workplace, onChoose }: Props) {
           Alt +
         </span>
         <ul className="flex gap-0.5">
-          {stationsFor(me?.permissions).map(({ name, path }, index) => (
+          {stationsFor(me?.permissions).map(({ name, path }) => (
             <li key={name}>
-              <StationLink path={path} sign={keySigns[index]!} label={c(`page.${name}`)} />
+              <StationLink path={path} keyName={stationKeys[name]} label={c(`page.${name}`)} />
             </li>
           ))}
         </ul>
@@ -61,8 +59,8 @@ export function StationHeader({ me, workplace, onChoose }: Props) {
         <button
           type="button"
           data-workplace={workplace.warehouseCode}
-          data-key="F10"
-          aria-keyshortcuts="F10"
+          data-key={keyOf('workplace')}
+          aria-keyshortcuts={keyOf('workplace')}
           onClick={onChoose}
           className="ms-auto flex max-w-72 min-w-36 shrink-999 items-center gap-3 rounded-control border border-line-strong px-3 py-1 text-start hover:bg-primary-2"
         >
@@ -73,18 +71,18 @@ export function StationHeader({ me, workplace, onChoose }: Props) {
               {[workplace.shopName, me?.name ?? t('header.nobody')].join(' · ')}
             </span>
           </span>
-          <KeyCap name="F10" />
+          <KeyCap name={keyOf('workplace')} />
         </button>
       )}
       <button
         type="button"
-        data-key="F8"
-        aria-keyshortcuts="F8"
+        data-key={keyOf('sound')}
+        aria-keyshortcuts={keyOf('sound')}
         aria-pressed={isMuted}
         onClick={toggleMuted}
         className={`${quiet} ${workplace ? '' : 'ms-auto'}`}
       >
-        <KeyCap name="F8" />
+        <KeyCap name={keyOf('sound')} />
         <Speaker isMuted={isMuted} />
         <span className="whitespace-nowrap max-[1799px]:sr-only">
           {t(isMuted ? 'header.soundOff' : 'header.soundOn')}
@@ -113,11 +111,10 @@ const Speaker = ({ isMuted }: { readonly isMuted: boolean }) => (
   </svg>
 );
 
-type LinkProps = { readonly path: string; readonly sign: string; readonly label: string };
+type LinkProps = { readonly path: string; readonly keyName: KeyName; readonly label: string };
 
-function StationLink({ path, sign, label }: LinkProps) {
+function StationLink({ path, keyName, label }: LinkProps) {
   const navigate = useNavigate();
-  const keyName = `Alt+${sign}`;
   useKey(keyName, () => void navigate(path));
   return (
     <NavLink
@@ -127,7 +124,7 @@ function StationLink({ path, sign, label }: LinkProps) {
       className="inline-flex min-h-10 items-center gap-1.5 rounded-control px-2 text-small whitespace-nowrap text-muted max-[1439px]:px-1.5 hover:bg-primary-2 hover:text-ink aria-[current=page]:bg-primary-3 aria-[current=page]:font-semibold aria-[current=page]:text-primary-10"
     >
       <span className={wideOnly}>
-        <KeySign>{sign}</KeySign>
+        <KeySign>{keyName.replace('Alt+', '')}</KeySign>
       </span>
       {label}
     </NavLink>

@@ -1,19 +1,10 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import type { ReactNode } from 'react';
+import type { StationName } from '../../../app/navigation.ts';
+import { useStation } from './station-context.tsx';
 
 type Props = {
-  readonly name:
-    | 'receive'
-    | 'measure'
-    | 'putAway'
-    | 'hold'
-    | 'pick'
-    | 'pack'
-    | 'measureAgain'
-    | 'services'
-    | 'boxes'
-    | 'stockIn'
-    | 'returnsIn';
+  readonly name: StationName;
   /** The large field, or several. */
   readonly scan: ReactNode;
   readonly children: ReactNode;
@@ -25,13 +16,14 @@ type Props = {
 export function StationScreen({ name, scan, children, keys }: Props) {
   const { t } = useTranslation('console');
   const { t: s } = useTranslation('station');
+  const { workplace } = useStation();
   const title = t(`page.${name}`);
   return (
-    <div className="flex min-h-0 grow flex-col gap-4" data-station={name}>
-      <title>{title}</title>
+    <div className="flex grow flex-col gap-4 md:min-h-0" data-station={name}>
+      <title>{`${title} - ${workplace.warehouseName}`}</title>
       <h1 className="sr-only">{title}</h1>
-      {/* Room for the mark of the focus; the keys stay in view while this scrolls. */}
-      <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto p-2">
+      {/* Padding for the focus ring. Where there is room for the keys below, only this part scrolls; a narrow screen scrolls as a whole. */}
+      <div className="flex grow flex-col gap-5 p-2 md:min-h-0 md:overflow-y-auto">
         {scan}
         {children}
       </div>

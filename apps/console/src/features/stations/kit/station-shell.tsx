@@ -1,9 +1,11 @@
 import type { Me } from '@onehaul/contract/console/staff-session';
 import { useTranslation } from '@onehaul/i18n/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { browserShifts } from '../../../app/shift.ts';
 import { browserOutbox } from '../outbox/browser-outbox.ts';
 import { Conflicts } from './conflicts.tsx';
 import { Counters } from './counters.tsx';
+import { keyOf } from './key-map.ts';
 import { LastScans } from './last-scans.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { StationProvider, useOutboxView } from './station-context.tsx';
@@ -33,12 +35,13 @@ export function StationShell({ me, children }: Props) {
   const workplaceKey = workplace && keyOfWorkplace(workplace);
 
   useEffect(() => {
+    if (me) browserShifts().begin(me.id);
     outbox.setPerson(me && { id: me.id, shopIds: me.shops.map(({ id }) => id) });
   }, [outbox, me]);
   useEffect(() => {
     if (workplaceKey) outbox.setWorkplace(workplaceKey);
   }, [outbox, workplaceKey]);
-  useKey('F10', () => setIsChoosing(true), workplace !== undefined);
+  useKey(keyOf('workplace'), () => setIsChoosing(true), workplace !== undefined);
   useScannerFocus();
 
   const isOffline = !isOnline || !me || view.condition === 'away';
@@ -63,7 +66,7 @@ export function StationShell({ me, children }: Props) {
       ) : (
         <StationProvider outbox={outbox} workplace={workplace} isOffline={isOffline} notKept={notKept}>
           <div className="grid min-h-0 grow max-md:content-start max-md:overflow-y-auto md:grid-cols-[minmax(0,1fr)_minmax(260px,24%)]">
-            <main className="flex min-h-0 min-w-0 flex-col px-4 pt-4 pb-6">{children}</main>
+            <main className="flex min-w-0 flex-col px-4 pt-4 pb-6 md:min-h-0">{children}</main>
             <aside
               aria-label={t('side.label')}
               className="flex min-h-0 flex-col gap-5 border-line bg-sunken p-5 max-md:border-t md:border-s"

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { isBehindDialog } from './use-key.ts';
 
 const fields = 'input:not([type=file]), textarea, select';
 const isField = (element: Element | null) => element?.matches(fields) ?? false;
-const isAbove = () => document.querySelector('dialog[open], .ant-modal-wrap:not([style*="none"])') !== null;
 /** One sign that a scanner or a person types, and no shortcut. */
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
@@ -19,7 +19,7 @@ export function useScannerFocus(): void {
         ? last
         : (document.querySelector<HTMLElement>('[data-scan-field]') ?? undefined);
     const comeBack = () => {
-      if (!isAbove() && !isField(document.activeElement)) current()?.focus({ preventScroll: true });
+      if (!isBehindDialog() && !isField(document.activeElement)) current()?.focus({ preventScroll: true });
     };
     const later = () => requestAnimationFrame(comeBack);
 

@@ -5,6 +5,7 @@ import { FailureMessage, ListMessage } from '@onehaul/workbench/list-message';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../../app/ask.ts';
 import { KeyButton, KeyCap } from './key-button.tsx';
+import { choiceKeys, type KeyName, keyWords } from './key-map.ts';
 import { useKey } from './use-key.ts';
 import { keyOfWorkplace, type Workplace } from './workplace.ts';
 
@@ -23,9 +24,10 @@ export function WorkplaceChoice({ current, onChoose, onCancel }: Props) {
   });
   return (
     <main className="mx-auto flex w-full max-w-220 min-h-0 grow flex-col gap-5 overflow-y-auto p-8">
+      <title>{`${t('workplace.title')} - Onehaul`}</title>
       <div>
         <h1 className="text-heading font-semibold">{t('workplace.title')}</h1>
-        <p className="mt-1 text-body text-muted">{t('workplace.text')}</p>
+        <p className="mt-1 text-body text-muted">{t('workplace.text', keyWords)}</p>
       </div>
       {error && <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && (
@@ -36,7 +38,7 @@ export function WorkplaceChoice({ current, onChoose, onCancel }: Props) {
           <li key={keyOfWorkplace(place)}>
             <Place
               place={place}
-              digit={index < 9 ? String(index + 1) : undefined}
+              digit={choiceKeys[index]}
               isCurrent={current !== undefined && keyOfWorkplace(current) === keyOfWorkplace(place)}
               onChoose={() => onChoose(place)}
             />
@@ -45,7 +47,7 @@ export function WorkplaceChoice({ current, onChoose, onCancel }: Props) {
       </ul>
       {onCancel && (
         <div>
-          <KeyButton name="Escape" onPress={onCancel}>
+          <KeyButton act="back" onPress={onCancel}>
             {t('workplace.cancel')}
           </KeyButton>
         </div>
@@ -56,14 +58,14 @@ export function WorkplaceChoice({ current, onChoose, onCancel }: Props) {
 
 type PlaceProps = {
   readonly place: Workplace & { readonly binCount: number };
-  readonly digit: string | undefined;
+  readonly digit: KeyName | undefined;
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 };
 
 function Place({ place, digit, isCurrent, onChoose }: PlaceProps) {
   const { t } = useTranslation('station');
-  useKey(digit ?? 'none', onChoose, digit !== undefined);
+  useKey(digit, onChoose);
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { measureAgainCalls, type WaitingMeasure } from '@onehaul/contract/console/cases';
-import { packCalls } from '@onehaul/contract/console/order-work';
+import { packCalls } from '@onehaul/contract/console/fulfilment';
 import { stationCalls } from '@onehaul/contract/console/stations';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask } from '../../../app/ask.ts';
 import { openAttempt } from '../../../app/attempt.ts';
 import { KeyButton } from '../kit/key-button.tsx';
+import { keyWords } from '../kit/key-map.ts';
 import { useIsMuted } from '../kit/muted.ts';
 import { playTone } from '../kit/sounds.ts';
 import { useStation } from '../kit/station-context.tsx';
@@ -94,7 +95,9 @@ export function MeasureAgainForm({ work, onDone, onClose }: Props) {
     if (lacking >= 0) {
       setAt(lacking);
       const number = work.boxNumbers[lacking]!;
-      return complain(t(measuredOf(number) ? 'station.photoMissing' : 'station.fillIn', { box: number }));
+      return complain(
+        t(measuredOf(number) ? 'station.photoMissing' : 'station.fillIn', { box: number, ...keyWords }),
+      );
     }
     setSending(true);
     setMissing('');
@@ -153,14 +156,14 @@ export function MeasureAgainForm({ work, onDone, onClose }: Props) {
             onFailed={() => complain(s('photo.failed'))}
           />
           {work.boxNumbers.length > 1 && (
-            <KeyButton name="F4" onPress={() => setAt((at + 1) % work.boxNumbers.length)}>
+            <KeyButton act="nextPiece" onPress={() => setAt((at + 1) % work.boxNumbers.length)}>
               {t('station.nextBox')}
             </KeyButton>
           )}
-          <KeyButton name="F9" look="primary" isOff={isSending} onPress={() => void finish()}>
+          <KeyButton act="confirm" look="primary" isOff={isSending} onPress={() => void finish()}>
             {t('station.finish')}
           </KeyButton>
-          <KeyButton name="Escape" isOff={isSending} onPress={onClose}>
+          <KeyButton act="back" isOff={isSending} onPress={onClose}>
             {t('station.putBack')}
           </KeyButton>
         </>

@@ -17,7 +17,7 @@ import { MeasureAgainForm } from './measure-again-form.tsx';
 export function MeasureAgainStation() {
   const { t } = useTranslation('cases');
   const { t: s } = useTranslation('station');
-  const { workplace, say, clear, isOffline } = useStation();
+  const { workplace, say, sayDone, clear, isOffline } = useStation();
   const [work, setWork] = useState<WaitingMeasure>();
   const { shopId, warehouseId } = workplace;
   const { data, error, refetch } = useQuery({
@@ -45,7 +45,11 @@ export function MeasureAgainStation() {
         key={work.id}
         work={work}
         onDone={() => {
-          say(work.number, { tone: 'good', word: t('station.done'), text: t('station.doneText') });
+          sayDone('measureAgain', work.number, {
+            tone: 'good',
+            word: t('station.done'),
+            text: t('station.doneText'),
+          });
           setWork(undefined);
           void refetch();
         }}

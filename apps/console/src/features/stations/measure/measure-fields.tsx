@@ -32,7 +32,7 @@ export function MeasureFields({ typed, onType, onEnter, fields }: Props) {
   }
 
   return (
-    <div ref={fields} className="grid grid-cols-4 gap-4">
+    <div ref={fields} className="grid grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-4">
       {measureNames.map((name, index) => {
         const isWrong = typed[name] !== '' && readMeasure(name, typed[name]) === undefined;
         return (

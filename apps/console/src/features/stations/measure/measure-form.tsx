@@ -2,6 +2,7 @@ import type { HoldReason } from '@onehaul/domain/parcel/parcel-state';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useEffect, useRef, useState } from 'react';
 import { KeyButton } from '../kit/key-button.tsx';
+import { keyWords } from '../kit/key-map.ts';
 import { ParcelFacts } from '../kit/parcel-facts.tsx';
 import { useIsMuted } from '../kit/muted.ts';
 import { playTone } from '../kit/sounds.ts';
@@ -84,7 +85,7 @@ export function MeasureForm({ work, onNextPiece, onClose }: Props) {
       complain(t('measure.fillIn', { name: t(`measure.${wrong ?? 'weight'}`) }));
       return focus(wrong ?? 'weight');
     }
-    if (lacksPhotos) return complain(t('measure.photosMissing'));
+    if (lacksPhotos) return complain(t('measure.photosMissing', keyWords));
     sendPhotos(photos);
     scan({ kind: 'measure', input: { ...piece, ...measures, scale, scannedAt: new Date() } });
     onClose();
@@ -146,21 +147,26 @@ export function MeasureForm({ work, onNextPiece, onClose }: Props) {
             onTaken={take}
             onFailed={() => complain(t('photo.failed'))}
           />
-          <KeyButton name="F4" look="danger" isPressed={isDamaged} onPress={() => setIsDamaged(!isDamaged)}>
+          <KeyButton
+            act="damage"
+            look="danger"
+            isPressed={isDamaged}
+            onPress={() => setIsDamaged(!isDamaged)}
+          >
             {t('measure.damage')}
           </KeyButton>
-          <KeyButton name="F9" look="danger" onPress={() => hold('contraband', photos)}>
+          <KeyButton act="hold" look="danger" onPress={() => hold('contraband', photos)}>
             {t('measure.contraband')}
           </KeyButton>
-          <KeyButton name="F1" onPress={onNextPiece}>
+          <KeyButton act="nextPiece" onPress={onNextPiece}>
             {t('measure.nextPiece')}
           </KeyButton>
           {scaleState !== 'none' && scaleState !== 'on' && (
-            <KeyButton name="Alt+S" onPress={connect}>
+            <KeyButton act="scale" onPress={connect}>
               {t(scaleState === 'failed' ? 'measure.scaleFailed' : 'measure.scale')}
             </KeyButton>
           )}
-          <KeyButton name="Escape" onPress={onClose}>
+          <KeyButton act="back" onPress={onClose}>
             {t('measure.startOver')}
           </KeyButton>
         </>
@@ -176,7 +182,7 @@ export function MeasureForm({ work, onNextPiece, onClose }: Props) {
         fields={fields}
       />
       <p role="alert" data-missing={missing !== ''} className="min-h-7 text-lead font-semibold text-danger">
-        {missing || (isDamaged ? t('measure.damagePhoto') : '')}
+        {missing || (isDamaged ? t('measure.damagePhoto', keyWords) : '')}
       </p>
       <LineLimits typed={typed} />
       <PhotoRow photos={photos} next={next} isDamaged={isDamaged} camera={camera} />

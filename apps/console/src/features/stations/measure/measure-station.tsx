@@ -27,7 +27,7 @@ export function MeasureStation() {
         />
       }
       keys={
-        <KeyButton name="F4" isOff={!answer?.number} onPress={() => answer && openAnew(answer.number)}>
+        <KeyButton act="redo" isOff={!answer?.number} onPress={() => answer && openAnew(answer.number)}>
           {t('measure.anew')}
         </KeyButton>
       }

@@ -32,13 +32,13 @@ export function PhotoKeys({ camera, next, subject, onTaken, onFailed }: Props) {
   return (
     <>
       {camera.isThere && (
-        <KeyButton name="F2" look={camera.stream && next ? 'primary' : 'plain'} onPress={shoot}>
+        <KeyButton act="photo" look={camera.stream && next ? 'primary' : 'plain'} onPress={shoot}>
           {camera.stream
             ? t('photo.shoot', { kind })
             : t(camera.hasFailed ? 'photo.noCamera' : 'photo.cameraOn')}
         </KeyButton>
       )}
-      <KeyButton name="F3" onPress={() => files.current?.click()}>
+      <KeyButton act="file" onPress={() => files.current?.click()}>
         {t('photo.file', { kind })}
       </KeyButton>
       <input

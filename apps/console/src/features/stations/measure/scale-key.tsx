@@ -7,7 +7,7 @@ export function ScaleKey({ scale: { state, connect } }: { readonly scale: Return
   const { t } = useTranslation('station');
   if (state === 'none' || state === 'on') return null;
   return (
-    <KeyButton name="Alt+S" onPress={connect}>
+    <KeyButton act="scale" onPress={connect}>
       {t(state === 'failed' ? 'measure.scaleFailed' : 'measure.scale')}
     </KeyButton>
   );

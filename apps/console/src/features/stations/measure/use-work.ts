@@ -5,6 +5,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useState } from 'react';
 import { ask } from '../../../app/ask.ts';
+import { keyWords } from '../kit/key-map.ts';
 import { useStation } from '../kit/station-context.tsx';
 import { choosePiece } from './choose-piece.ts';
 
@@ -31,7 +32,7 @@ export function useWork() {
         now - madeAtMs < sameScanMs,
     );
     if (justNow && !isAnew)
-      return say(number, { tone: 'again', word: t('fate.again'), text: t('measure.justNow') });
+      return say(number, { tone: 'again', word: t('fate.again'), text: t('measure.justNow', keyWords) });
     clear();
     setWork({ number, piece: 1 });
     try {

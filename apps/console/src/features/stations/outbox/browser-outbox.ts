@@ -1,4 +1,6 @@
 import { announceSessionEnd } from '../../../app/session-end.ts';
+import { browserShifts } from '../../../app/shift.ts';
+import { workplaceOf } from './entry.ts';
 import { openIndexedStore } from './indexed-store.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import { sendEntry } from './send-entry.ts';
@@ -15,6 +17,8 @@ export function browserOutbox(): Outbox {
     send: async (entry) => {
       const sent = await sendEntry(entry);
       if (sent.kind === 'signedOut') announceSessionEnd();
+      // A photo goes along with its scan and is not counted.
+      if (sent.kind === 'answered' && entry.kind !== 'addPhoto') browserShifts().count(workplaceOf(entry));
       return sent;
     },
     alone: async (work) => navigator.locks.request(name, work),

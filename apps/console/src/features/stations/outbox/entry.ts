@@ -1,5 +1,5 @@
 import type { StaffInputOf, StaffOutputOf } from '@onehaul/client/console';
-import type { pickCalls } from '@onehaul/contract/console/order-work';
+import type { pickCalls } from '@onehaul/contract/console/fulfilment';
 import type { stationCalls } from '@onehaul/contract/console/stations';
 
 type Calls = typeof stationCalls & typeof pickCalls;

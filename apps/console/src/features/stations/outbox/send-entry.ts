@@ -1,6 +1,6 @@
 import { sendStaff, type StaffInputOf } from '@onehaul/client/console';
 import { CallFailed } from '@onehaul/client/send';
-import { pickCalls } from '@onehaul/contract/console/order-work';
+import { pickCalls } from '@onehaul/contract/console/fulfilment';
 import type { StaffCall } from '@onehaul/contract/console/staff-call';
 import { stationCalls } from '@onehaul/contract/console/stations';
 import { ZodError } from 'zod';

@@ -1,4 +1,4 @@
-import { packCalls } from '@onehaul/contract/console/order-work';
+import { packCalls } from '@onehaul/contract/console/fulfilment';
 import { ask } from '../../../app/ask.ts';
 
 type OfOrder = { readonly shopId: number; readonly warehouseId: number; readonly orderNumber: string };

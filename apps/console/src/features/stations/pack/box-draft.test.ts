@@ -1,6 +1,6 @@
-import type { PackOrder } from '@onehaul/contract/console/order-work';
+import type { PackOrder } from '@onehaul/contract/console/fulfilment';
 import { expect, test } from 'vitest';
-import { cartonAfter, isOverLimits, nextBoxNumber, readBox, readParcel, withCarton } from './box-draft.ts';
+import { cartonAfter, isOverLimits, nextBoxNumber, readBox, withCarton } from './box-draft.ts';
 
 const carton = (id: number) => ({
   id,
@@ -12,7 +12,6 @@ const carton = (id: number) => ({
   mostGrams: 20_000,
 });
 const typed = { weight: '2.5', length: '40', width: '30', height: '20' };
-const parcel = (courierNumber: string) => ({ courierNumber }) as PackOrder['parcels'][number];
 
 test.each([
   [[], 1],
@@ -39,16 +38,6 @@ test('a box is read whole, or says what is missing', () => {
   expect(readBox({ ...typed, weight: '850g' })).toMatchObject({ weightGrams: 850 });
   expect(readBox({ ...typed, width: '' })).toEqual({ wrong: 'width' });
   expect(readBox({ ...typed, weight: 'x', height: '' })).toEqual({ wrong: 'weight' });
-});
-
-test.each([
-  ['sf1234567890', 'SF1234567890'],
-  ['SF0000000000', 'unknown'],
-  ['2.5', undefined],
-  ['', undefined],
-])('%j at the scale is %j', (text, expected) => {
-  const found = readParcel(text, [parcel('SF1234567890')]);
-  expect(typeof found === 'object' ? found.courierNumber : found).toBe(expected);
 });
 
 test('limits of the line are told before the box is closed', () => {

@@ -1,5 +1,4 @@
-import type { PackedBox, PackOrder } from '@onehaul/contract/console/order-work';
-import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import type { PackedBox, PackOrder } from '@onehaul/contract/console/fulfilment';
 import { readMeasure, type TypedMeasures } from '../measure/measure-fields.tsx';
 
 type Carton = PackOrder['cartons'][number];
@@ -60,19 +59,6 @@ export function readBox(typed: TypedMeasures): Measured | { readonly wrong: keyo
   if (widthMillimetres === undefined) return { wrong: 'width' };
   if (heightMillimetres === undefined) return { wrong: 'height' };
   return { weightGrams, lengthMillimetres, widthMillimetres, heightMillimetres };
-}
-
-/** A parcel that was scanned where a weight is typed: longer than any weight, and in this order or not. */
-export function readParcel(
-  typed: string,
-  parcels: PackOrder['parcels'],
-): PackOrder['parcels'][number] | 'unknown' | undefined {
-  const number = readCourierNumber(typed);
-  const found = parcels.find(({ courierNumber }) => courierNumber === number);
-  if (found) return found;
-  return number !== undefined && number.length >= 8 && readMeasure('weight', typed) === undefined
-    ? 'unknown'
-    : undefined;
 }
 
 /** Whether a box goes beyond what the line takes: said while it is still open. */

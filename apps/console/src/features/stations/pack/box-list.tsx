@@ -1,19 +1,30 @@
-import type { PackedBox, PackOrder } from '@onehaul/contract/console/order-work';
+import type { PackedBox, PackOrder } from '@onehaul/contract/console/fulfilment';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { ToneMark } from '../kit/tones.tsx';
 
 type Props = {
-  readonly boxes: readonly PackedBox[];
+  readonly order: Pick<PackOrder, 'boxes' | 'parcels' | 'items'>;
   readonly current: number | undefined;
   readonly mayChange: boolean;
   readonly onChange: (box: PackedBox) => void;
 };
 
-/** What is packed so far; a box without a photo of it as it is stands out. */
-export function BoxList({ boxes, current, mayChange, onChange }: Props) {
+/** So many boxes, and parcels, are shown at once: a scan must not wait for a thousand rows. */
+const mostBoxes = 30;
+const mostParcels = 100;
+
+/** What is packed so far; a box without a photo of it as it is stands out, and so does one with nothing in it. */
+export function BoxList({ order, current, mayChange, onChange }: Props) {
   const { t, i18n } = useTranslation('packing');
   const { weight, length } = measuresIn(i18n.language);
+  const { boxes } = order;
+  const held = heldIn(order);
+  // The newest are worked on; of the others only those that lack something.
+  const shown = boxes.filter(
+    ({ boxNumber, hasProof }, index) =>
+      boxes.length - index <= mostBoxes || !hasProof || !held.get(boxNumber) || boxNumber === current,
+  );
   return (
     <section aria-labelledby="boxes" className="flex flex-col gap-1.5">
       <h2 id="boxes" className="text-small font-semibold">
@@ -21,7 +32,10 @@ export function BoxList({ boxes, current, mayChange, onChange }: Props) {
       </h2>
       {boxes.length === 0 && <p className="text-small text-muted">{t('pack.noBoxes')}</p>}
       <ul data-boxes={boxes.length} className="flex flex-col gap-1.5">
-        {boxes.map((box) => (
+        {boxes.length > shown.length && (
+          <li className="text-small text-muted">{t('more', { left: boxes.length - shown.length })}</li>
+        )}
+        {shown.map((box) => (
           <li key={box.boxNumber}>
             <button
               type="button"
@@ -39,7 +53,7 @@ export function BoxList({ boxes, current, mayChange, onChange }: Props) {
               <span className="min-w-0 text-small">
                 <b>{weight(box.grams)}</b>{' '}
                 {[box.lengthMillimetres, box.widthMillimetres, box.heightMillimetres].map(length).join(' × ')}
-                {box.cartonName && ` · ${box.cartonName}`}
+                {box.cartonName && ` · ${box.cartonName}`} · <Held count={held.get(box.boxNumber) ?? 0} />
               </span>
               <span className="flex items-center gap-1.5 text-caption">
                 <ToneMark tone={box.hasProof ? 'good' : 'notice'} />
@@ -53,6 +67,21 @@ export function BoxList({ boxes, current, mayChange, onChange }: Props) {
   );
 }
 
+/** How many pieces lie in each box. */
+function heldIn({ parcels, items }: Props['order']): Map<number, number> {
+  const held = new Map<number, number>();
+  const put = (boxNumber: number, count: number) => held.set(boxNumber, (held.get(boxNumber) ?? 0) + count);
+  for (const { boxNumber } of parcels) if (boxNumber !== null) put(boxNumber, 1);
+  for (const { boxed } of items) for (const { boxNumber, quantity } of boxed) put(boxNumber, quantity);
+  return held;
+}
+
+function Held({ count }: { readonly count: number }) {
+  const { t } = useTranslation('packing');
+  if (count > 0) return t('pack.holds', { count });
+  return <b className="text-warning">{t('pack.emptyBox')}</b>;
+}
+
 type ParcelsProps = {
   readonly order: PackOrder;
   readonly inThisBox: readonly number[];
@@ -64,6 +93,13 @@ type ParcelsProps = {
 export function ParcelList({ order, inThisBox, mayChange, onToggle }: ParcelsProps) {
   const { t, i18n } = useTranslation('packing');
   const { weight } = measuresIn(i18n.language);
+  const here = new Set(inThisBox);
+  // Of very many, what lies in other boxes is done.
+  const open =
+    order.parcels.length > mostParcels
+      ? order.parcels.filter(({ id, boxNumber }) => boxNumber === null || here.has(id))
+      : order.parcels;
+  const shown = open.slice(0, mostParcels);
   return (
     <section aria-labelledby="parcels" className="flex flex-col gap-1.5">
       <h2 id="parcels" className="flex flex-wrap items-baseline gap-x-2 text-small font-semibold">
@@ -71,13 +107,13 @@ export function ParcelList({ order, inThisBox, mayChange, onToggle }: ParcelsPro
         <span className="text-caption font-regular text-muted">{t('pack.parcelsHint')}</span>
       </h2>
       <ul className="flex flex-col">
-        {order.parcels.map(({ id, courierNumber, piece, goodsName, weightGrams, isPicked, boxNumber }) => (
+        {shown.map(({ id, courierNumber, piece, goodsName, weightGrams, isPicked, boxNumber }) => (
           <li key={id}>
             <button
               type="button"
               data-parcel={courierNumber}
               disabled={!mayChange}
-              aria-pressed={inThisBox.includes(id)}
+              aria-pressed={here.has(id)}
               onClick={() => onToggle(id)}
               className="grid w-full grid-cols-[1fr_auto] items-center gap-x-3 rounded-small border border-transparent border-b-line px-1 py-1 text-start hover:bg-primary-2 aria-pressed:border-primary-7 aria-pressed:bg-primary-1"
             >
@@ -89,13 +125,28 @@ export function ParcelList({ order, inThisBox, mayChange, onToggle }: ParcelsPro
                   {[goodsName, weightGrams !== null && weight(weightGrams)].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <span className={`text-caption ${isPicked ? 'text-muted' : 'font-semibold text-danger'}`}>
-                {isPicked ? boxNumber !== null && t('pack.inBox', { box: boxNumber }) : t('pack.notPicked')}
-              </span>
+              <ParcelPlace isPicked={isPicked} isHere={here.has(id)} boxNumber={boxNumber} />
             </button>
           </li>
         ))}
+        {order.parcels.length > shown.length && (
+          <li className="py-1 text-small text-muted">
+            {t('more', { left: order.parcels.length - shown.length })}
+          </li>
+        )}
       </ul>
     </section>
   );
+}
+
+type Place = { readonly isPicked: boolean; readonly isHere: boolean; readonly boxNumber: number | null };
+
+/** Where a parcel is: no order is closed while one lies in no box. */
+function ParcelPlace({ isPicked, isHere, boxNumber }: Place) {
+  const { t } = useTranslation('packing');
+  if (!isPicked) return <span className="text-caption font-semibold text-danger">{t('pack.notPicked')}</span>;
+  if (isHere) return <span className="text-caption font-semibold">{t('pack.inThisBox')}</span>;
+  if (boxNumber === null)
+    return <span className="text-caption font-semibold text-warning">{t('pack.notBoxed')}</span>;
+  return <span className="text-caption text-muted">{t('pack.inBox', { box: boxNumber })}</span>;
 }

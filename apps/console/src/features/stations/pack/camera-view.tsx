@@ -11,6 +11,6 @@ export const CameraView = ({ camera: { stream, attach }, label }: Props) =>
       autoPlay
       muted
       playsInline
-      className="h-[clamp(90px,13vh,130px)] w-auto shrink-0 rounded-control border-2 border-line bg-sunken object-cover"
+      className="h-[clamp(90px,13vh,130px)] w-auto shrink-0 self-start rounded-control border-2 border-line bg-sunken object-cover"
     />
   ) : null;

@@ -1,32 +1,63 @@
-import type { PackOrder } from '@onehaul/contract/console/order-work';
+import type { PackOrder } from '@onehaul/contract/console/fulfilment';
 import { useTranslation } from '@onehaul/i18n/react';
+import { boxedElsewhere } from './box-contents.ts';
 
-/** What goes in, of an order of goods in stock. */
-export function ItemList({ items }: Pick<PackOrder, 'items'>) {
+type Item = PackOrder['items'][number];
+type Props = {
+  readonly items: readonly Item[];
+  /** Of each kind, in the box on the table. */
+  readonly inThisBox: Readonly<Record<number, number>>;
+  readonly boxNumber: number;
+  readonly mayChange: boolean;
+  readonly onToggle: (item: Item) => void;
+};
+
+/** What goes in, of an order of goods in stock. A scan takes one piece, a click all that lie in no other box. */
+export function ItemList({ items, inThisBox, boxNumber, mayChange, onToggle }: Props) {
   const { t } = useTranslation('packing');
   return (
     <section aria-labelledby="items" className="flex flex-col gap-1.5">
-      <h2 id="items" className="text-small font-semibold">
+      <h2 id="items" className="flex flex-wrap items-baseline gap-x-2 text-small font-semibold">
         {t('pack.items')}
+        <span className="text-caption font-regular text-muted">{t('pack.itemsHint')}</span>
       </h2>
       <ul className="flex flex-col">
-        {items.map(({ code, name, quantity, isPicked }) => (
-          <li
-            key={code}
-            data-item={code}
-            className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 border-b border-line px-1 py-1.5"
-          >
-            <b className="text-body">{t('pack.times', { count: quantity })}</b>
-            <span className="min-w-0 truncate">
-              <span className="font-mono text-small">{code}</span>{' '}
-              <span className="text-caption text-muted">{name}</span>
-            </span>
-            {!isPicked && (
-              <span className="text-caption font-semibold text-danger">{t('pack.notPicked')}</span>
-            )}
+        {items.map((item) => (
+          <li key={item.skuId}>
+            <button
+              type="button"
+              data-item={item.code}
+              disabled={!mayChange}
+              aria-pressed={(inThisBox[item.skuId] ?? 0) > 0}
+              onClick={() => onToggle(item)}
+              className="grid w-full grid-cols-[auto_1fr_auto] items-baseline gap-x-3 rounded-small border border-transparent border-b-line px-1 py-1.5 text-start hover:bg-primary-2 aria-pressed:border-primary-7 aria-pressed:bg-primary-1"
+            >
+              <b className="text-body">{t('pack.times', { count: item.quantity })}</b>
+              <span className="min-w-0 truncate">
+                <span className="font-mono text-small">{item.code}</span>{' '}
+                <span className="text-caption text-muted">{item.name}</span>
+              </span>
+              <ItemPlace item={item} here={inThisBox[item.skuId] ?? 0} boxNumber={boxNumber} />
+            </button>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type Place = { readonly item: Item; readonly here: number; readonly boxNumber: number };
+
+function ItemPlace({ item, here, boxNumber }: Place) {
+  const { t } = useTranslation('packing');
+  if (!item.isPicked)
+    return <span className="text-caption font-semibold text-danger">{t('pack.notPicked')}</span>;
+  const count = boxedElsewhere(item, boxNumber) + here;
+  const isAll = count === item.quantity;
+  return (
+    <span className={`text-caption ${isAll ? 'text-muted' : 'font-semibold text-warning'}`}>
+      {here > 0 && `${t('pack.piecesHere', { count: here })} · `}
+      {count === 0 ? t('pack.notBoxed') : t('pack.piecesIn', { count, quantity: item.quantity })}
+    </span>
   );
 }

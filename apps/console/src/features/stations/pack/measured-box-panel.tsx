@@ -33,7 +33,7 @@ export function MeasuredBoxPanel({ box, boxNumber, title, pendingWords, hint, on
           </span>
         )}
       </h2>
-      <div className="flex items-end gap-4">
+      <div className="flex gap-4 max-md:flex-col md:items-end">
         <div className="min-w-0 grow">
           <MeasureFields
             typed={typed}

@@ -1,7 +1,10 @@
-import type { PackOrder } from '@onehaul/contract/console/order-work';
+import type { PackOrder } from '@onehaul/contract/console/fulfilment';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Fact } from '../kit/fact.tsx';
+
+/** As many lines as the order's other facts have room for. */
+const mostPlanned = 6;
 
 /** Whose it is, where it goes, and what its owner asked for. */
 export function OrderFacts({ order }: { readonly order: PackOrder }) {
@@ -17,7 +20,7 @@ export function OrderFacts({ order }: { readonly order: PackOrder }) {
         <b className="font-mono text-title">{order.memberCode}</b> {order.memberName}
       </Fact>
       <Fact label={t('pack.line')}>
-        {order.lineName} · {order.countryName} · {order.carrierName}
+        {[order.lineName, order.countryName, order.carrierName].filter(Boolean).join(' · ')}
       </Fact>
       <Fact label={t('pack.packing')}>
         <b>{t(`pack.packing.${order.packing}`)}</b>
@@ -44,9 +47,10 @@ export function OrderFacts({ order }: { readonly order: PackOrder }) {
       )}
       <Fact label={t('pack.planned')}>
         <ul>
-          {planned.map((box, index) => (
+          {planned.slice(0, mostPlanned).map((box, index) => (
             <li key={index}>{box}</li>
           ))}
+          {planned.length > mostPlanned && <li>{t('more', { left: planned.length - mostPlanned })}</li>}
         </ul>
       </Fact>
     </dl>

@@ -1,4 +1,4 @@
-import type { Comparison } from '@onehaul/contract/console/order-work';
+import type { Comparison } from '@onehaul/contract/console/comparison';
 import type { Measures } from '@onehaul/i18n/measures';
 import type { Translate } from '@onehaul/i18n/translator';
 import type { Fate } from '../kit/fate.ts';
@@ -13,11 +13,27 @@ export function outcomeWords(comparison: Comparison, t: Words, { money }: Pick<M
   return t(`outcome.${outcome}`, { amount: money(Math.abs(packedMinor - quotedMinor), 'CNY') });
 }
 
-export const outcomeTones = { same: 'good', cheaper: 'good', borne: 'good', due: 'notice' } as const;
+/**
+ * The price as a station says it. While something is not in the boxes yet it is neither good nor bad: "so far", in a
+ * neutral tone, because less in fewer boxes is no saving.
+ */
+export function priceSaid(
+  comparison: Comparison,
+  isSoFar: boolean,
+  t: Words,
+  measures: Pick<Measures, 'money'>,
+): { tone: 'good' | 'notice' | 'bad' | 'kept'; words: string } {
+  const words = outcomeWords(comparison, t, measures);
+  if (!comparison.outcome) return { tone: 'bad', words: `${t('pack.overLimit')}: ${words}` };
+  if (isSoFar) return { tone: 'kept', words: t('outcome.soFar', { words }) };
+  return { tone: outcomeTones[comparison.outcome], words };
+}
+
+const outcomeTones = { same: 'good', cheaper: 'good', borne: 'good', due: 'notice' } as const;
 
 /** What is said when an order has been closed: where it goes from here, and what happens to the money. */
 export function finishedFate(comparison: Comparison, t: Words, measures: Pick<Measures, 'money'>): Fate {
-  const { dueMinor, backMinor } = comparison;
+  const { dueMinor, backMinor, isBackReviewed } = comparison;
   const words = outcomeWords(comparison, t, measures);
   const first = words === '' ? '' : t('after.sentence', { words });
   if (dueMinor > 0)
@@ -26,6 +42,7 @@ export function finishedFate(comparison: Comparison, t: Words, measures: Pick<Me
       word: t('after.dueWord'),
       text: first + t('after.due', { amount: measures.money(dueMinor, 'CNY') }),
     };
-  const back = backMinor > 0 ? t('after.back', { amount: measures.money(backMinor, 'CNY') }) : '';
-  return { tone: 'good', word: t('after.ready'), text: (first + back).trim() };
+  const after = isBackReviewed ? 'after.backReviewed' : 'after.back';
+  const back = backMinor > 0 ? t(after, { amount: measures.money(backMinor, 'CNY') }) : '';
+  return { tone: isBackReviewed ? 'notice' : 'good', word: t('after.ready'), text: (first + back).trim() };
 }

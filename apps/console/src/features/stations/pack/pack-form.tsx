@@ -1,12 +1,25 @@
-import type { Comparison, PackedBox, PackOrder } from '@onehaul/contract/console/order-work';
+import type { Comparison } from '@onehaul/contract/console/comparison';
+import type { PackedBox, PackOrder } from '@onehaul/contract/console/fulfilment';
 import { useTranslation } from '@onehaul/i18n/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { KeyButton } from '../kit/key-button.tsx';
+import { keyWords } from '../kit/key-map.ts';
 import { StationScreen } from '../kit/station-screen.tsx';
 import type { MeasureName } from '../measure/measure-fields.tsx';
 import { PhotoKeys } from '../measure/photo-keys.tsx';
 import { ScaleKey } from '../measure/scale-key.tsx';
-import { cartonAfter, isOverLimits, nextBoxNumber, readParcel, typedOf, withCarton } from './box-draft.ts';
+import {
+  contentsOf,
+  countContents,
+  countLeft,
+  emptyBox,
+  scanInto,
+  toggleItem,
+  toggleParcel,
+  unboxedNames,
+  withRest,
+} from './box-contents.ts';
+import { cartonAfter, isOverLimits, nextBoxNumber, typedOf, withCarton } from './box-draft.ts';
 import { BoxList, ParcelList } from './box-list.tsx';
 import { ItemList } from './item-list.tsx';
 import { MeasuredBoxPanel } from './measured-box-panel.tsx';
@@ -21,6 +34,14 @@ type Props = {
   readonly onClose: () => void;
 };
 
+// Forms are large, and most orders are closed without a question.
+const CloseAnyway = lazy(async () => ({ default: (await import('./close-anyway.tsx')).CloseAnyway }));
+
+/** As many as fit into a line. */
+const mostNamed = 6;
+const namesOf = (names: readonly string[]) =>
+  names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ' …' : '');
+
 /** One order on the table, box after box, until it is closed. */
 export function PackForm({ first, onFinished, onClose }: Props) {
   const { t } = useTranslation('packing');
@@ -29,7 +50,8 @@ export function PackForm({ first, onFinished, onClose }: Props) {
   const { typed, setTyped, pictures, setSaid, camera, focus, complain, isEmpty } = box;
   const [carton, setCarton] = useState<PackOrder['cartons'][number]>();
   const [changed, setChanged] = useState<number>();
-  const [parcelIds, setParcelIds] = useState<readonly number[]>([]);
+  const [contents, setContents] = useState(emptyBox);
+  const [doubted, setDoubted] = useState<Comparison>();
   const packing = usePacking(first, complain);
   const { order, comparison, isBusy } = packing;
 
@@ -41,15 +63,25 @@ export function PackForm({ first, onFinished, onClose }: Props) {
     box.clear();
     setChanged(undefined);
     setCarton(undefined);
-    setParcelIds([]);
+    setContents(emptyBox);
   }
 
   async function save() {
     const measured = box.read();
     if (!measured) return;
     setSaid('');
-    const inBox = parcelIds.length > 0 && { parcelIds: [...parcelIds] };
-    const draft = { ...measured, boxNumber, cartonId: carton?.id ?? null, ...inBox };
+    const draft = {
+      ...measured,
+      boxNumber,
+      cartonId: carton?.id ?? null,
+      ...(order.parcels.length > 0 && { parcelIds: [...contents.parcelIds] }),
+      ...(order.items.length > 0 && {
+        items: Object.entries(contents.pieces).map(([skuId, quantity]) => ({
+          skuId: Number(skuId),
+          quantity,
+        })),
+      }),
+    };
     if (await packing.save(draft, pictures)) {
       box.cheer();
       startBox();
@@ -57,18 +89,23 @@ export function PackForm({ first, onFinished, onClose }: Props) {
   }
 
   function enter(name: MeasureName) {
-    const scanned = name === 'weight' ? readParcel(typed.weight, order.parcels) : undefined;
-    if (scanned !== undefined) {
+    const scanned = name === 'weight' ? scanInto(order, contents, boxNumber, typed.weight) : undefined;
+    if (scanned) {
       setTyped({ ...typed, weight: '' });
-      if (scanned === 'unknown') return complain(t('pack.wrongNumber', { number: typed.weight.trim() }));
+      if (scanned.kind === 'unknown') return complain(t('pack.wrongNumber', { number: typed.weight.trim() }));
+      if (scanned.kind === 'full') return complain(t('pack.tooMany', { code: scanned.code }));
       setSaid('');
-      return toggle(scanned.id);
+      return setContents(scanned.contents);
     }
     if (box.isWholeAfter(name)) void save();
   }
 
-  const toggle = (id: number) =>
-    setParcelIds(parcelIds.includes(id) ? parcelIds.filter((one) => one !== id) : [...parcelIds, id]);
+  /** What the server would ask about is asked here first: the second press says why. */
+  function finish() {
+    const isDoubted = left.length === 0 && comparison !== undefined && comparison.doubts.length > 0;
+    if (isDoubted && bare === undefined) return setDoubted(comparison);
+    void packing.finish(onFinished, setDoubted);
+  }
 
   function take(taken: readonly Blob[]) {
     setSaid('');
@@ -82,11 +119,15 @@ export function PackForm({ first, onFinished, onClose }: Props) {
     setChanged(box.boxNumber);
     setTyped(typedOf(box));
     setCarton(order.cartons.find(({ id }) => id === box.cartonId));
-    setParcelIds(order.parcels.filter((parcel) => parcel.boxNumber === box.boxNumber).map(({ id }) => id));
+    setContents(contentsOf(order, box.boxNumber));
     focus('weight');
   }
 
+  const left = unboxedNames(order);
+  const rest = countLeft(order, contents, boxNumber);
   const unpicked = [...order.parcels, ...order.items].filter(({ isPicked }) => !isPicked).length;
+  // Contents alone are lost by leaving, too.
+  const isUntouched = isEmpty && changed === undefined && countContents(contents) === 0;
   const isPacked = order.step === 'packed' || order.step === 'ready';
   const lastBox = order.boxes.at(-1)?.boxNumber;
 
@@ -111,15 +152,15 @@ export function PackForm({ first, onFinished, onClose }: Props) {
           {mayChange && (
             <>
               <KeyButton
-                name="F4"
-                look={bare === undefined ? 'primary' : 'plain'}
+                act="confirm"
+                look={bare === undefined && left.length === 0 ? 'primary' : 'plain'}
                 isOff={isBusy || order.boxes.length === 0 || !isEmpty}
-                onPress={() => void packing.finish(onFinished)}
+                onPress={finish}
               >
                 {t('pack.finish')}
               </KeyButton>
               <KeyButton
-                name="F1"
+                act="carton"
                 isOff={order.cartons.length === 0}
                 onPress={() => {
                   const next = cartonAfter(order.cartons, carton);
@@ -130,6 +171,16 @@ export function PackForm({ first, onFinished, onClose }: Props) {
               >
                 {t('pack.carton', { name: carton?.name ?? t('pack.freeSize') })}
               </KeyButton>
+              <KeyButton
+                act="putRest"
+                isOff={isBusy || rest === 0}
+                onPress={() => {
+                  setContents(withRest(order, contents, boxNumber));
+                  focus('weight');
+                }}
+              >
+                {t('pack.rest', { count: rest })}
+              </KeyButton>
               <PhotoKeys
                 camera={camera}
                 next="whole"
@@ -138,7 +189,8 @@ export function PackForm({ first, onFinished, onClose }: Props) {
                 onFailed={() => complain(s('photo.failed'))}
               />
               <KeyButton
-                name="F9"
+                act="remove"
+                look="danger"
                 isOff={isBusy || lastBox === undefined}
                 onPress={() => lastBox !== undefined && void packing.remove(lastBox).then(startBox)}
               >
@@ -148,11 +200,11 @@ export function PackForm({ first, onFinished, onClose }: Props) {
             </>
           )}
           {isPacked && (
-            <KeyButton name="F4" look="primary" isOff={isBusy} onPress={() => void packing.repack()}>
+            <KeyButton act="redo" isOff={isBusy} onPress={() => void packing.repack()}>
               {t('pack.repack')}
             </KeyButton>
           )}
-          <KeyButton name="Escape" onPress={isEmpty ? onClose : startBox}>
+          <KeyButton act="back" onPress={isUntouched ? onClose : startBox}>
             {t('pack.close')}
           </KeyButton>
         </>
@@ -179,26 +231,52 @@ export function PackForm({ first, onFinished, onClose }: Props) {
       )}
       <div className="grid gap-5 xl:grid-cols-2">
         <div className="flex flex-col gap-4">
-          <BoxList boxes={order.boxes} current={changed} mayChange={mayChange && !isBusy} onChange={change} />
+          <BoxList order={order} current={changed} mayChange={mayChange && !isBusy} onChange={change} />
           {order.items.length > 0 ? (
-            <ItemList items={order.items} />
+            <ItemList
+              items={order.items}
+              inThisBox={contents.pieces}
+              boxNumber={boxNumber}
+              mayChange={mayChange}
+              onToggle={(item) => setContents(toggleItem(contents, item, boxNumber))}
+            />
           ) : (
-            <ParcelList order={order} inThisBox={parcelIds} mayChange={mayChange} onToggle={toggle} />
+            <ParcelList
+              order={order}
+              inThisBox={contents.parcelIds}
+              mayChange={mayChange}
+              onToggle={(id) => setContents(toggleParcel(contents, id))}
+            />
           )}
         </div>
         {/* In a narrow window the price comes before what it is made of. */}
         {comparison && (
           <div className="max-xl:order-first">
-            <PricePanel comparison={comparison} />
+            <PricePanel comparison={comparison} isSoFar={left.length > 0} />
           </div>
         )}
       </div>
+      {doubted && (
+        <Suspense fallback={null}>
+          <CloseAnyway
+            number={order.number}
+            comparison={doubted}
+            onSubmit={async (reason) => {
+              await packing.finish(onFinished, setDoubted, reason);
+            }}
+            onClose={() => setDoubted(undefined)}
+          />
+        </Suspense>
+      )}
     </StationScreen>
   );
 
   function hint(): string {
     if (unpicked > 0) return t('pack.notYet');
     if (isOverLimits(order, typed) && !isEmpty) return t('pack.overLimit');
-    return isEmpty && bare !== undefined ? t('pack.nextPhoto', { box: bare }) : '';
+    if (isEmpty && bare !== undefined) return t('pack.nextPhoto', { box: bare, ...keyWords });
+    // Before the first box everything is left over.
+    if (order.boxes.length === 0 || left.length === 0) return '';
+    return t('pack.left', { count: left.length, names: namesOf(left) });
   }
 }

@@ -1,4 +1,5 @@
-import { type Comparison, packCalls, type PackOrder } from '@onehaul/contract/console/order-work';
+import type { Comparison } from '@onehaul/contract/console/comparison';
+import { packCalls, type PackOrder } from '@onehaul/contract/console/fulfilment';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
@@ -17,7 +18,7 @@ import { printLabels } from './print-labels.ts';
 export function PackStation() {
   const { t, i18n } = useTranslation('packing');
   const { t: s } = useTranslation('station');
-  const { workplace, say, clear, isOffline } = useStation();
+  const { workplace, say, sayDone, clear, isOffline } = useStation();
   const [order, setOrder] = useState<PackOrder>();
   const [last, setLast] = useState<Pick<PackOrder, 'id' | 'number' | 'kind'>>();
   const { shopId, warehouseId } = workplace;
@@ -40,7 +41,7 @@ export function PackStation() {
   function finished(result: { readonly order: PackOrder; readonly comparison: Comparison }) {
     setOrder(undefined);
     setLast(result.order);
-    say(result.order.number, finishedFate(result.comparison, t, measuresIn(i18n.language)));
+    sayDone('pack', result.order.number, finishedFate(result.comparison, t, measuresIn(i18n.language)));
   }
 
   async function print() {
@@ -69,7 +70,7 @@ export function PackStation() {
         />
       }
       keys={
-        <KeyButton name="F9" isOff={!last || isOffline} onPress={() => void print()}>
+        <KeyButton act="print" isOff={!last || isOffline} onPress={() => void print()}>
           {t('pack.print')} {last?.number}
         </KeyButton>
       }

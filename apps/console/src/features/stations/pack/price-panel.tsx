@@ -1,27 +1,31 @@
-import type { Comparison } from '@onehaul/contract/console/order-work';
+import type { Comparison } from '@onehaul/contract/console/comparison';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { ComparisonTable } from '../../../app/order/comparison-table.tsx';
 import { ToneMark, toneLooks } from '../kit/tones.tsx';
-import { outcomeTones, outcomeWords } from './outcome-words.ts';
+import { priceSaid } from './outcome-words.ts';
+
+type Props = {
+  readonly comparison: Comparison;
+  /** Something is not in these boxes yet: what they cost is not what the order will. */
+  readonly isSoFar: boolean;
+};
 
 /** What the boxes cost now, before anything is closed. */
-export function PricePanel({ comparison }: { readonly comparison: Comparison }) {
+export function PricePanel({ comparison, isSoFar }: Props) {
   const { t, i18n } = useTranslation('packing');
   const measures = measuresIn(i18n.language);
-  const tone = comparison.outcome ? outcomeTones[comparison.outcome] : 'bad';
+  const { tone, words } = priceSaid(comparison, isSoFar, t, measures);
   return (
     <section
       aria-label={t('compare.title')}
       data-price={comparison.outcome ?? 'overLimit'}
+      data-so-far={isSoFar}
       className={`flex flex-col gap-2 rounded-card border-2 p-4 ${toneLooks[tone].panel}`}
     >
       <output className="flex items-center gap-3">
         <ToneMark tone={tone} className="size-8" />
-        <strong className={`text-heading leading-tight ${toneLooks[tone].text}`}>
-          {comparison.outcome ? '' : `${t('pack.overLimit')}: `}
-          {outcomeWords(comparison, t, measures)}
-        </strong>
+        <strong className={`text-heading leading-tight ${toneLooks[tone].text}`}>{words}</strong>
       </output>
       <ComparisonTable comparison={comparison} />
       <p className="text-caption text-muted">

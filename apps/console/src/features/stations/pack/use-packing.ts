@@ -1,4 +1,6 @@
-import { type Comparison, packCalls, type PackOrder } from '@onehaul/contract/console/order-work';
+import type { Comparison } from '@onehaul/contract/console/comparison';
+import { packCalls, type PackOrder } from '@onehaul/contract/console/fulfilment';
+import { failureOf } from '@onehaul/workbench/failure';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../../app/ask.ts';
@@ -12,7 +14,11 @@ export type BoxToSave = Measured & {
   readonly boxNumber: number;
   readonly cartonId: number | null;
   readonly parcelIds?: number[];
+  readonly items?: { readonly skuId: number; readonly quantity: number }[];
 };
+
+/** Refusals that a second press with a reason answers. */
+const isDoubted = (code: string | undefined) => code === 'order.boxLighter' || code === 'order.boxEmpty';
 
 /** The order on the table and everything that is done to it. The price is the server's, so all of it needs the server. */
 export function usePacking(first: PackOrder, onFailed: (message: string) => void) {
@@ -23,7 +29,7 @@ export function usePacking(first: PackOrder, onFailed: (message: string) => void
   const where = { shopId: workplace.shopId, warehouseId: workplace.warehouseId };
   const ofOrder = { ...where, orderNumber: order.number };
 
-  // Another box is another question; the same boxes cost the same.
+  // Another box, or something else in it, is another question.
   const boxes = order.boxes.map((box) => [
     box.boxNumber,
     box.grams,
@@ -32,8 +38,12 @@ export function usePacking(first: PackOrder, onFailed: (message: string) => void
     box.heightMillimetres,
     box.hasProof,
   ]);
+  const contents = [
+    order.parcels.map(({ boxNumber }) => boxNumber),
+    order.items.map(({ boxed }) => boxed.map(({ boxNumber, quantity }) => [boxNumber, quantity])),
+  ];
   const { data: comparison } = useQuery({
-    queryKey: ['pack', 'compare', order.id, order.step, boxes],
+    queryKey: ['pack', 'compare', order.id, order.step, boxes, contents],
     queryFn: ({ signal }) => ask(packCalls.comparePacked, ofOrder, { signal }),
     enabled: order.boxes.length > 0,
   });
@@ -71,11 +81,24 @@ export function usePacking(first: PackOrder, onFailed: (message: string) => void
           await change(ofOrder, (scan, idempotencyKey) => ask(packCalls.repack, scan, { idempotencyKey })),
         ),
       ),
-    finish: (onFinished: (result: { order: PackOrder; comparison: Comparison }) => void) =>
-      work(async () =>
-        onFinished(
-          await change(ofOrder, (scan, idempotencyKey) => ask(packCalls.finish, scan, { idempotencyKey })),
-        ),
-      ),
+    /** Closes the order, or says what has to be confirmed with a reason first. */
+    finish: (
+      onFinished: (result: { order: PackOrder; comparison: Comparison }) => void,
+      onDoubted: (comparison: Comparison) => void,
+      reason?: string,
+    ) =>
+      work(async () => {
+        try {
+          onFinished(
+            await change({ ...ofOrder, ...(reason !== undefined && { reason }) }, (scan, idempotencyKey) =>
+              ask(packCalls.finish, scan, { idempotencyKey }),
+            ),
+          );
+        } catch (error) {
+          // Pressed before the price of the last box was here: the question is asked all the same.
+          if (!isDoubted(failureOf(error).error)) throw error;
+          onDoubted(await ask(packCalls.comparePacked, ofOrder));
+        }
+      }),
   };
 }

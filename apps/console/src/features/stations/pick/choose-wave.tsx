@@ -1,4 +1,4 @@
-import { pickCalls, type Wave } from '@onehaul/contract/console/order-work';
+import { pickCalls, type Wave } from '@onehaul/contract/console/fulfilment';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
 import { useQuery } from '@tanstack/react-query';
@@ -61,7 +61,7 @@ export function ChooseWave({ onOpen, onStarted }: Props) {
       name="pick"
       scan={<ScanField step="wave" label={t('pick.choose')} hint={t('pick.chooseHint')} onScan={choose} />}
       keys={
-        <KeyButton name="F2" look="primary" isOff={isStarting || isOffline} onPress={() => void start()}>
+        <KeyButton act="confirm" look="primary" isOff={isStarting || isOffline} onPress={() => void start()}>
           {t('pick.start')}
         </KeyButton>
       }

@@ -1,4 +1,4 @@
-import type { WaveItem } from '@onehaul/contract/console/order-work';
+import type { WaveItem } from '@onehaul/contract/console/fulfilment';
 import { expect, test } from 'vitest';
 import { countPieces, readItem } from './count-item.ts';
 

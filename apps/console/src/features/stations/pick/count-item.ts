@@ -1,4 +1,4 @@
-import type { WaveItem } from '@onehaul/contract/console/order-work';
+import type { WaveItem } from '@onehaul/contract/console/fulfilment';
 import { isItem, keyOfItem, type Stop } from './wave-progress.ts';
 
 const read = (text: string) => text.normalize('NFKC').trim().toUpperCase();

@@ -1,4 +1,4 @@
-import { pickCalls } from '@onehaul/contract/console/order-work';
+import { pickCalls } from '@onehaul/contract/console/fulfilment';
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
@@ -123,14 +123,14 @@ function Picking({ id, wave, onClose }: Props) {
       }
       keys={
         <>
-          <KeyButton name="F2" isOff={!last.number} onPress={() => pick(last.number, last.piece + 1)}>
+          <KeyButton act="nextPiece" isOff={!last.number} onPress={() => pick(last.number, last.piece + 1)}>
             {t('pick.furtherPiece')}
           </KeyButton>
-          <KeyButton name="F3" isOff={!next} onPress={() => next && setLater([...later, keyOfStop(next)])}>
+          <KeyButton act="later" isOff={!next} onPress={() => next && setLater([...later, keyOfStop(next)])}>
             {t('pick.skip')}
           </KeyButton>
           <KeyButton
-            name="F4"
+            act="missing"
             look="danger"
             isOff={!next || missing !== undefined}
             onPress={() => setMissing(next)}
@@ -138,14 +138,14 @@ function Picking({ id, wave, onClose }: Props) {
             {t('pick.notFound')}
           </KeyButton>
           <KeyButton
-            name="F9"
+            act="putBack"
             isOff={!next || isOffline}
             onPress={() => next && void putBack(next.orderNumber)}
           >
             {t('pick.putBack', { number: next?.orderNumber ?? '' })}
           </KeyButton>
           <KeyButton
-            name="Escape"
+            act="back"
             onPress={() => {
               clear();
               if (missing) setMissing(undefined);

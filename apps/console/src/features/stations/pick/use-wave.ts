@@ -1,4 +1,4 @@
-import { pickCalls, type Wave } from '@onehaul/contract/console/order-work';
+import { pickCalls, type Wave } from '@onehaul/contract/console/fulfilment';
 import { useRemembered } from '@onehaul/workbench/remembered';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -7,6 +7,8 @@ import { useStation } from '../kit/station-context.tsx';
 import { keyOfWorkplace } from '../kit/workplace.ts';
 
 const lookAgainMs = 15_000;
+const largeMs = 5_000;
+const isLarge = (data: unknown) => ((data as Wave | undefined)?.parcels.length ?? 0) > 100;
 type Kept = { readonly place: string; readonly id: number } | null;
 
 function isKept(value: unknown): value is Kept {
@@ -32,7 +34,14 @@ export function useWave() {
     refetchInterval: lookAgainMs,
   });
   const { sent } = view;
-  useEffect(() => void client.invalidateQueries({ queryKey: ['pick'] }), [client, sent]);
+  useEffect(() => {
+    // What was scanned here is known here: a list of hundreds is not asked for again after each of them.
+    const isFresh = client
+      .getQueryCache()
+      .findAll({ queryKey: ['pick', 'wave'], type: 'active' })
+      .some(({ state }) => isLarge(state.data) && Date.now() - state.dataUpdatedAt < largeMs);
+    if (!isFresh) void client.invalidateQueries({ queryKey: ['pick'] });
+  }, [client, sent]);
 
   return {
     id,

@@ -2,6 +2,9 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { isItem, keyOfStop, type Progress, type Stop } from './wave-progress.ts';
 
+/** As many of the way as somebody looks ahead; the rest is counted. */
+const mostShown = 100;
+
 /** The next stop, seen from two steps away; below it the rest of the way. */
 export function WaveList({ progress }: { readonly progress: Progress }) {
   const { t } = useTranslation('packing');
@@ -25,12 +28,18 @@ export function WaveList({ progress }: { readonly progress: Progress }) {
       )}
       <p className="text-body font-semibold">{t('pick.left', { left: left.length, count })}</p>
       <ol className="flex flex-col">
-        {left.slice(1).map((stop) => (
+        {left.slice(1, mostShown).map((stop) => (
           <Row key={keyOfStop(stop)} stop={stop} />
         ))}
-        {waiting.map((stop) => (
+        {left.length > mostShown && (
+          <li className="py-1.5 text-small text-muted">{t('more', { left: left.length - mostShown })}</li>
+        )}
+        {waiting.slice(0, mostShown).map((stop) => (
           <Row key={keyOfStop(stop)} stop={stop} mark={t('pick.waitsForPerson')} />
         ))}
+        {waiting.length > mostShown && (
+          <li className="py-1.5 text-small text-muted">{t('more', { left: waiting.length - mostShown })}</li>
+        )}
       </ol>
     </section>
   );

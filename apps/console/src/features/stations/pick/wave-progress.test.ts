@@ -1,4 +1,4 @@
-import type { WaveItem, WaveParcel } from '@onehaul/contract/console/order-work';
+import type { WaveItem, WaveParcel } from '@onehaul/contract/console/fulfilment';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../outbox/entry.ts';
 import { isItem, keyOfStop, progressOf, readWaveChoice, type Stop } from './wave-progress.ts';

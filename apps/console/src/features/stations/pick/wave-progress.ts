@@ -1,4 +1,4 @@
-import type { Wave, WaveItem, WaveParcel } from '@onehaul/contract/console/order-work';
+import type { Wave, WaveItem, WaveParcel } from '@onehaul/contract/console/fulfilment';
 import type { Entry } from '../outbox/entry.ts';
 
 const keyOfPiece = ({ courierNumber, piece }: { courierNumber: string; piece: number }) =>

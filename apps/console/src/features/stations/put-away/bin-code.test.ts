@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeBin, readBinCode } from './bin-code.ts';
+import { looksLikeBin } from './bin-code.ts';
 
 test.each(['A-01-03', 'a-1', 'B12', 'AA-12-3', 'Ｃ-０１', 'BIN:SHELF9', 'H-03-B'])(
   '%s is a shelf',
@@ -14,9 +14,3 @@ test.each(['SF1234567890', 'YT8812345678901', '773401234567890', 'JD0099-1-1', '
     expect(looksLikeBin(typed)).toBe(false);
   },
 );
-
-test('a code is kept in one spelling', () => {
-  expect(readBinCode(' a-01-03 ')).toBe('A-01-03');
-  expect(readBinCode('bin:a1')).toBe('A1');
-  expect(readBinCode('')).toBeUndefined();
-});

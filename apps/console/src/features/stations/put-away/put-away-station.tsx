@@ -1,16 +1,19 @@
 import { type StationParcel, stationCalls } from '@onehaul/contract/console/stations';
+import { nearestBinCodes, readBinCode } from '@onehaul/domain/parcel/bin-code';
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 import { useTranslation } from '@onehaul/i18n/react';
 import { failureOf } from '@onehaul/workbench/failure';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ask } from '../../../app/ask.ts';
 import { AnswerPanel } from '../kit/answer-panel.tsx';
 import { KeyButton } from '../kit/key-button.tsx';
+import type { KeyAct } from '../kit/key-map.ts';
 import { ParcelFacts } from '../kit/parcel-facts.tsx';
 import { ScanField } from '../kit/scan-field.tsx';
 import { useStation } from '../kit/station-context.tsx';
 import { StationScreen } from '../kit/station-screen.tsx';
-import { looksLikeBin, readBinCode } from './bin-code.ts';
+import { looksLikeBin } from './bin-code.ts';
+import { useBins } from './use-bins.ts';
 
 type Suggestion = {
   readonly code: string;
@@ -30,10 +33,15 @@ export function PutAwayStation() {
   const { workplace, scan, say, clear } = useStation();
   const [bin, setBin] = useState('');
   const [waiting, setWaiting] = useState<Waiting>();
+  /** The same for what goes on after an answer of the server. */
+  const waitsNow = useRef<string>(undefined);
+  const [isRefused, setIsRefused] = useState(false);
   const [last, setLast] = useState({ number: '', piece: 1 });
+  const bins = useBins(workplace);
   const where = { shopId: workplace.shopId, warehouseId: workplace.warehouseId };
 
   function shelve(courierNumber: string, binCode: string, piece = 1) {
+    waitsNow.current = undefined;
     setWaiting(undefined);
     setLast({ number: courierNumber, piece });
     scan({ kind: 'shelve', input: { ...where, courierNumber, piece, binCode, scannedAt: new Date() } });
@@ -41,6 +49,7 @@ export function PutAwayStation() {
 
   async function suggest(courierNumber: string) {
     clear();
+    waitsNow.current = courierNumber;
     setWaiting({ number: courierNumber, suggestions: [] });
     try {
       const { parcel, withSiblings, emptiest } = await ask(stationCalls.suggestBin, {
@@ -59,23 +68,41 @@ export function PutAwayStation() {
       const { code = 500, message } = failureOf(error);
       // Without a server there is no advice, and the clerk knows the shelves.
       if (code >= 500) return;
-      setWaiting((now) => (now?.number === courierNumber ? undefined : now));
+      if (waitsNow.current !== courierNumber) return;
+      waitsNow.current = undefined;
+      setWaiting(undefined);
       say(courierNumber, { tone: 'bad', word: t('fate.refused'), text: message });
     }
   }
 
+  function openBin(code: string) {
+    setBin(code);
+    if (waitsNow.current !== undefined) return shelve(waitsNow.current, code);
+    say(code, { tone: 'good', word: t('putAway.binOpen', { bin: code }), text: t('putAway.binOpenText') });
+  }
+
+  /** Nothing is put into the bin before: whoever scans a shelf has left it. */
+  async function checkBin(code: string) {
+    setBin('');
+    say(code, { tone: 'kept', word: t('putAway.binChecking', { bin: code }), text: '' });
+    const codes = await bins.ask();
+    // Never read, and no server to ask: the clerk knows the shelves, and the server refuses what is wrong.
+    if (!codes || codes.includes(code)) return openBin(code);
+    setIsRefused(true);
+    const nearest = nearestBinCodes(code, codes).join(', ');
+    say(code, {
+      tone: 'bad',
+      word: t('putAway.noBin'),
+      text: t(nearest ? 'putAway.noBinText' : 'putAway.noBinsText', { bin: code, nearest }),
+    });
+  }
+
   function read(text: string) {
     if (text === '') return;
+    setIsRefused(false);
     const code = readBinCode(text);
-    if (code && looksLikeBin(text)) {
-      setBin(code);
-      if (waiting) return shelve(waiting.number, code);
-      return say(code, {
-        tone: 'good',
-        word: t('putAway.binOpen', { bin: code }),
-        text: t('putAway.binOpenText'),
-      });
-    }
+    if (code && bins.has(code)) return openBin(code);
+    if (code && looksLikeBin(text)) return void checkBin(code);
     const number = readCourierNumber(text);
     if (!number) return say(text, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongNumber') });
     if (bin) return shelve(number, bin);
@@ -84,7 +111,9 @@ export function PutAwayStation() {
 
   function closeBin() {
     setBin('');
+    waitsNow.current = undefined;
     setWaiting(undefined);
+    setIsRefused(false);
     clear();
   }
 
@@ -113,11 +142,11 @@ export function PutAwayStation() {
       }
       keys={
         <>
-          <KeyButton name="F2" isOff={!bin && !waiting} onPress={closeBin}>
+          <KeyButton act="back" isOff={!bin && !waiting} onPress={closeBin}>
             {t('putAway.otherBin')}
           </KeyButton>
           <KeyButton
-            name="F3"
+            act="nextPiece"
             isOff={!bin || !last.number}
             onPress={() => shelve(last.number, bin, last.piece + 1)}
           >
@@ -126,7 +155,7 @@ export function PutAwayStation() {
         </>
       }
     >
-      {waiting ? (
+      {waiting && (
         <section
           aria-label={t('answer.label')}
           data-answer="suggestion"
@@ -137,7 +166,7 @@ export function PutAwayStation() {
             {waiting.suggestions.map(({ code, why, parcels }, index) => (
               <SuggestedBin
                 key={code}
-                name={index === 0 ? 'F4' : 'F9'}
+                act={index === 0 ? 'confirm' : 'alternative'}
                 code={code}
                 text={t(`putAway.${why}`, { count: parcels })}
                 onPress={() => {
@@ -149,24 +178,23 @@ export function PutAwayStation() {
           </div>
           {waiting.parcel && <ParcelFacts parcel={waiting.parcel} />}
         </section>
-      ) : (
-        <AnswerPanel ready={t(bin ? 'putAway.ready' : 'putAway.readyBin')} />
       )}
+      {(!waiting || isRefused) && <AnswerPanel ready={t(bin ? 'putAway.ready' : 'putAway.readyBin')} />}
     </StationScreen>
   );
 }
 
 type SuggestedProps = {
-  readonly name: string;
+  readonly act: KeyAct;
   readonly code: string;
   readonly text: string;
   readonly onPress: () => void;
 };
 
-function SuggestedBin({ name, code, text, onPress }: SuggestedProps) {
+function SuggestedBin({ act, code, text, onPress }: SuggestedProps) {
   return (
     <div className="flex flex-col items-start gap-1.5" data-suggestion={code}>
-      <KeyButton name={name} look="primary" onPress={onPress}>
+      <KeyButton act={act} look="primary" onPress={onPress}>
         <span className="font-mono text-[clamp(32px,6vh,64px)] leading-tight">{code}</span>
       </KeyButton>
       <span className="text-body">{text}</span>

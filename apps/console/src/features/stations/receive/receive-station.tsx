@@ -80,10 +80,10 @@ export function ReceiveStation() {
       }
       keys={
         <>
-          <KeyButton name="F2" isOff={!last} onPress={() => receive(last, true)}>
+          <KeyButton act="nextPiece" isOff={!last} onPress={() => receive(last, true)}>
             {t('receive.furtherPiece')}
           </KeyButton>
-          <KeyButton name="F3" isOff={!last} onPress={() => setAskedFor(last)}>
+          <KeyButton act="owner" isOff={!last} onPress={() => setAskedFor(last)}>
             {t('receive.askMember')}
           </KeyButton>
         </>

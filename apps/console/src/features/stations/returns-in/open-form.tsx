@@ -74,10 +74,10 @@ export function OpenForm({ code, onOpened, onClose }: Props) {
       scan={<strong className="font-mono text-[clamp(26px,4vh,44px)] leading-tight">{code}</strong>}
       keys={
         <>
-          <KeyButton name="F4" look="primary" isOff={isBusy || isOffline} onPress={() => void open()}>
+          <KeyButton act="confirm" look="primary" isOff={isBusy || isOffline} onPress={() => void open()}>
             {t('act.open')}
           </KeyButton>
-          <KeyButton name="Escape" onPress={onClose}>
+          <KeyButton act="back" onPress={onClose}>
             {t('act.back')}
           </KeyButton>
         </>

@@ -3,6 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { useEffect, useRef, useState } from 'react';
 import { useMeAtStation } from '../../../app/me.ts';
 import { KeyButton } from '../kit/key-button.tsx';
+import { keyWords } from '../kit/key-map.ts';
 import { useIsMuted } from '../kit/muted.ts';
 import { playTone } from '../kit/sounds.ts';
 import { useStation } from '../kit/station-context.tsx';
@@ -22,7 +23,7 @@ type Props = { readonly first: DeskReturn; readonly onClose: () => void };
 export function ReturnForm({ first, onClose }: Props) {
   const { t } = useTranslation('returnDesk');
   const { t: s } = useTranslation('station');
-  const { say, isOffline } = useStation();
+  const { sayDone, isOffline } = useStation();
   const isMuted = useIsMuted();
   const camera = useCamera();
   const mayWork = useMeAtStation()?.permissions.includes('return:work') ?? false;
@@ -53,14 +54,18 @@ export function ReturnForm({ first, onClose }: Props) {
       return complain(t('wrong.count', { goods: read.wrong.goodsName, quantity: read.wrong.quantity }));
     const sum = (name: 'good' | 'damaged' | 'missing') =>
       read.grades.reduce((so, each) => so + each[name], 0);
-    if (sum('damaged') > 0 && one.photoUrls.length === 0) return complain(t('wrong.photo'));
+    if (sum('damaged') > 0 && one.photoUrls.length === 0) return complain(t('wrong.photo', keyWords));
     const box = readBox(more);
     if (isBoxAsked && !box && sum('good') > 0) return complain(t('wrong.box'));
     const done = await work.grade({ grades: read.grades, note: more.note.trim(), ...(box && { box }) });
     if (!done) return;
     onClose();
     const figures = { good: sum('good'), damaged: sum('damaged'), missing: sum('missing') };
-    say(one.number, { tone: 'good', word: t('done.graded'), text: t('done.gradedText', figures) });
+    sayDone('returnsIn', one.number, {
+      tone: 'good',
+      word: t('done.graded'),
+      text: t('done.gradedText', figures),
+    });
   }
 
   return (
@@ -75,13 +80,13 @@ export function ReturnForm({ first, onClose }: Props) {
       keys={
         <>
           {one.state === 'expected' && (
-            <KeyButton name="F4" look="primary" isOff={isOff} onPress={() => void receive()}>
+            <KeyButton act="confirm" look="primary" isOff={isOff} onPress={() => void receive()}>
               {t('act.receive')}
             </KeyButton>
           )}
           {isHere && (
             <>
-              <KeyButton name="F4" look="primary" isOff={isOff} onPress={() => void grade()}>
+              <KeyButton act="confirm" look="primary" isOff={isOff} onPress={() => void grade()}>
                 {t('act.grade')}
               </KeyButton>
               <PhotoKeys
@@ -91,12 +96,12 @@ export function ReturnForm({ first, onClose }: Props) {
                 onTaken={(pictures) => void work.addPhotos(pictures).then((done) => done && setSaid(''))}
                 onFailed={() => complain(s('photo.failed'))}
               />
-              <KeyButton name="F6" isOff={isOff} onPress={() => setTyped(allGood(one.items))}>
+              <KeyButton act="allGood" isOff={isOff} onPress={() => setTyped(allGood(one.items))}>
                 {t('act.allGood')}
               </KeyButton>
             </>
           )}
-          <KeyButton name="Escape" onPress={onClose}>
+          <KeyButton act="back" onPress={onClose}>
             {t('act.close')}
           </KeyButton>
         </>

@@ -84,7 +84,7 @@ export function ReturnsInStation() {
       keys={
         unknown !== undefined &&
         mayWork && (
-          <KeyButton name="F4" look="primary" isOff={isOffline} onPress={() => setOpening(unknown)}>
+          <KeyButton act="confirm" look="primary" isOff={isOffline} onPress={() => setOpening(unknown)}>
             {t('act.open')}
           </KeyButton>
         )

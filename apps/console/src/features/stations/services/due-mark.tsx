@@ -1,18 +1,12 @@
 import type { DeskService } from '@onehaul/contract/console/services';
-import { dateFormat } from '@onehaul/i18n/formats';
+import { datesIn } from '@onehaul/i18n/dates';
 import { useTranslation } from '@onehaul/i18n/react';
 
 /** Until when it should be done; what is late says so. */
 export function DueMark({ service: { dueAt, isLate, handledAt } }: { readonly service: DeskService }) {
   const { t, i18n } = useTranslation('serviceDesk');
   if (!dueAt || handledAt) return <span />;
-  const time = dateFormat(i18n.language, {
-    month: 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(dueAt);
+  const time = datesIn(i18n.language).moment(dueAt);
   return (
     <time
       dateTime={dueAt.toISOString()}

@@ -24,7 +24,7 @@ export function ServiceForm({ first, onClose }: Props) {
   const { t, i18n } = useTranslation('serviceDesk');
   const { t: s } = useTranslation('station');
   const { money } = measuresIn(i18n.language);
-  const { say, isOffline } = useStation();
+  const { sayDone, isOffline } = useStation();
   const isMuted = useIsMuted();
   const camera = useCamera();
   const mayWork = useMeAtStation()?.permissions.includes('service:work') ?? false;
@@ -47,7 +47,7 @@ export function ServiceForm({ first, onClose }: Props) {
   /** Says in large letters what was done, back at the scan. */
   function leave(word: string, text: string, tone: 'good' | 'notice' = 'good') {
     onClose();
-    say(service.targetNumber, { tone, word, text });
+    sayDone('services', service.targetNumber, { tone, word, text });
   }
 
   async function take() {
@@ -107,7 +107,7 @@ export function ServiceForm({ first, onClose }: Props) {
       keys={
         <>
           {isOpen && !isRefusing && (
-            <KeyButton name="F4" look="primary" isOff={isOff} onPress={() => void go()}>
+            <KeyButton act="confirm" look="primary" isOff={isOff} onPress={() => void go()}>
               {goWords[state]}
             </KeyButton>
           )}
@@ -121,16 +121,16 @@ export function ServiceForm({ first, onClose }: Props) {
             />
           )}
           {state === 'assigned' && !isRefusing && (
-            <KeyButton name="F6" isOff={isOff} onPress={() => void putBack()}>
+            <KeyButton act="putBack" isOff={isOff} onPress={() => void putBack()}>
               {t('act.putBack')}
             </KeyButton>
           )}
           {isOpen && !isRefusing && (
-            <KeyButton name="F9" look="danger" isOff={isOff} onPress={() => setRefusing(true)}>
+            <KeyButton act="refuse" look="danger" isOff={isOff} onPress={() => setRefusing(true)}>
               {t('act.refuse')}
             </KeyButton>
           )}
-          <KeyButton name="Escape" onPress={() => (isRefusing ? setRefusing(false) : onClose())}>
+          <KeyButton act="back" onPress={() => (isRefusing ? setRefusing(false) : onClose())}>
             {t('act.close')}
           </KeyButton>
         </>

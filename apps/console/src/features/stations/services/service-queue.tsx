@@ -15,7 +15,7 @@ import { DueMark } from './due-mark.tsx';
 
 type Props = { readonly onOpen: (service: DeskService) => void };
 
-const keys: Readonly<Record<Queue, string>> = { paid: 'F1', assigned: 'F2', requested: 'F3', handled: 'F4' };
+const acts = { paid: 'list1', assigned: 'list2', requested: 'list3', handled: 'list4' } as const;
 
 /** What waits here, what is due first on top; each queue has its key. */
 export function ServiceQueue({ onOpen }: Props) {
@@ -36,7 +36,7 @@ export function ServiceQueue({ onOpen }: Props) {
         {serviceQueues.map((one) => (
           <KeyButton
             key={one}
-            name={keys[one]}
+            act={acts[one]}
             isPressed={queue === one}
             look={queue === one ? 'primary' : 'plain'}
             onPress={() => setQueue(one)}

@@ -33,7 +33,7 @@ export function ServiceStation() {
       }
       keys={
         found && (
-          <KeyButton name="Escape" onPress={forget}>
+          <KeyButton act="back" onPress={forget}>
             {t('queue.back')}
           </KeyButton>
         )

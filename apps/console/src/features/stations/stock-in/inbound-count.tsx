@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ask } from '../../../app/ask.ts';
 import { openAttempt } from '../../../app/attempt.ts';
 import { KeyButton } from '../kit/key-button.tsx';
+import { keyWords } from '../kit/key-map.ts';
 import { useIsMuted } from '../kit/muted.ts';
 import { ScanField } from '../kit/scan-field.tsx';
 import { playTone } from '../kit/sounds.ts';
@@ -18,7 +19,7 @@ type Props = { readonly inbound: ExpectedInbound; readonly onClose: () => void }
 /** One delivery on the table: a scan is a piece, a number is typed; what differs is confirmed twice. */
 export function InboundCount({ inbound, onClose }: Props) {
   const { t } = useTranslation('stockDesk');
-  const { say, isOffline } = useStation();
+  const { sayDone, isOffline } = useStation();
   const isMuted = useIsMuted();
   const [counts, setCounts] = useState<Counts>(new Map());
   const [last, setLast] = useState<number>();
@@ -56,7 +57,7 @@ export function InboundCount({ inbound, onClose }: Props) {
     const differences = differencesOf(lines, read);
     if (differences > 0 && !isAsked) {
       setIsAsked(true);
-      return complain(t('in.differs', { count: differences }));
+      return complain(t('in.differs', { count: differences, ...keyWords }));
     }
     if (isBusy) return;
     setIsBusy(true);
@@ -66,7 +67,11 @@ export function InboundCount({ inbound, onClose }: Props) {
         ask(stockStationCalls.receive, input, { idempotencyKey }),
       );
       onClose();
-      say(number, { tone: 'good', word: t('in.done'), text: t('in.doneText', { count: putAway }) });
+      sayDone('stockIn', number, {
+        tone: 'good',
+        word: t('in.done'),
+        text: t('in.doneText', { count: putAway }),
+      });
     } catch (error) {
       complain(failureOf(error).message);
     } finally {
@@ -80,10 +85,10 @@ export function InboundCount({ inbound, onClose }: Props) {
       scan={<ScanField step="piece" label={t('in.scanPiece')} hint={t('in.scanPieceHint')} onScan={scan} />}
       keys={
         <>
-          <KeyButton name="F4" look="primary" isOff={isBusy || isOffline} onPress={() => void confirm()}>
+          <KeyButton act="confirm" look="primary" isOff={isBusy || isOffline} onPress={() => void confirm()}>
             {t(isAsked ? 'in.confirmAnyway' : 'in.confirm')}
           </KeyButton>
-          <KeyButton name="Escape" onPress={onClose}>
+          <KeyButton act="back" onPress={onClose}>
             {t('in.back')}
           </KeyButton>
         </>

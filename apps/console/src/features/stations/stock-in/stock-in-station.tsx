@@ -38,7 +38,7 @@ export function StockInStation() {
       }
       keys={
         found && (
-          <KeyButton name="Escape" onPress={forget}>
+          <KeyButton act="back" onPress={forget}>
             {t('in.back')}
           </KeyButton>
         )
@@ -105,10 +105,8 @@ function InboundList({ items, onOpen }: ListProps & { readonly items: readonly E
           >
             <strong className="truncate font-mono text-body">{inbound.number}</strong>
             <span className="text-small whitespace-nowrap">
-              {t('in.size', {
-                lines: inbound.lines.length,
-                pieces: inbound.lines.reduce((sum, { expected }) => sum + expected, 0),
-              })}
+              {t('in.skus', { count: inbound.lines.length })} ·{' '}
+              {t('in.pieces', { count: inbound.lines.reduce((sum, { expected }) => sum + expected, 0) })}
             </span>
             <span className="col-span-2 truncate text-caption text-muted">
               {[inbound.memberCode, inbound.memberName, inbound.courierNumber]

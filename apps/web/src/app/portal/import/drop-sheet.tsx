@@ -53,7 +53,7 @@ export function DropSheet({ isBusy, whyNot, onFile }: Props) {
           if (file) onFile(file);
         }}
       />
-      <Button size="large" disabled={isClosed} aria-describedby={hint} onClick={() => input.current?.click()}>
+      <Button disabled={isClosed} aria-describedby={hint} onClick={() => input.current?.click()}>
         {t('choose')}
       </Button>
       <p id={hint} className="text-small text-muted" data-import-hint>

@@ -6,11 +6,12 @@ import { Button } from '@onehaul/workbench/antd';
 import { FailureNote } from '@onehaul/workbench/failure-note';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveMade } from '../made-file.ts';
+import { saveFile } from '../generated-file.ts';
 import { PortalIcon } from '../portal-icon.tsx';
 import { useChange } from '../use-change.ts';
 import { useSend } from '../../session-context.tsx';
 import { DropSheet } from './drop-sheet.tsx';
+import { fileRefusals } from './file-refusals.ts';
 import { ImportHistory } from './import-history.tsx';
 import { importsKey } from './import-queries.ts';
 import { type Done, ImportResult } from './import-result.tsx';
@@ -42,7 +43,9 @@ export function ImportPanel(props: Props) {
   const queries = useQueryClient();
   const [openId, setOpenId] = useState<string>();
   const [mistake, setMistake] = useState<string>();
-  const template = useChange(async () => saveMade(await send(importCalls.template, { kind })));
+  const template = useChange(async () => saveFile(await send(importCalls.template, { kind })), {
+    kind: 'download',
+  });
   const verify = useChange(
     async (file: File) => {
       const bytes = new Uint8Array(await file.arrayBuffer());
@@ -54,12 +57,12 @@ export function ImportPanel(props: Props) {
         setOpenId(id);
         return queries.invalidateQueries({ queryKey: importsKey });
       },
+      atField: { fields: fileRefusals, show: (_, text) => setMistake(text) },
     },
   );
 
   function choose(file: File) {
     setOpenId(undefined);
-    verify.forget();
     const isSheet = /\.xlsx$/i.test(file.name);
     const wrong = isSheet ? file.size > mostBytes && t('tooLarge') : t('notSheet');
     setMistake(wrong || undefined);
@@ -79,7 +82,7 @@ export function ImportPanel(props: Props) {
           {t('template')}
         </Button>
       </div>
-      <FailureNote text={mistake ?? verify.failure ?? template.failure} />
+      <FailureNote text={mistake} />
       <DropSheet isBusy={verify.isPending} whyNot={whyNot} onFile={choose} />
       {verify.isPending && (
         <div className="grid gap-2">

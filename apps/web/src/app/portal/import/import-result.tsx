@@ -2,15 +2,16 @@ import { type Import, importCalls } from '@onehaul/contract/import';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Spinner } from '@onehaul/ui/spinner';
 import { Alert, Button } from '@onehaul/workbench/antd';
-import { FailureNote } from '@onehaul/workbench/failure-note';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureMessage } from '@onehaul/workbench/list-message';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { failureText } from '../failure.ts';
-import { saveMade } from '../made-file.ts';
+import { saveMade } from '../generated-file.ts';
 import { PortalIcon } from '../portal-icon.tsx';
 import { useChange } from '../use-change.ts';
 import { useSend } from '../../session-context.tsx';
+import { useToldSend } from '../told-send.ts';
 import { historyKey, importQuery, importsKey } from './import-queries.ts';
 import { WrongCells } from './wrong-cells.tsx';
 
@@ -24,8 +25,7 @@ type Props = {
 /** How a sheet stands: being checked, to be put right, ready, taken. */
 export function ImportResult({ id, done, onTaken }: Props) {
   const { t } = useTranslation('imports');
-  const { t: member } = useTranslation('member');
-  const send = useSend();
+  const send = useToldSend();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(importQuery(send, id, page));
   const queries = useQueryClient();
@@ -35,12 +35,7 @@ export function ImportResult({ id, done, onTaken }: Props) {
     if (state) void queries.invalidateQueries({ queryKey: historyKey });
   }, [queries, state]);
   if (error && !data) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <FailureNote text={failureText(error, member)} />
-        <Button onClick={() => void refetch()}>{t('retry')}</Button>
-      </div>
-    );
+    return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <Spinner className="size-5" />;
   const { sheet, rows } = data;
@@ -108,7 +103,7 @@ function Checking({ sheet: { done, total } }: { readonly sheet: Import }) {
 function BadRowsButton({ id }: { readonly id: string }) {
   const { t } = useTranslation('imports');
   const send = useSend();
-  const save = useChange(async () => saveMade(await send(importCalls.badRows, { id })));
+  const save = useChange(async () => saveMade(await send(importCalls.badRows, { id })), { kind: 'download' });
   return (
     <Button
       icon={<PortalIcon name="download" className="size-4" />}
@@ -140,13 +135,11 @@ function Ready({ sheet, onTaken }: { readonly sheet: Import; readonly onTaken: P
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <FailureNote text={commit.failure} />
       <output className="block">
         <Alert type="success" showIcon title={t('allGood', { count: sheet.total })} />
       </output>
       <Button
         type="primary"
-        size="large"
         className="justify-self-start"
         loading={commit.isPending}
         data-import-submit

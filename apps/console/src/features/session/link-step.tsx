@@ -1,0 +1,70 @@
+import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
+import { strongLeastLength } from '@onehaul/domain/password';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Alert, Button, Input, Skeleton } from '@onehaul/workbench/antd';
+import { CallForm, Field } from '@onehaul/workbench/call-form';
+import { failureOf } from '@onehaul/workbench/failure';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ask } from '../../app/ask.ts';
+import { paths } from '../../app/paths.ts';
+
+type Props = {
+  readonly token: string;
+  readonly onNext: (next: 'done' | 'secondFactor' | 'enrol') => void;
+};
+
+const schema = z.object({ newPassword: z.string().min(strongLeastLength).max(512) });
+
+/** Whom the link is for, and a password of their own. */
+export function LinkStep({ token, onNext }: Props) {
+  const { t } = useTranslation('console');
+  const { t: words } = useTranslation('staff');
+  const { data, error } = useQuery({
+    queryKey: ['link', token],
+    queryFn: () => ask(staffSessionCalls.lookAtLink, { token }),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (error) {
+    return (
+      <div className="flex flex-col gap-4">
+        <Alert type="error" showIcon title={failureOf(error).message} />
+        <Button block href={paths.signIn}>
+          {words('welcome.toSignIn')}
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <Skeleton active />;
+  const { name, email, company, purpose } = data;
+  return (
+    <>
+      <p className="pb-5 text-small text-muted">{words(`welcome.${purpose}`, { name, company })}</p>
+      <CallForm
+        schema={schema}
+        takesFocus
+        submitLabel={words('welcome.submit')}
+        onSubmit={async ({ newPassword }) =>
+          onNext((await ask(staffSessionCalls.useLink, { token, newPassword })).next)
+        }
+        fieldOf={(failure) => (failure.error?.startsWith('password.') ? 'newPassword' : undefined)}
+      >
+        <div className="pb-5">
+          <label className="block pb-2 text-small" htmlFor="link-email">
+            {t('signIn.email')}
+          </label>
+          <Input id="link-email" value={email} readOnly autoComplete="username" />
+        </div>
+        <Field
+          name="newPassword"
+          label={t('password.new')}
+          help={t('password.help', { least: strongLeastLength })}
+        >
+          <Input.Password autoComplete="new-password" maxLength={512} />
+        </Field>
+      </CallForm>
+    </>
+  );
+}

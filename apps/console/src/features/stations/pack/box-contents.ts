@@ -1,0 +1,119 @@
+import type { PackOrder } from '@onehaul/contract/console/fulfilment';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { readMeasure } from '../measure/measure-fields.tsx';
+
+type Order = Pick<PackOrder, 'parcels' | 'items'>;
+type Parcel = PackOrder['parcels'][number];
+type Item = PackOrder['items'][number];
+
+/** What is said to be in the box on the table: parcels by their ids, goods of stock by how many pieces. */
+export type BoxContents = {
+  readonly parcelIds: readonly number[];
+  readonly pieces: Readonly<Record<number, number>>;
+};
+export const emptyBox: BoxContents = { parcelIds: [], pieces: {} };
+
+/** What a box holds that is there already. */
+export const contentsOf = ({ parcels, items }: Order, boxNumber: number): BoxContents => ({
+  parcelIds: parcels.filter((parcel) => parcel.boxNumber === boxNumber).map(({ id }) => id),
+  pieces: Object.fromEntries(
+    items.flatMap(({ skuId, boxed }) =>
+      boxed.filter((one) => one.boxNumber === boxNumber).map(({ quantity }) => [skuId, quantity]),
+    ),
+  ),
+});
+
+export const countContents = ({ parcelIds, pieces }: BoxContents) =>
+  parcelIds.length + Object.values(pieces).reduce((sum, count) => sum + count, 0);
+
+/** Pieces of these goods that lie in boxes other than this one. */
+export const boxedElsewhere = ({ boxed }: Pick<Item, 'boxed'>, boxNumber: number) =>
+  boxed.reduce((sum, one) => sum + (one.boxNumber === boxNumber ? 0 : one.quantity), 0);
+
+/** Everything that lies in no other box goes into this one. */
+export function withRest(order: Order, contents: BoxContents, boxNumber: number): BoxContents {
+  const here = new Set(contents.parcelIds);
+  const isFree = ({ id, boxNumber: box }: Parcel) => here.has(id) || box === null || box === boxNumber;
+  const pieces = order.items.flatMap((item) => {
+    const count = item.quantity - boxedElsewhere(item, boxNumber);
+    return count > 0 ? [[item.skuId, count] as const] : [];
+  });
+  return {
+    parcelIds: order.parcels.filter(isFree).map(({ id }) => id),
+    pieces: Object.fromEntries(pieces),
+  };
+}
+
+/** How many would still lie in no box if this one were closed as it is. */
+export const countLeft = (order: Order, contents: BoxContents, boxNumber: number) =>
+  countContents(withRest(order, contents, boxNumber)) - countContents(contents);
+
+/** What lies in no box that is saved, by what is written on it. */
+export function unboxedNames({ parcels, items }: Order): string[] {
+  return [
+    ...parcels
+      .filter(({ boxNumber }) => boxNumber === null)
+      .map(({ courierNumber, piece }) => (piece > 1 ? `${courierNumber} (${piece})` : courierNumber)),
+    ...items.flatMap(({ code, quantity, boxed }) => {
+      const left = quantity - boxed.reduce((sum, one) => sum + one.quantity, 0);
+      return left > 0 ? [`${left} × ${code}`] : [];
+    }),
+  ];
+}
+
+export const toggleParcel = (contents: BoxContents, id: number): BoxContents => ({
+  ...contents,
+  parcelIds: contents.parcelIds.includes(id)
+    ? contents.parcelIds.filter((one) => one !== id)
+    : [...contents.parcelIds, id],
+});
+
+function withPieces(contents: BoxContents, skuId: number, count: number): BoxContents {
+  const { [skuId]: _, ...others } = contents.pieces;
+  return { ...contents, pieces: count > 0 ? { ...others, [skuId]: count } : others };
+}
+
+/** A click takes all pieces that lie in no other box, or puts them back. */
+export const toggleItem = (contents: BoxContents, item: Item, boxNumber: number): BoxContents =>
+  withPieces(
+    contents,
+    item.skuId,
+    (contents.pieces[item.skuId] ?? 0) > 0 ? 0 : item.quantity - boxedElsewhere(item, boxNumber),
+  );
+
+export type Scanned =
+  | { readonly kind: 'contents'; readonly contents: BoxContents }
+  | { readonly kind: 'unknown' }
+  /** All its pieces lie in boxes already. */
+  | { readonly kind: 'full'; readonly code: string };
+
+/**
+ * What was scanned where a weight is typed: a parcel goes in or out, goods go in piece by piece. Undefined for what may
+ * be a weight. Of several pieces with one number the next that lies in no box is meant.
+ */
+export function scanInto(
+  order: Order,
+  contents: BoxContents,
+  boxNumber: number,
+  typed: string,
+): Scanned | undefined {
+  const number = readCourierNumber(typed);
+  const pieces = order.parcels.filter(({ courierNumber }) => courierNumber === number);
+  const next = pieces.find(({ id, boxNumber: box }) => box === null && !contents.parcelIds.includes(id));
+  const parcel = next ?? pieces.at(-1);
+  if (parcel) return { kind: 'contents', contents: toggleParcel(contents, parcel.id) };
+  const code = typed.trim().toUpperCase();
+  const item =
+    order.items.find((one) => one.code.toUpperCase() === code) ??
+    order.items.find((one) => one.barcode !== '' && one.barcode.toUpperCase() === code);
+  // A short code may be what the scale shows.
+  const mayBeWeight = readMeasure('weight', typed) !== undefined && code.length < 6;
+  if (item && !mayBeWeight) {
+    const count = (contents.pieces[item.skuId] ?? 0) + 1;
+    if (count + boxedElsewhere(item, boxNumber) > item.quantity) return { kind: 'full', code: item.code };
+    return { kind: 'contents', contents: withPieces(contents, item.skuId, count) };
+  }
+  return number !== undefined && number.length >= 8 && readMeasure('weight', typed) === undefined
+    ? { kind: 'unknown' }
+    : undefined;
+}

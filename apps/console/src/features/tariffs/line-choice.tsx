@@ -1,0 +1,67 @@
+import { App, Select } from '@onehaul/workbench/antd';
+import { failureOf } from '@onehaul/workbench/failure';
+import { useState } from 'react';
+import { useMay } from '../../app/me.ts';
+
+type Question = { readonly title: string; readonly content: string; readonly okText: string };
+type Props<Value extends string> = {
+  readonly label: string;
+  readonly lineName: string;
+  /** What holds now; it need not be one that is offered. */
+  readonly value: string;
+  readonly offered: readonly { readonly value: Value; readonly label: string }[];
+  readonly valueText: string;
+  readonly onChange: (wanted: Value) => Promise<unknown>;
+  /** What is said once it is changed. */
+  readonly done: (label: string) => string;
+  /** Asked before it is changed, where a slip would cost money. */
+  readonly question?: (label: string) => Question;
+};
+
+/** One setting of a line, changed where it is shown. Whoever may not publish reads it. */
+export function LineChoice<Value extends string>({ label, lineName, value, offered, ...rest }: Props<Value>) {
+  const { valueText, onChange, done, question } = rest;
+  const { message, modal } = App.useApp();
+  const mayPublish = useMay('tariff:publish');
+  const [isBusy, setIsBusy] = useState(false);
+  if (!mayPublish) {
+    return (
+      <span className="text-small">
+        <span className="text-muted">{label}</span> {valueText}
+      </span>
+    );
+  }
+
+  async function change(wanted: (typeof offered)[number]) {
+    setIsBusy(true);
+    try {
+      await onChange(wanted.value);
+      void message.success(done(wanted.label));
+    } catch (error) {
+      void message.error(failureOf(error).message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  function choose(chosen: string) {
+    const wanted = offered.find((one) => one.value === chosen);
+    if (!wanted || chosen === value) return;
+    if (question) void modal.confirm({ ...question(wanted.label), onOk: () => change(wanted) });
+    else void change(wanted);
+  }
+  return (
+    <span className="flex items-center gap-2 text-small">
+      <span className="text-muted">{label}</span>
+      <Select<string>
+        aria-label={`${label}: ${lineName}`}
+        className="min-w-44"
+        value={value}
+        labelRender={() => valueText}
+        loading={isBusy}
+        disabled={isBusy}
+        options={[...offered]}
+        onChange={choose}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import type { LateConsoleNamespace } from '@onehaul/i18n/console-messages';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { needTexts } from './app/language.ts';
+import { isAskedAgain, loadMe, loadMeAtStation, meRoute, stationMeRoute } from './app/me.ts';
+import { isStation, type PageHandle, type PageName, pages } from './app/navigation.ts';
+import { paths } from './app/paths.ts';
+import { ErrorMessage, ErrorScreen, WaitScreen } from './app/screens.tsx';
+
+/** A page that is shown once its own texts are there too. */
+async function withTexts<Module>(
+  page: Promise<Module>,
+  ...namespaces: readonly LateConsoleNamespace[]
+): Promise<Module> {
+  const [module] = await Promise.all([page, needTexts(...namespaces)]);
+  return module;
+}
+const withTariffTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'tariff', 'bill');
+const withStationTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'station');
+
+const withPackingTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'station', 'packing', 'bill');
+
+const withDispatchTexts = <Module,>(page: Promise<Module>) => withTexts(page, 'dispatch');
+
+const pageModules: Record<PageName, NonNullable<RouteObject['lazy']>> = {
+  receive: () => withStationTexts(import('./routes/receive.tsx')),
+  measure: () => withStationTexts(import('./routes/measure.tsx')),
+  putAway: () => withStationTexts(import('./routes/put-away.tsx')),
+  hold: () => withStationTexts(import('./routes/hold.tsx')),
+  pick: () => withPackingTexts(import('./routes/pick.tsx')),
+  pack: () => withPackingTexts(import('./routes/pack.tsx')),
+  measureAgain: () => withTexts(import('./routes/measure-again.tsx'), 'station', 'cases'),
+  cases: () => withTexts(import('./routes/cases.tsx'), 'cases'),
+  services: () => withTexts(import('./routes/services.tsx'), 'station', 'serviceDesk'),
+  boxes: () => withTexts(import('./routes/boxes.tsx'), 'station', 'boxes', 'packing', 'bill'),
+  stockIn: () => withTexts(import('./routes/stock-in.tsx'), 'station', 'stockDesk'),
+  returnsIn: () => withTexts(import('./routes/returns-in.tsx'), 'station', 'returnDesk'),
+  stock: () => withTexts(import('./routes/stock.tsx'), 'stockDesk'),
+  cod: () => withTexts(import('./routes/cod.tsx'), 'codDesk'),
+  marketplaces: () => withTexts(import('./routes/marketplaces.tsx'), 'marketplaceDesk', 'dispatch'),
+  returns: () => withTexts(import('./routes/returns.tsx'), 'returnDesk'),
+  peers: () => withTexts(import('./routes/peers.tsx'), 'peerDesk'),
+  dedicated: () => withTexts(import('./routes/dedicated.tsx'), 'boxes', 'dispatch'),
+  companies: () => import('./routes/companies.tsx'),
+  members: () => import('./routes/members.tsx'),
+  banners: () => withTexts(import('./routes/banners.tsx'), 'banner'),
+  campaigns: () => withTexts(import('./routes/campaigns.tsx'), 'campaign'),
+  parcels: () => withStationTexts(import('./routes/parcels.tsx')),
+  unclaimed: () => withStationTexts(import('./routes/unclaimed.tsx')),
+  orders: () => withDispatchTexts(import('./routes/orders.tsx')),
+  exceptions: () => withDispatchTexts(import('./routes/exceptions.tsx')),
+  batches: () => withDispatchTexts(import('./routes/batches.tsx')),
+  arrivals: () => withDispatchTexts(import('./routes/arrivals.tsx')),
+  consignees: () => withTexts(import('./routes/consignees.tsx'), 'consignee'),
+  finance: () => withTexts(import('./routes/finance.tsx'), 'finance'),
+  agents: () => withTexts(import('./routes/agents.tsx'), 'agents'),
+  moneyAccounts: () => withTexts(import('./routes/money-accounts.tsx'), 'finance'),
+  adjust: () => withPackingTexts(import('./routes/adjust.tsx')),
+  tariffs: () => withTariffTexts(import('./routes/tariffs.tsx')),
+  rates: () => import('./routes/rates.tsx'),
+  staff: () => withTexts(import('./routes/staff.tsx'), 'staff'),
+  audit: () => withTexts(import('./routes/audit.tsx'), 'station', 'audit'),
+  failures: () => withTexts(import('./routes/failures.tsx'), 'failures'),
+};
+
+const routeOf = ({ name, path, permission }: (typeof pages)[number]): RouteObject => ({
+  path,
+  handle: { permission } satisfies PageHandle,
+  lazy: pageModules[name],
+});
+
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: WaitScreen,
+    children: [
+      { path: paths.signIn, lazy: () => import('./routes/sign-in.tsx') },
+      { path: paths.welcome, lazy: () => withTexts(import('./routes/welcome.tsx'), 'staff') },
+      {
+        // Stations fill the screen and start without a network: they have a frame of their own.
+        id: stationMeRoute,
+        loader: loadMeAtStation,
+        shouldRevalidate: isAskedAgain,
+        children: [
+          {
+            lazy: () => withStationTexts(import('./routes/station-shell.tsx')),
+            children: pages.filter(({ name }) => isStation(name)).map(routeOf),
+          },
+        ],
+      },
+      {
+        id: meRoute,
+        loader: loadMe,
+        shouldRevalidate: isAskedAgain,
+        children: [
+          { path: paths.newPassword, lazy: () => import('./routes/new-password.tsx') },
+          {
+            path: paths.home,
+            lazy: () => import('./routes/shell.tsx'),
+            children: [
+              {
+                // Without a path: a page that fails keeps the menu beside it.
+                ErrorBoundary: ErrorMessage,
+                children: [
+                  { index: true, lazy: () => import('./routes/start.tsx') },
+                  ...pages.filter(({ name }) => !isStation(name)).map(routeOf),
+                  {
+                    path: paths.tariff,
+                    handle: { permission: 'tariff:read' } satisfies PageHandle,
+                    lazy: () => withTariffTexts(import('./routes/tariff.tsx')),
+                  },
+                  {
+                    path: paths.batch,
+                    handle: { permission: 'order:read' } satisfies PageHandle,
+                    lazy: () => withDispatchTexts(import('./routes/batch.tsx')),
+                  },
+                  { path: paths.account, lazy: () => import('./routes/account.tsx') },
+                  { path: '*', lazy: () => import('./routes/not-found.tsx') },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** Begins to load the page of the address at once, in the language that is shown then. */
+export const openRouter = () => createBrowserRouter(routes);

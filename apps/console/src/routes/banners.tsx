@@ -1,0 +1,1 @@
+export { BannersPage as Component } from '../features/banners/banners-page.tsx';

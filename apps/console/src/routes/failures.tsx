@@ -1,0 +1,1 @@
+export { FailuresPage as Component } from '../features/failures/failures-page.tsx';

@@ -1,0 +1,25 @@
+import { LinkButton } from '@onehaul/ui/button';
+import { EmptyState } from '@onehaul/ui/empty-state';
+import { StepDrawing } from '@onehaul/ui/illustration/steps';
+import { useTranslation } from '@onehaul/i18n/react';
+import { paths } from './paths.ts';
+
+/** No page here: the way home, and to the answers. */
+export function NotFound() {
+  const { t } = useTranslation('page');
+  return (
+    <div className="page-width">
+      <EmptyState
+        as="h1"
+        drawing={<StepDrawing step="receive" className="w-72" />}
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+      >
+        <LinkButton to={paths.home}>{t('action.home')}</LinkButton>
+        <LinkButton to={paths.help} variant="secondary">
+          {t('title.help')}
+        </LinkButton>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** What can be wrong with the file that was chosen. */
+export const fileRefusals = {
+  'sheet.notSheet': 'file',
+  'sheet.locked': 'file',
+  'sheet.tooLarge': 'file',
+  'sheet.tooMuch': 'file',
+  'sheet.tooManyRows': 'file',
+  'sheet.noRows': 'file',
+  'sheet.columnsMissing': 'file',
+  'import.sameFile': 'file',
+} as const;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { deliveryDays, doneSteps } from './order-next.ts';
+
+test('U-8: what follows a payment is counted from today by the line’s own days', () => {
+  const now = new Date('2026-11-16T10:00:00Z');
+  const days = deliveryDays({ minimumDays: 2, maximumDays: 5 }, now).map((at) =>
+    at.toISOString().slice(0, 10),
+  );
+  expect(days).toEqual(['2026-11-18', '2026-11-21']);
+  expect(doneSteps({ step: 'toPick' })).toBe(1);
+  // A difference is paid for what is packed already.
+  expect(doneSteps({ step: 'ready' })).toBe(2);
+  expect(doneSteps({ step: 'shipped' })).toBe(3);
+  expect(doneSteps({ step: 'completed' })).toBe(4);
+});

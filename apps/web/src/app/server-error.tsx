@@ -1,0 +1,37 @@
+import { Button, LinkButton } from '@onehaul/ui/button';
+import { EmptyState } from '@onehaul/ui/empty-state';
+import { StepDrawing } from '@onehaul/ui/illustration/steps';
+import { useTranslation } from '@onehaul/i18n/react';
+import { paths } from './paths.ts';
+
+type Props = {
+  /** Too many people rather than something broken. */
+  readonly isBusy?: boolean;
+  /** What support needs to find the fault. */
+  readonly reference?: string;
+};
+
+/** The page exists but cannot be shown now. */
+export function ServerError({ isBusy = false, reference }: Props) {
+  const { t } = useTranslation('page');
+  return (
+    <div className="page-width">
+      <EmptyState
+        as="h1"
+        drawing={<StepDrawing step="measure" className="w-72" />}
+        title={isBusy ? t('error.busyTitle') : t('error.title')}
+        text={isBusy ? t('error.busyText') : t('error.text')}
+      >
+        <Button onClick={() => window.location.reload()}>{t('action.retry')}</Button>
+        <LinkButton to={paths.home} variant="secondary" reloadDocument>
+          {t('action.home')}
+        </LinkButton>
+        {reference && (
+          <p className="w-full font-mono text-caption text-muted">
+            {t('error.reference', { id: reference })}
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Bill } from '@onehaul/domain/fee/bill';
+import { dueBeforeCoupon, whyNotCoupon } from '@onehaul/domain/fee/reductions';
+import type { Wizard } from './use-wizard.ts';
+
+type Terms = { readonly leastMinor: number; readonly leastGrams: number };
+type Reached = { readonly dueMinor: number; readonly grams: number };
+/** How much is missing to a coupon's least amount or weight. */
+export type Lacking = { readonly minor?: number; readonly grams?: number };
+
+const reachedBy = ({ lines, weighed }: Bill): Reached => ({
+  dueMinor: dueBeforeCoupon(lines),
+  grams: weighed.actualGrams,
+});
+
+/** What the order comes to before a coupon; nothing while it is not priced. */
+export function reachedIn({ bill, offers, draft }: Pick<Wizard, 'bill' | 'offers' | 'draft'>) {
+  // A coupon that is not met leaves no bill: then the line's own price tells.
+  const known = bill ?? offers.find(({ line }) => line.id === draft.lineId)?.bill;
+  return known && reachedBy(known);
+}
+
+/** Coupons with what each still lacks, those that can be used first. */
+export function couponChoices<Coupon extends Terms>(
+  coupons: readonly Coupon[],
+  reached: Reached | undefined,
+): { readonly coupon: Coupon; readonly lacking: Lacking | undefined }[] {
+  const judged = coupons.map((coupon) => ({ coupon, lacking: reached && lackingFor(coupon, reached) }));
+  return judged.toSorted((a, b) => Number(a.lacking !== undefined) - Number(b.lacking !== undefined));
+}
+
+function lackingFor(coupon: Terms, reached: Reached): Lacking | undefined {
+  const why = whyNotCoupon(coupon, reached);
+  if (why === 'amount') return { minor: coupon.leastMinor - reached.dueMinor };
+  return why === 'weight' ? { grams: coupon.leastGrams - reached.grams } : undefined;
+}

@@ -1,0 +1,225 @@
+import { addressCalls } from '@onehaul/contract/address';
+import { type PickupPoint, pickupPointCalls } from '@onehaul/contract/pickup-point';
+import { measuresIn } from '@onehaul/i18n/measures';
+import { useTranslation } from '@onehaul/i18n/react';
+import { Select } from '@onehaul/ui/form/select';
+import { controlLook } from '@onehaul/ui/form/text-input';
+import { EmptyState } from '@onehaul/ui/empty-state';
+import { Button, Tag } from '@onehaul/workbench/antd';
+import { failureOf } from '@onehaul/workbench/failure';
+import { FailureMessage } from '@onehaul/workbench/list-message';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { addressesKey } from '../../app/portal/address-key.ts';
+import { ListSkeleton } from '../../app/portal/list-states.tsx';
+import { useToldSend } from '../../app/portal/told-send.ts';
+import { useChange } from '../../app/portal/use-change.ts';
+import { fieldId, type Known } from './lacks.ts';
+import { choiceInput, choiceLook, Part } from './part.tsx';
+import { areasOf, pointsMatching } from './point-search.ts';
+import type { Wizard } from './use-wizard.ts';
+
+type Props = { readonly wizard: Wizard };
+
+/** So many are drawn at once; the others are a press or a word away. */
+const fewPoints = 6;
+
+/** A line that delivers to pickup points asks for one, here and now. */
+export function PointPart({ wizard }: Props) {
+  const { known } = wizard;
+  if (known.line?.delivery !== 'pickup' || !known.address || known.address.kind === 'pickup') return null;
+  return <PointFinder wizard={wizard} receiver={known.address} />;
+}
+
+type FinderProps = Props & { readonly receiver: NonNullable<Known['address']> };
+
+function PointFinder({ wizard, receiver }: FinderProps) {
+  const { t } = useTranslation('wizard');
+  const send = useToldSend();
+  const { countryId, countryName, receiverName } = receiver;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['pickupPoints', countryId],
+    queryFn: () => send(pickupPointCalls.list, { pageIndex: 1, pageRows: 1000, countryId, search: '' }),
+    staleTime: 5 * 60_000,
+  });
+  const open = data?.items.filter(({ isOpen }) => isOpen) ?? [];
+  return (
+    <div data-point-finder>
+      <Part title={t('point.title')} text={t('point.text', { name: receiverName })}>
+        {!data && error ? (
+          <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <ListSkeleton />
+        ) : open.length === 0 ? (
+          <EmptyState
+            as="p"
+            title={t('point.noneTitle', { country: countryName })}
+            text={t('point.noneText')}
+          />
+        ) : (
+          <PointChoice wizard={wizard} receiver={receiver} points={open} />
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function PointChoice({
+  wizard,
+  receiver,
+  points,
+}: FinderProps & { readonly points: readonly PickupPoint[] }) {
+  const { t } = useTranslation('wizard');
+  const id = useId();
+  const [text, setText] = useState('');
+  const [area, setArea] = useState('');
+  const [isAll, setAll] = useState(false);
+  const [pointId, setPointId] = useState<number>();
+  const use = useCollectAt(wizard, receiver);
+  const found = pointsMatching(points, text, area);
+  const shown = isAll ? found : found.slice(0, fewPoints);
+  const chosen = found.find((point) => point.id === pointId);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap gap-3">
+        <label className="grid grow basis-60 gap-1 text-small font-medium" htmlFor={`${id}-text`}>
+          {t('point.search')}
+          <input
+            id={`${id}-text`}
+            type="search"
+            maxLength={60}
+            value={text}
+            placeholder={t('point.searchHint')}
+            onChange={({ target }) => setText(target.value)}
+            // Enter looks, it does not leave the step.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            className={`${controlLook} font-regular`}
+          />
+        </label>
+        <label className="grid gap-1 text-small font-medium" htmlFor={`${id}-area`}>
+          {t('point.area')}
+          <Select
+            id={`${id}-area`}
+            value={area}
+            onChange={({ target }) => setArea(target.value)}
+            className="font-regular"
+          >
+            <option value="">{t('point.areaAll')}</option>
+            {areasOf(points).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </label>
+      </div>
+      <output className="text-caption text-muted">{t('point.found', { count: found.length })}</output>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2">
+        {shown.map((point, index) => (
+          <PointRow
+            key={point.id}
+            point={point}
+            inputId={index === 0 ? fieldId('point') : undefined}
+            isChosen={point.id === pointId}
+            onChoose={() => setPointId(point.id)}
+          />
+        ))}
+      </ul>
+      {found.length > shown.length && (
+        <Button className="justify-self-start" onClick={() => setAll(true)}>
+          {t('point.all', { count: found.length })}
+        </Button>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="primary"
+          data-collect-here
+          disabled={!chosen}
+          loading={use.isPending}
+          onClick={() => chosen && use.start(chosen)}
+        >
+          {t('point.use')}
+        </Button>
+        <span className="text-caption text-muted">{chosen ? chosen.name : t('point.choose')}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The same receiver at the point: an address they have already, or a new one beside the one at home. */
+function useCollectAt({ addresses, change }: Wizard, receiver: FinderProps['receiver']) {
+  const send = useToldSend();
+  const queries = useQueryClient();
+  const { t } = useTranslation('wizard');
+  return useChange(
+    async (point: PickupPoint) => {
+      const { receiverName, phone, telephone, countryId, isRegistered } = receiver;
+      const known = addresses.find(
+        (one) => one.pickupPointId === point.id && one.receiverName === receiverName && one.phone === phone,
+      );
+      if (known) return known;
+      const draft = { receiverName, phone, telephone, countryId, isRegistered };
+      return send(addressCalls.add, {
+        ...draft,
+        kind: 'pickup',
+        regionId: null,
+        province: '',
+        city: '',
+        area: '',
+        detail: point.address,
+        postcode: '',
+        pickupPointId: point.id,
+        isDefault: false,
+        sameReceiverAs: receiver.id,
+      });
+    },
+    {
+      onDone: async (address) => {
+        await queries.invalidateQueries({ queryKey: addressesKey });
+        change({ addressId: address.id });
+      },
+      done: () => t('point.done'),
+    },
+  );
+}
+
+type RowProps = {
+  readonly point: PickupPoint;
+  readonly inputId: string | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+function PointRow({ point, inputId, isChosen, onChoose }: RowProps) {
+  const { t, i18n } = useTranslation('wizard');
+  const { money } = measuresIn(i18n.language);
+  const { name, cityName, areaName, address, hours, serviceChargeCents, storageDays, kind } = point;
+  return (
+    <li>
+      <label data-point={point.id} className={`${choiceLook} h-full`}>
+        <input
+          type="radio"
+          name="order-point"
+          id={inputId}
+          className={choiceInput}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <span className="min-w-0">
+          <span className="me-2 font-semibold">{name}</span>
+          <Tag>{t(`point.kind.${kind}`)}</Tag>
+          <span className="block break-words">
+            {[areaName, cityName, address].filter(Boolean).join(', ')}
+          </span>
+          {hours && <span className="block text-caption text-muted">{hours}</span>}
+          <span className="block text-caption text-muted">
+            {[
+              serviceChargeCents > 0
+                ? t('point.charge', { amount: money(serviceChargeCents, 'CNY') })
+                : t('point.free'),
+              t('point.kept', { count: storageDays }),
+            ].join(' · ')}
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}

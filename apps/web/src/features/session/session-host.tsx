@@ -1,0 +1,98 @@
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { ExpiredDialog } from './expired-dialog.tsx';
+import { account, reloadAccount } from '../../app/session/account.ts';
+import { askForProof, askWhenExpired, browserSession } from '../../app/session/browser-session.ts';
+import { signOutAndGoHome } from '../../app/session/leaving.ts';
+import { type Send, SessionProvider } from '../../app/session-context.tsx';
+
+type Props = { readonly children: ReactNode };
+
+// Few visits ever ask for it.
+const ProofDialog = lazy(async () => ({
+  default: (await import('./proof-dialog.tsx')).ProofDialog,
+}));
+
+const send: Send = (call, input, key) => browserSession().send(call, input, key);
+const nobody = () => undefined;
+
+/** Gives the pages inside the browser's session, and asks once when the login has run out (§8). */
+export function SessionHost({ children }: Props) {
+  const profile = useSyncExternalStore(account.listen, account.read, nobody);
+  const [settle, setSettle] = useState<(mayRetry: boolean) => void>();
+  const [prove, setProve] = useState<(isProved: boolean) => void>();
+
+  useEffect(() => {
+    const ask = () => new Promise<boolean>((resolve) => setSettle(() => resolve));
+    return askWhenExpired(ask);
+  }, []);
+
+  useEffect(() => {
+    const ask = () => new Promise<boolean>((resolve) => setProve(() => resolve));
+    return askForProof(ask);
+  }, []);
+
+  const answerProof = useCallback(
+    (isProved: boolean) => {
+      setProve(undefined);
+      prove?.(isProved);
+    },
+    [prove],
+  );
+
+  useEffect(() => {
+    // Going back must not bring up the page of someone who has signed out since.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && account.read() && !browserSession().isSignedIn()) location.reload();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
+  const signInAgain = useCallback(async () => {
+    await browserSession().refresh();
+    location.reload();
+    settle?.(true);
+  }, [settle]);
+
+  const value = useMemo(
+    () => ({
+      send,
+      profile,
+      reload: async () => void (await reloadAccount(send)),
+      signOut: signOutAndGoHome,
+    }),
+    [profile],
+  );
+  return (
+    <SessionProvider value={value}>
+      {children}
+      {prove && profile && (
+        <Suspense fallback={null}>
+          <ProofDialog
+            profile={profile}
+            onProved={() => answerProof(true)}
+            onCancel={() => answerProof(false)}
+          />
+        </Suspense>
+      )}
+      {settle && (
+        <ExpiredDialog
+          onAgain={signInAgain}
+          onCancel={() => {
+            settle(false);
+            void signOutAndGoHome();
+          }}
+        />
+      )}
+    </SessionProvider>
+  );
+}

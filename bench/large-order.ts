@@ -1,0 +1,51 @@
+import { openLargeOrderStage, placedOf, quoteIdOf, taken, waveOf } from '@onehaul/testing/large-order-stage';
+import type { Reply } from '@onehaul/testing/test-api';
+import type { Figure, Measurement } from './case.ts';
+
+const parcels = 1000;
+const perBox = 17;
+const picks = 200;
+
+/** What each part of it may take, in milliseconds; a pick and a box are the median of many. */
+const most = { price: 3000, place: 4000, pick: 200, open: 1000, box: 500, close: 1500, show: 500 };
+type Part = keyof typeof most;
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+
+/** An order of a thousand parcels from its price to its closed boxes, without a network in between. */
+export const largeOrder: Measurement = {
+  name: 'large-order',
+  async measure(): Promise<Figure[]> {
+    const stage = await openLargeOrderStage();
+    const times: Partial<Record<Part, number[]>> = {};
+    const timed = async (part: Part, work: () => Promise<Reply>): Promise<Reply> => {
+      const began = performance.now();
+      const reply = await work();
+      (times[part] ??= []).push(performance.now() - began);
+      return taken(reply);
+    };
+    try {
+      const ids = await stage.parcels(parcels);
+      const quoted = await timed('price', () => stage.quote(ids));
+      const order = placedOf(await timed('place', () => stage.create(ids, quoteIdOf(quoted))));
+      await stage.payAll(order);
+      const wave = waveOf(await stage.startWave(order.number));
+      for (const { courierNumber } of wave.parcels.slice(0, picks))
+        await timed('pick', () => stage.pick(courierNumber, wave.id));
+      for (const { courierNumber } of wave.parcels.slice(picks)) await stage.pick(courierNumber, wave.id);
+      await timed('open', () => stage.openOrder(order.number));
+      await stage.boxAll(order, perBox, (work) => timed('box', work));
+      await timed('close', () => stage.finish(order, { reason: 'Nothing is missing' }));
+      await timed('show', () => stage.details(order.id));
+    } finally {
+      await stage.close();
+    }
+    return (Object.keys(most) as Part[]).map((part) => {
+      const milliseconds = median(times[part]!);
+      return {
+        text: `${part} of an order of ${parcels} parcels ${milliseconds.toFixed(0)} ms (goal ${most[part]})`,
+        isMet: milliseconds <= most[part],
+      };
+    });
+  },
+};

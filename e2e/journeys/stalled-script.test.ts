@@ -1,0 +1,27 @@
+import { originOf } from '../product.ts';
+import { expect, test } from '../test.ts';
+
+test('W11: a page whose script does not arrive within 120 seconds is asked for anew as a document', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${originOf('harbour.localhost')}/index`);
+  await page.waitForLoadState('networkidle');
+  // Scripts that are asked for from now on hang; documents do not.
+  let hanging = 0;
+  await page.route('**/*.js', () => {
+    hanging += 1;
+  });
+  await page.locator('a[href="/help"]').first().click();
+  await expect.poll(() => hanging).toBeGreaterThan(0);
+  await page.clock.fastForward(119_000);
+  expect(new URL(page.url()).pathname).toBe('/index');
+  await page.unroute('**/*.js');
+  const document = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/help',
+  );
+  // The clock of the script may have begun a little after it was asked for.
+  await page.clock.fastForward(120_000);
+  await document;
+  await expect(page).toHaveURL(/\/help$/);
+});

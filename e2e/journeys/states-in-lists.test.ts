@@ -1,0 +1,119 @@
+import { languages, type Language } from '@onehaul/domain/language';
+import { orderSteps } from '@onehaul/domain/order/order-state';
+import { wayStops } from '@onehaul/domain/tracking/way-stop';
+import type { Page } from '@playwright/test';
+import { demoShop } from '../demo-data.ts';
+import { newMember, signInBrowser } from '../members.ts';
+import { ordersOf } from '../orders.ts';
+import { sql } from '../product.ts';
+import { newStaff, openConsole, signInStaff } from '../staff.ts';
+import { expect, openMemberPage, prefer, test } from '../test.ts';
+
+const host = 'harbour.localhost';
+const widths = [1280, 1440, 1920] as const;
+
+// Who one is, is asked before anybody has signed in.
+test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
+
+type Row = Record<string, unknown>;
+
+/** From then on a list is answered with copies of its first row, changed one by one: a row for every state there is. */
+async function everyRow(
+  page: Page,
+  path: string,
+  changes: readonly Row[],
+  open: () => Promise<void>,
+): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith(path));
+  await open();
+  const answer = (await (await answered).json()) as { Data: Row };
+  const name = 'Rows' in answer.Data ? 'Rows' : 'items';
+  const [first] = answer.Data[name] as Row[];
+  const idName = 'Id' in first! ? 'Id' : 'id';
+  const rows = changes.map((change, index) => ({ ...first, [idName]: index + 1, ...change }));
+  const json = { ...answer, Data: { ...answer.Data, [name]: rows } };
+  await page.route(`**${path}`, (route) => route.fulfill({ json }));
+}
+
+/** A state: the word beside its shape, in a column of the table. */
+const marks = (page: Page, column: number) =>
+  page.locator(`tr.ant-table-row > td:nth-child(${column}) span:has(> svg)`);
+
+/** States that are not wholly inside of their cells, or that hide something of themselves. */
+const cutStates = (page: Page, column: number) =>
+  marks(page, column).evaluateAll((all) =>
+    all.flatMap((mark) => {
+      const cell = mark.closest('td')!;
+      const [inner, outer] = [mark.getBoundingClientRect(), cell.getBoundingClientRect()];
+      const isInside = inner.right <= outer.right + 0.5 && inner.bottom <= outer.bottom + 0.5;
+      const isWhole =
+        cell.scrollWidth <= cell.clientWidth && mark.scrollWidth <= Math.max(mark.clientWidth, 1);
+      return isInside && isWhole ? [] : [mark.textContent];
+    }),
+  );
+
+async function expectWholeStates(page: Page, column: number, states: number, language: Language) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(marks(page, column)).toHaveCount(states);
+    expect(await cutStates(page, column), `${language} at ${width}`).toEqual([]);
+  }
+}
+
+const orders: Row[] = [
+  ...orderSteps.filter((step) => step !== 'shipped').map((step) => ({ Step: step, Way: null })),
+  { Step: 'packed', Stage: 'unpaid', PaidAmount: 1, Way: null },
+  ...wayStops.map((way) => ({ Step: 'shipped', Way: way })),
+];
+
+test('U-2: no state of a member’s order is cut, in any language and at any width', async ({ page }) => {
+  const shop = await demoShop(host);
+  const member = await newMember(host);
+  await ordersOf(member, shop, [{ step: 'toPick', totalMinor: 5000 }]);
+  await signInBrowser(page, member);
+  await everyRow(page, '/Order/ClientGetDataPage', orders, () =>
+    openMemberPage(page, host, '/consolidation/order'),
+  );
+  for (const language of languages) {
+    await prefer(page, host, language);
+    await openMemberPage(page, host, '/consolidation/order');
+    await expectWholeStates(page, 3, orders.length, language);
+  }
+});
+
+test('U-2: the table of a working page uses the width of a wide window', async ({ page }) => {
+  const shop = await demoShop(host);
+  const member = await newMember(host);
+  await ordersOf(member, shop, [{ step: 'toPick', totalMinor: 5000 }]);
+  await prefer(page, host, 'en');
+  await signInBrowser(page, member);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openMemberPage(page, host, '/consolidation/order');
+  const table = (await page.locator('.data-table').boundingBox())!;
+  const portal = (await page.locator('[data-portal]').boundingBox())!;
+  // The content reaches the same margin on both sides, and the table the end of the content.
+  expect(portal.width).toBeGreaterThan(1920 * 0.9);
+  expect(portal.x + portal.width - (table.x + table.width)).toBeLessThanOrEqual(2);
+  expect(table.width).toBeGreaterThan(1400);
+});
+
+test('P13: no step of an order is cut in the console’s list, and the newest order comes first', async ({
+  page,
+}) => {
+  const shop = await demoShop(host);
+  const staff = await newStaff(shop, 'service');
+  await signInStaff(page, staff);
+  const steps = orderSteps.map((step) => ({ step, exception: null }));
+  await everyRow(page, '/console/orders/list', steps, () => openConsole(page, '/orders'));
+  await expect(page.locator('tr.ant-table-row').first()).toBeVisible();
+  const times = await page
+    .locator('tr.ant-table-row time')
+    .evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute('datetime')!)));
+  expect(times.length).toBeGreaterThan(10);
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  for (const language of languages) {
+    await sql('update staff set language = $1 where email = $2', [language, staff.email]);
+    await openConsole(page, '/orders');
+    await expectWholeStates(page, 2, orderSteps.length, language);
+  }
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { bytes, instant, jsonText, pageRequest, recordId } from '../wire.ts';
+import { line, pageOf, staffCall } from './staff-call.ts';
+
+const which = { shopId: recordId, id: recordId };
+/** A text in the four languages; those left empty fall back to the shop's own (A60). */
+const texts = (most: number) =>
+  z.object({
+    zhHans: line(most).default(''),
+    zhHanT: line(most).default(''),
+    en: line(most).default(''),
+    vi: line(most).default(''),
+  });
+
+const BannerTerms = z.object({
+  titles: texts(100).refine((titles) => Object.values(titles).some((title) => title !== '')),
+  /** What the picture shows, for who cannot see it. */
+  alts: texts(200),
+  /** A page of the shop itself; none for a banner that leads nowhere. */
+  link: line(300).regex(/^(\/[^/\\].*)?$/),
+  isActive: z.boolean(),
+  /** From when until when it is shown; null for always. */
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  position: z.int().min(1).max(1000),
+});
+
+const bannerStates = ['shown', 'planned', 'over', 'off'] as const;
+
+const BannerRow = z.object({
+  ...which,
+  title: z.string(),
+  ...BannerTerms.shape,
+  titles: texts(100),
+  pictureUrl: z.string(),
+  state: z.enum(bannerStates),
+});
+export type BannerRow = z.output<typeof BannerRow>;
+
+export const bannerCalls = {
+  list: staffCall({
+    path: '/console/banners/list',
+    access: 'banner:read',
+    effect: 'read',
+    summary: 'Banners of the home pages, in their order.',
+    input: z.object({ ...pageRequest(20, 100), shopId: recordId.optional() }),
+    output: pageOf(BannerRow),
+  }),
+  save: staffCall({
+    path: '/console/banners/save',
+    access: 'banner:edit',
+    effect: 'change',
+    sends: 'multipart',
+    summary: 'Adds a banner with its picture, or changes one; without a file it keeps the picture it has.',
+    input: z.object({
+      shopId: z.coerce.number().pipe(recordId),
+      id: z.coerce.number().pipe(recordId).optional(),
+      terms: jsonText(BannerTerms),
+      file: bytes.optional(),
+    }),
+    output: z.object({ id: z.int() }),
+  }),
+  remove: staffCall({
+    path: '/console/banners/remove',
+    access: 'banner:edit',
+    effect: 'change',
+    summary: 'Takes a banner away for good.',
+    input: z.object(which),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,48 @@
+import { failureKinds } from '@onehaul/domain/job-name';
+import { z } from 'zod';
+import { instant, recordId } from '../wire.ts';
+import { staffCall } from './staff-call.ts';
+
+const JobFailure = z.object({
+  id: z.int(),
+  job: z.string(),
+  kind: z.enum(failureKinds),
+  /** What it was about where that is one thing, such as the number of a payment. */
+  subject: z.string(),
+  error: z.string(),
+  failures: z.int(),
+  /** For the platform: how many companies it failed for. */
+  companies: z.int(),
+  firstAt: instant,
+  lastAt: instant,
+  /** Somebody asked for another try that has not begun. */
+  retryAt: instant.nullable(),
+  solvedAt: instant.nullable(),
+  /** Whether a person can have it tried again; everything else tries again by itself. */
+  isRetryable: z.boolean(),
+});
+export type JobFailure = z.output<typeof JobFailure>;
+
+export const failureCalls = {
+  list: staffCall({
+    path: '/console/failures/list',
+    access: 'job:read',
+    effect: 'read',
+    summary:
+      'Background work of the company, or of the platform for its operator, that failed; newest first.',
+    input: z.object({
+      isOpen: z.boolean().default(true),
+      pageIndex: z.int().min(1).default(1),
+      pageRows: z.int().min(1).max(100).default(20),
+    }),
+    output: z.object({ items: z.array(JobFailure), total: z.int() }),
+  }),
+  retry: staffCall({
+    path: '/console/failures/retry',
+    access: 'job:retry',
+    effect: 'change',
+    summary: 'Has failed work tried again now: a job of the platform, or a payment that was set aside.',
+    input: z.object({ id: recordId }),
+    output: z.null(),
+  }),
+};

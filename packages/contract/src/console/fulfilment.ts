@@ -1,0 +1,366 @@
+import { orderKinds } from '@onehaul/domain/order/order-kind';
+import { mostOrderBoxes } from '@onehaul/domain/order/order-number';
+import { orderExceptions, orderSteps, payPolicies } from '@onehaul/domain/order/order-state';
+import { z } from 'zod';
+import { bigRecordId, bytes, instant, recordId } from '../wire.ts';
+import { Comparison } from './comparison.ts';
+import { line, staffCall } from './staff-call.ts';
+
+/** Where a person works: one warehouse of one shop. */
+export const workplace = { shopId: recordId, warehouseId: recordId };
+/** When it was done, by the clock of the station. */
+const scannedAt = instant;
+/** Stations speak of what is on a label. */
+const piece = {
+  ...workplace,
+  courierNumber: line(60).min(1),
+  piece: z.int().min(1).max(99).default(1),
+};
+export const ofOrder = { ...workplace, orderNumber: line(40).min(1) };
+
+/** Goods of stock are the same in many orders: the station says for which it took them. */
+const item = { ...ofOrder, code: line(60).min(1) };
+
+export const boxNumber = z.int().min(1).max(mostOrderBoxes);
+export const weightGrams = z.int().min(1).max(1_000_000);
+export const side = z.int().min(1).max(10_000);
+
+const WaveParcel = z.object({
+  orderNumber: z.string(),
+  courierNumber: z.string(),
+  piece: z.int(),
+  binCode: z.string(),
+  goodsName: z.string(),
+  weightGrams: z.int().nullable(),
+  memberCode: z.string(),
+  pickedAt: instant.nullable(),
+  /** The order waits for a person; its parcels are not looked for meanwhile. */
+  exception: z.enum(orderExceptions).nullable(),
+});
+export type WaveParcel = z.output<typeof WaveParcel>;
+
+/** Goods of a seller's stock that an order wants: so many pieces, taken together. */
+const WaveItem = z.object({
+  orderNumber: z.string(),
+  code: z.string(),
+  /** What else can be scanned for it; empty where it has none. */
+  barcode: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  /** Of one piece. */
+  weightGrams: z.int(),
+  memberCode: z.string(),
+  pickedAt: instant.nullable(),
+  exception: z.enum(orderExceptions).nullable(),
+});
+export type WaveItem = z.output<typeof WaveItem>;
+
+const Wave = z.object({
+  id: z.int(),
+  staffName: z.string(),
+  isDone: z.boolean(),
+  createdAt: instant,
+  /** In the order of the way through the aisles. */
+  parcels: z.array(WaveParcel),
+  /** Goods of stock, all of one kind after each other. */
+  items: z.array(WaveItem),
+});
+export type Wave = z.output<typeof Wave>;
+
+const WaveRow = z.object({
+  id: z.int(),
+  staffName: z.string(),
+  createdAt: instant,
+  orderCount: z.int(),
+  /** Parcels, and kinds of goods of an order of stock. */
+  parcelCount: z.int(),
+  pickedCount: z.int(),
+  exceptionCount: z.int(),
+});
+export type WaveRow = z.output<typeof WaveRow>;
+
+/** `picked`; `complete`: the last of its order; `again`: the same scan once more; `known`: it was picked before. */
+const pickOutcomes = ['picked', 'complete', 'again', 'known'] as const;
+export type PickOutcome = (typeof pickOutcomes)[number];
+
+export const pickCalls = {
+  openWaves: staffCall({
+    path: '/console/pick/openWaves',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'What is being picked in a warehouse, and how many orders wait for somebody to go.',
+    input: z.object(workplace),
+    output: z.object({ waves: z.array(WaveRow), waiting: z.int() }),
+  }),
+  getWave: staffCall({
+    path: '/console/pick/getWave',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'A wave with what is left of it, in the order of the bins.',
+    input: z.object({ ...workplace, id: recordId }),
+    output: Wave,
+  }),
+  startWave: staffCall({
+    path: '/console/pick/startWave',
+    access: 'order:work',
+    effect: 'change',
+    summary:
+      'Takes the longest waiting orders, or those named, to be fetched together; none is an answer too.',
+    input: z.object({
+      ...workplace,
+      most: z.int().min(1).max(100).default(20),
+      orderNumbers: z.array(line(40).min(1)).min(1).max(100).optional(),
+      scannedAt,
+    }),
+    output: z.object({ wave: Wave.nullable() }),
+  }),
+  pickParcel: staffCall({
+    path: '/console/pick/pickParcel',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'A parcel is taken from its bin. When it is the last of its order, the order can be packed.',
+    input: z.object({ ...piece, waveId: recordId.optional(), scannedAt }),
+    output: z.object({
+      outcome: z.enum(pickOutcomes),
+      orderNumber: z.string(),
+      waveId: z.int().nullable(),
+      goodsName: z.string(),
+      binCode: z.string(),
+      /** Of the order. */
+      pickedCount: z.int(),
+      parcelCount: z.int(),
+      isWaveDone: z.boolean(),
+    }),
+  }),
+  shortPick: staffCall({
+    path: '/console/pick/shortPick',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'A parcel does not lie where it should: its order waits for a person, the others go on.',
+    input: z.object({ ...piece, note: line(300).default(''), scannedAt }),
+    output: z.object({ orderNumber: z.string() }),
+  }),
+  pickItem: staffCall({
+    path: '/console/pick/pickItem',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'All pieces of one kind of goods are taken from stock for an order.',
+    input: z.object({
+      ...item,
+      quantity: z.int().min(1).max(100_000),
+      waveId: recordId.optional(),
+      scannedAt,
+    }),
+    output: z.object({
+      outcome: z.enum(pickOutcomes),
+      orderNumber: z.string(),
+      waveId: z.int().nullable(),
+      name: z.string(),
+      /** Kinds of goods of the order. */
+      pickedCount: z.int(),
+      itemCount: z.int(),
+      isWaveDone: z.boolean(),
+    }),
+  }),
+  shortItem: staffCall({
+    path: '/console/pick/shortItem',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'Goods of stock are not all there: their order waits for a person.',
+    input: z.object({ ...item, note: line(300).default(''), scannedAt }),
+    output: z.object({ orderNumber: z.string() }),
+  }),
+  putBack: staffCall({
+    path: '/console/pick/putBack',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'An order goes back to those that wait; its parcels lie in their bins again.',
+    input: z.object({ ...ofOrder, scannedAt }),
+    output: z.object({ orderNumber: z.string() }),
+  }),
+};
+
+const Measured = z.object({
+  grams: z.int(),
+  lengthMillimetres: z.int(),
+  widthMillimetres: z.int(),
+  heightMillimetres: z.int(),
+});
+
+const OrderPhoto = z.object({
+  id: z.uuid(),
+  kind: z.enum(['scale', 'box', 'label', 'exception', 'delivery']),
+  url: z.string(),
+  takenAt: instant,
+});
+
+export const PackedBox = Measured.extend({
+  boxNumber: z.int(),
+  cartonId: z.int().nullable(),
+  cartonName: z.string(),
+  photos: z.array(OrderPhoto),
+  /** Whether a photo shows it as it was measured last. */
+  hasProof: z.boolean(),
+});
+export type PackedBox = z.output<typeof PackedBox>;
+
+export const PackOrder = z.object({
+  id: bigRecordId,
+  number: z.string(),
+  kind: z.enum(orderKinds),
+  step: z.enum(orderSteps),
+  exception: z.enum(orderExceptions).nullable(),
+  exceptionNote: z.string(),
+  payPolicy: z.enum(payPolicies),
+  memberCode: z.string(),
+  memberName: z.string(),
+  lineName: z.string(),
+  carrierName: z.string(),
+  countryName: z.string(),
+  delivery: z.enum(['dispatch', 'pickup']),
+  goodsName: z.string(),
+  goodsTypeName: z.string(),
+  isSensitive: z.boolean(),
+  /** What its owner chose. */
+  packing: z.enum(['together', 'asTheyAre']),
+  remark: z.string(),
+  insuredMinor: z.int(),
+  services: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  parcels: z.array(
+    z.object({
+      id: bigRecordId,
+      courierNumber: z.string(),
+      piece: z.int(),
+      goodsName: z.string(),
+      weightGrams: z.int().nullable(),
+      binCode: z.string(),
+      isPicked: z.boolean(),
+      boxNumber: z.int().nullable(),
+    }),
+  ),
+  /** Of an order of stock: what goes in. */
+  items: z.array(
+    z.object({
+      skuId: bigRecordId,
+      code: z.string(),
+      /** What else can be scanned for it; empty where it has none. */
+      barcode: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      isPicked: z.boolean(),
+      /** Which boxes its pieces lie in. */
+      boxed: z.array(z.object({ boxNumber: z.int(), quantity: z.int() })),
+    }),
+  ),
+  /** What was priced. */
+  plannedBoxes: z.array(Measured),
+  boxes: z.array(PackedBox),
+  cartons: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      lengthMillimetres: z.int(),
+      widthMillimetres: z.int(),
+      heightMillimetres: z.int(),
+      ownGrams: z.int(),
+      mostGrams: z.int(),
+    }),
+  ),
+  /** What its line takes; null for no limit. */
+  limits: z.object({
+    sideMillimetres: z.int().nullable(),
+    boxGrams: z.int().nullable(),
+    totalGrams: z.int().nullable(),
+    boxes: z.int().nullable(),
+  }),
+});
+export type PackOrder = z.output<typeof PackOrder>;
+
+export const packCalls = {
+  openOrder: staffCall({
+    path: '/console/pack/openOrder',
+    access: 'order:read',
+    effect: 'read',
+    summary:
+      'An order by its number, that of a box or of one of its parcels: what is in it and how it was planned.',
+    input: z.object({ ...workplace, code: line(60).min(1) }),
+    output: PackOrder,
+  }),
+  saveBox: staffCall({
+    path: '/console/pack/saveBox',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'A box as the scale and the tape have it. Other measures ask for another photo.',
+    input: z.object({
+      ...ofOrder,
+      boxNumber,
+      /** None for a box of another size. */
+      cartonId: recordId.nullable().default(null),
+      weightGrams,
+      lengthMillimetres: side,
+      widthMillimetres: side,
+      heightMillimetres: side,
+      /** What is in it, where somebody said so. */
+      parcelIds: z.array(bigRecordId).optional(),
+      items: z
+        .array(z.object({ skuId: bigRecordId, quantity: z.int().min(1).max(100_000) }))
+        .max(2000)
+        .optional(),
+      scannedAt,
+    }),
+    output: PackOrder,
+  }),
+  removeBox: staffCall({
+    path: '/console/pack/removeBox',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'A box that was not used after all.',
+    input: z.object({ ...ofOrder, boxNumber, scannedAt }),
+    output: PackOrder,
+  }),
+  addBoxPhoto: staffCall({
+    path: '/console/pack/addBoxPhoto',
+    access: 'order:work',
+    effect: 'change',
+    sends: 'multipart',
+    summary: 'A photo of a box: on the scale, closed, or with its label.',
+    input: z.object({
+      shopId: z.coerce.number().pipe(recordId),
+      warehouseId: z.coerce.number().pipe(recordId),
+      orderNumber: line(40).min(1),
+      boxNumber: z.coerce.number().pipe(boxNumber),
+      kind: z.enum(['scale', 'box', 'label', 'exception']),
+      file: bytes,
+    }),
+    output: z.object({ id: z.uuid(), photoCount: z.int() }),
+  }),
+  comparePacked: staffCall({
+    path: '/console/pack/comparePacked',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'What the boxes cost as they are measured now, beside what was promised.',
+    input: z.object(ofOrder),
+    output: Comparison,
+  }),
+  finish: staffCall({
+    path: '/console/pack/finish',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'The order is packed: it is ready, what was paid too much goes back, or a difference is due.',
+    input: z.object({
+      ...ofOrder,
+      /** Why it is closed although something about it is in doubt; asked for only then. */
+      reason: line(300).min(1).optional(),
+      scannedAt,
+    }),
+    output: z.object({ order: PackOrder, comparison: Comparison }),
+  }),
+  repack: staffCall({
+    path: '/console/pack/repack',
+    access: 'order:work',
+    effect: 'change',
+    summary: 'Opens a packed order again, until it is in a batch.',
+    input: z.object({ ...ofOrder, scannedAt }),
+    output: PackOrder,
+  }),
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { mostPrinted, printKinds, printStates } from '../paper.ts';
+import { staffCall } from './staff-call.ts';
+
+const PrintAtDesk = z.object({
+  id: z.uuid(),
+  kind: z.enum(printKinds),
+  state: z.enum(printStates),
+  total: z.int(),
+  done: z.int(),
+  url: z.string().nullable(),
+});
+
+const shopId = z.int().positive();
+
+export const paperDeskCalls = {
+  start: staffCall({
+    path: '/console/printing/start',
+    access: 'order:read',
+    effect: 'change',
+    summary: 'Asks for papers of many orders of a shop.',
+    input: z.object({
+      shopId,
+      kind: z.enum(printKinds),
+      ids: z.array(z.int().positive()).min(1).max(mostPrinted),
+    }),
+    output: PrintAtDesk,
+  }),
+  get: staffCall({
+    path: '/console/printing/get',
+    access: 'order:read',
+    effect: 'read',
+    summary: 'How far papers have come, and where they are once they are drawn.',
+    input: z.object({ shopId, id: z.uuid() }),
+    output: PrintAtDesk,
+  }),
+};

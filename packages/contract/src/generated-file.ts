@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { bytes, wireObject } from './wire.ts';
+
+/** A file made for the caller: small enough to travel inside the answer. */
+export const GeneratedFile = wireObject({
+  name: z.string(),
+  type: z.enum(['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']),
+  /** Base64. */
+  content: z.string(),
+});
+
+/** A file that is the whole answer: its bytes, with content-type and content-disposition (section 7: file blob). */
+export const SentFile = z.object({ name: z.string(), type: z.string(), bytes });
+export type SentFile = z.output<typeof SentFile>;
+
+/** Names of files are made of what nobody typed, so they need no escaping. */
+export const dispositionOf = (name: string) => `attachment; filename="${name}"`;
+export const nameInDisposition = (disposition: string) => /filename="([^"]+)"/.exec(disposition)?.[1];

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { orderKind, orderStage } from './order-fields.ts';
+import { bigRecordId, wireObject } from './wire.ts';
+
+export const printKinds = ['sheet', 'labels', 'rows'] as const;
+export const printStates = ['waiting', 'running', 'done', 'failed'] as const;
+
+/** Orders whose papers one file may hold. */
+export const mostPrinted = 2000;
+
+const PrintJob = wireObject(
+  {
+    id: z.uuid(),
+    kind: z.enum(printKinds),
+    state: z.enum(printStates),
+    total: z.int(),
+    done: z.int(),
+    /** Opens the file for some minutes; null while there is none. */
+    url: z.string().nullable(),
+  },
+  { kind: 'Type' },
+);
+type PrintJob = z.output<typeof PrintJob>;
+
+export const paperCalls = {
+  start: call('/OrderOperate/StartPrint', {
+    summary: 'Asks for papers of many orders: those that are named, or the newest of a stage or source.',
+    input: wireObject(
+      {
+        kind: z.enum(printKinds),
+        ids: z.array(bigRecordId).min(1).max(mostPrinted).optional(),
+        stage: orderStage.optional(),
+        orderKind: orderKind.optional(),
+      },
+      { kind: 'Type', orderKind: 'OrderSource' },
+    ),
+    output: PrintJob,
+  }),
+  get: call('/OrderOperate/GetPrintJob', {
+    summary: 'How far papers have come, and where they are once they are drawn.',
+    input: wireObject({ id: z.uuid() }),
+    output: PrintJob,
+  }),
+};

@@ -1,0 +1,183 @@
+import { refundStates } from '@onehaul/domain/payment/payment-state';
+import { serviceStages, serviceStates } from '@onehaul/domain/service/service-state';
+import { z } from 'zod';
+import { call } from './call.ts';
+import {
+  bigRecordId,
+  cnyCents,
+  instant,
+  line,
+  numbered,
+  page,
+  pageRequest,
+  recordId,
+  thousandths,
+  wireObject,
+} from './wire.ts';
+
+/** What a service is done to. */
+const serviceTarget = numbered({ order: 1, parcel: 2 });
+
+const AddedService = wireObject(
+  { id: z.int(), target: serviceTarget, name: z.string(), note: z.string() },
+  { target: 'Type', note: 'Rem' },
+);
+
+const AddedServiceOption = wireObject(
+  {
+    id: z.int(),
+    serviceId: z.int(),
+    name: z.string(),
+    note: z.string(),
+    minor: cnyCents,
+    minorEach: cnyCents,
+    minorPerKilogram: cnyCents,
+    /** What it costs is said when it is asked for. */
+    isQuoted: z.boolean(),
+  },
+  {
+    serviceId: 'AddedServiceId',
+    note: 'Rem',
+    minor: 'Price',
+    minorEach: 'UnitPrice',
+    minorPerKilogram: 'WeightPrice',
+  },
+);
+
+export type AddedService = z.output<typeof AddedService>;
+
+export const serviceCalls = {
+  list: call('/Base_AddedService/GetDataPage', {
+    summary: 'Services the shop does to an order or a parcel.',
+    input: wireObject({ ...pageRequest(20, 100), target: serviceTarget.optional() }, { target: 'Type' }),
+    output: page(AddedService),
+  }),
+  options: call('/Base_AddedServiceDetail/GetDataPage', {
+    summary: 'What can be asked for within a service, and its price.',
+    input: wireObject(
+      { ...pageRequest(20, 100), serviceId: recordId.optional() },
+      { serviceId: 'AddedServiceId' },
+    ),
+    output: page(AddedServiceOption),
+  }),
+};
+
+const rowFields = {
+  id: bigRecordId,
+  number: z.string(),
+  target: serviceTarget,
+  parcelId: bigRecordId.nullable(),
+  orderId: bigRecordId.nullable(),
+  /** The courier's number of the parcel, or the order's. */
+  targetNumber: z.string(),
+  goodsName: z.string(),
+  warehouseName: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  /** Null until somebody has said what it costs. */
+  price: cnyCents.nullable(),
+  paid: cnyCents,
+  state: z.enum(serviceStates),
+  payState: numbered({ unpaid: 0, paid: 1, refunded: 2 }),
+  isHandled: z.boolean(),
+  isCancellable: z.boolean(),
+  words: z.string(),
+  photoCount: z.int(),
+  /** A payment of it that is under way. */
+  openPaymentNumber: z.string().nullable(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  dueAt: instant.nullable(),
+  handledAt: instant.nullable(),
+};
+const rowNames = {
+  target: 'Type',
+  isHandled: 'HandleState',
+  words: 'Rem',
+  createdAt: 'CreateTime',
+  paidAt: 'PayTime',
+  handledAt: 'HandleTime',
+} as const;
+
+const ServiceRequest = wireObject(rowFields, rowNames);
+export type ServiceRequest = z.output<typeof ServiceRequest>;
+
+/** What happened to it, oldest first. */
+const serviceStoryActs = ['asked', 'quoted', 'paid', 'assigned', 'done', 'notPossible', 'cancelled'] as const;
+
+const ServiceDetails = wireObject(
+  {
+    ...rowFields,
+    answer: z.string(),
+    /** What was found, where the service is a count or a weighing. */
+    foundCount: z.int().nullable(),
+    foundGrams: thousandths.nullable(),
+    photos: z.array(wireObject({ url: z.string(), takenAt: instant }, { takenAt: 'CreateTime' })),
+    story: z.array(wireObject({ act: z.enum(serviceStoryActs), at: instant }, { at: 'CreateTime' })),
+    refunds: z.array(
+      wireObject(
+        {
+          minor: cnyCents,
+          route: z.enum(['wallet', 'gateway']),
+          state: z.enum(refundStates),
+        },
+        { minor: 'Amount' },
+      ),
+    ),
+  },
+  { ...rowNames, foundCount: 'FoundQuantity', foundGrams: 'FoundWeight', photos: 'Images' },
+);
+export type ServiceDetails = z.output<typeof ServiceDetails>;
+
+export const serviceRequestCalls = {
+  list: call('/Client_AddedService/GetDataPage', {
+    summary: 'Services the member asked for, newest first, and how many there are of each stage.',
+    input: wireObject(
+      {
+        ...pageRequest(20, 100),
+        stage: z.enum(serviceStages).optional(),
+        target: serviceTarget.optional(),
+        /** The beginning of the request's, a courier's or an order's number. */
+        search: line(60).default(''),
+      },
+      { target: 'Type', search: 'KeyWord' },
+    ),
+    output: wireObject(
+      {
+        items: z.array(ServiceRequest),
+        total: z.int().min(0),
+        counts: wireObject({
+          unpaid: z.int(),
+          unprocessed: z.int(),
+          processed: z.int(),
+          cancelled: z.int(),
+        }),
+      },
+      { items: 'Rows' },
+    ),
+  }),
+  get: call('/Client_AddedService/GetTheData', {
+    summary: 'One service with its story, photos and what was found.',
+    input: wireObject({ id: bigRecordId }),
+    output: ServiceDetails,
+  }),
+  ask: call('/Client_AddedService/AddData', {
+    summary: 'Asks for a service to a parcel or an order that lies in the house.',
+    input: wireObject(
+      {
+        parcelId: bigRecordId.optional(),
+        orderId: bigRecordId.optional(),
+        optionId: recordId,
+        quantity: z.int().min(1).max(1000).default(1),
+        words: line(500).default(''),
+      },
+      { optionId: 'AddedServiceDetailId', words: 'Rem' },
+    ),
+    output: ServiceRequest,
+  }),
+  cancel: call('/Client_AddedService/Cancel', {
+    summary: 'Takes a service back before somebody has begun. What was paid goes back the way it came.',
+    input: wireObject({ id: bigRecordId }),
+    output: ServiceRequest,
+  }),
+};

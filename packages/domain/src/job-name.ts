@@ -1,0 +1,45 @@
+/** Work in the background by its name, as logs, figures and the list of failures call it. */
+export const jobNames = [
+  'forget-answers',
+  'forget-sessions',
+  'forget-staff-sessions',
+  'forget-outbox',
+  'forget-declarations',
+  'forget-imported-rows',
+  'forget-prints',
+  'erase-members',
+  'ledger-check',
+  'ledger-check-whole',
+  'seal-anew',
+  'sweep-files',
+  'storage-clock',
+  'expire-orders',
+  'complete-orders',
+  'expire-confirmations',
+  'watch-orders',
+  'find-late-orders',
+  'end-points',
+  'end-coupons',
+  'lower-levels',
+  'issue-statements',
+  'tell-overdue-statements',
+  'relay',
+  'mail',
+  'sms',
+  'push',
+  'payments',
+  'reconciliation',
+  'dispatch',
+  'tracker',
+  'marketplaces',
+  'check-imports',
+  'print',
+  'rewards',
+  'earnings',
+  'collections',
+] as const;
+export type JobName = (typeof jobNames)[number];
+
+/** A job has a schedule and can be started, a sweep tries again by itself, a payment waits until somebody looks. */
+export const failureKinds = ['job', 'sweep', 'payment'] as const;
+export type FailureKind = (typeof failureKinds)[number];

@@ -1,0 +1,42 @@
+const longest = 20;
+
+/** The code of a bin as it is kept, from how it was typed or scanned. A prefix some printers put before it is left out. */
+export function readBinCode(typed: string): string | undefined {
+  const code = typed
+    .normalize('NFKC')
+    .replaceAll(/\s/g, '')
+    .toUpperCase()
+    .replace(/^BIN[:.]/, '');
+  return code !== '' && code.length <= longest ? code : undefined;
+}
+
+/** Levenshtein distance: how many signs have to be typed, left out or replaced. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+/** Dashes are often left out, and letters are read as digits. */
+const plain = (code: string) =>
+  code
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll('I', '1');
+
+/** The codes that were most likely meant, the nearest first. */
+export function nearestBinCodes(code: string, codes: readonly string[], most = 3): string[] {
+  const sought = plain(code);
+  return codes
+    .map((one) => ({ one, far: distance(sought, plain(one)) }))
+    .toSorted((a, b) => a.far - b.far || (a.one < b.one ? -1 : 1))
+    .slice(0, most)
+    .map(({ one }) => one);
+}

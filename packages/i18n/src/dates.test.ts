@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { datesIn } from './dates.ts';
+
+// An evening in Hong Kong is the same afternoon in UTC, and the day before in Los Angeles.
+const at = new Date('2026-11-15T16:30:00Z');
+
+test('U-7: a day and a moment are those of the zone that is named, whoever reads', () => {
+  const hongKong = datesIn('en', 'Asia/Hong_Kong');
+  expect(hongKong.day(at)).toBe('16/11/2026');
+  expect(hongKong.moment(at)).toBe('16/11/2026, 00:30');
+  expect(datesIn('en', 'America/Los_Angeles').moment(at)).toBe('15/11/2026, 08:30');
+  expect(hongKong.zone(at)).toBe('Hong Kong Standard Time (GMT+8)');
+});
+
+test('P12: one form in each language', () => {
+  const of = (tag: string) => datesIn(tag, 'Asia/Hong_Kong');
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+  expect([of('zh-Hans').moment(at), of('zh-Hant').moment(at), of('vi').day(at)].map(plain)).toEqual([
+    '2026/11/16 00:30',
+    '2026/11/16 00:30',
+    '16/11/2026',
+  ]);
+});

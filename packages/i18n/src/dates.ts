@@ -1,0 +1,33 @@
+import { dateFormat } from './formats.ts';
+
+const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+export type Dates = ReturnType<typeof datesIn>;
+
+/** Every form a date or a time is written in on working pages. Without a zone it is the reader's own. */
+export function datesIn(languageTag: string, timeZone?: string) {
+  const written = (options: Intl.DateTimeFormatOptions) => (at: Date) =>
+    dateFormat(languageTag, { ...options, ...(timeZone && { timeZone }) }).format(at);
+  return {
+    day: written(date),
+    moment: written({ ...date, ...time }),
+    time: written(time),
+    seconds: written({ ...time, second: '2-digit' }),
+    /** Day and month, where the year is plain. */
+    shortDay: written({ month: 'short', day: 'numeric' }),
+    /** In a sentence. */
+    longDay: written({ dateStyle: 'long' }),
+    weekday: written({ dateStyle: 'full' }),
+    /** With seconds and zone, for a tooltip. */
+    exact: written({ dateStyle: 'full', timeStyle: 'long' }),
+    /** What the zone is called at an instant: it may be another in summer. */
+    zone(at: Date): string {
+      const named = (timeZoneName: 'long' | 'shortOffset') =>
+        dateFormat(languageTag, { timeZoneName, ...(timeZone && { timeZone }) })
+          .formatToParts(at)
+          .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+      return `${named('long')} (${named('shortOffset')})`;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { measuresIn } from '@onehaul/i18n/measures';
+import type { PaperWords } from '@onehaul/i18n/paper-text';
+import type { UnitLabelPaper } from './papers.ts';
+import { barcode, fittingSize, millimetres, openPaper, rule, write } from './pen.ts';
+
+const [pageWidth, pageHeight] = [millimetres(100), millimetres(150)];
+const margin = millimetres(5);
+const width = pageWidth - 2 * margin;
+
+/** One page of 100 by 150 millimetres: the number of a bag or pallet to scan, and what it holds in large letters. */
+export async function drawUnitLabel({ word, tag }: PaperWords, unit: UnitLabelPaper): Promise<Uint8Array> {
+  const { paper, finish } = openPaper(unit.number);
+  const { weight } = measuresIn(tag);
+  paper.addPage({ size: [pageWidth, pageHeight], margin: 0 });
+  const half = width / 2;
+  write(paper, unit.shopName, { x: margin, y: margin, width: half }, { size: 11, isBold: true, height: 16 });
+  const kind = { x: margin + half, y: margin, width: half };
+  write(paper, word(`unit.${unit.kind}`), kind, { size: 14, isBold: true, align: 'right', height: 20 });
+  rule(paper, { x: margin, y: millimetres(14), width }, '#000000', 1.2);
+  const size = fittingSize(paper, unit.destinationName, width, 30, 12);
+  const destination = { x: margin, y: millimetres(17), width };
+  write(paper, unit.destinationName, destination, { size, isBold: true, height: 40 });
+  // A quiet zone on both sides, without which scanners see nothing.
+  const quiet = millimetres(6);
+  const code = { x: margin + quiet, y: millimetres(36), width: width - 2 * quiet };
+  barcode(paper, unit.number, code, millimetres(28));
+  write(
+    paper,
+    unit.number,
+    { x: margin, y: millimetres(66), width },
+    { size: 15, isBold: true, align: 'center', height: 20 },
+  );
+  rule(paper, { x: margin, y: millimetres(76), width });
+  const facts: readonly (readonly [string, string])[] = [
+    [word('batch'), unit.batchNumber],
+    [word('boxes'), String(unit.boxes)],
+    [word('weight'), unit.weightGrams === null ? '' : weight(unit.weightGrams)],
+    [word('line'), unit.lineName],
+    [word('carrier'), unit.carrierName],
+    [word('warehouse'), unit.warehouseName],
+  ];
+  for (const [index, [label, value]] of facts.entries()) {
+    const y = millimetres(80 + index * 11);
+    write(paper, label, { x: margin, y: y + 4, width: width * 0.32 }, { size: 8, height: 12 });
+    const right = { x: margin + width * 0.34, y, width: width * 0.66 };
+    write(paper, value, right, {
+      size: fittingSize(paper, value, right.width, 15, 8),
+      isBold: true,
+      height: 20,
+    });
+  }
+  return finish();
+}

@@ -1,0 +1,47 @@
+import { type ShopeeRegion, shopeeRegions } from '@onehaul/contract/console/gateways';
+import { isObject, textOf } from '@onehaul/domain/tracking/carrier-event';
+
+/** Where Shopee's Open Platform is, for each part of the world an installation may be near to. */
+export const shopeeUrls: Readonly<Record<ShopeeRegion, string>> = {
+  global: 'https://partner.shopeemobile.com',
+  mainland: 'https://openplatform.shopee.cn',
+  america: 'https://openplatform.shopee.com.br',
+  sandbox: 'https://openplatform.sandbox.test-stable.shopee.sg',
+  mainlandSandbox: 'https://openplatform.sandbox.test-stable.shopee.cn',
+};
+export const shopeeHosts: readonly string[] = Object.values(shopeeUrls).map((url) => new URL(url).hostname);
+
+/** Addresses that accounts were entered with before regions were chosen, the older sandboxes among them. */
+const earlierUrls: Readonly<Record<string, ShopeeRegion>> = {
+  ...Object.fromEntries(shopeeRegions.map((region) => [shopeeUrls[region], region])),
+  'https://partner.test-stable.shopeemobile.com': 'sandbox',
+  'https://openplatform.test-stable.shopee.cn': 'mainlandSandbox',
+};
+
+type ShopeeSecret = {
+  readonly gateway: 'shopee';
+  readonly partnerId: string;
+  readonly partnerKey: string;
+  readonly region: ShopeeRegion;
+};
+
+/** A stored account as it is stored now: with a region, or without one where its address was none of Shopee's. */
+export function withoutAddress(text: string): string {
+  const { baseUrl: _, ...rest } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  return JSON.stringify(readShopeeSecret(text) ?? rest);
+}
+
+/**
+ * A stored account. One that still has an address gets the region of that address; undefined when the address is none
+ * of Shopee's: such an account is never used, and must be entered anew.
+ */
+export function readShopeeSecret(text: string): ShopeeSecret | undefined {
+  const stored: unknown = JSON.parse(text);
+  if (!isObject(stored)) return undefined;
+  const { partnerId, partnerKey, region: chosen, baseUrl } = stored;
+  const origin = typeof baseUrl === 'string' && URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
+  const region = shopeeRegions.find((known) => known === chosen) ?? earlierUrls[origin];
+  return (
+    region && { gateway: 'shopee', partnerId: textOf(partnerId), partnerKey: textOf(partnerKey), region }
+  );
+}

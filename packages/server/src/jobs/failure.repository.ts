@@ -1,0 +1,101 @@
+import type { FailureKind, JobName } from '@onehaul/domain/job-name';
+import { sql } from 'kysely';
+import { prepare, tables } from '../db/statement.ts';
+
+type Which = { tenantId: number; job: JobName; subject: string };
+
+/** Counts a failure: one open row for each piece of work. A wish to have it tried again is answered by it. */
+export const keepFailure = prepare((p: Which & { kind: FailureKind; error: string; companies: number[] }) =>
+  tables
+    .insertInto('jobFailure')
+    .values({
+      tenantId: p.tenantId,
+      job: p.job,
+      kind: p.kind,
+      subject: p.subject,
+      error: p.error,
+      companies: sql`${p.companies}::int[]`,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'job', 'subject'])
+        .where('solvedAt', 'is', null)
+        .doUpdateSet({
+          error: p.error,
+          companies: sql`${p.companies}::int[]`,
+          failures: sql`job_failure.failures + 1`,
+          lastAt: sql`now()`,
+          retryAt: null,
+        }),
+    ),
+);
+
+/** The row stays, as a matter of history. */
+export const solveFailure = prepare((p: Which) =>
+  tables
+    .updateTable('jobFailure')
+    .set({ solvedAt: sql`now()`, retryAt: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('job', '=', p.job)
+    .where('subject', '=', p.subject)
+    .where('solvedAt', 'is', null),
+);
+
+/** The companies whose part of a job failed when it last did. */
+export const failingCompanies = prepare((p: { tenantId: number; job: JobName }) =>
+  tables
+    .selectFrom('jobFailure')
+    .select('companies')
+    .where('tenantId', '=', p.tenantId)
+    .where('job', '=', p.job)
+    .where('subject', '=', '')
+    .where('solvedAt', 'is', null),
+);
+
+/** Jobs somebody wants to have run now. */
+export const takeRetries = prepare((p: { tenantId: number }) =>
+  tables
+    .updateTable('jobFailure')
+    .set({ retryAt: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('retryAt', 'is not', null)
+    .returning('job'),
+);
+
+type OfList = { tenantId: number; isOpen: boolean };
+
+export const failurePage = prepare((p: OfList & { limit: number; offset: number }) =>
+  tables
+    .selectFrom('jobFailure')
+    .select([
+      'id',
+      'job',
+      'kind',
+      'subject',
+      'error',
+      'failures',
+      sql<number>`cardinality(companies)`.as('companies'),
+      'firstAt',
+      'lastAt',
+      'retryAt',
+      'solvedAt',
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where(sql<boolean>`(solved_at is null) = ${p.isOpen}::boolean`)
+    .orderBy('lastAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+/** Notes that somebody wants it tried again; no row when it is solved already. */
+export const askRetry = prepare((p: { tenantId: number; id: number }) =>
+  tables
+    .updateTable('jobFailure')
+    .set({ retryAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.id)
+    .where('solvedAt', 'is', null)
+    .returning(['job', 'kind', 'subject']),
+);

@@ -1,0 +1,120 @@
+import type { FailureKind, JobName } from '@onehaul/domain/job-name';
+import type { Logger } from 'pino';
+import { Counter } from 'prom-client';
+import type { Database } from '../db/database.ts';
+import { DatabaseAway } from '../db/database-away.ts';
+import { mask } from '../http/mask.ts';
+import { failingCompanies, keepFailure, solveFailure } from './failure.repository.ts';
+import { JobFailed, platformTenantId, type TenantFailure } from './job.ts';
+
+/** One for all work of this process; `openMetrics` serves it. */
+export const jobFailures = new Counter({
+  name: 'onehaul_job_failed_total',
+  help: 'Failures of background work',
+  labelNames: ['job'] as const,
+  registers: [],
+});
+
+export type FailureServices = { readonly database: Database; readonly log: Pick<Logger, 'error'> };
+
+type Failure = {
+  readonly job: JobName;
+  readonly kind: FailureKind;
+  readonly tenantId: number;
+  /** What it was about where that is one thing. */
+  readonly subject?: string;
+  readonly error: unknown;
+};
+
+const mostCharacters = 500;
+/** What may be shown to people: an error quotes what others typed. */
+const shown = (error: unknown): string =>
+  mask(error instanceof Error ? error.message : String(error))
+    .replaceAll('\0', '')
+    .slice(0, mostCharacters) || 'Error';
+
+/** One error line and one count. */
+function tell({ log }: FailureServices, { job, tenantId, subject = '', error }: Failure): void {
+  jobFailures.inc({ job });
+  log.error({ err: error, job, tenant: tenantId, ...(subject && { subject }) }, 'background work failed');
+}
+
+/** Tells of a failure and keeps a row of it for people to look at. */
+export async function noteFailure(services: FailureServices, failure: Failure): Promise<void> {
+  tell(services, failure);
+  await keep(services, failure, []);
+}
+
+/** A database that is away keeps no row either: the line and the count are what there is. */
+async function keep(
+  { database, log }: FailureServices,
+  failure: Failure,
+  companies: number[],
+): Promise<void> {
+  const { job, kind, tenantId, subject = '', error } = failure;
+  if (error instanceof DatabaseAway) return;
+  await database
+    .transaction(tenantId, (db) =>
+      db.all(keepFailure, { job, kind, subject, error: shown(error), companies }),
+    )
+    .catch((cause: unknown) => log.error({ err: cause, job }, 'a failure could not be kept'));
+}
+
+export async function noteSolved(
+  { database, log }: FailureServices,
+  { job, tenantId, subject = '' }: Omit<Failure, 'error' | 'kind'>,
+): Promise<void> {
+  await database
+    .transaction(tenantId, (db) => db.all(solveFailure, { job, subject }))
+    .catch((error: unknown) => log.error({ err: error, job }, 'a failure could not be closed'));
+}
+
+/** The companies whose part of this work failed when somebody last looked. */
+export async function findFailing({ database }: FailureServices, job: JobName): Promise<number[]> {
+  const row = await database.tenant(platformTenantId).first(failingCompanies, { job });
+  return row?.companies ?? [];
+}
+
+/** Companies whose part of a job failed: each gets a row, and the platform one that says for whom. */
+export async function noteFailing(
+  services: FailureServices,
+  { job, kind }: Pick<Failure, 'job' | 'kind'>,
+  failures: readonly TenantFailure[],
+  failing: readonly number[] = failures.map(({ tenantId }) => tenantId),
+): Promise<void> {
+  for (const failure of failures) {
+    tell(services, { job, kind, ...failure });
+    if (failure.tenantId !== platformTenantId) await keep(services, { job, kind, ...failure }, []);
+  }
+  const [first] = failures;
+  if (!first) return;
+  const companies = failing.filter((id) => id !== platformTenantId);
+  await keep(services, { job, kind, tenantId: platformTenantId, error: first.error }, companies);
+}
+
+/** Runs a job, and tells of each company it failed for; then the job itself has failed. */
+export async function runTold(
+  services: FailureServices,
+  job: JobName,
+  run: () => Promise<void>,
+): Promise<void> {
+  const before = await findFailing(services, job).catch(() => []);
+  let failed: readonly number[] = [];
+  try {
+    await run();
+    await noteSolved(services, { job, tenantId: platformTenantId });
+  } catch (error) {
+    if (error instanceof JobFailed) {
+      failed = error.failures.map(({ tenantId }) => tenantId);
+      await noteFailing(services, { job, kind: 'job' }, error.failures);
+    } else {
+      // It did not come to the companies: what failed for them is still open.
+      failed = before;
+      await noteFailing(services, { job, kind: 'job' }, [{ tenantId: platformTenantId, error }], before);
+    }
+    throw error;
+  } finally {
+    const solved = before.filter((tenantId) => !failed.includes(tenantId));
+    for (const tenantId of solved) await noteSolved(services, { job, tenantId });
+  }
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { prepare, tables } from '../db/statement.ts';
+import type { ListedObject } from '../gateways/storage/storage.ts';
+import { type FileColumn, sweptFolders } from './file-columns.ts';
+import { forEachTenant, type Job, type JobServices } from './job.ts';
+
+/** An object is stored before its row is written: a young one may still get its row. */
+const youngMs = 24 * 60 * 60 * 1000;
+const batchKeys = 500;
+/** A run ends with a tenant after this many; the next one goes on. */
+const mostRemoved = 10_000;
+/** Fewer are never too many to be true. */
+const leastDoubted = 200;
+
+type Found = { readonly key: string; readonly shopId: number; readonly fileKey: string };
+type Tally = { seen: number; young: number; removed: number; readonly leftFolders: Set<string> };
+
+function foundOf(key: string): Found & { folder: string } {
+  const [, , , shopId, folder, name] = key.split('/') as string[];
+  return { key, shopId: Number(shopId), folder: folder!, fileKey: `${folder}/${name}` };
+}
+
+/** Which of some names of a shop's objects are named by a row: one statement over all columns, each by its index. */
+export function referencesTo(columns: readonly FileColumn[]) {
+  return prepare((p: { tenantId: number; shopId: number; fileKeys: string[] }) => ({
+    compile: () => {
+      const parts = columns.map(
+        ({ table, column, shop = 'shop_id' }) => sql`
+          select ${sql.ref(column)} as "fileKey" from ${sql.table(table)}
+          where tenant_id = ${p.tenantId} and ${sql.ref(shop)} = ${p.shopId}
+            and ${sql.ref(column)} is not null and ${sql.ref(column)} = any(${p.fileKeys}::text[])`,
+      );
+      return sql<{ fileKey: string }>`${sql.join(parts, sql` union all `)}`.compile(tables);
+    },
+  }));
+}
+
+/** What a store lists, a batch of one shop at a time. */
+async function* batchesOf(listed: AsyncIterable<Found>): AsyncGenerator<[Found, ...Found[]]> {
+  let batch: Found[] = [];
+  for await (const found of listed) {
+    const [first] = batch;
+    if (first && (first.shopId !== found.shopId || batch.length >= batchKeys)) {
+      yield batch as [Found, ...Found[]];
+      batch = [];
+    }
+    batch.push(found);
+  }
+  if (batch.length > 0) yield batch as [Found, ...Found[]];
+}
+
+/** Old enough, and of a folder whose rows are all known. */
+async function* candidates(objects: AsyncIterable<ListedObject>, tally: Tally): AsyncGenerator<Found> {
+  const old = Date.now() - youngMs;
+  for await (const { key, modifiedAt } of objects) {
+    tally.seen += 1;
+    const { folder, ...found } = foundOf(key);
+    if (!sweptFolders.includes(folder)) tally.leftFolders.add(folder);
+    else if (modifiedAt.getTime() > old) tally.young += 1;
+    else yield found;
+  }
+}
+
+/**
+ * Removes objects that no row names. They are left when a process dies between storing an object and writing its row,
+ * or when the store fails while something is taken back or deleted; some of them are papers with addresses.
+ */
+export function openFileSweep(columns: readonly FileColumn[]): Job {
+  const references = referencesTo(columns);
+
+  async function orphansOf(db: Db, batch: readonly [Found, ...Found[]]): Promise<Found[]> {
+    const fileKeys = batch.map(({ fileKey }) => fileKey);
+    const rows = await db.all(references, { shopId: batch[0].shopId, fileKeys });
+    const named = new Set(rows.map(({ fileKey }) => fileKey));
+    return batch.filter(({ fileKey }) => !named.has(fileKey));
+  }
+
+  async function findOrphans({ database, storage }: JobServices, tenantId: number, tally: Tally) {
+    const orphans: Found[] = [];
+    const listed = candidates(storage.list(`t/${tenantId}/`), tally);
+    for await (const batch of batchesOf(listed)) {
+      orphans.push(...(await orphansOf(database.tenant(tenantId), batch)));
+      if (orphans.length >= mostRemoved) break;
+    }
+    return orphans;
+  }
+
+  async function sweep(services: JobServices, tenantId: number): Promise<void> {
+    const { database, storage, log } = services;
+    const tally: Tally = { seen: 0, young: 0, removed: 0, leftFolders: new Set() };
+    const orphans = await findOrphans(services, tenantId, tally);
+    const line = () => {
+      const { leftFolders, ...counts } = tally;
+      return { tenantId, ...counts, orphans: orphans.length, leftFolders: [...leftFolders] };
+    };
+    if (orphans.length > 0 || tally.leftFolders.size > 0) log.info(line(), 'files that no row names');
+    // A store that belongs to another database looks just like this, and what is removed cannot be brought back.
+    if (orphans.length > leastDoubted && orphans.length > (tally.seen - tally.young) / 2)
+      throw new Error(
+        `${orphans.length} of ${tally.seen} files have no row: is this the store of this database?`,
+      );
+    for (let from = 0; from < orphans.length; from += batchKeys) {
+      const some = orphans.slice(from, from + batchKeys);
+      // Asked again: a file named by its content may have been stored anew meanwhile.
+      for await (const batch of batchesOf(eachOf(some))) {
+        for (const { key } of await orphansOf(database.tenant(tenantId), batch)) {
+          await storage.delete(key);
+          tally.removed += 1;
+        }
+      }
+    }
+    if (tally.removed > 0) log.info(line(), 'orphaned files removed');
+  }
+
+  return {
+    name: 'sweep-files',
+    cron: '47 3 * * *',
+    run: (services) => forEachTenant(services.database, (tenantId) => sweep(services, tenantId)),
+  };
+}
+
+async function* eachOf<T>(values: readonly T[]): AsyncGenerator<T> {
+  yield* values;
+}

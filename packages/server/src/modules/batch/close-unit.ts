@@ -1,0 +1,33 @@
+import type { LoadUnit } from '@onehaul/contract/console/batches';
+import { type UnitAct, unitMachine, whyNotCloseUnit } from '@onehaul/domain/order/load-unit';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { lockBatch, type WhichBatch } from './lock-batch.ts';
+import { moveUnit, unitOfBatch } from './unit.repository.ts';
+
+type WhichUnit = WhichBatch & { readonly unitId: number };
+
+async function stepUnit(
+  db: Db,
+  { unitId, ...which }: WhichUnit,
+  act: UnitAct,
+  weightGrams: number | null,
+): Promise<LoadUnit> {
+  const batch = await lockBatch(db, which);
+  if (batch.state !== 'loading') throw new Refusal('batch.notLoading');
+  const one = { shopId: which.shopId, batchId: batch.id, id: unitId };
+  const unit = await db.first(unitOfBatch, one);
+  if (!unit) throw new Refusal('record.notFound');
+  const { state: to } = unitMachine.step(unit, act);
+  const why = weightGrams === null ? undefined : whyNotCloseUnit(unit, weightGrams);
+  if (why) throw new Refusal(why, { number: unit.number, kilograms: (unit.boxGrams / 1000).toFixed(2) });
+  await db.first(moveUnit, { ...one, from: unit.state, to, weightGrams });
+  return (await db.first(unitOfBatch, one))!;
+}
+
+/** Nothing more comes into it: it is weighed and gets its label. */
+export const closeUnit = (db: Db, { weightGrams, ...which }: WhichUnit & { readonly weightGrams: number }) =>
+  stepUnit(db, which, 'close', weightGrams);
+
+/** Goes on filling it; the weight counts no more. */
+export const reopenUnit = (db: Db, which: WhichUnit) => stepUnit(db, which, 'reopen', null);

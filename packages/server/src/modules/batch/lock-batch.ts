@@ -1,0 +1,80 @@
+import { readBoxCode, readOrderNumber } from '@onehaul/domain/order/order-number';
+import { type BatchAct, batchMachine } from '@onehaul/domain/order/batch-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { type LockedOrder, lockOrders } from '../order-move/index.ts';
+import { batchForUpdate, type LockedBatch, moveBatch } from './batch.repository.ts';
+import { idsInBatch, orderOfBox, orderOfLabel, orderOfNumber, shopOfOrder } from './loading.repository.ts';
+
+export type WhichBatch = { readonly shopId: number; readonly id: number };
+
+/** The batch, held until the transaction ends. It is taken before its orders, everywhere. */
+export async function lockBatch(db: Db, which: WhichBatch): Promise<LockedBatch> {
+  const batch = await db.first(batchForUpdate, which);
+  if (!batch) throw new Refusal('record.notFound');
+  return batch;
+}
+
+/** The batch and every order in it, held. */
+export async function lockWithOrders(db: Db, which: WhichBatch) {
+  const batch = await lockBatch(db, which);
+  const { shopId } = which;
+  const ids = await db.all(idsInBatch, { shopId, batchId: batch.id });
+  const orders = await lockOrders(
+    db,
+    shopId,
+    ids.map(({ id }) => id),
+  );
+  return { batch, orders };
+}
+
+/** The only way a batch changes its state. It must be held. */
+export async function stepBatch(
+  db: Db,
+  shopId: number,
+  batch: LockedBatch,
+  act: BatchAct,
+  { staffId, details = {} }: { readonly staffId: number; readonly details?: Record<string, unknown> },
+): Promise<void> {
+  const { state: to } = batchMachine.step(batch, act);
+  const told = { act, from: batch.state, to, staffId, details: JSON.stringify(details) };
+  await db.all(moveBatch, { shopId, id: batch.id, ...told });
+}
+
+type BoxScan = WhichBatch & { readonly boxCode: string };
+
+/** What a scan of a box's label stands for: the batch and the order, both held, and the box. */
+export async function lockBox(
+  db: Db,
+  { shopId, id, boxCode }: BoxScan,
+): Promise<{ batch: LockedBatch; order: LockedOrder; box: number }> {
+  const batch = await lockBatch(db, { shopId, id });
+  const { orderId, box } = await findBox(db, shopId, boxCode);
+  const [order] = await lockOrders(db, shopId, [orderId]);
+  return { batch, order: order!, box };
+}
+
+/** By the label of the box, by a marketplace's label, or by the number of an order that is one box. */
+async function findBox(
+  db: Db,
+  shopId: number,
+  boxCode: string,
+): Promise<{ readonly orderId: number; readonly box: number }> {
+  const read = readBoxCode(boxCode);
+  const number = read?.number ?? readOrderNumber(boxCode);
+  if (read) {
+    const found = await db.first(orderOfBox, { shopId, ...read });
+    if (found) return { orderId: found.id, box: read.box };
+  } else {
+    const labelled = await db.first(orderOfLabel, { shopId, trackingNumber: boxCode.trim().toUpperCase() });
+    // A marketplace gives one label for one box.
+    if (labelled) return { orderId: labelled.id, box: 1 };
+    const found = await db.first(orderOfNumber, { shopId, number });
+    if (found && found.boxes.length > 1)
+      throw new Refusal('order.whichBox', { number, boxes: found.boxes.length });
+    if (found) return { orderId: found.id, box: found.boxes[0] ?? 1 };
+  }
+  const elsewhere = await db.first(shopOfOrder, { shopId, number });
+  if (elsewhere) throw new Refusal('order.otherShop', { number, shop: elsewhere.names });
+  throw new Refusal('order.unknownBox', { code: boxCode.trim() });
+}

@@ -1,0 +1,21 @@
+import type { LoadUnit } from '@onehaul/contract/console/batches';
+import { type UnitKind, unitNumber } from '@onehaul/domain/order/load-unit';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { lockBatch, type WhichBatch } from './lock-batch.ts';
+import { countUnits, insertUnit, unitOfBatch } from './unit.repository.ts';
+
+/** Begins a bag or a pallet. The batch is locked, so that no two get one number. */
+export async function openUnit(
+  db: Db,
+  staffId: number,
+  { kind, ...which }: WhichBatch & { readonly kind: UnitKind },
+): Promise<LoadUnit> {
+  const batch = await lockBatch(db, which);
+  if (batch.state !== 'loading') throw new Refusal('batch.notLoading');
+  const ofBatch = { shopId: which.shopId, batchId: batch.id };
+  const { count } = (await db.first(countUnits, { ...ofBatch, kind }))!;
+  const number = unitNumber(batch.number, kind, count + 1);
+  const { id } = (await db.first(insertUnit, { ...ofBatch, number, kind, staffId }))!;
+  return (await db.first(unitOfBatch, { ...ofBatch, id }))!;
+}

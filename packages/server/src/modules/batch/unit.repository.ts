@@ -1,0 +1,89 @@
+import type { UnitKind, UnitState } from '@onehaul/domain/order/load-unit';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfBatch = { tenantId: number; shopId: number; batchId: number };
+type OfUnit = OfBatch & { id: number };
+
+const boxesIn = (what: string) => sql<number>`(select coalesce(${sql.raw(what)}, 0) from order_box box
+  where box.tenant_id = load_unit.tenant_id and box.shop_id = load_unit.shop_id
+    and box.order_id in (select own.id from shop_order own where own.tenant_id = load_unit.tenant_id
+      and own.shop_id = load_unit.shop_id and own.batch_id = load_unit.batch_id)
+    and box.load_unit_id = load_unit.id)::int`;
+
+const shown = (p: OfBatch) =>
+  tables
+    .selectFrom('loadUnit')
+    .select([
+      'id',
+      'number',
+      'kind',
+      'state',
+      'weightGrams',
+      boxesIn('count(*)').as('boxes'),
+      boxesIn('sum(box.weight_grams)').as('boxGrams'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('batchId', '=', p.batchId);
+
+/** In the order they were begun. */
+export const unitsOfBatch = prepare((p: OfBatch) => shown(p).orderBy('id'));
+/** Read under the lock of its batch: whoever changes a unit holds that. */
+export const unitOfBatch = prepare((p: OfUnit) => shown(p).where('id', '=', p.id));
+
+export const countUnits = prepare((p: OfBatch & { kind: UnitKind }) =>
+  tables
+    .selectFrom('loadUnit')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('batchId', '=', p.batchId)
+    .where('kind', '=', p.kind),
+);
+
+export const insertUnit = prepare((p: OfBatch & { number: string; kind: UnitKind; staffId: number }) =>
+  tables
+    .insertInto('loadUnit')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      batchId: p.batchId,
+      number: p.number,
+      kind: p.kind,
+      staffId: p.staffId,
+    })
+    .returning('id'),
+);
+
+type Moved = OfUnit & { from: UnitState; to: UnitState; weightGrams: number | null };
+export const moveUnit = prepare((p: Moved) =>
+  tables
+    .updateTable('loadUnit')
+    .set({
+      state: p.to,
+      weightGrams: p.weightGrams,
+      closedAt: sql`case when ${p.to}::text = 'closed' then now() end`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('batchId', '=', p.batchId)
+    .where('id', '=', p.id)
+    .where('state', '=', p.from)
+    .returning('id'),
+);
+
+type Put = { tenantId: number; shopId: number; orderId: number; box: number; unitId: number };
+/** Answers a row only where the box was elsewhere. */
+export const putInUnit = prepare((p: Put) =>
+  tables
+    .updateTable('orderBox')
+    .set({ loadUnitId: p.unitId })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('boxNumber', '=', p.box)
+    .where('loadedAt', 'is not', null)
+    .where(sql<boolean>`load_unit_id is distinct from ${p.unitId}::int`)
+    .returning('boxNumber'),
+);

@@ -1,0 +1,29 @@
+import type { Settings } from '@onehaul/domain/settings';
+import { type Cover, coverOf, isClaim } from '@onehaul/domain/case/case-rules';
+import type { CaseKind } from '@onehaul/domain/case/case-state';
+import type { Db } from '../../db/database.ts';
+import { orderCover, parcelCover } from './cover.repository.ts';
+
+type About = {
+  readonly shopId: number;
+  readonly id: number;
+  readonly kind: CaseKind;
+  readonly parcelId: number | null;
+  readonly orderId: number | null;
+};
+
+/** By which rule how much can be offered for a case; nothing where nothing is claimed. */
+export async function findCover(db: Db, about: About, settings: Settings): Promise<Cover | null> {
+  const { shopId, id, kind, parcelId, orderId } = about;
+  if (!isClaim(kind)) return null;
+  if (orderId !== null) {
+    const { paidBeforeMinor, ...order } = (await db.first(orderCover, { shopId, orderId, id }))!;
+    return coverOf({ of: 'order', ...order }, { ...settings, paidBeforeMinor });
+  }
+  const { paidBeforeMinor, declaredMinor } = (await db.first(parcelCover, {
+    shopId,
+    parcelId: parcelId!,
+    id,
+  }))!;
+  return coverOf({ of: 'parcel', declaredMinor }, { ...settings, paidBeforeMinor });
+}

@@ -1,0 +1,138 @@
+import type { CaseKind, CaseState } from '@onehaul/domain/case/case-state';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import type { Tables } from '../../db/tables.ts';
+import { excerpt, isOverdue, target } from './case.repository.ts';
+
+/** `queue` is what is not closed; the others look through all cases. Each is served by an index of its own. */
+export type CaseSearchKind = 'queue' | 'closed' | 'number' | 'member';
+
+type Filter = {
+  tenantId: number;
+  shopId: number | null;
+  kind: CaseKind | null;
+  state: CaseState | null;
+  staffId: number | null;
+  number: string;
+  afterNumber: string;
+  code: string;
+};
+type Page = Filter & { limit: number; offset: number };
+type Cases = SelectQueryBuilder<Tables, 'supportCase', object>;
+
+function matching(p: Filter, search: CaseSearchKind): Cases {
+  const query: Cases = tables
+    .selectFrom('supportCase')
+    .where('supportCase.tenantId', '=', p.tenantId)
+    .where(sql<boolean>`(${p.shopId}::int is null or support_case.shop_id = ${p.shopId}::int)`)
+    .where(sql<boolean>`(${p.kind}::text is null or support_case.kind = ${p.kind}::text)`)
+    .where(sql<boolean>`(${p.state}::text is null or support_case.state = ${p.state}::text)`)
+    .where(sql<boolean>`(${p.staffId}::int is null or support_case.staff_id = ${p.staffId}::int)`);
+  if (search === 'queue') return query.where('supportCase.state', '<>', 'closed');
+  if (search === 'closed') return query.where('supportCase.state', '=', 'closed');
+  if (search === 'number')
+    return query.where(
+      sql<boolean>`(support_case.number ~>=~ ${p.number} and support_case.number ~<~ ${p.afterNumber})`,
+    );
+  return query.where(
+    sql<boolean>`(support_case.shop_id, support_case.member_id) in (select member.shop_id, member.id from member
+      where member.tenant_id = ${p.tenantId} and member.code = ${p.code})`,
+  );
+}
+
+const columns = [
+  'supportCase.shopId',
+  'supportCase.id',
+  'supportCase.number',
+  'supportCase.kind',
+  'supportCase.state',
+  'supportCase.memberId',
+  'supportCase.askedMinor',
+  'supportCase.offeredMinor',
+  'supportCase.proposedMinor',
+  'supportCase.staffId',
+  'supportCase.dueAt',
+  'supportCase.createdAt',
+  'supportCase.updatedAt',
+] as const;
+
+const shown = (p: { tenantId: number }) =>
+  tables
+    .selectFrom('supportCase')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'supportCase.tenantId')
+        .onRef('member.shopId', '=', 'supportCase.shopId')
+        .onRef('member.id', '=', 'supportCase.memberId'),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.tenantId', '=', 'supportCase.tenantId').onRef('staff.id', '=', 'supportCase.staffId'),
+    )
+    .select(columns)
+    .select([
+      'member.code as memberCode',
+      sql<string>`coalesce(member.name, '')`.as('memberName'),
+      sql<string>`coalesce(staff.name, '')`.as('staffName'),
+      target.as('target'),
+      excerpt.as('excerpt'),
+      isOverdue.as('isOverdue'),
+    ])
+    .where('supportCase.tenantId', '=', p.tenantId);
+
+const ordered = <Q extends SelectQueryBuilder<Tables, 'supportCase', object>>(
+  query: Q,
+  search: CaseSearchKind,
+) =>
+  (search === 'queue'
+    ? query.orderBy('supportCase.dueAt').orderBy('supportCase.id')
+    : query.orderBy('supportCase.createdAt', 'desc').orderBy('supportCase.id', 'desc')) as Q;
+
+const statementsOf = (search: CaseSearchKind) => ({
+  /** The page first, by an index; names and words for its rows alone. */
+  page: prepare((p: Page) => {
+    const page = ordered(matching(p, search).select(['supportCase.shopId', 'supportCase.id']), search)
+      .limit(p.limit)
+      .offset(p.offset);
+    const rows = shown(p).innerJoin(page.as('page'), (join) =>
+      join.onRef('page.shopId', '=', 'supportCase.shopId').onRef('page.id', '=', 'supportCase.id'),
+    );
+    return search === 'queue'
+      ? rows.orderBy('supportCase.dueAt').orderBy('supportCase.id')
+      : rows.orderBy('supportCase.createdAt', 'desc').orderBy('supportCase.id', 'desc');
+  }),
+  count: prepare((p: Filter) => matching(p, search).select(({ fn }) => fn.countAll<number>().as('total'))),
+});
+const made = new Map<CaseSearchKind, ReturnType<typeof statementsOf>>();
+
+export function deskStatements(search: CaseSearchKind): ReturnType<typeof statementsOf> {
+  const statements = made.get(search) ?? statementsOf(search);
+  made.set(search, statements);
+  return statements;
+}
+
+const nameOf = (column: 'proposed_by' | 'first_staff_id' | 'second_staff_id') =>
+  sql<string>`coalesce((select person.name from staff person where person.tenant_id = support_case.tenant_id
+    and person.id = support_case.${sql.ref(column)}), '')`;
+
+export const caseAtDesk = prepare((p: { tenantId: number; shopId: number; id: number }) =>
+  shown(p)
+    .select([
+      'supportCase.parcelId',
+      'supportCase.orderId',
+      'supportCase.offerWords',
+      'supportCase.proposedWords',
+      'supportCase.proposedBy',
+      nameOf('proposed_by').as('proposedByName'),
+      'supportCase.refundedMinor',
+      sql<number>`case when support_case.journal_id is not null then support_case.offered_minor else 0 end`.as(
+        'paidMinor',
+      ),
+      'supportCase.measured',
+      'supportCase.remeasured',
+      'supportCase.outcome',
+      nameOf('first_staff_id').as('firstName'),
+      nameOf('second_staff_id').as('secondName'),
+    ])
+    .where('supportCase.shopId', '=', p.shopId)
+    .where('supportCase.id', '=', p.id),
+);

@@ -1,0 +1,71 @@
+import { caseDeskCalls, measureAgainCalls } from '@onehaul/contract/console/cases';
+import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
+import { recordName } from '../../http/record-name.ts';
+import { paged } from '../../db/page.ts';
+import type { Services } from '../../services.ts';
+import { closeAtDesk } from './close-at-desk.ts';
+import { getCaseAtDesk, searchCases } from './find-at-desk.ts';
+import { measureAgain } from './measure-again.ts';
+import { waitingMeasures } from './measure.repository.ts';
+import { decideProposal, offerCompensation } from './offer-compensation.ts';
+import { answerAtDesk, noteInCase, takeCase } from './work-on-case.ts';
+
+/** What people of the shop do with what members asked them to look at. */
+export function openCaseConsoleRoutes({ keys }: Services): StaffRoute[] {
+  return [
+    ...bindStaff(caseDeskCalls, {
+      list: ({ db, staff }, { pageIndex, pageRows, isMine, ...filter }) =>
+        searchCases(db, {
+          ...filter,
+          staffId: isMine ? staff.id : null,
+          ...paged({ pageIndex, pageRows }),
+        }),
+      get: ({ db, staff }, which) => getCaseAtDesk({ db, keys, tenantId: staff.tenantId }, which),
+      take: async ({ db, staff, audit }, which) => {
+        const number = await takeCase(db, staff.id, which);
+        audit('case', recordName(which.shopId, which.id), { number });
+        return null;
+      },
+      answer: async ({ db, staff, audit }, answer) => {
+        const number = await answerAtDesk(db, staff.id, answer);
+        audit('case', recordName(answer.shopId, answer.id), { number });
+        return null;
+      },
+      note: async ({ db, staff, audit }, note) => {
+        const number = await noteInCase(db, staff.id, note);
+        audit('case', recordName(note.shopId, note.id), { number });
+        return null;
+      },
+      offer: async ({ db, staff, audit }, offer) => {
+        const { number, isProposed } = await offerCompensation(db, staff.id, offer);
+        audit('case', recordName(offer.shopId, offer.id), { number, minor: offer.minor, isProposed });
+        return { isProposed };
+      },
+      approve: async ({ db, staff, audit }, decision) => {
+        const { number, minor } = await decideProposal(db, staff.id, decision);
+        audit('case', recordName(decision.shopId, decision.id), {
+          number,
+          minor,
+          isApproved: decision.isApproved,
+        });
+        return null;
+      },
+      close: async ({ db, staff, audit }, closing) => {
+        const number = await closeAtDesk(db, staff.id, closing);
+        audit('case', recordName(closing.shopId, closing.id), { number });
+        return null;
+      },
+    }),
+    ...bindStaff(measureAgainCalls, {
+      list: async ({ db, staff }, where) => ({
+        items: await db.all(waitingMeasures, { ...where, staffId: staff.id }),
+      }),
+      record: async ({ db, staff, audit }, measuring) => {
+        const { number, outcome, refundedMinor } = await measureAgain(db, staff.id, measuring);
+        audit('case', recordName(measuring.shopId, measuring.id), { number, outcome, refundedMinor });
+        // The answer says nothing of what was there before: the next one is measured blind as well.
+        return { number };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,301 @@
+import type { CaseKind, CaseMessageAct, CaseState, CaseTab } from '@onehaul/domain/case/case-state';
+import { ownerCaseActs, statesOfTab } from '@onehaul/domain/case/case-state';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type OfCase = OfShop & { id: number };
+
+/** What the shop says of cases, and the one instant of a change. */
+export const caseSettings = prepare((p: OfShop) =>
+  tables.selectNoFrom([
+    sql<Record<string, unknown>>`coalesce((select jsonb_object_agg(name, value) from setting
+      where tenant_id = ${p.tenantId} and shop_id = ${p.shopId}), '{}')`.as('own'),
+    sql<Date>`now()`.as('now'),
+  ]),
+);
+
+/** How the first words of a case begin: what a list shows of it. */
+export const excerpt = sql<string>`coalesce((select left(said.words, 160) from case_message said
+  where said.tenant_id = support_case.tenant_id and said.shop_id = support_case.shop_id
+    and said.case_id = support_case.id order by said.id limit 1), '')`;
+
+/** What a case is about, as people call it. */
+export const target = sql<CaseTargetRow | null>`case
+  when support_case.parcel_id is not null then (select jsonb_build_object('of', 'parcel', 'id', parcel.id,
+      'number', parcel.courier_number, 'goodsName', parcel.goods_name) from parcel
+    where parcel.tenant_id = support_case.tenant_id and parcel.shop_id = support_case.shop_id
+      and parcel.id = support_case.parcel_id)
+  when support_case.order_id is not null then (select jsonb_build_object('of', 'order', 'id', shop_order.id,
+      'number', shop_order.number, 'goodsName', shop_order.goods_name) from shop_order
+    where shop_order.tenant_id = support_case.tenant_id and shop_order.shop_id = support_case.shop_id
+      and shop_order.id = support_case.order_id) end`;
+export type CaseTargetRow = {
+  readonly of: 'parcel' | 'order';
+  readonly id: number;
+  readonly number: string;
+  readonly goodsName: string;
+};
+
+export const isOverdue = sql<boolean>`coalesce(support_case.due_at <= now(), false)`;
+
+const paid = sql<number>`case when support_case.journal_id is not null then support_case.offered_minor else 0 end`;
+
+const ofMember = (p: OfShop & { memberId: number }) =>
+  tables
+    .selectFrom('supportCase')
+    .where('supportCase.tenantId', '=', p.tenantId)
+    .where('supportCase.shopId', '=', p.shopId)
+    .where('supportCase.memberId', '=', p.memberId);
+
+const rowColumns = [
+  'supportCase.id',
+  'supportCase.number',
+  'supportCase.kind',
+  'supportCase.state',
+  'supportCase.askedMinor as asked',
+  'supportCase.offeredMinor as offered',
+  'supportCase.refundedMinor as refunded',
+  'supportCase.dueAt',
+  'supportCase.createdAt',
+  'supportCase.updatedAt',
+  'supportCase.closedAt',
+] as const;
+
+type Page = OfShop & {
+  memberId: number;
+  states: CaseState[];
+  kind: CaseKind | null;
+  limit: number;
+  offset: number;
+};
+
+/** A member's cases, the newest first by the date the list shows. */
+export const casePage = prepare((p: Page) =>
+  ofMember(p)
+    .select(rowColumns)
+    .select([paid.as('paid'), target.as('target'), excerpt.as('excerpt'), isOverdue.as('isOverdue')])
+    .where(sql<boolean>`support_case.state = any(${p.states}::text[])`)
+    .where(sql<boolean>`(${p.kind}::text is null or support_case.kind = ${p.kind}::text)`)
+    .orderBy('supportCase.createdAt', 'desc')
+    .orderBy('supportCase.id', 'desc')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+const counted = (tab: CaseTab) =>
+  sql<number>`count(*) filter (where state in (${sql.join(statesOfTab(tab).map((state) => sql.lit(state)))}))`;
+
+/** True counts of the tabs, whatever the list is narrowed to. */
+export const caseCounts = prepare((p: OfShop & { memberId: number; kind: CaseKind | null }) =>
+  ofMember(p)
+    .select([counted('open').as('open'), counted('yourTurn').as('yourTurn'), counted('closed').as('closed')])
+    .where(sql<boolean>`(${p.kind}::text is null or kind = ${p.kind}::text)`),
+);
+
+export const ownCase = prepare((p: OfCase & { memberId: number }) =>
+  ofMember(p)
+    .select(rowColumns)
+    .select([
+      'supportCase.parcelId',
+      'supportCase.orderId',
+      'supportCase.measured',
+      'supportCase.remeasured',
+      'supportCase.outcome',
+      paid.as('paid'),
+      target.as('target'),
+      excerpt.as('excerpt'),
+      isOverdue.as('isOverdue'),
+    ])
+    .where('supportCase.id', '=', p.id),
+);
+
+const pictureKeys = sql<string[]>`array(select file.file_key
+  from unnest(case_message.pictures) with ordinality as named (id, place)
+  join file on file.tenant_id = case_message.tenant_id and file.shop_id = case_message.shop_id
+    and file.id = named.id order by place)`;
+
+/** What its owner may read of a conversation; what the house writes to itself never leaves the database. */
+export const messagesForOwner = prepare((p: OfCase) =>
+  tables
+    .selectFrom('caseMessage')
+    .select(['id', 'act', 'actor', 'words', 'details', 'createdAt', pictureKeys.as('pictureKeys')])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('caseId', '=', p.id)
+    .where('isInternal', '=', false)
+    .where('act', 'in', [...ownerCaseActs])
+    .orderBy('id')
+    .limit(sql<number>`500`),
+);
+
+export const messagesForStaff = prepare((p: OfCase) =>
+  tables
+    .selectFrom('caseMessage')
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.tenantId', '=', 'caseMessage.tenantId')
+        .on('caseMessage.actor', '=', 'staff')
+        .onRef('staff.id', '=', 'caseMessage.actorId'),
+    )
+    .select([
+      'caseMessage.id',
+      'caseMessage.act',
+      'caseMessage.actor',
+      sql<string>`coalesce(staff.name, '')`.as('actorName'),
+      'caseMessage.words',
+      'caseMessage.details',
+      'caseMessage.isInternal',
+      'caseMessage.createdAt',
+      pictureKeys.as('pictureKeys'),
+    ])
+    .where('caseMessage.tenantId', '=', p.tenantId)
+    .where('caseMessage.shopId', '=', p.shopId)
+    .where('caseMessage.caseId', '=', p.id)
+    .orderBy('caseMessage.id')
+    .limit(sql<number>`500`),
+);
+
+/** Held until the transaction ends. */
+export const caseForUpdate = prepare((p: OfCase) =>
+  tables
+    .selectFrom('supportCase')
+    .selectAll()
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .forUpdate(),
+);
+export type LockedCase = NonNullable<(typeof caseForUpdate)['row']>;
+
+/** What it is about, to hold that first. */
+export const caseSubject = prepare((p: OfCase) =>
+  tables
+    .selectFrom('supportCase')
+    .select(['id', 'kind', 'memberId', 'parcelId', 'orderId', 'warehouseId'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+type NewCase = OfShop & {
+  number: string;
+  kind: CaseKind;
+  memberId: number;
+  accountId: number;
+  parcelId: number | null;
+  orderId: number | null;
+  warehouseId: number | null;
+  askedMinor: number | null;
+  dueAt: Date | null;
+  measured: string | null;
+  firstStaffId: number | null;
+};
+
+/** Answers nothing where one of the kind is open for the same thing. */
+export const insertCase = prepare((p: NewCase) =>
+  tables
+    .insertInto('supportCase')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      number: p.number,
+      kind: p.kind,
+      memberId: p.memberId,
+      accountId: p.accountId,
+      parcelId: p.parcelId,
+      orderId: p.orderId,
+      warehouseId: p.warehouseId,
+      askedMinor: p.askedMinor,
+      dueAt: p.dueAt,
+      measured: sql`${p.measured}::jsonb`,
+      firstStaffId: p.firstStaffId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'number']),
+);
+
+type Message = OfCase & {
+  actor: 'member' | 'staff' | 'system';
+  actorId: number | null;
+  act: CaseMessageAct;
+  words: string;
+  pictures: string[];
+  details: string;
+  isInternal: boolean;
+};
+
+export const insertMessage = prepare((p: Message) =>
+  tables.insertInto('caseMessage').values({
+    tenantId: p.tenantId,
+    shopId: p.shopId,
+    caseId: p.id,
+    actor: p.actor,
+    actorId: p.actorId,
+    act: p.act,
+    words: p.words,
+    pictures: p.pictures,
+    details: sql`${p.details}::jsonb`,
+    isInternal: p.isInternal,
+  }),
+);
+
+type Moved = OfCase & { from: CaseState; to: CaseState; dueAt: Date | null; staffId: number | null };
+
+export const moveCase = prepare((p: Moved) =>
+  tables
+    .updateTable('supportCase')
+    .set({
+      state: p.to,
+      dueAt: p.dueAt,
+      staffId: sql`coalesce(${p.staffId}::int, staff_id)`,
+      updatedAt: sql`now()`,
+      closedAt: sql`case when ${p.to}::text = 'closed' then now() end`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', p.from)
+    .returning('id'),
+);
+
+export const writeOffer = prepare((p: OfCase & { minor: number; words: string }) =>
+  tables
+    .updateTable('supportCase')
+    .set({
+      offeredMinor: p.minor,
+      offerWords: p.words,
+      proposedMinor: null,
+      proposedWords: '',
+      proposedBy: null,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+type Proposal = OfCase & { minor: number | null; words: string; staffId: number | null };
+
+/** Without an amount the proposal is gone. */
+export const writeProposal = prepare((p: Proposal) =>
+  tables
+    .updateTable('supportCase')
+    .set({
+      proposedMinor: p.minor,
+      proposedWords: p.words,
+      proposedBy: p.staffId,
+      updatedAt: sql`now()`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+export const writePaid = prepare((p: OfCase & { journalId: number }) =>
+  tables
+    .updateTable('supportCase')
+    .set({ journalId: p.journalId })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);

@@ -1,0 +1,20 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { caseSubject } from './case.repository.ts';
+import { endCase, lockSubject } from './end-case.ts';
+import { lockCase, termsOf } from './move-case.ts';
+
+/** Ends a case with words to the member. What is offered is theirs to answer, and is not closed over their head. */
+export async function closeAtDesk(
+  db: Db,
+  staffId: number,
+  { words, ...which }: { readonly shopId: number; readonly id: number; readonly words: string },
+): Promise<string> {
+  const subject = await db.first(caseSubject, which);
+  if (!subject) throw new Refusal('record.notFound');
+  await lockSubject(db, which.shopId, subject);
+  const known = await lockCase(db, which);
+  const terms = await termsOf(db, which.shopId);
+  await endCase(db, known, { actor: { kind: 'staff', id: staffId }, words, terms });
+  return known.number;
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../db/database.ts';
+import { lockOrders } from '../order-move/index.ts';
+import { lockParcels, resumeStorage } from '../parcel/index.ts';
+import { type LockedCase, writeProposal } from './case.repository.ts';
+import { sayInCase, stepCase, type Terms } from './move-case.ts';
+
+/** What a case is about, held before the case itself. */
+export async function lockSubject(
+  db: Db,
+  shopId: number,
+  { orderId, parcelId }: { readonly orderId: number | null; readonly parcelId: number | null },
+) {
+  const [order] = orderId === null ? [] : await lockOrders(db, shopId, [orderId]);
+  const [parcel] = parcelId === null ? [] : await lockParcels(db, shopId, [parcelId]);
+  return { order, parcel };
+}
+
+type Ending = {
+  readonly actor: { readonly kind: 'member' | 'staff'; readonly id: number };
+  readonly words: string;
+  readonly terms: Terms;
+};
+
+/** Nothing is left to look at. The clock of a parcel that nobody measures any more runs again; the parcel is held. */
+export async function endCase(db: Db, known: LockedCase, { actor, words, terms }: Ending): Promise<void> {
+  const { shopId, id, kind, parcelId, proposedMinor } = known;
+  await stepCase(db, known, ['close'], { terms });
+  if (proposedMinor !== null)
+    await db.all(writeProposal, { shopId, id, minor: null, words: '', staffId: null });
+  if (kind === 'measurement' && parcelId !== null) {
+    const [parcel] = await lockParcels(db, shopId, [parcelId]);
+    await resumeStorage(db, parcel!);
+  }
+  const notice = actor.kind === 'staff' ? 'caseClosed' : 'caseChanged';
+  await sayInCase(db, known, { actor, act: 'closed', words, notice });
+}

@@ -1,0 +1,110 @@
+import type { MeasureOutcome } from '@onehaul/domain/case/measurement';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import { isOverdue } from './case.repository.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+/**
+ * What waits in a warehouse to be measured again. Nothing of what was measured before is read here: what a statement
+ * does not ask for cannot be shown by mistake.
+ */
+export const waitingMeasures = prepare((p: OfShop & { warehouseId: number; staffId: number }) =>
+  tables
+    .selectFrom('supportCase')
+    .leftJoin('parcel', (join) =>
+      join
+        .onRef('parcel.tenantId', '=', 'supportCase.tenantId')
+        .onRef('parcel.shopId', '=', 'supportCase.shopId')
+        .onRef('parcel.id', '=', 'supportCase.parcelId'),
+    )
+    .leftJoin('bin', (join) =>
+      join
+        .onRef('bin.tenantId', '=', 'parcel.tenantId')
+        .onRef('bin.shopId', '=', 'parcel.shopId')
+        .onRef('bin.id', '=', 'parcel.binId'),
+    )
+    .leftJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'supportCase.tenantId')
+        .onRef('shopOrder.shopId', '=', 'supportCase.shopId')
+        .onRef('shopOrder.id', '=', 'supportCase.orderId'),
+    )
+    .select([
+      'supportCase.id',
+      sql<'parcel' | 'order'>`case when support_case.parcel_id is null then 'order' else 'parcel' end`.as(
+        'of',
+      ),
+      sql<string>`coalesce(parcel.courier_number, shop_order.number)`.as('number'),
+      sql<number>`coalesce(parcel.piece, 1)`.as('piece'),
+      sql<string>`coalesce(bin.code, '')`.as('binCode'),
+      sql<string>`coalesce(parcel.goods_name, shop_order.goods_name)`.as('goodsName'),
+      sql<number[]>`case when support_case.parcel_id is null then array(
+          select box.box_number::int from order_box box where box.tenant_id = support_case.tenant_id
+            and box.shop_id = support_case.shop_id and box.order_id = support_case.order_id order by box.box_number)
+        else array[1] end`.as('boxNumbers'),
+      'supportCase.dueAt',
+      isOverdue.as('isOverdue'),
+      'supportCase.createdAt as openedAt',
+      sql<boolean>`support_case.first_staff_id is not distinct from ${p.staffId}::int or exists (
+        select from order_box box where box.tenant_id = support_case.tenant_id
+          and box.shop_id = support_case.shop_id and box.order_id = support_case.order_id
+          and box.packed_by = ${p.staffId}::int)`.as('isOwn'),
+    ])
+    .where('supportCase.tenantId', '=', p.tenantId)
+    .where('supportCase.shopId', '=', p.shopId)
+    .where('supportCase.warehouseId', '=', p.warehouseId)
+    .where('supportCase.kind', '=', 'measurement')
+    .where('supportCase.state', '<>', 'closed')
+    .orderBy('supportCase.dueAt')
+    .orderBy('supportCase.id')
+    .limit(sql<number>`200`),
+);
+
+type Proof = OfShop & { staffId: number; since: Date };
+
+/** Photos that the person who measures took of the parcel since the case was opened. */
+export const proofOfParcel = prepare((p: Proof & { parcelId: number }) =>
+  tables
+    .selectFrom('parcelPhoto')
+    .select(['id', sql<number>`1`.as('boxNumber')])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('parcelId', '=', p.parcelId)
+    .where('staffId', '=', p.staffId)
+    .where('createdAt', '>=', p.since),
+);
+export const proofOfOrder = prepare((p: Proof & { orderId: number }) =>
+  tables
+    .selectFrom('orderPhoto')
+    .select(['id', sql<number>`box_number`.as('boxNumber')])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('staffId', '=', p.staffId)
+    .where('kind', '=', 'scale')
+    .where('boxNumber', 'is not', null)
+    .where('createdAt', '>=', p.since),
+);
+
+type Found = OfShop & {
+  id: number;
+  remeasured: string;
+  secondStaffId: number;
+  outcome: MeasureOutcome;
+  refundedMinor: number;
+};
+
+export const writeRemeasured = prepare((p: Found) =>
+  tables
+    .updateTable('supportCase')
+    .set({
+      remeasured: sql`${p.remeasured}::jsonb`,
+      secondStaffId: p.secondStaffId,
+      outcome: p.outcome,
+      refundedMinor: p.refundedMinor,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);

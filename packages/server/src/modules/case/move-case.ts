@@ -1,0 +1,101 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { type Settings, settingsFrom } from '@onehaul/domain/settings';
+import { dueAfter } from '@onehaul/domain/case/case-rules';
+import {
+  type CaseAct,
+  caseMachine,
+  type CaseMessageAct,
+  houseCaseActs,
+} from '@onehaul/domain/case/case-state';
+import type { Db } from '../../db/database.ts';
+import { emit, type Topic } from '../../outbox/emit.ts';
+import { caseSettings, insertMessage, caseForUpdate, type LockedCase, moveCase } from './case.repository.ts';
+
+export type Terms = { readonly settings: Settings; readonly now: Date };
+
+/** What the shop says of cases, and the one instant of a change. */
+export async function termsOf(db: Db, shopId: number): Promise<Terms> {
+  const { own, now } = (await db.first(caseSettings, { shopId }))!;
+  return { settings: settingsFrom(own), now };
+}
+
+/** The case, held until the transaction ends. What it is about is held before it. */
+export async function lockCase(
+  db: Db,
+  { shopId, id }: { readonly shopId: number; readonly id: number },
+): Promise<LockedCase> {
+  const known = await db.first(caseForUpdate, { shopId, id });
+  if (!known) throw new Refusal('record.notFound');
+  if (known.state === 'closed') throw new Refusal('case.over');
+  return known;
+}
+
+/** The member's own. Somebody else's is not there, like one that never was. */
+export async function lockOwnCase(
+  db: Db,
+  memberId: number,
+  which: { readonly shopId: number; readonly id: number },
+): Promise<LockedCase> {
+  const known = await db.first(caseForUpdate, which);
+  if (known?.memberId !== memberId) throw new Refusal('record.notFound');
+  if (known.state === 'closed') throw new Refusal('case.over');
+  return known;
+}
+
+type Step = { readonly terms: Terms; readonly staffId?: number };
+
+/** The only way a case changes its state: by the table, from the state it was seen in; its clock follows. */
+export async function stepCase(
+  db: Db,
+  known: Pick<LockedCase, 'shopId' | 'id' | 'state' | 'dueAt'>,
+  acts: readonly [CaseAct, ...CaseAct[]],
+  { terms: { settings, now }, staffId }: Step,
+): Promise<LockedCase['state']> {
+  const { shopId, id, state: from } = known;
+  let at: Pick<LockedCase, 'state'> = known;
+  for (const act of acts) at = caseMachine.step(at, act);
+  const { state: to } = at;
+  // An appeal begins to wait anew.
+  const before = acts.includes('appeal') ? null : known.dueAt;
+  const dueAt = dueAfter(before, to, { caseAnswerHours: settings.caseAnswerHours, now });
+  const moved = await db.first(moveCase, { shopId, id, from, to, dueAt, staffId: staffId ?? null });
+  if (!moved) throw new Refusal('state.illegalStep', { from, event: acts[0] });
+  return to;
+}
+
+type Said = {
+  readonly actor:
+    | { readonly kind: 'member'; readonly id: number }
+    | { readonly kind: 'staff'; readonly id: number }
+    | { readonly kind: 'system' };
+  readonly act: CaseMessageAct;
+  readonly words?: string;
+  readonly pictures?: readonly string[];
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** What the member is told; otherwise only their open page learns of it. */
+  readonly notice?: Topic;
+};
+
+/** Writes down what was said or happened, and tells the member. What the house keeps to itself tells nobody. */
+export async function sayInCase(
+  db: Db,
+  { shopId, id, memberId, number }: Pick<LockedCase, 'shopId' | 'id' | 'memberId' | 'number'>,
+  { actor, act, words = '', pictures = [], details = {}, notice = 'caseChanged' }: Said,
+): Promise<void> {
+  const isInternal = houseCaseActs.some((one) => one === act);
+  await db.all(insertMessage, {
+    shopId,
+    id,
+    actor: actor.kind,
+    actorId: actor.kind === 'system' ? null : actor.id,
+    act,
+    words,
+    pictures: [...pictures],
+    details: JSON.stringify(details),
+    isInternal,
+  });
+  if (isInternal) return;
+  // A sum that is spoken of is told with it.
+  const told = { number, ...(typeof details['minor'] === 'number' && { minor: details['minor'] }) };
+  await emit(db, { shopId, memberId, topic: notice, subjectId: id, details: told });
+}

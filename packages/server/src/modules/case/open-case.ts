@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import { caseCalls } from '@onehaul/contract/case';
+import { wirePath } from '@onehaul/contract/wire';
+import { orderNumber } from '@onehaul/domain/order/order-number';
+import { Refusal } from '@onehaul/domain/refusal';
+import { type CaseTarget, dueAfter, isClaim, whyNotOpen } from '@onehaul/domain/case/case-rules';
+import type { CaseKind } from '@onehaul/domain/case/case-state';
+import type { Measured } from '@onehaul/domain/case/measurement';
+import type { MemberContext } from '../../http/context.ts';
+import { type LockedOrder, lockOrdersOf } from '../order-move/index.ts';
+import { lockForOrder, type OrderedParcel, stopStorage } from '../parcel/index.ts';
+import { insertCase } from './case.repository.ts';
+import { measurerOfParcel, pieceOf, pieceOfParcel, piecesOfOrder } from './evidence.repository.ts';
+import { sayInCase, termsOf } from './move-case.ts';
+import { ownPictures } from './own-pictures.ts';
+
+type Draft = {
+  readonly kind: CaseKind;
+  readonly parcelId?: number | undefined;
+  readonly orderId?: number | undefined;
+  readonly words: string;
+  readonly pictures: readonly string[];
+  readonly asked?: number | undefined;
+};
+
+type Held = {
+  readonly target: CaseTarget;
+  readonly warehouseId: number | null;
+  readonly parcel?: OrderedParcel;
+  readonly order?: LockedOrder;
+};
+
+const fieldOf = (name: string) => wirePath(caseCalls.open.input, [name]);
+
+/** What the case is about, held: it cannot leave while the case is being opened. */
+async function lockTarget(context: MemberContext, { kind, parcelId, orderId }: Draft): Promise<Held> {
+  const { db, shop, member } = context;
+  if (parcelId !== undefined && orderId !== undefined)
+    throw new Refusal('input.invalid', { field: fieldOf('orderId') });
+  if (parcelId !== undefined) {
+    const [parcel] = await lockForOrder(context, [parcelId]);
+    const { state, weightGrams, warehouseId } = parcel!;
+    const target = { of: 'parcel', state, isMeasured: weightGrams !== null } as const;
+    return { target, warehouseId, parcel: parcel! };
+  }
+  if (orderId !== undefined) {
+    const [order] = await lockOrdersOf(db, shop.id, member.ownerId, [orderId]);
+    const { step, deliveredAt, completedAt, warehouseId } = order!;
+    return { target: { of: 'order', step, deliveredAt, completedAt }, warehouseId, order: order! };
+  }
+  if (kind !== 'question') throw new Refusal('input.invalid', { field: fieldOf('parcelId') });
+  return { target: { of: 'none' }, warehouseId: null };
+}
+
+/** What was measured, by whom: it is kept as it stands before anybody looks again. */
+async function findMeasured(
+  { db, shop }: MemberContext,
+  { parcel, order }: Held,
+): Promise<{ measured: Measured; firstStaffId: number | null }> {
+  const shopId = shop.id;
+  if (parcel) {
+    const of = { shopId, parcelId: parcel.id };
+    const [piece, measurer] = await Promise.all([
+      db.first(pieceOfParcel, of),
+      db.first(measurerOfParcel, of),
+    ]);
+    const measured = { pieces: [pieceOf(piece!)], totalMinor: null };
+    return { measured, firstStaffId: measurer?.staffId ?? null };
+  }
+  const boxes = await db.all(piecesOfOrder, { shopId, orderId: order!.id });
+  if (boxes.length === 0) throw new Refusal('case.notMeasured');
+  return {
+    measured: { pieces: boxes.map(pieceOf), totalMinor: order!.totalMinor },
+    firstStaffId: boxes[0]!.packedBy,
+  };
+}
+
+/**
+ * A member asks people of the shop to look at something. A doubted measurement keeps the thing where it is, and while it
+ * waits for a second person its storage costs nobody a day (A68).
+ */
+export async function openCase(
+  context: MemberContext,
+  draft: Draft,
+): Promise<{ id: number; number: string }> {
+  const { db, shop, member } = context;
+  const shopId = shop.id;
+  const { kind, words, asked } = draft;
+  if (isClaim(kind) && asked === undefined) throw new Refusal('input.invalid', { field: fieldOf('asked') });
+  const pictures = await ownPictures(context, draft.pictures);
+  const held = await lockTarget(context, draft);
+  const { settings, now } = await termsOf(db, shopId);
+  const refusal = whyNotOpen(kind, held.target, { claimWindowDays: settings.claimWindowDays, now });
+  if (refusal) throw refusal;
+  const found = kind === 'measurement' ? await findMeasured(context, held) : undefined;
+  const made = await db.first(insertCase, {
+    shopId,
+    number: orderNumber((below) => randomInt(below)),
+    kind,
+    memberId: member.ownerId,
+    accountId: member.id,
+    parcelId: held.parcel?.id ?? null,
+    orderId: held.order?.id ?? null,
+    warehouseId: held.warehouseId,
+    askedMinor: isClaim(kind) ? asked! : null,
+    dueAt: dueAfter(null, 'open', { caseAnswerHours: settings.caseAnswerHours, now }),
+    measured: found ? JSON.stringify(found.measured) : null,
+    firstStaffId: found?.firstStaffId ?? null,
+  });
+  if (!made) throw new Refusal('case.alreadyOpen');
+  const about = { ...made, shopId, memberId: member.ownerId };
+  await sayInCase(db, about, { actor: { kind: 'member', id: member.id }, act: 'opened', words, pictures });
+  if (kind === 'measurement' && held.parcel) await stopStorage(db, [held.parcel]);
+  return made;
+}

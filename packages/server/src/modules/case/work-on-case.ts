@@ -1,0 +1,30 @@
+import type { Db } from '../../db/database.ts';
+import { lockCase, sayInCase, stepCase, termsOf } from './move-case.ts';
+
+type Which = { readonly shopId: number; readonly id: number };
+type Words = Which & { readonly words: string };
+
+/** Somebody takes a case upon them. */
+export async function takeCase(db: Db, staffId: number, which: Which): Promise<string> {
+  const known = await lockCase(db, which);
+  await stepCase(db, known, ['take'], { terms: await termsOf(db, which.shopId), staffId });
+  await sayInCase(db, known, { actor: { kind: 'staff', id: staffId }, act: 'taken' });
+  return known.number;
+}
+
+/** An answer: it is the member's turn, unless an offer stands that they have to answer anyway. */
+export async function answerAtDesk(db: Db, staffId: number, { words, ...which }: Words): Promise<string> {
+  const known = await lockCase(db, which);
+  const terms = await termsOf(db, which.shopId);
+  await stepCase(db, known, ['answer'], { terms, ...(known.staffId === null && { staffId }) });
+  const actor = { kind: 'staff', id: staffId } as const;
+  await sayInCase(db, known, { actor, act: 'answered', words, notice: 'caseAnswered' });
+  return known.number;
+}
+
+/** What the house tells itself. */
+export async function noteInCase(db: Db, staffId: number, { words, ...which }: Words): Promise<string> {
+  const known = await lockCase(db, which);
+  await sayInCase(db, known, { actor: { kind: 'staff', id: staffId }, act: 'noted', words });
+  return known.number;
+}

@@ -1,0 +1,23 @@
+import { caseCalls } from '@onehaul/contract/case';
+import { wirePath } from '@onehaul/contract/wire';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { CaseState } from '@onehaul/domain/case/case-state';
+import type { MemberContext } from '../../http/context.ts';
+import { lockOwnCase, sayInCase, stepCase, termsOf } from './move-case.ts';
+import { ownPictures } from './own-pictures.ts';
+
+type Draft = { readonly id: number; readonly words: string; readonly pictures: readonly string[] };
+
+/** Something more to say or to show. The clock of who waits already is not put back by it. */
+export async function writeInCase(context: MemberContext, draft: Draft): Promise<{ state: CaseState }> {
+  const { db, shop, member } = context;
+  const { id, words } = draft;
+  if (words === '' && draft.pictures.length === 0)
+    throw new Refusal('input.invalid', { field: wirePath(caseCalls.write.input, ['words']) });
+  const pictures = await ownPictures(context, draft.pictures);
+  const known = await lockOwnCase(db, member.ownerId, { shopId: shop.id, id });
+  const terms = await termsOf(db, shop.id);
+  const state = await stepCase(db, known, ['write'], { terms });
+  await sayInCase(db, known, { actor: { kind: 'member', id: member.id }, act: 'written', words, pictures });
+  return { state };
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../../db/database.ts';
+import { type Actor, noteOrders } from '../order-move/index.ts';
+import { cause, confirmCleared, unflagCustoms } from './consignee.repository.ts';
+
+/** Customs has let these orders in, so nobody has to confirm them any more. The orders are locked by the caller. */
+export async function endConfirmations(
+  db: Db,
+  { shopId, ids, actor }: { readonly shopId: number; readonly ids: readonly number[]; readonly actor: Actor },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const ended = (await db.all(confirmCleared, { shopId, ids: [...ids] })).map(({ orderId }) => orderId);
+  if (ended.length === 0) return;
+  const unflagged = await db.all(unflagCustoms, { shopId, ids: ended, cause });
+  await noteOrders(
+    db,
+    shopId,
+    unflagged.map(({ id }) => id),
+    'resolve',
+    { actor, details: { cause } },
+  );
+}

@@ -1,0 +1,39 @@
+import { consigneeDeskCalls } from '@onehaul/contract/console/consignees';
+import { bindStaff } from '../../http/bind-staff.ts';
+import { recordName } from '../../http/record-name.ts';
+import { paged } from '../../db/page.ts';
+import { answerConfirmation, askAgain } from './answer-confirmation.ts';
+import {
+  answerMany,
+  countConfirmationsAtDesk,
+  findConfirmationsAtDesk,
+  revealReceiver,
+} from './consignee-desk.ts';
+
+/** What receivers have to confirm at customs, and what the broker says of it. */
+export const consigneeConsoleRoutes = bindStaff(consigneeDeskCalls, {
+  list: ({ db }, asked) => findConfirmationsAtDesk(db, paged(asked)),
+  counts: ({ db }, { shopId }) => countConfirmationsAtDesk(db, shopId),
+  answer: async ({ db, staff, audit }, { shopId, orderId, answer, note }) => {
+    const actor = { kind: 'staff', id: staff.id } as const;
+    const { number } = await answerConfirmation(db, answer, { shopId, orderId, note, actor });
+    audit('order', recordName(shopId, orderId), { number, answer });
+    return null;
+  },
+  answerMany: async ({ db, staff, audit }, pasted) => {
+    const { done, rows } = await answerMany(db, staff.id, pasted);
+    audit('order', 'list', { answer: pasted.answer, done, asked: rows.length });
+    return { done, rows };
+  },
+  reveal: async ({ db, audit }, { reason, ...which }) => {
+    const { number, phone } = await revealReceiver(db, which);
+    audit('order', recordName(which.shopId, which.orderId), { number, reason });
+    return { phone };
+  },
+  askAgain: async ({ db, staff, audit }, { shopId, orderId }) => {
+    const actor = { kind: 'staff', id: staff.id } as const;
+    const { number } = await askAgain(db, { shopId, orderId, note: '', actor });
+    audit('order', recordName(shopId, orderId), { number });
+    return null;
+  },
+});

@@ -1,0 +1,71 @@
+import { boxCalls } from '@onehaul/contract/console/boxes';
+import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
+import type { StaffChangeContext, StaffContext } from '../../http/staff-context.ts';
+import type { Services } from '../../services.ts';
+import { assertBoxListThere } from './assert-box-list.ts';
+import {
+  findArriving,
+  finishReceiving,
+  receiveBox,
+  reportShort,
+  shipShort,
+  showArriving,
+} from '../expected-box/index.ts';
+import type { Finished, Reader } from '../fulfilment/index.ts';
+
+/** Boxes that somebody else has packed, at the station that receives them. */
+export function openBoxStationConsoleRoutes({ keys }: Services): StaffRoute[] {
+  const readerOf = ({ db, staff, language }: StaffContext): Reader => ({
+    db,
+    keys,
+    tenantId: staff.tenantId,
+    language,
+  });
+  /** The order as it is after what was done to it, and the line in the audit log. */
+  const done = (
+    context: StaffChangeContext,
+    shopId: number,
+    orderId: number,
+    details: Record<string, unknown> = {},
+  ) => {
+    context.audit('order', `${shopId}/${orderId}`, details);
+    return showArriving(readerOf(context), { shopId, orderId });
+  };
+  /** A refusal that leaves the order before a person is an answer, not an undoing. */
+  const closed = async (
+    context: StaffChangeContext,
+    shopId: number,
+    finished: Finished,
+    more: Record<string, unknown> = {},
+  ) => {
+    const { orderId } = finished;
+    if ('refusal' in finished) {
+      const { refusal } = finished;
+      context.audit('order', `${shopId}/${orderId}`, { outcome: 'overLimit', reason: refusal.code });
+      return refusal;
+    }
+    const { comparison } = finished;
+    const { outcome, quotedMinor, packedMinor } = comparison;
+    const order = await done(context, shopId, orderId, { outcome, quotedMinor, packedMinor, ...more });
+    return { order, comparison };
+  };
+  return bindStaff(boxCalls, {
+    find: (context, scan) => findArriving(readerOf(context), scan),
+    receive: async (context, scan) =>
+      done(context, scan.shopId, await receiveBox(context.db, context.staff.id, scan, assertBoxListThere), {
+        box: scan.boxNumber,
+        weightGrams: scan.weightGrams,
+      }),
+    finish: async (context, scan) => {
+      const { db, staff, language } = context;
+      return closed(context, scan.shopId, await finishReceiving(db, staff.id, { ...scan, language }));
+    },
+    short: async (context, scan) =>
+      done(context, scan.shopId, await reportShort(context.db, context.staff.id, scan), { note: scan.note }),
+    shipShort: async (context, scan) => {
+      const { db, staff, language } = context;
+      const { reason } = scan;
+      return closed(context, scan.shopId, await shipShort(db, staff.id, { ...scan, language }), { reason });
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { dedicatedDeskCalls } from '@onehaul/contract/console/dedicated';
+import { bindStaff } from '../../http/bind-staff.ts';
+import { paged } from '../../db/page.ts';
+import {
+  countBookings,
+  exportBoxList,
+  findBookingsAtDesk,
+  getBookingAtDesk,
+  issueInvoice,
+  showInvoice,
+} from './dedicated-desk.ts';
+
+/** Bookings of dedicated lines, their box lists and their invoices. */
+export const dedicatedConsoleRoutes = bindStaff(dedicatedDeskCalls, {
+  list: ({ db, language }, asked) => findBookingsAtDesk(db, { ...paged(asked), language }),
+  counts: ({ db }, { shopId }) => countBookings(db, shopId),
+  get: ({ db, language }, which) => getBookingAtDesk(db, language, which),
+  boxListFile: ({ db, language }, which) => exportBoxList(db, language, which),
+  issueInvoice: async ({ db, language, audit }, which) => {
+    const invoiceNumber = await issueInvoice(db, language, which);
+    audit('order', `${which.shopId}/${which.id}`, { invoice: invoiceNumber });
+    return { invoiceNumber };
+  },
+  invoice: ({ db, language }, which) => showInvoice(db, language, which),
+});

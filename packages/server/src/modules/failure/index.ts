@@ -1,0 +1,1 @@
+export { failureConsoleRoutes } from './failure.console.routes.ts';

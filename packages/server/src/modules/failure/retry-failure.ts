@@ -1,0 +1,22 @@
+import type { FailureKind } from '@onehaul/domain/job-name';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { StaffChangeContext } from '../../http/staff-context.ts';
+import { askRetry } from '../../jobs/failure.repository.ts';
+import { platformTenantId } from '../../jobs/job.ts';
+import { takeUpAgain } from '../payment/index.ts';
+
+/** A job runs for all companies at once, so that the platform starts it; a payment is the company's own. */
+export const isRetryable = (kind: FailureKind, tenantId: number): boolean =>
+  kind === 'payment' || (kind === 'job' && tenantId === platformTenantId);
+
+/** Has it tried again: the worker finds the wish of the platform, and a payment that was set aside waits again. */
+export async function retryFailure(
+  { db, staff, audit }: StaffChangeContext,
+  { id }: { readonly id: number },
+): Promise<null> {
+  const asked = await db.first(askRetry, { id });
+  if (!asked || !isRetryable(asked.kind, staff.tenantId)) throw new Refusal('record.notFound');
+  if (asked.kind === 'payment') await db.all(takeUpAgain, { number: asked.subject });
+  audit('job', id, { name: asked.job, ...(asked.subject && { number: asked.subject }) });
+  return null;
+}

@@ -1,0 +1,93 @@
+import type { Language } from '@onehaul/domain/language';
+import { type NotNull, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import { named } from './pack.repository.ts';
+
+type OfCompany = { tenantId: number; language: Language };
+
+/** Packed, and not paid in full: its owner has to pay, or a person to decide. */
+const waiting = sql<boolean>`shop_order.step = 'packed' and shop_order.total_minor > shop_order.paid_minor
+  and shop_order.pay_policy in ('onSubmit', 'afterPacking')`;
+
+const shownWaiting = (p: OfCompany) =>
+  tables
+    .selectFrom('shopOrder')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'shopOrder.tenantId').onRef('shop.id', '=', 'shopOrder.shopId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('member.shopId', '=', 'shopOrder.shopId')
+        .onRef('member.id', '=', 'shopOrder.memberId'),
+    )
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
+        .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+    )
+    .innerJoin('line', (join) =>
+      join
+        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('line.shopId', '=', 'shopOrder.shopId')
+        .onRef('line.id', '=', 'shopOrder.lineId'),
+    )
+    .select(({ ref }) => [
+      'shopOrder.shopId',
+      'shopOrder.id',
+      'shopOrder.number',
+      'shopOrder.memberId',
+      'member.code as memberCode',
+      sql<string>`coalesce(member.name, '')`.as('memberName'),
+      'shopOrder.warehouseId',
+      named(ref('warehouse.names'), p.language).as('warehouseName'),
+      named(ref('line.names'), p.language).as('lineName'),
+      'shopOrder.payPolicy',
+      sql<number>`(shop_order.quoted_bill ->> 'totalMinor')::bigint`.as('quotedMinor'),
+      sql<number>`(shop_order.packed_bill ->> 'totalMinor')::bigint`.as('packedMinor'),
+      'shopOrder.totalMinor',
+      'shopOrder.paidMinor',
+      sql<number>`shop_order.total_minor - shop_order.paid_minor`.as('dueMinor'),
+      'shopOrder.packedAt',
+    ])
+    .$narrowType<{ packedAt: NotNull }>()
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where(waiting);
+
+type Page = OfCompany & { shopId: number | null; limit: number; offset: number };
+
+export const waitingPage = prepare((p: Page) =>
+  shownWaiting(p)
+    .where(sql<boolean>`(${p.shopId}::int is null or shop_order.shop_id = ${p.shopId}::int)`)
+    .orderBy('shopOrder.packedAt')
+    .orderBy('shopOrder.id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const waitingCount = prepare((p: { tenantId: number; shopId: number | null }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('tenantId', '=', p.tenantId)
+    .where(waiting)
+    .where(sql<boolean>`(${p.shopId}::int is null or shop_id = ${p.shopId}::int)`),
+);
+
+/** What the packer said when the order was closed last; none where nothing was in doubt. */
+export const packingReason = prepare((p: { tenantId: number; shopId: number; orderId: number }) =>
+  tables
+    .selectFrom('orderEvent')
+    .select(sql<string>`case when act = 'doubt' then reason else '' end`.as('reason'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('act', 'in', ['doubt', 'repack'])
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+
+export const waitingOrder = prepare((p: OfCompany & { shopId: number; orderId: number }) =>
+  shownWaiting(p).where('shopOrder.shopId', '=', p.shopId).where('shopOrder.id', '=', p.orderId),
+);

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import type { OfOrder, OfShop } from './workplace.repository.ts';
+
+const withSku = tables
+  .selectFrom('orderItem')
+  .innerJoin('sku', (join) =>
+    join
+      .onRef('sku.tenantId', '=', 'orderItem.tenantId')
+      .onRef('sku.shopId', '=', 'orderItem.shopId')
+      .onRef('sku.id', '=', 'orderItem.skuId'),
+  );
+
+/** Goods of stock in a wave: all of one kind after each other, so that nobody goes to a place twice. */
+export const itemsOfWave = prepare((p: OfShop & { waveId: number }) =>
+  withSku
+    .innerJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'orderItem.tenantId')
+        .onRef('shopOrder.shopId', '=', 'orderItem.shopId')
+        .onRef('shopOrder.id', '=', 'orderItem.orderId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('member.shopId', '=', 'shopOrder.shopId')
+        .onRef('member.id', '=', 'shopOrder.memberId'),
+    )
+    .select([
+      'shopOrder.number as orderNumber',
+      'sku.code',
+      'sku.barcode',
+      'sku.name',
+      'orderItem.quantity',
+      'sku.weightGrams',
+      'member.code as memberCode',
+      'orderItem.pickedAt',
+      'shopOrder.exception',
+    ])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('shopOrder.waveId', '=', p.waveId)
+    .where('shopOrder.step', '<>', 'cancelled')
+    .orderBy('sku.code')
+    .orderBy('sku.id')
+    .orderBy('shopOrder.id'),
+);
+
+export const itemsOfOrder = prepare((p: OfOrder) =>
+  withSku
+    .select([
+      'orderItem.skuId',
+      'sku.code',
+      'sku.barcode',
+      'sku.name',
+      'sku.weightGrams',
+      'orderItem.quantity',
+      sql<boolean>`order_item.picked_at is not null`.as('isPicked'),
+      sql<{ boxNumber: number; quantity: number }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('boxNumber', packed.box_number, 'quantity', packed.quantity)
+          order by packed.box_number)
+        from order_box_item packed
+        where packed.tenant_id = order_item.tenant_id and packed.shop_id = order_item.shop_id
+          and packed.order_id = order_item.order_id and packed.sku_id = order_item.sku_id), '[]'::jsonb)`.as(
+        'boxed',
+      ),
+    ])
+    .where('orderItem.tenantId', '=', p.tenantId)
+    .where('orderItem.shopId', '=', p.shopId)
+    .where('orderItem.orderId', '=', p.orderId)
+    .orderBy('sku.code'),
+);
+
+/** By its code or what is printed on it. Two kinds of goods with one barcode are told apart by their codes. */
+export const itemByCode = prepare((p: OfOrder & { code: string }) =>
+  withSku
+    .select(['orderItem.skuId', 'sku.name', 'orderItem.quantity', 'orderItem.pickedAt'])
+    .where('orderItem.tenantId', '=', p.tenantId)
+    .where('orderItem.shopId', '=', p.shopId)
+    .where('orderItem.orderId', '=', p.orderId)
+    .where(sql<boolean>`(upper(sku.code) = upper(${p.code}) or upper(sku.barcode) = upper(${p.code}))`)
+    .orderBy(sql`upper(sku.code) = upper(${p.code}) desc`)
+    .limit(1),
+);
+
+export const writeItemPicked = prepare((p: OfOrder & { skuId: number; pickedAt: Date; staffId: number }) =>
+  tables
+    .updateTable('orderItem')
+    .set({ pickedAt: p.pickedAt, pickedBy: p.staffId })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('skuId', '=', p.skuId)
+    .where('pickedAt', 'is', null),
+);
+
+/** Back to where they lay; they are still promised to the order. */
+export const forgetItemPicks = prepare((p: OfOrder) =>
+  tables
+    .updateTable('orderItem')
+    .set({ pickedAt: null, pickedBy: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId),
+);
+
+type OfBox = OfOrder & { boxNumber: number };
+
+export const emptyBoxOfItems = prepare((p: OfBox) =>
+  tables
+    .deleteFrom('orderBoxItem')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('boxNumber', '=', p.boxNumber),
+);
+
+export const fillBoxWithItems = prepare((p: OfBox & { skuIds: number[]; quantities: number[] }) =>
+  tables
+    .insertInto('orderBoxItem')
+    .columns(['tenantId', 'shopId', 'orderId', 'boxNumber', 'skuId', 'quantity'])
+    .expression(
+      sql`select ${p.tenantId}::int, ${p.shopId}::int, ${p.orderId}::bigint, ${p.boxNumber}::smallint, put.sku_id,
+        put.quantity
+      from unnest(${p.skuIds}::bigint[], ${p.quantities}::int[]) as put (sku_id, quantity)`,
+    ),
+);
+
+export const countItems = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('orderItem')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('itemCount'),
+      fn.count<number>('pickedAt').as('pickedCount'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId),
+);

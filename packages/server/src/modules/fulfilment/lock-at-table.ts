@@ -1,0 +1,16 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { assertNotStopped, type LockedOrder } from '../order-move/index.ts';
+import { lockOrder, type OfOrderNumber, type Scanned } from './lock-order.ts';
+
+/** An order whose boxes may be changed, held: all its parcels lie on the packing table. */
+export async function lockAtTable(
+  db: Db,
+  scan: OfOrderNumber & Scanned,
+  event: string,
+): Promise<LockedOrder> {
+  const { order } = await lockOrder(db, scan);
+  assertNotStopped(order);
+  if (order.step !== 'packing') throw new Refusal('state.illegalStep', { from: order.step, event });
+  return order;
+}

@@ -1,0 +1,77 @@
+import { readBoxCode, readOrderNumber } from '@onehaul/domain/order/order-number';
+import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
+import { isScanCredible } from '@onehaul/domain/parcel/scan';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { type LockedOrder, lockOrders } from '../order-move/index.ts';
+import { orderByNumber, piecesHere, workplaceNow } from './workplace.repository.ts';
+
+export type Workplace = { readonly shopId: number; readonly warehouseId: number };
+/** An order as its label says it, at the place where somebody works on it. */
+export type OfOrderNumber = Workplace & { readonly orderNumber: string };
+/** What was done at a station, and when by its clock. */
+export type Scanned = { readonly scannedAt: Date };
+
+export function courierNumberOf(typed: string): string {
+  const number = readCourierNumber(typed);
+  if (number === undefined) throw new Refusal('parcel.numberInvalid', { number: typed });
+  return number;
+}
+
+/** The one instant of a change, at a workplace that is there; refused when it cannot have been done this week. */
+export async function instantAt(
+  db: Db,
+  { shopId, warehouseId, scannedAt }: Workplace & Scanned,
+): Promise<Date> {
+  const workplace = await db.first(workplaceNow, { shopId, warehouseId });
+  if (!workplace) throw new Refusal('record.notFound');
+  if (!isScanCredible(scannedAt, workplace.now)) throw new Refusal('input.invalid', { field: 'scannedAt' });
+  return workplace.now;
+}
+
+type Found = NonNullable<(typeof orderByNumber)['row']>;
+
+/** Why an order cannot be worked on here: another warehouse has it, which is named, or nobody. */
+const orderNotHere = (order: Found | undefined) =>
+  order
+    ? new Refusal('order.otherWarehouse', { number: order.number, warehouse: order.warehouseNames })
+    : new Refusal('record.notFound');
+
+/** The order with this number in this warehouse. */
+export async function findByNumber(
+  db: Db,
+  { shopId, warehouseId, orderNumber }: OfOrderNumber,
+): Promise<number> {
+  const number = readBoxCode(orderNumber)?.number ?? readOrderNumber(orderNumber);
+  const order = await db.first(orderByNumber, { shopId, number });
+  if (order?.warehouseId !== warehouseId) throw orderNotHere(order);
+  return order.id;
+}
+
+/** By what can be scanned at the packing table: the order, one of its boxes, or one of its parcels. */
+export async function findByCode(
+  db: Db,
+  { code, ...where }: Workplace & { readonly code: string },
+): Promise<number> {
+  const { shopId, warehouseId } = where;
+  const number = readBoxCode(code)?.number ?? readOrderNumber(code);
+  const courierNumber = readCourierNumber(code);
+  const [order, pieces] = await Promise.all([
+    db.first(orderByNumber, { shopId, number }),
+    courierNumber === undefined ? [] : db.all(piecesHere, { shopId, warehouseId, courierNumber }),
+  ]);
+  if (order?.warehouseId === warehouseId) return order.id;
+  const found = pieces.find(({ orderId }) => orderId !== null)?.orderId;
+  if (found === undefined || found === null) throw orderNotHere(order);
+  return found;
+}
+
+/** The order, held until the transaction ends, after its workplace and the station's clock were looked at. */
+export async function lockOrder(
+  db: Db,
+  scan: OfOrderNumber & Scanned,
+): Promise<{ order: LockedOrder; now: Date }> {
+  const [now, id] = await Promise.all([instantAt(db, scan), findByNumber(db, scan)]);
+  const [order] = await lockOrders(db, scan.shopId, [id]);
+  return { order: order!, now };
+}

@@ -1,0 +1,88 @@
+import type { PackedBox, PackOrder } from '@onehaul/contract/console/fulfilment';
+import type { Language } from '@onehaul/domain/language';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { Keys } from '../../keys.ts';
+import { consoleFileUrl } from '../file/index.ts';
+import { itemsOfOrder } from './item.repository.ts';
+import {
+  boxesOfOrder,
+  cartonsOfShop,
+  orderAtTable,
+  parcelsOfOrder,
+  photosOfOrder,
+  servicesOfOrder,
+} from './pack.repository.ts';
+
+/** Who looks, and by which keys the addresses of photos are signed for them. */
+export type Reader = {
+  readonly db: Db;
+  readonly keys: Keys;
+  readonly tenantId: number;
+  readonly language: Language;
+};
+type Which = { readonly shopId: number; readonly orderId: number };
+
+type BoxRow = NonNullable<(typeof boxesOfOrder)['row']>;
+type PhotoRow = NonNullable<(typeof photosOfOrder)['row']>;
+
+/** Goods of stock an order is made of; none where it is made of parcels or boxes. */
+export const findItems = (db: Db, { shopId, id }: { readonly shopId: number; readonly id: number }) =>
+  db.all(itemsOfOrder, { shopId, orderId: id });
+
+/** Photos that show a box as it was measured last; those of its label are no proof of that. */
+export const proofOf = ({ boxNumber, packedAt }: BoxRow, photos: readonly PhotoRow[]) =>
+  photos.filter(
+    (photo) =>
+      photo.boxNumber === boxNumber &&
+      (photo.kind === 'scale' || photo.kind === 'box') &&
+      photo.takenAt >= packedAt,
+  );
+
+export function shownBoxes(
+  { keys, tenantId }: Pick<Reader, 'keys' | 'tenantId'>,
+  shopId: number,
+  boxes: readonly BoxRow[],
+  photos: readonly PhotoRow[],
+): PackedBox[] {
+  const shop = { tenantId, id: shopId };
+  return boxes.map(({ packedAt: _, ...box }, index) => ({
+    ...box,
+    photos: photos
+      .filter(({ boxNumber }) => boxNumber === box.boxNumber)
+      .map(({ boxNumber: __, fileKey, ...photo }) => ({
+        ...photo,
+        url: consoleFileUrl(keys, shop, fileKey),
+      })),
+    hasProof: proofOf(boxes[index]!, photos).length > 0,
+  }));
+}
+
+const noLimits = { sideMillimetres: null, boxGrams: null, totalGrams: null, boxes: null };
+
+/** An order on the packing table: what goes in, what was planned, what is packed already. */
+export async function showOrder(reader: Reader, which: Which): Promise<PackOrder> {
+  const { db, language } = reader;
+  const { shopId } = which;
+  const [order, services, parcels, items, boxes, photos, cartons] = await Promise.all([
+    db.first(orderAtTable, { ...which, language }),
+    db.all(servicesOfOrder, { ...which, language }),
+    db.all(parcelsOfOrder, which),
+    db.all(itemsOfOrder, which),
+    db.all(boxesOfOrder, which),
+    db.all(photosOfOrder, which),
+    db.all(cartonsOfShop, { shopId }),
+  ]);
+  if (!order) throw new Refusal('record.notFound');
+  const { shipment, tariff, ...shown } = order;
+  return {
+    ...shown,
+    services,
+    parcels,
+    items,
+    plannedBoxes: [...(shipment?.boxes ?? [])],
+    boxes: shownBoxes(reader, shopId, boxes, photos),
+    cartons,
+    limits: tariff?.limits ?? noLimits,
+  };
+}

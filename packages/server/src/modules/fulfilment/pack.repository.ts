@@ -1,0 +1,378 @@
+import type { Language } from '@onehaul/domain/language';
+import { type Expression, sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import type { OfOrder, OfShop } from './workplace.repository.ts';
+
+/** In the reader's language, else in the shop's first. */
+export const named = (names: Expression<unknown>, language: Expression<Language> | Language) =>
+  sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
+
+/** What is said of an order at the packing table. */
+export const orderAtTable = prepare((p: OfOrder & { language: Language }) =>
+  tables
+    .selectFrom('shopOrder')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'shopOrder.tenantId').onRef('shop.id', '=', 'shopOrder.shopId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('member.shopId', '=', 'shopOrder.shopId')
+        .onRef('member.id', '=', 'shopOrder.memberId'),
+    )
+    .innerJoin('line', (join) =>
+      join
+        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('line.shopId', '=', 'shopOrder.shopId')
+        .onRef('line.id', '=', 'shopOrder.lineId'),
+    )
+    .innerJoin('carrier', (join) =>
+      join
+        .onRef('carrier.tenantId', '=', 'line.tenantId')
+        .onRef('carrier.shopId', '=', 'line.shopId')
+        .onRef('carrier.id', '=', 'line.carrierId'),
+    )
+    .innerJoin('country', 'country.id', 'shopOrder.countryId')
+    .leftJoin('goodsType', (join) =>
+      join
+        .onRef('goodsType.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('goodsType.shopId', '=', 'shopOrder.shopId')
+        .onRef('goodsType.id', '=', 'shopOrder.goodsTypeId'),
+    )
+    .leftJoin('tariffVersion', (join) =>
+      join
+        .onRef('tariffVersion.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('tariffVersion.shopId', '=', 'shopOrder.shopId')
+        .onRef('tariffVersion.lineId', '=', 'shopOrder.lineId')
+        .onRef('tariffVersion.version', '=', 'shopOrder.version'),
+    )
+    .select(({ ref }) => [
+      'shopOrder.id',
+      'shopOrder.number',
+      'shopOrder.kind',
+      'shopOrder.step',
+      'shopOrder.exception',
+      'shopOrder.exceptionNote',
+      'shopOrder.payPolicy',
+      'member.code as memberCode',
+      sql<string>`coalesce(member.name, '')`.as('memberName'),
+      named(ref('line.names'), p.language).as('lineName'),
+      named(ref('carrier.names'), p.language).as('carrierName'),
+      named(ref('country.names'), p.language).as('countryName'),
+      'shopOrder.delivery',
+      'shopOrder.goodsName',
+      named(ref('goodsType.names'), p.language).as('goodsTypeName'),
+      sql<boolean>`coalesce(goods_type.sensitive, false)`.as('isSensitive'),
+      'shopOrder.packing',
+      'shopOrder.remark',
+      'shopOrder.insuredMinor',
+      'shopOrder.shipment',
+      'tariffVersion.tariff',
+    ])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('shopOrder.id', '=', p.orderId),
+);
+
+/** What the shop was asked to do beside packing, by the names of today. */
+export const servicesOfOrder = prepare((p: OfOrder & { language: Language }) =>
+  tables
+    .selectFrom('shopOrder')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'shopOrder.tenantId').onRef('shop.id', '=', 'shopOrder.shopId'),
+    )
+    .innerJoinLateral(
+      sql<{ optionId: number; quantity: number }>`(select ("optionId")::int as option_id, quantity
+        from jsonb_to_recordset(shop_order.services) as asked ("optionId" int, quantity int))`.as('asked'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('addedServiceOption as option', (join) =>
+      join
+        .onRef('option.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('option.shopId', '=', 'shopOrder.shopId')
+        .onRef('option.id', '=', 'asked.optionId'),
+    )
+    .select(({ ref }) => [named(ref('option.names'), p.language).as('name'), 'asked.quantity'])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('shopOrder.id', '=', p.orderId)
+    .orderBy('option.position')
+    .orderBy('option.id'),
+);
+
+export const parcelsOfOrder = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('orderParcel')
+    .innerJoin('parcel', (join) =>
+      join
+        .onRef('parcel.tenantId', '=', 'orderParcel.tenantId')
+        .onRef('parcel.shopId', '=', 'orderParcel.shopId')
+        .onRef('parcel.id', '=', 'orderParcel.parcelId'),
+    )
+    .leftJoin('bin', (join) =>
+      join
+        .onRef('bin.tenantId', '=', 'parcel.tenantId')
+        .onRef('bin.shopId', '=', 'parcel.shopId')
+        .onRef('bin.id', '=', 'parcel.binId'),
+    )
+    .select([
+      'parcel.id',
+      'parcel.courierNumber',
+      'parcel.piece',
+      'parcel.goodsName',
+      'parcel.weightGrams',
+      sql<string>`coalesce(bin.code, '')`.as('binCode'),
+      sql<boolean>`order_parcel.picked_at is not null`.as('isPicked'),
+      'orderParcel.boxNumber',
+    ])
+    .where('orderParcel.tenantId', '=', p.tenantId)
+    .where('orderParcel.shopId', '=', p.shopId)
+    .where('orderParcel.orderId', '=', p.orderId)
+    .orderBy('parcel.id'),
+);
+
+export const boxesOfOrder = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('orderBox')
+    .leftJoin('carton', (join) =>
+      join
+        .onRef('carton.tenantId', '=', 'orderBox.tenantId')
+        .onRef('carton.shopId', '=', 'orderBox.shopId')
+        .onRef('carton.id', '=', 'orderBox.cartonId'),
+    )
+    .select([
+      'orderBox.boxNumber',
+      'orderBox.cartonId',
+      sql<string>`coalesce(carton.name, '')`.as('cartonName'),
+      'orderBox.weightGrams as grams',
+      'orderBox.lengthMm as lengthMillimetres',
+      'orderBox.widthMm as widthMillimetres',
+      'orderBox.heightMm as heightMillimetres',
+      'orderBox.packedAt',
+    ])
+    .where('orderBox.tenantId', '=', p.tenantId)
+    .where('orderBox.shopId', '=', p.shopId)
+    .where('orderBox.orderId', '=', p.orderId)
+    .orderBy('orderBox.boxNumber'),
+);
+
+export const photosOfOrder = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('orderPhoto')
+    .select(['id', 'boxNumber', 'kind', 'fileKey', 'createdAt as takenAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .orderBy('createdAt')
+    .orderBy('id'),
+);
+
+export const cartonsOfShop = prepare((p: OfShop) =>
+  tables
+    .selectFrom('carton')
+    .select([
+      'id',
+      'name',
+      'lengthMm as lengthMillimetres',
+      'widthMm as widthMillimetres',
+      'heightMm as heightMillimetres',
+      'ownGrams',
+      'mostGrams',
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .orderBy('position')
+    .orderBy('id'),
+);
+
+type Box = OfOrder & {
+  boxNumber: number;
+  cartonId: number | null;
+  weightGrams: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  staffId: number;
+};
+
+/** Other measures are another box: the photos of the one before show nothing of it. */
+const isOther = sql<boolean>`(order_box.weight_grams, order_box.length_mm, order_box.width_mm, order_box.height_mm)
+  is distinct from (excluded.weight_grams, excluded.length_mm, excluded.width_mm, excluded.height_mm)`;
+
+export const writeBox = prepare((p: Box) =>
+  tables
+    .insertInto('orderBox')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      orderId: p.orderId,
+      boxNumber: p.boxNumber,
+      cartonId: p.cartonId,
+      weightGrams: p.weightGrams,
+      lengthMm: p.lengthMm,
+      widthMm: p.widthMm,
+      heightMm: p.heightMm,
+      packedBy: p.staffId,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'shopId', 'orderId', 'boxNumber']).doUpdateSet(({ ref }) => ({
+        cartonId: ref('excluded.cartonId'),
+        weightGrams: ref('excluded.weightGrams'),
+        lengthMm: ref('excluded.lengthMm'),
+        widthMm: ref('excluded.widthMm'),
+        heightMm: ref('excluded.heightMm'),
+        packedBy: ref('excluded.packedBy'),
+        packedAt: sql`case when ${isOther} then now() else order_box.packed_at end`,
+      })),
+    ),
+);
+
+type OtherMeasures = OfOrder & {
+  staffId: number;
+  boxNumbers: number[];
+  grams: number[];
+  lengths: number[];
+  widths: number[];
+  heights: number[];
+};
+
+/** What a second person measured of boxes that stay as they are packed. */
+export const rewriteBoxes = prepare((p: OtherMeasures) =>
+  tables
+    .updateTable('orderBox')
+    .from(
+      sql<{
+        box: number;
+        grams: number;
+        length: number;
+        width: number;
+        height: number;
+      }>`unnest(${p.boxNumbers}::int[],
+        ${p.grams}::int[], ${p.lengths}::int[], ${p.widths}::int[], ${p.heights}::int[])`.as<'found'>(
+        sql`found (box, grams, length, width, height)`,
+      ),
+    )
+    .set({
+      weightGrams: sql`found.grams`,
+      lengthMm: sql`found.length`,
+      widthMm: sql`found.width`,
+      heightMm: sql`found.height`,
+      packedBy: p.staffId,
+    })
+    .where('orderBox.tenantId', '=', p.tenantId)
+    .where('orderBox.shopId', '=', p.shopId)
+    .where('orderBox.orderId', '=', p.orderId)
+    .where(sql<boolean>`order_box.box_number = found.box`),
+);
+
+/** What was in them is no longer what was weighed: they need a photo on the scale again. */
+export const unproveBoxes = prepare((p: OfOrder & { boxNumbers: number[] }) =>
+  tables
+    .updateTable('orderBox')
+    .set({ packedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where(sql<boolean>`box_number = any(${p.boxNumbers}::smallint[])`),
+);
+
+/** Boxes that were announced and have come: their order is made of them. */
+export const receivedBoxesOf = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('expectedBox')
+    .innerJoin('shopOrder', (join) =>
+      join
+        .onRef('shopOrder.tenantId', '=', 'expectedBox.tenantId')
+        .onRef('shopOrder.shopId', '=', 'expectedBox.shopId')
+        .onRef('shopOrder.id', '=', 'expectedBox.orderId'),
+    )
+    .select(['expectedBox.boxNumber', 'shopOrder.number as orderNumber'])
+    .where('expectedBox.tenantId', '=', p.tenantId)
+    .where('expectedBox.shopId', '=', p.shopId)
+    .where('expectedBox.orderId', '=', p.orderId)
+    .where('expectedBox.receivedAt', 'is not', null)
+    .orderBy('expectedBox.boxNumber'),
+);
+
+/** What returned parcels weighed when they were looked at that go out again as they are: their order has no goods of stock. */
+export const returnedGramsOf = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('returnParcel')
+    .select(sql<number>`coalesce(sum(weight_grams), 0)`.as('grams'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(
+      sql<boolean>`id in (select return_id from return_sending where return_sending.tenant_id = ${p.tenantId}
+        and return_sending.shop_id = ${p.shopId} and return_sending.order_id = ${p.orderId})
+      and not exists (select from order_item where order_item.tenant_id = ${p.tenantId}
+        and order_item.shop_id = ${p.shopId} and order_item.order_id = ${p.orderId})`,
+    ),
+);
+
+export const deleteBox = prepare((p: OfOrder & { boxNumber: number }) =>
+  tables
+    .deleteFrom('orderBox')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('boxNumber', '=', p.boxNumber)
+    .returning('boxNumber'),
+);
+
+export const cartonById = prepare((p: OfShop & { id: number }) =>
+  tables
+    .selectFrom('carton')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id),
+);
+
+/** Exactly these are in the box. */
+export const fillBox = prepare((p: OfOrder & { boxNumber: number; parcelIds: number[] }) =>
+  tables
+    .updateTable('orderParcel')
+    .set({
+      boxNumber: sql`case when parcel_id = any(${p.parcelIds}::bigint[]) then ${p.boxNumber}::smallint end`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where(sql<boolean>`(box_number = ${p.boxNumber}::smallint or parcel_id = any(${p.parcelIds}::bigint[]))`)
+    .returning('boxNumber'),
+);
+
+type NewPhoto = OfOrder & {
+  id: string;
+  boxNumber: number;
+  kind: 'scale' | 'box' | 'label' | 'exception';
+  fileKey: string;
+  sha256: Buffer;
+  lengthBytes: number;
+  staffId: number;
+};
+
+export const insertPhoto = prepare((p: NewPhoto) =>
+  tables.insertInto('orderPhoto').values({
+    tenantId: p.tenantId,
+    shopId: p.shopId,
+    id: p.id,
+    orderId: p.orderId,
+    boxNumber: p.boxNumber,
+    kind: p.kind,
+    fileKey: p.fileKey,
+    sha256: p.sha256,
+    lengthBytes: p.lengthBytes,
+    staffId: p.staffId,
+  }),
+);
+
+export const countPhotos = prepare((p: OfOrder & { boxNumber: number }) =>
+  tables
+    .selectFrom('orderPhoto')
+    .select(({ fn }) => fn.countAll<number>().as('ofBox'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('boxNumber', '=', p.boxNumber),
+);

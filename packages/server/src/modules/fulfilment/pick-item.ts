@@ -1,0 +1,78 @@
+import type { PickOutcome } from '@onehaul/contract/console/fulfilment';
+import { isSameScan } from '@onehaul/domain/parcel/scan';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { type LockedOrder, stepOrders } from '../order-move/index.ts';
+import { closeWave } from './close-wave.ts';
+import { lockOrder, type OfOrderNumber, type Scanned } from './lock-order.ts';
+import { countItems, itemByCode, writeItemPicked } from './item.repository.ts';
+import { clearException } from './raise-exception.ts';
+
+/** Goods of stock that were scanned for an order. */
+export type ItemScan = OfOrderNumber & Scanned & { readonly code: string };
+
+type Item = NonNullable<(typeof itemByCode)['row']>;
+
+/** The order and its goods of this code, held until the transaction ends. */
+export async function lockItem(
+  db: Db,
+  { code, ...scan }: ItemScan,
+): Promise<{ order: LockedOrder; item: Item; now: Date }> {
+  const { order, now } = await lockOrder(db, scan);
+  const item = await db.first(itemByCode, { shopId: scan.shopId, orderId: order.id, code });
+  if (!item) throw new Refusal('order.wrongParcel', { number: code });
+  return { order, item, now };
+}
+
+type Picked = {
+  readonly orderId: number;
+  readonly outcome: PickOutcome;
+  readonly orderNumber: string;
+  readonly waveId: number | null;
+  readonly name: string;
+  readonly pickedCount: number;
+  readonly itemCount: number;
+  readonly isWaveDone: boolean;
+};
+
+/** All pieces of one kind are taken from stock; the last kind of an order sends the order to the packing table. */
+export async function pickItem(
+  db: Db,
+  staffId: number,
+  {
+    waveId,
+    quantity,
+    ...scan
+  }: ItemScan & { readonly quantity: number; readonly waveId?: number | undefined },
+): Promise<Picked> {
+  const { order, item, now } = await lockItem(db, scan);
+  const { shopId, code } = scan;
+  const of = { shopId, orderId: order.id };
+  if (waveId !== undefined && order.waveId !== waveId)
+    throw new Refusal('order.wrongParcel', { number: code });
+  const done = async (outcome: PickOutcome, isWaveDone: boolean): Promise<Picked> => ({
+    orderId: order.id,
+    outcome,
+    orderNumber: order.number,
+    waveId: order.waveId,
+    name: item.name,
+    ...(await db.first(countItems, of))!,
+    isWaveDone,
+  });
+  // Also after its order has gone on, as with parcels.
+  if (item.pickedAt) return done(isSameScan(item.pickedAt, scan.scannedAt) ? 'again' : 'known', false);
+  if (order.step !== 'picking') throw new Refusal('order.wrongParcel', { number: code });
+  if (quantity !== item.quantity)
+    throw new Refusal('order.wrongCount', { code, wanted: item.quantity, count: quantity });
+
+  const pickedAt = scan.scannedAt < now ? scan.scannedAt : now;
+  await db.all(writeItemPicked, { ...of, skuId: item.skuId, pickedAt, staffId });
+  const { pickedCount, itemCount } = (await db.first(countItems, of))!;
+  if (pickedCount < itemCount) return done('picked', false);
+
+  const actor = { kind: 'staff', id: staffId } as const;
+  // What was not to be found has been found.
+  if (order.exception === 'short') await clearException(db, { shopId, order, actor });
+  await stepOrders(db, shopId, [order], 'picked', { actor });
+  return done('complete', await closeWave(db, shopId, order.waveId));
+}

@@ -1,0 +1,24 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { noteOrders } from '../order-move/index.ts';
+import { lockAtTable } from './lock-at-table.ts';
+import type { OfOrderNumber, Scanned } from './lock-order.ts';
+import { deleteBox, fillBox } from './pack.repository.ts';
+
+/** A box that was not used after all; what was in it is in none. */
+export async function removeBox(
+  db: Db,
+  staffId: number,
+  { boxNumber, ...scan }: OfOrderNumber & Scanned & { readonly boxNumber: number },
+): Promise<number> {
+  const order = await lockAtTable(db, scan, 'box');
+  const of = { shopId: scan.shopId, orderId: order.id, boxNumber };
+  if (!(await db.first(deleteBox, of))) throw new Refusal('record.notFound');
+  await db.all(fillBox, { ...of, parcelIds: [] });
+  const actor = { kind: 'staff', id: staffId } as const;
+  await noteOrders(db, scan.shopId, [order.id], 'box', {
+    actor,
+    details: { box: boxNumber, isRemoved: true },
+  });
+  return order.id;
+}

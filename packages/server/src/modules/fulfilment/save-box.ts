@@ -1,0 +1,54 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { noteOrders } from '../order-move/index.ts';
+import { lockAtTable } from './lock-at-table.ts';
+import type { OfOrderNumber, Scanned } from './lock-order.ts';
+import { type BoxContents, putIntoBox } from './put-into-box.ts';
+import { cartonById, writeBox } from './pack.repository.ts';
+
+type Boxing = OfOrderNumber &
+  Scanned &
+  BoxContents & {
+    readonly boxNumber: number;
+    readonly cartonId: number | null;
+    readonly weightGrams: number;
+    readonly lengthMillimetres: number;
+    readonly widthMillimetres: number;
+    readonly heightMillimetres: number;
+  };
+
+/** A box as the scale and the tape have it, new or once more. */
+export async function saveBox(db: Db, staffId: number, boxing: Boxing): Promise<number> {
+  const { boxNumber, cartonId, parcelIds, items, weightGrams, ...scan } = boxing;
+  const { shopId } = scan;
+  const order = await lockAtTable(db, scan, 'box');
+  if (cartonId !== null && !(await db.first(cartonById, { shopId, id: cartonId })))
+    throw new Refusal('record.notFound');
+  const measures = {
+    weightGrams,
+    lengthMm: boxing.lengthMillimetres,
+    widthMm: boxing.widthMillimetres,
+    heightMm: boxing.heightMillimetres,
+  };
+  const of = { shopId, orderId: order.id, boxNumber };
+  await writeMeasures(db, { ...of, ...measures, cartonId, staffId });
+  await putIntoBox(db, of, { parcelIds, items });
+  const actor = { kind: 'staff', id: staffId } as const;
+  await noteOrders(db, shopId, [order.id], 'box', { actor, details: { box: boxNumber, ...measures } });
+  return order.id;
+}
+
+type Measured = {
+  readonly shopId: number;
+  readonly orderId: number;
+  readonly boxNumber: number;
+  readonly cartonId: number | null;
+  readonly weightGrams: number;
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly staffId: number;
+};
+
+/** What the scale and the tape say of a box of an order that is held; other measures ask for another photo. */
+export const writeMeasures = (db: Db, box: Measured) => db.all(writeBox, box);

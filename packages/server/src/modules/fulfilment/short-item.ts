@@ -1,0 +1,17 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { lockItem, type ItemScan } from './pick-item.ts';
+import { raiseShort } from './short-pick.ts';
+
+/** Goods of stock are not all where they should be. Their order waits for a person. */
+export async function shortItem(
+  db: Db,
+  staffId: number,
+  { note, ...scan }: ItemScan & { readonly note: string },
+): Promise<{ orderId: number; orderNumber: string }> {
+  const { order, item } = await lockItem(db, scan);
+  const { shopId, code } = scan;
+  if (order.step !== 'picking' || item.pickedAt) throw new Refusal('order.wrongParcel', { number: code });
+  await raiseShort(db, staffId, { shopId, order, what: code, note });
+  return { orderId: order.id, orderNumber: order.number };
+}

@@ -1,0 +1,59 @@
+import { readOrderNumber } from '@onehaul/domain/order/order-number';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import { type LockedOrder, lockOrders, stepOrders } from '../order-move/index.ts';
+import { assertOrdersNotServed, findServedOrders } from '../service/index.ts';
+import { instantAt, type Scanned, type Workplace } from './lock-order.ts';
+import { insertWave, lockOldestToPick, ordersByNumbers, writeWave } from './wave.repository.ts';
+
+type Start = Workplace &
+  Scanned & { readonly most: number; readonly orderNumbers?: readonly string[] | undefined };
+
+/** Somebody goes to fetch these orders: from now on their owners cannot take them back (A40). */
+export async function startWave(
+  db: Db,
+  staffId: number,
+  { most, orderNumbers, ...where }: Start,
+): Promise<number | null> {
+  const { shopId, warehouseId } = where;
+  await instantAt(db, where);
+  const orders = orderNumbers ? await lockNamed(db, where, orderNumbers) : await lockOldest(db, where, most);
+  if (orders.length === 0) return null;
+  const { id: waveId } = (await db.first(insertWave, { shopId, warehouseId, staffId }))!;
+  await db.all(writeWave, { shopId, ids: orders.map(({ id }) => id), waveId });
+  const actor = { kind: 'staff', id: staffId } as const;
+  await stepOrders(db, shopId, orders, 'pick', { actor, details: { wave: waveId } });
+  return waveId;
+}
+
+async function lockOldest(db: Db, { shopId, warehouseId }: Workplace, most: number): Promise<LockedOrder[]> {
+  const oldest = await db.all(lockOldestToPick, { shopId, warehouseId, most });
+  const orders = await lockOrders(
+    db,
+    shopId,
+    oldest.map(({ id }) => id),
+  );
+  // Work may have been paid for while the oldest were looked up.
+  const served = await findServedOrders(db, shopId, orders);
+  return orders.filter(({ id }) => !served.has(id));
+}
+
+async function lockNamed(
+  db: Db,
+  { shopId, warehouseId }: Workplace,
+  orderNumbers: readonly string[],
+): Promise<LockedOrder[]> {
+  const numbers = [...new Set(orderNumbers.map(readOrderNumber))];
+  const found = await db.all(ordersByNumbers, { shopId, warehouseId, numbers });
+  if (found.length < numbers.length) throw new Refusal('record.notFound');
+  const orders = await lockOrders(
+    db,
+    shopId,
+    found.map(({ id }) => id),
+  );
+  const other = orders.find(({ step }) => step !== 'toPick');
+  if (other) throw new Refusal('state.illegalStep', { from: other.step, event: 'pick' });
+  if (orders.some(({ exception }) => exception !== null)) throw new Refusal('order.hasException');
+  await assertOrdersNotServed(db, shopId, orders);
+  return orders;
+}

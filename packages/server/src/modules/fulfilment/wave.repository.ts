@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import { isOrderServed } from '../service/index.ts';
+import type { OfOrder, OfShop } from './workplace.repository.ts';
+
+type OfWarehouse = OfShop & { warehouseId: number };
+type OfWave = OfShop & { waveId: number };
+
+/** The longest waiting, held. What somebody else holds, as a member who takes it back, is left to them. */
+export const lockOldestToPick = prepare((p: OfWarehouse & { most: number }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('warehouseId', '=', p.warehouseId)
+    .where('step', '=', 'toPick')
+    .where('exception', 'is', null)
+    .where(({ not }) => not(isOrderServed))
+    .orderBy('id')
+    .limit(p.most)
+    .forUpdate()
+    .skipLocked(),
+);
+
+export const ordersByNumbers = prepare((p: OfWarehouse & { numbers: string[] }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('warehouseId', '=', p.warehouseId)
+    .where(sql<boolean>`number = any(${p.numbers}::text[])`),
+);
+
+export const insertWave = prepare((p: OfWarehouse & { staffId: number }) =>
+  tables
+    .insertInto('wave')
+    .values({ tenantId: p.tenantId, shopId: p.shopId, warehouseId: p.warehouseId, staffId: p.staffId })
+    .returning('id'),
+);
+
+/** Null takes them out of their wave. */
+export const writeWave = prepare((p: OfShop & { ids: number[]; waveId: number | null }) =>
+  tables
+    .updateTable('shopOrder')
+    .set({ waveId: p.waveId })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`),
+);
+
+/** Whoever brings the last parcels of two orders at once: one after the other looks whether anything is left. */
+export const lockWave = prepare((p: OfWave) =>
+  tables
+    .selectFrom('wave')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.waveId)
+    .forUpdate(),
+);
+
+/** A wave is done when nothing of it is being picked any more, whoever took the last of it away. */
+export const endWave = prepare((p: OfWave) =>
+  tables
+    .updateTable('wave')
+    .set({ state: 'done', doneAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.waveId)
+    .where('state', '=', 'open')
+    .where(
+      sql<boolean>`not exists (select from shop_order where shop_order.tenant_id = wave.tenant_id
+        and shop_order.shop_id = wave.shop_id and shop_order.wave_id = wave.id and shop_order.step = 'picking')`,
+    )
+    .returning('id'),
+);
+
+export const openWaveRows = prepare((p: OfWarehouse) =>
+  tables
+    .selectFrom('wave')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.tenantId', '=', 'wave.tenantId').onRef('staff.id', '=', 'wave.staffId'),
+    )
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('shopOrder')
+          .innerJoinLateral(
+            // An order is made of parcels or of goods in stock.
+            sql<{ pickedAt: Date | null }>`(
+              select picked_at from order_parcel part where part.tenant_id = shop_order.tenant_id
+                and part.shop_id = shop_order.shop_id and part.order_id = shop_order.id
+              union all
+              select picked_at from order_item part where part.tenant_id = shop_order.tenant_id
+                and part.shop_id = shop_order.shop_id and part.order_id = shop_order.id)`.as('part'),
+            (join) => join.onTrue(),
+          )
+          .whereRef('shopOrder.tenantId', '=', 'wave.tenantId')
+          .whereRef('shopOrder.shopId', '=', 'wave.shopId')
+          .whereRef('shopOrder.waveId', '=', 'wave.id')
+          .where('shopOrder.step', '<>', 'cancelled')
+          .select([
+            sql<number>`count(distinct shop_order.id)`.as('orderCount'),
+            sql<number>`count(*)`.as('parcelCount'),
+            sql<number>`count(part.picked_at)`.as('pickedCount'),
+            sql<number>`count(distinct shop_order.id) filter (where shop_order.step = 'picking'
+              and shop_order.exception is not null)`.as('exceptionCount'),
+            sql<number>`count(*) filter (where shop_order.step = 'picking')`.as('left'),
+          ])
+          .as('work'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'wave.id',
+      'staff.name as staffName',
+      'wave.createdAt',
+      'work.orderCount',
+      'work.parcelCount',
+      'work.pickedCount',
+      'work.exceptionCount',
+    ])
+    .where('wave.tenantId', '=', p.tenantId)
+    .where('wave.shopId', '=', p.shopId)
+    .where('wave.warehouseId', '=', p.warehouseId)
+    .where('wave.state', '=', 'open')
+    .where('work.left', '>', 0)
+    .orderBy('wave.id'),
+);
+
+export const countToPick = prepare((p: OfWarehouse) =>
+  tables
+    .selectFrom('shopOrder')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('warehouseId', '=', p.warehouseId)
+    .where('step', '=', 'toPick')
+    .where('exception', 'is', null)
+    .where(({ not }) => not(isOrderServed)),
+);
+
+export const waveById = prepare((p: OfWarehouse & { waveId: number }) =>
+  tables
+    .selectFrom('wave')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.tenantId', '=', 'wave.tenantId').onRef('staff.id', '=', 'wave.staffId'),
+    )
+    .select(['wave.id', 'staff.name as staffName', 'wave.state', 'wave.createdAt'])
+    .where('wave.tenantId', '=', p.tenantId)
+    .where('wave.shopId', '=', p.shopId)
+    .where('wave.warehouseId', '=', p.warehouseId)
+    .where('wave.id', '=', p.waveId),
+);
+
+/** The way through the aisles; what lies in no bin comes last, where somebody has to look for it. */
+export const parcelsOfWave = prepare((p: OfWave) =>
+  tables
+    .selectFrom('shopOrder')
+    .innerJoin('orderParcel', (join) =>
+      join
+        .onRef('orderParcel.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('orderParcel.shopId', '=', 'shopOrder.shopId')
+        .onRef('orderParcel.orderId', '=', 'shopOrder.id'),
+    )
+    .innerJoin('parcel', (join) =>
+      join
+        .onRef('parcel.tenantId', '=', 'orderParcel.tenantId')
+        .onRef('parcel.shopId', '=', 'orderParcel.shopId')
+        .onRef('parcel.id', '=', 'orderParcel.parcelId'),
+    )
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('member.shopId', '=', 'shopOrder.shopId')
+        .onRef('member.id', '=', 'shopOrder.memberId'),
+    )
+    .leftJoin('bin', (join) =>
+      join
+        .onRef('bin.tenantId', '=', 'parcel.tenantId')
+        .onRef('bin.shopId', '=', 'parcel.shopId')
+        .onRef('bin.id', '=', 'parcel.binId'),
+    )
+    .select([
+      'shopOrder.number as orderNumber',
+      'parcel.courierNumber',
+      'parcel.piece',
+      sql<string>`coalesce(bin.code, '')`.as('binCode'),
+      'parcel.goodsName',
+      'parcel.weightGrams',
+      'member.code as memberCode',
+      'orderParcel.pickedAt',
+      'shopOrder.exception',
+    ])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('shopOrder.waveId', '=', p.waveId)
+    .where('shopOrder.step', '<>', 'cancelled')
+    .orderBy(sql`bin.position nulls last`)
+    .orderBy('shopOrder.id')
+    .orderBy('parcel.id'),
+);
+
+export const pickOfParcel = prepare((p: OfOrder & { parcelId: number }) =>
+  tables
+    .selectFrom('orderParcel')
+    .select(['pickedAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('parcelId', '=', p.parcelId),
+);
+
+export const writePicked = prepare((p: OfOrder & { parcelId: number; pickedAt: Date; staffId: number }) =>
+  tables
+    .updateTable('orderParcel')
+    .set({ pickedAt: p.pickedAt, pickedBy: p.staffId })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('parcelId', '=', p.parcelId)
+    .where('pickedAt', 'is', null),
+);
+
+/** Back into the bins they came from. */
+export const forgetPicks = prepare((p: OfOrder) =>
+  tables
+    .updateTable('orderParcel')
+    .set({ pickedAt: null, pickedBy: null })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId),
+);
+
+export const countPicks = prepare((p: OfOrder) =>
+  tables
+    .selectFrom('orderParcel')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('parcelCount'),
+      fn.count<number>('pickedAt').as('pickedCount'),
+    ])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId),
+);

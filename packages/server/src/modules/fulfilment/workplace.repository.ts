@@ -1,0 +1,77 @@
+import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+export type OfShop = { tenantId: number; shopId: number };
+export type OfOrder = OfShop & { orderId: number };
+
+/** Where a station stands, and the one instant of its change. */
+export const workplaceNow = prepare((p: OfShop & { warehouseId: number }) =>
+  tables
+    .selectFrom('warehouse')
+    .select(['id', sql<Date>`now()`.as('now')])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.warehouseId),
+);
+
+export const orderByNumber = prepare((p: OfShop & { number: string }) =>
+  tables
+    .selectFrom('shopOrder')
+    .innerJoin('warehouse', (join) =>
+      join
+        .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
+        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
+        .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+    )
+    .select([
+      'shopOrder.id',
+      'shopOrder.number',
+      'shopOrder.warehouseId',
+      'warehouse.names as warehouseNames',
+    ])
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where('shopOrder.number', '=', p.number),
+);
+
+const inOrders: readonly ParcelState[] = ['reserved', 'packed'];
+
+/** Pieces of a number that lie in this warehouse; in the order of their pieces. */
+export const piecesHere = prepare((p: OfShop & { warehouseId: number; courierNumber: string }) =>
+  tables
+    .selectFrom('parcel')
+    .leftJoin('bin', (join) =>
+      join
+        .onRef('bin.tenantId', '=', 'parcel.tenantId')
+        .onRef('bin.shopId', '=', 'parcel.shopId')
+        .onRef('bin.id', '=', 'parcel.binId'),
+    )
+    .select([
+      'parcel.id',
+      'parcel.piece',
+      'parcel.orderId',
+      'parcel.goodsName',
+      sql<string>`coalesce(bin.code, '')`.as('binCode'),
+    ])
+    .where('parcel.tenantId', '=', p.tenantId)
+    .where('parcel.shopId', '=', p.shopId)
+    .where('parcel.warehouseId', '=', p.warehouseId)
+    .where('parcel.courierNumber', '=', p.courierNumber)
+    .where('parcel.joinedId', 'is', null)
+    // Written out: only then does the planner see that the index of what is in the house holds them all.
+    .where(
+      sql<boolean>`parcel.state in ('received', 'stored', 'reserved', 'packed', 'unclaimed', 'claimPending', 'onHold')`,
+    )
+    .orderBy(sql`parcel.state in (${sql.join(inOrders.map((state) => sql.lit(state)))})`, 'desc')
+    .orderBy('parcel.piece'),
+);
+
+export const settingsOfShop = prepare((p: OfShop & { names: readonly string[] }) =>
+  tables
+    .selectFrom('setting')
+    .select(['name', sql<unknown>`value`.as('value')])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`name = any(${p.names}::text[])`),
+);

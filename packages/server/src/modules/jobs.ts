@@ -1,0 +1,41 @@
+import { forgetAnswersJob } from '../http/idempotency.jobs.ts';
+import { fileColumns } from '../jobs/file-columns.ts';
+import type { Job } from '../jobs/job.ts';
+import { openResealJob } from '../jobs/reseal.ts';
+import { openFileSweep } from '../jobs/sweep-files.ts';
+import { outboxJobs } from '../outbox/outbox.jobs.ts';
+import { addressJobs } from './address/index.ts';
+import { consigneeJobs } from './consignee/index.ts';
+import { importJobs } from './import/index.ts';
+import { memberJobs } from './member/index.ts';
+import { orderJobs } from './order/index.ts';
+import { paperJobs } from './paper/index.ts';
+import { parcelJobs } from './parcel/index.ts';
+import { peerJobs } from './peer/index.ts';
+import { rewardJobs } from './reward/index.ts';
+import { sessionJobs } from './session/index.ts';
+import { staffJobs } from './staff/index.ts';
+import { trackingJobs } from './tracking/index.ts';
+import { walletJobs } from './wallet/index.ts';
+import { sealedTables } from './sealed-tables.ts';
+
+/** Every scheduled job of the product. */
+export const jobs: readonly Job[] = [
+  forgetAnswersJob,
+  ...sessionJobs,
+  ...memberJobs,
+  ...staffJobs,
+  ...walletJobs,
+  ...outboxJobs,
+  ...parcelJobs,
+  ...orderJobs,
+  ...addressJobs,
+  ...consigneeJobs,
+  ...trackingJobs,
+  ...rewardJobs,
+  ...peerJobs,
+  ...importJobs,
+  ...paperJobs,
+  openResealJob(sealedTables),
+  openFileSweep(fileColumns),
+];

@@ -1,0 +1,43 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import type { MemberContext } from '../../http/context.ts';
+import type { Services } from '../../services.ts';
+import { noteProof, sendCode, spendCode } from '../session/index.ts';
+import type { LockedMember } from './member.repository.ts';
+import { assertOwnPassword, lockOwnAccount } from './own-account.ts';
+
+const purpose = 'stepUp';
+
+/** The proved number of an account without a password. One with a password is proved by that alone. */
+function codePhone(account: LockedMember): { countryId: number; digits: string } {
+  const { passwordHash, countryId, phoneNumber, phoneProvedAt } = account;
+  if (passwordHash !== null) throw new Refusal('member.passwordNeeded');
+  if (countryId === null || phoneNumber === null || phoneProvedAt === null) {
+    throw new Refusal('member.proofImpossible');
+  }
+  return { countryId, digits: phoneNumber };
+}
+
+export async function sendProofCode(services: Services, context: MemberContext): Promise<{ codeId: string }> {
+  const phone = codePhone(await lockOwnAccount(context));
+  return sendCode(services, context, { ...phone, purpose });
+}
+
+type Shown = { readonly password: string; readonly code: string; readonly codeId?: string | undefined };
+
+/** Proves the person behind the session by the password, or by a code to the phone where there is none. */
+export async function provePerson(
+  services: Services,
+  context: MemberContext,
+  { password, code, codeId }: Shown,
+): Promise<{ provedUntil: Date }> {
+  const { db, shop, member } = context;
+  const account = await lockOwnAccount(context);
+  if (account.passwordHash !== null) {
+    if (password === '') throw new Refusal('member.passwordNeeded');
+    await assertOwnPassword(services, context, account, password);
+  } else {
+    const phone = codePhone(account);
+    await spendCode(services, context, { ...phone, code, purpose, ...(codeId && { codeId }) });
+  }
+  return noteProof(db, { shopId: shop.id, id: member.sessionId, memberId: member.id });
+}

@@ -1,0 +1,36 @@
+import type { OrderAct } from '@onehaul/domain/order/order-state';
+import type { TransactionDb } from '../../db/database.ts';
+import { releaseCoupons } from '../coupon/index.ts';
+import { type Account, type LockedOrder, stepOrders } from '../order-move/index.ts';
+import { unbindParcels } from '../parcel/index.ts';
+import { refundOrders } from '../payment/index.ts';
+import { abandonServices } from '../service/index.ts';
+import { releaseStock } from '../stock/index.ts';
+
+/**
+ * Orders of one member come to nothing: their parcels can be ordered again, stock, coupons and points are free again,
+ * and what was paid goes back the way it came, in one journal. The orders are held; nothing follows in the transaction.
+ */
+export async function abandonOrders(
+  db: TransactionDb,
+  shopId: number,
+  orders: readonly LockedOrder[],
+  act: Extract<OrderAct, 'cancel' | 'expire' | 'withdraw'>,
+  account: Account,
+): Promise<void> {
+  const orderIds = orders.map(({ id }) => id);
+  await abandonServices(db, shopId, orderIds);
+  for (const step of new Set(orders.map((order) => order.step))) {
+    const there = orders.filter((order) => order.step === step);
+    await stepOrders(db, shopId, there, act, account);
+  }
+  await unbindParcels(db, shopId, orderIds, { actor: account.actor });
+  await releaseCoupons(db, { shopId, orderIds });
+  await releaseStock(db, shopId, orderIds, account);
+  const refunds = orders
+    .filter(({ paidMinor, points }) => paidMinor > 0 || points > 0)
+    .map((order) => ({ order, minor: order.paidMinor, points: order.points }));
+  if (refunds.length === 0) return;
+  const { actor, reason = '' } = account;
+  await refundOrders(db, { shopId, refunds, why: 'cancelled', reason, actor });
+}

@@ -1,0 +1,27 @@
+import { type AddressKind, whyNotDelivered } from '@onehaul/domain/order/line-delivery';
+import { Refusal } from '@onehaul/domain/refusal';
+import { readerOf } from '../../db/page.ts';
+import type { ShopReader } from '../../http/context.ts';
+import type { PricedLine } from '../fee/index.ts';
+import type { OrderedParcel } from '../parcel/index.ts';
+import { goodsTypeName } from './order.repository.ts';
+
+/** Refuses goods that a line does not fetch, does not bring there, does not hand over so, or does not take at all. */
+export async function assertLineTakes(
+  reader: ShopReader,
+  line: PricedLine,
+  parcels: readonly Pick<OrderedParcel, 'warehouseId' | 'goodsTypeId'>[],
+  to: { readonly countryId: number; readonly kind: AddressKind },
+): Promise<void> {
+  const isElsewhere = parcels.some(({ warehouseId }) => warehouseId !== line.warehouseId);
+  if (isElsewhere || to.countryId !== line.countryId) throw new Refusal('order.lineElsewhere');
+  const refusal = whyNotDelivered(line.delivery, to.kind);
+  if (refusal) throw new Refusal(refusal);
+  const refused = parcels.find(
+    ({ goodsTypeId }) => goodsTypeId !== null && !line.goodsTypeIds.includes(goodsTypeId),
+  );
+  if (!refused) return;
+  const id = refused.goodsTypeId!;
+  const type = await reader.db.first(goodsTypeName, { ...readerOf(reader), id });
+  throw new Refusal('order.goodsNotTaken', { type: type?.name ?? '' });
+}

@@ -1,0 +1,119 @@
+import type { Language } from '@onehaul/domain/language';
+import { dueMinor } from '@onehaul/domain/order/order-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import type { Addressed, LabelBox, OrderListRow, OrderPaper } from '../../documents/papers.ts';
+import { boxesOnPaper, type OrderOnPaper, ordersOnPaper, parcelsOnPaper } from './paper.repository.ts';
+
+type Asked = {
+  readonly shopId: number;
+  readonly ids: readonly number[];
+  readonly language: Language;
+  /** Whose they must be; anybody's for staff. */
+  readonly memberId?: number;
+};
+
+/** The orders in the order they were asked for; one that is not there, or somebody else's, refuses them all. */
+async function findOrders(db: Db, { shopId, ids, language, memberId }: Asked): Promise<OrderOnPaper[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await db.all(ordersOnPaper, { shopId, ids: wanted, language });
+  const own = rows.filter((row) => memberId === undefined || row.memberId === memberId);
+  if (own.length < wanted.length) throw new Refusal('record.notFound');
+  const byId = new Map(own.map((row) => [row.id, row]));
+  return wanted.map((id) => byId.get(id)!);
+}
+
+const addressOf = ({ receiverRegion, receiverDetail }: OrderOnPaper) =>
+  [receiverRegion, receiverDetail].filter(Boolean).join(' ');
+
+const addressed = (order: OrderOnPaper): Addressed => ({
+  shopName: order.shopName,
+  number: order.number,
+  lineName: order.lineName,
+  destinationName: order.destinationName,
+  receiverName: order.receiverName,
+  receiverPhone: order.receiverPhone,
+  receiverAddress: addressOf(order),
+  receiverPostcode: order.receiverPostcode,
+  pickupPointName: order.pickupPointName,
+  memberCode: order.memberCode,
+  isCollect: order.payPolicy === 'collect',
+});
+
+/** Everything a sheet of an order says. */
+export async function findOrderPapers(db: Db, asked: Asked): Promise<OrderPaper[]> {
+  const of = { shopId: asked.shopId, ids: [...asked.ids] };
+  const [orders, parcels, boxes] = await Promise.all([
+    findOrders(db, asked),
+    db.all(parcelsOnPaper, of),
+    db.all(boxesOnPaper, of),
+  ]);
+  const parcelsOf = Map.groupBy(parcels, ({ orderId }) => orderId);
+  const boxesOf = Map.groupBy(boxes, ({ orderId }) => orderId);
+  return orders.map((order) => ({
+    ...addressed(order),
+    createdAt: order.createdAt,
+    timeZone: order.timeZone,
+    warehouseName: order.warehouseName,
+    carrierName: order.carrierName,
+    carrierBillNumber: order.carrierBillNumber,
+    remark: order.remark,
+    parcels: parcelsOf.get(order.id) ?? [],
+    boxes: boxesOf.get(order.id) ?? [],
+    declaration: order.declaration,
+    bill: order.bill,
+    totalMinor: order.totalMinor,
+    paidMinor: order.paidMinor,
+    dueMinor: dueMinor(order),
+  }));
+}
+
+/** A label for each box of the orders; an order without one is not packed yet. */
+export async function findLabels(db: Db, asked: Asked): Promise<LabelBox[]> {
+  const [orders, boxes] = await Promise.all([
+    findOrders(db, asked),
+    db.all(boxesOnPaper, { shopId: asked.shopId, ids: [...asked.ids] }),
+  ]);
+  const boxesOf = Map.groupBy(boxes, ({ orderId }) => orderId);
+  return orders.flatMap((order) => {
+    const own = boxesOf.get(order.id);
+    if (!own) throw new Refusal('order.boxMissing', { number: order.number });
+    return own.map((box) => ({ ...addressed(order), ...box, boxCount: own.length }));
+  });
+}
+
+/** A row for each order. */
+export async function findOrderRows(db: Db, asked: Asked): Promise<OrderListRow[]> {
+  const of = { shopId: asked.shopId, ids: [...asked.ids] };
+  const [orders, parcels, boxes] = await Promise.all([
+    findOrders(db, asked),
+    db.all(parcelsOnPaper, of),
+    db.all(boxesOnPaper, of),
+  ]);
+  const parcelsOf = Map.groupBy(parcels, ({ orderId }) => orderId);
+  const boxesOf = Map.groupBy(boxes, ({ orderId }) => orderId);
+  return orders.map((order) => {
+    const inside = parcelsOf.get(order.id) ?? [];
+    const packed = boxesOf.get(order.id) ?? [];
+    const weighed = packed.length > 0 ? packed : inside;
+    return {
+      number: order.number,
+      stage: order.stage,
+      createdAt: order.createdAt,
+      timeZone: order.timeZone,
+      lineName: order.lineName,
+      destinationName: order.destinationName,
+      receiverName: order.receiverName,
+      receiverPhone: order.receiverPhone,
+      receiverAddress: addressOf(order),
+      carrierBillNumber: order.carrierBillNumber,
+      goodsName: order.goodsName,
+      parcelCount: inside.length,
+      boxCount: packed.length,
+      weightGrams: weighed.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0),
+      totalMinor: order.totalMinor,
+      paidMinor: order.paidMinor,
+      remark: order.remark,
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+import type { Database, Db } from '../../db/database.ts';
+import { makeLabels, makeOrderList, makeOrderSheet } from '../../documents/make-document.ts';
+import type { Storage } from '../../gateways/storage/storage.ts';
+import { openSweep, type Sweep } from '../../jobs/sweep.ts';
+import { objectKeyOf } from '../file/index.ts';
+import { findLabels, findOrderPapers, findOrderRows } from './find-papers.ts';
+import { anyPrint, endPrint, takePrint, tellPrint } from './print-job.repository.ts';
+
+type PrinterOptions = {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+};
+type Taken = NonNullable<(typeof takePrint)['row']>;
+
+const everyMs = 1000;
+/** Often enough to be believed, seldom enough to cost nothing. */
+const tellEvery = 50;
+
+const contentTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** Draws the papers that were asked for, one file at a time for each company. */
+export function openPrinter({ database, storage, log }: PrinterOptions): Sweep {
+  async function draw(tenantId: number, job: Taken): Promise<void> {
+    const db = database.tenant(tenantId);
+    const which = { shopId: job.shopId, id: job.id };
+    const bytes = await drawn(db, job, (done) => {
+      if (done % tellEvery === 0) void db.all(tellPrint, { ...which, done }).catch(() => undefined);
+    });
+    const extension = job.kind === 'rows' ? 'xlsx' : 'pdf';
+    const fileKey = `print/${job.id}.${extension}`;
+    const key = objectKeyOf({ tenantId, id: job.shopId }, fileKey)!;
+    try {
+      await storage.put(key, bytes, { contentType: contentTypes[extension], visibility: 'private' });
+    } catch (error) {
+      // It may be stored all the same; what cannot be taken back now is an orphan, which the sweep of files removes.
+      await storage.delete(key).catch(() => undefined);
+      throw error;
+    }
+    await db.all(endPrint, { ...which, state: 'done', fileKey });
+  }
+
+  return openSweep({
+    database,
+    log,
+    name: 'print',
+    everyMs,
+    look: async (tenantId) => (await database.tenant(tenantId).first(anyPrint, {})) !== undefined,
+    work: async (tenantId) => {
+      const db = database.tenant(tenantId);
+      const job = await db.first(takePrint, {});
+      if (!job) return false;
+      await draw(tenantId, job).catch(async (error: unknown) => {
+        // Asking again is the way out: what cannot be drawn now is not tried for ever.
+        log.error({ err: error, printId: job.id }, 'papers were not drawn');
+        await db.all(endPrint, { shopId: job.shopId, id: job.id, state: 'failed', fileKey: null });
+      });
+      return true;
+    },
+  });
+}
+
+async function drawn(db: Db, job: Taken, tell: (done: number) => void): Promise<Uint8Array> {
+  const { shopId, language, kind } = job;
+  const asked = { shopId, language, ids: job.orderIds.map(Number) };
+  if (kind === 'labels') return makeLabels(language, await findLabels(db, asked), tell);
+  if (kind === 'sheet') return makeOrderSheet(language, await findOrderPapers(db, asked), tell);
+  return makeOrderList(language, await findOrderRows(db, asked));
+}

@@ -1,0 +1,24 @@
+import { forEachTenant, type Job } from '../../jobs/job.ts';
+import { objectKeyOf } from '../file/index.ts';
+import { deletePrints, oldPrints } from './print-job.repository.ts';
+
+const atOnce = 200;
+
+export const paperJobs: readonly Job[] = [
+  {
+    name: 'forget-prints',
+    cron: '17 3 * * *',
+    run: ({ database, storage }) =>
+      forEachTenant(database, async (tenantId) => {
+        const db = database.tenant(tenantId);
+        for (;;) {
+          const old = await db.all(oldPrints, { limit: atOnce });
+          // The row goes last: while the store fails it says that a paper is still to be removed.
+          for (const { shopId, fileKey } of old)
+            if (fileKey) await storage.delete(objectKeyOf({ tenantId, id: shopId }, fileKey)!);
+          await db.all(deletePrints, { ids: old.map(({ id }) => id) });
+          if (old.length < atOnce) return;
+        }
+      }),
+  },
+];

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mostPrinted } from '@onehaul/contract/paper';
+import type { Language } from '@onehaul/domain/language';
+import type { OrderKind } from '@onehaul/domain/order/order-kind';
+import type { OrderStage } from '@onehaul/domain/order/order-state';
+import { Refusal } from '@onehaul/domain/refusal';
+import type { Db } from '../../db/database.ts';
+import {
+  countWaiting,
+  insertPrint,
+  newestOfMember,
+  ordersToPrint,
+  printById,
+} from './print-job.repository.ts';
+
+/** Who asks: an account for orders of its owner, or one of the staff for any of the shop. */
+type Asker = { readonly memberId: number; readonly ownerId: number } | { readonly staffId: number };
+
+type Asked = {
+  readonly shopId: number;
+  readonly asker: Asker;
+  readonly kind: 'sheet' | 'labels' | 'rows';
+  readonly language: Language;
+  readonly ids: readonly number[];
+};
+
+/** Nobody keeps the others waiting with many of them. */
+const mostWaiting = 3;
+
+/** The newest orders of a member that fit; none is a refusal. */
+export async function findChosen(
+  db: Db,
+  { shopId, ownerId }: { readonly shopId: number; readonly ownerId: number },
+  {
+    stage,
+    orderKind,
+  }: { readonly stage?: OrderStage | undefined; readonly orderKind?: OrderKind | undefined },
+): Promise<number[]> {
+  const chosen = { stage: stage ?? null, orderKind: orderKind ?? null };
+  const rows = await db.all(newestOfMember, { shopId, memberId: ownerId, ...chosen, limit: mostPrinted });
+  if (rows.length === 0) throw new Refusal('record.notFound');
+  return rows.map(({ id }) => id);
+}
+
+/** Papers of many orders, to be drawn by the worker. What could not be drawn is refused now, not later. */
+export async function startPrint(db: Db, { shopId, asker, kind, language, ids }: Asked) {
+  const wanted = [...new Set(ids)];
+  const orders = await db.all(ordersToPrint, { shopId, ids: wanted });
+  const own = 'ownerId' in asker ? orders.filter(({ memberId }) => memberId === asker.ownerId) : orders;
+  if (own.length < wanted.length) throw new Refusal('record.notFound');
+  // There are labels of what is packed; the rest gets its own later.
+  const drawable = kind === 'labels' ? own.filter(({ boxes }) => boxes > 0) : own;
+  if (drawable.length === 0) throw new Refusal('order.boxMissing');
+  const placeOf = new Map(wanted.map((id, place) => [id, place]));
+  const drawn = drawable.map(({ id }) => id).toSorted((a, b) => placeOf.get(a)! - placeOf.get(b)!);
+  const who =
+    'ownerId' in asker
+      ? { memberId: asker.memberId, staffId: null }
+      : { memberId: null, staffId: asker.staffId };
+  const { waiting } = (await db.first(countWaiting, { shopId, ...who }))!;
+  if (waiting >= mostWaiting) throw new Refusal('print.tooMany');
+  const id = randomUUID();
+  await db.all(insertPrint, { shopId, id, ...who, kind, language, ids: drawn });
+  return { id, kind, state: 'waiting' as const, total: drawn.length, done: 0 };
+}
+
+/** One's own papers; somebody else's are not there. */
+export async function findPrint(
+  db: Db,
+  which: { readonly shopId: number; readonly id: string } & (
+    | { readonly memberId: number }
+    | { readonly staffId: number }
+  ),
+) {
+  const { shopId, id } = which;
+  const row = await db.first(printById, { shopId, id });
+  const isOwn =
+    row && ('memberId' in which ? row.memberId === which.memberId : row.staffId === which.staffId);
+  if (!isOwn) throw new Refusal('record.notFound');
+  const { kind, state, total, done, fileKey } = row;
+  return { id, kind, state, total, done, fileKey };
+}

@@ -1,0 +1,44 @@
+import { gatewayMethods } from '@onehaul/domain/payment/payment-state';
+import type { FastifyPluginAsync } from 'fastify';
+import { gatewayUrlsFrom, openGateways } from '../../gateways/payment/open-gateways.ts';
+import { ForgedNotice } from '../../gateways/payment/payment-gateway.ts';
+import type { Services } from '../../services.ts';
+import { gatewayOf } from './open-gateway.ts';
+import { keepFacts } from './process-facts.ts';
+
+/**
+ * Where gateways tell of payments, at the shop's own host. A notice is verified and kept, and answered in the gateway's
+ * own words; what it comes to is made of it later (S38, S39).
+ */
+export function servePaymentWebhooks({ database, keys, log, payment = {} }: Services): FastifyPluginAsync {
+  const gateways = openGateways(keys, payment.urls ?? gatewayUrlsFrom({}));
+  return async (app) => {
+    // Signed as it is written: the bytes are kept as they came.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    app.post<{ Params: { gateway: string }; Body: string | undefined }>(
+      '/api/pay/notice/:gateway',
+      { config: { limit: 'webhook' } },
+      async (request, reply) => {
+        const { id: shopId, tenantId } = request.shop!;
+        const kind = gatewayMethods.find((method) => method === request.params.gateway);
+        const db = database.tenant(tenantId);
+        const gateway = kind && (await gatewayOf(gateways, db, { shopId, gateway: kind }));
+        if (!gateway) return reply.code(404).type('text/plain').send('unknown');
+        let isTaken = true;
+        try {
+          const told = await gateway.readNotice(request.headers, request.body ?? '');
+          await database.transaction(tenantId, (change) =>
+            keepFacts(change, { shopId, gateway: gateway.kind, origin: 'notice' }, told),
+          );
+        } catch (error) {
+          if (!(error instanceof ForgedNotice)) throw error;
+          log.warn({ tenant: tenantId, shop: shopId, gateway: kind, why: error.message }, 'a forged notice');
+          isTaken = false;
+        }
+        const { status, contentType, body } = gateway.answerTo(isTaken);
+        return reply.code(status).type(contentType).send(body);
+      },
+    );
+  };
+}

@@ -1,0 +1,56 @@
+import { type DeskReturn, returnDeskCalls } from '@onehaul/contract/console/returns';
+import { bindStaff, bindStaffPrepared, type StaffRoute } from '../../http/bind-staff.ts';
+import type { StaffChangeContext, StaffContext } from '../../http/staff-context.ts';
+import type { Services } from '../../services.ts';
+import { addReturnPhoto, storeReturnPhoto } from './add-return-photo.ts';
+import { type DeskReader, findByCode, searchReturns, showReturn } from './find-at-desk.ts';
+import { gradeReturn } from './grade-return.ts';
+import { openReturn } from './open-return.ts';
+import { receiveReturn, type Which } from './receive-return.ts';
+
+/** What people of the shop do with goods that come back. */
+export function openReturnsConsoleRoutes(services: Services): StaffRoute[] {
+  const { addPhoto: photoCall, ...calls } = returnDeskCalls;
+  const readerOf = ({ db, staff, language }: StaffContext): DeskReader => ({
+    db,
+    keys: services.keys,
+    tenantId: staff.tenantId,
+    language,
+  });
+  /** The return as it is after what was done to it, and the line in the audit log. */
+  const done = (
+    context: StaffChangeContext,
+    { shopId, id }: Which,
+    details: Record<string, unknown> = {},
+  ): Promise<DeskReturn> => {
+    context.audit('return', `${shopId}/${id}`, details);
+    return showReturn(readerOf(context), { shopId, id });
+  };
+  return [
+    ...bindStaff(calls, {
+      list: (context, asked) => searchReturns(readerOf(context), asked),
+      get: (context, which) => showReturn(readerOf(context), which),
+      find: (context, scan) => findByCode(readerOf(context), scan),
+      open: async (context, found) => {
+        const id = await openReturn(context.db, context.staff.id, found);
+        return done(context, { shopId: found.shopId, id }, { member: found.memberCode });
+      },
+      receive: async (context, which) => {
+        await receiveReturn(context.db, context.staff.id, which);
+        return done(context, which);
+      },
+      grade: async (context, grading) => {
+        await gradeReturn(context.db, context.staff.id, grading);
+        return done(context, grading, { grades: grading.grades });
+      },
+    }),
+    bindStaffPrepared(
+      photoCall,
+      (context, photo) => storeReturnPhoto(services, context, photo),
+      async (context, stored) => {
+        await addReturnPhoto(context.db, context.staff.id, stored);
+        return done(context, stored, { photo: stored.photo.id });
+      },
+    ),
+  ];
+}

@@ -1,0 +1,283 @@
+import type { Role } from '@onehaul/domain/staff/role';
+import { aShop } from '@onehaul/testing/builders';
+import { aMember, aStaffMember } from '@onehaul/testing/member-builders';
+import { aCampaign, aCoupon, anOrder } from '@onehaul/testing/order-builders';
+import { asStaff, signInStaff } from '@onehaul/testing/staff-sign-in';
+import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+type Shop = { id: number; tenantId: number };
+let database: TestDatabase;
+let api: TestApi;
+let shop: Shop;
+let sister: Shop;
+let rivalShop: Shop;
+const people: Record<string, ReturnType<typeof asStaff>> = {};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await aShop(database, { tenantId: 2, host: 'harbour.test', name: 'Harbour' });
+  sister = await aShop(database, { tenantId: 2, host: 'sister.test', name: 'Sister' });
+  rivalShop = await aShop(database, { tenantId: 3, host: 'rival.test', name: 'Rival' });
+  api = await openTestApi(database);
+  const sign = async (name: string, tenantId: number, roles: Role[]) => {
+    const account = await aStaffMember(database, tenantId, { roles, email: `${name}@company.test` });
+    people[name] = asStaff(api, (await signInStaff(api, account)).cookie);
+  };
+  await sign('admin', 2, ['admin']);
+  await sign('service', 2, ['service']);
+  await sign('rival', 3, ['owner']);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const call = async <Data>(who: string, path: string, body: object = {}) => {
+  const { body: reply } = await people[who]!(path, body);
+  return { error: reply.Error, data: reply.Data as Data };
+};
+const terms = (more: object = {}) => ({
+  shopId: shop.id,
+  kind: 'redeem',
+  names: { en: 'Ten off', zhHans: '减十元' },
+  notes: {},
+  minor: 1000,
+  leastMinor: 5000,
+  leastGrams: 0,
+  validDays: 30,
+  points: 200,
+  friends: 0,
+  stock: 10,
+  mostEach: 2,
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: null,
+  isActive: true,
+  position: 1,
+  ...more,
+});
+type Rows = { items: Record<string, unknown>[]; total: number };
+
+describe('campaigns', () => {
+  test('are added, changed and switched off, and leave their lines in the log', async () => {
+    const saved = await call<{ id: number }>('admin', 'campaigns/save', terms());
+    const which = { shopId: shop.id, id: saved.data.id };
+    const rows = async (who: string, body: object = {}) =>
+      (await call<Rows>(who, 'campaigns/list', body)).data;
+    expect((await rows('service')).items).toMatchObject([
+      { ...which, name: 'Ten off', state: 'running', given: 0, used: 0, inOrders: 0, mostEach: 2 },
+    ]);
+    await call(
+      'admin',
+      'campaigns/save',
+      terms({ ...which, minor: 1500, notes: { en: 'Now' }, stock: null }),
+    );
+    expect((await rows('admin', { kind: 'redeem', state: 'running' })).items[0]).toMatchObject({
+      minor: 1500,
+      stock: null,
+      notes: { en: 'Now', vi: '' },
+    });
+    // Its kind stays.
+    expect((await call('admin', 'campaigns/save', terms({ ...which, kind: 'give' }))).error).toBe(
+      'record.notFound',
+    );
+    await call('admin', 'campaigns/switch', { ...which, isActive: false });
+    expect((await rows('admin', { state: 'off' })).total).toBe(1);
+    expect((await rows('admin', { state: 'running' })).total).toBe(0);
+    const log = await database.sql(`select act from audit where subject = 'campaign' order by id`);
+    expect(log.map(({ act }) => act)).toEqual(['campaigns/save', 'campaigns/save', 'campaigns/switch']);
+  });
+
+  test('P11: one whose coupons are all given is used up, not running', async () => {
+    const stateOf = async (id: number) => {
+      const { data } = await call<Rows>('admin', 'campaigns/list', { kind: 'welcome', pageRows: 100 });
+      return data.items.find((row) => row.id === id)?.state;
+    };
+    const [usedUp, oneLeft, endless] = [
+      await aCampaign(database, shop, { kind: 'welcome', stock: 3, given: 3 }),
+      await aCampaign(database, shop, { kind: 'welcome', stock: 3, given: 2 }),
+      await aCampaign(database, shop, { kind: 'welcome', given: 500 }),
+    ];
+    expect([await stateOf(usedUp), await stateOf(oneLeft), await stateOf(endless)]).toEqual([
+      'usedUp',
+      'running',
+      'running',
+    ]);
+    const { data } = await call<Rows>('admin', 'campaigns/list', { state: 'usedUp' });
+    expect(data.items.map(({ id }) => id)).toEqual([usedUp]);
+    await database.sql(`delete from campaign where kind = 'welcome'`);
+  });
+
+  test('tell what came of them', async () => {
+    const id = await aCampaign(database, shop, { kind: 'give', given: 3 });
+    const member = await aMember(database, shop);
+    const { id: open } = await anOrder(database, shop, member);
+    const { id: done } = await anOrder(database, shop, member, { step: 'completed' });
+    await aCoupon(database, shop, member, { campaignId: id });
+    await aCoupon(database, shop, member, { campaignId: id, orderId: open });
+    await aCoupon(database, shop, member, { campaignId: id, orderId: done, usedAt: new Date() });
+    const { data } = await call<Rows>('admin', 'campaigns/list', { kind: 'give' });
+    expect(data.items.find((row) => row.id === id)).toMatchObject({ given: 3, inOrders: 1, used: 1 });
+  });
+
+  test('that make no sense are refused', async () => {
+    const why = async (more: object) => (await call('admin', 'campaigns/save', terms(more))).error;
+    expect(await why({ points: 0 })).toBe('input.invalid');
+    expect(await why({ kind: 'invite', friends: 0 })).toBe('input.invalid');
+    expect(await why({ endsAt: '2025-12-31T00:00:00.000Z' })).toBe('input.invalid');
+    expect(await why({ names: {} })).toBe('input.invalid');
+    expect(await why({ minor: 0 })).toBe('input.invalid');
+    const id = await aCampaign(database, shop, { kind: 'redeem', points: 10, stock: 9, given: 5 });
+    expect(await why({ id, stock: 4 })).toBe('campaign.soldOut');
+  });
+
+  test('of another company are not there', async () => {
+    const id = await aCampaign(database, shop);
+    const member = await aMember(database, shop);
+    const which = { shopId: shop.id, id };
+    expect((await call<Rows>('rival', 'campaigns/list')).data.total).toBe(0);
+    for (const [path, body] of [
+      ['campaigns/save', terms(which)],
+      ['campaigns/save', terms()],
+      ['campaigns/switch', { ...which, isActive: false }],
+      ['campaigns/give', { ...which, memberCode: member.code }],
+      ['campaigns/give', { ...which, level: 1 }],
+      ['rewards/setRules', { shopId: shop.id, ...rules }],
+      ['rewards/setLevels', { shopId: shop.id, levels: [{ level: 2, leastMinor: 1 }] }],
+    ] as const) {
+      expect((await call('rival', path, body)).error, path).toBe('record.notFound');
+    }
+    // Of one company, but of another shop.
+    expect((await call('admin', 'campaigns/switch', { shopId: sister.id, id, isActive: false })).error).toBe(
+      'record.notFound',
+    );
+    expect(
+      (await call('admin', 'campaigns/give', { shopId: sister.id, id, memberCode: member.code })).error,
+    ).toBe('record.notFound');
+    const stranger = await aMember(database, sister);
+    expect((await call('admin', 'campaigns/give', { ...which, memberCode: stranger.code })).error).toBe(
+      'record.notFound',
+    );
+    expect(await database.sql('select id from coupon where campaign_id = $1', [id])).toEqual([]);
+    expect((await call('service', 'campaigns/switch', { ...which, isActive: false })).error).toBe(
+      'access.forbidden',
+    );
+  });
+});
+
+describe('giving', () => {
+  const couponsOf = async (campaignId: number) =>
+    (await database.sql('select member_id from coupon where campaign_id = $1 order by 1', [campaignId])).map(
+      (row) => row.member_id,
+    );
+  const give = (id: number, body: object) =>
+    call<{ given: number }>('admin', 'campaigns/give', { shopId: shop.id, id, ...body });
+
+  test('goes to the main account behind a code, once where one is all there is', async () => {
+    const id = await aCampaign(database, shop, { mostEach: 1 });
+    const main = await aMember(database, shop);
+    const sub = await aMember(database, shop, { mainId: main.id });
+    expect((await give(id, { memberCode: sub.code.toLowerCase() })).data).toEqual({ given: 1 });
+    expect((await give(id, { memberCode: main.code })).error).toBe('campaign.mostReached');
+    expect(await couponsOf(id)).toEqual([main.id]);
+    const told = await database.sql('select topic from outbox where member_id = $1', [main.id]);
+    expect(told).toEqual([{ topic: 'couponGiven' }]);
+    expect((await give(id, {})).error).toBe('input.invalid');
+    expect((await give(id, { memberCode: main.code, level: 1 })).error).toBe('input.invalid');
+    expect(
+      (await give(await aCampaign(database, shop, { kind: 'welcome' }), { memberCode: main.code })).error,
+    ).toBe('record.notFound');
+  });
+
+  test('goes to everybody of a level who may have one, or to nobody', async () => {
+    const members = [];
+    for (let index = 0; index < 3; index++) members.push(await aMember(database, shop));
+    const ids = members.map(({ id }) => id).toSorted((a, b) => a - b);
+    await database.sql('update member set level = 7 where id = any($1)', [ids]);
+    const sub = await aMember(database, shop, { mainId: ids[0]! });
+    await database.sql('update member set level = 7 where id = $1', [sub.id]);
+    const scarce = await aCampaign(database, shop, { stock: 2 });
+    expect((await give(scarce, { level: 7 })).error).toBe('campaign.soldOut');
+    expect(await couponsOf(scarce)).toEqual([]);
+    const id = await aCampaign(database, shop, { mostEach: 1, stock: 3 });
+    await give(id, { memberCode: members[0]!.code });
+    expect((await give(id, { level: 7 })).data).toEqual({ given: 2 });
+    expect(await couponsOf(id)).toEqual(ids);
+    expect((await give(id, { level: 7 })).error).toBe('campaign.soldOut');
+    const [row] = await database.sql('select given from campaign where id = $1', [id]);
+    expect(row!.given).toBe(3);
+  });
+
+  test('at once by several people gives no more than there are', async () => {
+    const id = await aCampaign(database, shop, { stock: 3 });
+    const member = await aMember(database, shop);
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => give(id, { memberCode: member.code })),
+    );
+    expect(replies.filter(({ error }) => error === undefined)).toHaveLength(3);
+    expect(await couponsOf(id)).toHaveLength(3);
+  });
+});
+
+const rules = {
+  signInPoints: 0,
+  signInStreakDays: 5,
+  signInStreakPoints: 9,
+  pointsPerYuan: 2,
+  reviewPoints: 0,
+  invitePoints: 50,
+  pointDays: 180,
+  rewardWarnDays: 14,
+  pointCents: 2,
+};
+type Shops = { items: { shopId: number; rules: object; levels: object[] }[] };
+
+test('a shop’s rules are its own, and nothing may be given for a visit', async () => {
+  expect((await call('admin', 'rewards/setRules', { shopId: shop.id, ...rules })).error).toBeUndefined();
+  const { data } = await call<Shops>('service', 'rewards/rules');
+  expect(data.items.map(({ shopId }) => shopId)).toEqual([shop.id, sister.id]);
+  expect(data.items[0]!.rules).toEqual(rules);
+  expect(data.items[1]!.rules).toMatchObject({ signInPoints: 5, pointDays: 365 });
+  for (const wrong of [
+    { pointDays: 0 },
+    { signInStreakDays: 0 },
+    { pointsPerYuan: -1 },
+    { reviewPoints: 1.5 },
+    { pointCents: 0 },
+  ]) {
+    expect((await call('admin', 'rewards/setRules', { shopId: shop.id, ...rules, ...wrong })).error).toBe(
+      'input.invalid',
+    );
+  }
+  expect((await call<Shops>('rival', 'rewards/rules')).data.items.map(({ shopId }) => shopId)).toEqual([
+    rivalShop.id,
+  ]);
+});
+
+test('levels ask for more from one to the next, and the first for nothing', async () => {
+  for (const level of [1, 2, 3]) {
+    await database.sql(
+      `insert into member_level (tenant_id, shop_id, level, names) values (2, $1, $2, '{"en":"L"}')`,
+      [shop.id, level],
+    );
+  }
+  const set = async (...levels: [number, number][]) =>
+    (
+      await call('admin', 'rewards/setLevels', {
+        shopId: shop.id,
+        levels: levels.map(([level, leastMinor]) => ({ level, leastMinor })),
+      })
+    ).error;
+  expect(await set([2, 100_000], [3, 500_000])).toBeUndefined();
+  expect(await set([3, 100_000])).toBe('input.invalid');
+  expect(await set([1, 5])).toBe('input.invalid');
+  expect(await set([9, 5])).toBe('record.notFound');
+  expect(await set([3, 0])).toBeUndefined();
+  const { data } = await call<Shops>('admin', 'rewards/rules');
+  expect(data.items[0]!.levels).toMatchObject([
+    { leastMinor: 0 },
+    { leastMinor: 100_000 },
+    { leastMinor: 0 },
+  ]);
+});

@@ -1,0 +1,51 @@
+import { campaignCalls, rewardDeskCalls } from '@onehaul/contract/console/campaigns';
+import { Refusal } from '@onehaul/domain/refusal';
+import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
+import { recordName } from '../../http/record-name.ts';
+import { paged } from '../../db/page.ts';
+import { switchCampaign } from './campaign-desk.repository.ts';
+import { findCampaignsAtDesk, findRules, saveCampaign, setLevels, setRules } from './campaign-desk.ts';
+import { giveAtDesk } from './give-at-desk.ts';
+
+/** What shops offer, and by which rules they give points. */
+export const campaignConsoleRoutes: StaffRoute[] = [
+  ...bindStaff(campaignCalls, {
+    list: ({ db, language }, { pageIndex, pageRows, ...filter }) =>
+      findCampaignsAtDesk(db, {
+        ...filter,
+        language,
+        ...paged({ pageIndex, pageRows }),
+      }),
+    save: async ({ db, audit }, draft) => {
+      const saved = await saveCampaign(db, draft);
+      const { kind, minor, points, stock, isActive } = draft;
+      audit('campaign', recordName(draft.shopId, saved.id), { kind, minor, points, stock, isActive });
+      return saved;
+    },
+    switch: async ({ db, audit }, { shopId, id, isActive }) => {
+      const found = await db.first(switchCampaign, { shopId, id, isActive });
+      if (!found) throw new Refusal('record.notFound');
+      audit('campaign', recordName(shopId, id), { isActive });
+      return null;
+    },
+    give: async ({ db, audit }, giving) => {
+      const done = await giveAtDesk(db, giving);
+      const { shopId, id, memberCode, level } = giving;
+      audit('campaign', recordName(shopId, id), { ...done, ...(memberCode ? { memberCode } : { level }) });
+      return done;
+    },
+  }),
+  ...bindStaff(rewardDeskCalls, {
+    rules: async ({ db, language }) => ({ items: await findRules(db, language) }),
+    setRules: async ({ db, audit }, { shopId, ...rules }) => {
+      await setRules(db, shopId, rules);
+      audit('shop', shopId, rules);
+      return null;
+    },
+    setLevels: async ({ db, audit }, { shopId, levels }) => {
+      await setLevels(db, shopId, levels);
+      audit('shop', shopId, { levels });
+      return null;
+    },
+  }),
+];

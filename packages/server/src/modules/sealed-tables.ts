@@ -1,0 +1,19 @@
+import { sealedAddressTables } from './address/index.ts';
+import { sealedMarketplaceTables } from './marketplace/index.ts';
+import { sealedOrderTables } from './order/index.ts';
+import { sealedPaymentTables } from './payment/index.ts';
+import { sealedPeerTables } from './peer/index.ts';
+import { sealedStaffTables } from './staff/index.ts';
+import { sealedWithdrawalTables } from './withdrawal/index.ts';
+import type { SealedTable } from '../jobs/reseal.ts';
+
+/** Everything the installation keeps sealed. Undo tokens and unfinished enrolments live for minutes and are left out. */
+export const sealedTables: readonly SealedTable[] = [
+  ...sealedStaffTables,
+  ...sealedPaymentTables,
+  ...sealedWithdrawalTables,
+  ...sealedAddressTables,
+  ...sealedOrderTables,
+  ...sealedPeerTables,
+  ...sealedMarketplaceTables,
+];

@@ -1,0 +1,1 @@
+export { findSponsors, isAnotherPerson } from './find-sponsors.ts';

@@ -1,0 +1,64 @@
+import { type DeskService, serviceDeskCalls } from '@onehaul/contract/console/services';
+import { bindStaff, bindStaffPrepared, type StaffRoute } from '../../http/bind-staff.ts';
+import type { StaffChangeContext, StaffContext } from '../../http/staff-context.ts';
+import type { Services } from '../../services.ts';
+import { addServicePhoto, storeServicePhoto } from './add-service-photo.ts';
+import { type DeskReader, findByCode, findServices, showService, type Which } from './find-at-desk.ts';
+import { finishService } from './finish-service.ts';
+import { putServiceBack } from './put-service-back.ts';
+import { quoteService } from './quote-service.ts';
+import { refuseService } from './refuse-service.ts';
+import { takeService } from './take-service.ts';
+
+export function openServiceDeskConsoleRoutes(services: Services): StaffRoute[] {
+  const { addPhoto: photoCall, ...calls } = serviceDeskCalls;
+  const readerOf = ({ db, staff, language }: StaffContext): DeskReader => ({
+    db,
+    keys: services.keys,
+    tenantId: staff.tenantId,
+    language,
+  });
+  /** The service as it is after what was done to it, and the line in the audit log. */
+  const done = async (
+    context: StaffChangeContext,
+    { shopId, id }: Which,
+    details: Record<string, unknown> = {},
+  ): Promise<DeskService> => {
+    context.audit('service', `${shopId}/${id}`, details);
+    return showService(readerOf(context), { shopId, id });
+  };
+  return [
+    ...bindStaff(calls, {
+      list: (context, asked) => findServices(readerOf(context), asked),
+      find: (context, scan) => findByCode(readerOf(context), scan),
+      take: async (context, which) => {
+        await takeService(context.db, context.staff.id, which);
+        return done(context, which);
+      },
+      putBack: async (context, which) => {
+        await putServiceBack(context.db, which);
+        return done(context, which);
+      },
+      quote: async (context, quote) => {
+        await quoteService(context.db, quote);
+        return done(context, quote, { minor: quote.minor });
+      },
+      finish: async (context, finish) => {
+        await finishService(context.db, context.staff.id, finish);
+        return done(context, finish);
+      },
+      refuse: async (context, refusal) => {
+        await refuseService(context.db, context.staff.id, refusal);
+        return done(context, refusal, { reason: refusal.reason });
+      },
+    }),
+    bindStaffPrepared(
+      photoCall,
+      (context, photo) => storeServicePhoto(services, context, photo),
+      async (context, stored) => {
+        await addServicePhoto(context.db, context.staff.id, stored);
+        return done(context, stored, { photo: stored.photo.id });
+      },
+    ),
+  ];
+}

@@ -1,0 +1,16 @@
+export { getRequestRow } from './find-requests.ts';
+export { isOrderItselfServed, isOrderServed } from './is-order-served.ts';
+export {
+  endWork,
+  type LockedTargets,
+  lockRequest,
+  lockRequests,
+  markPaid,
+  stepRequest,
+  whyNotServable,
+} from './move-request.ts';
+export type { LockedRequest } from './request.repository.ts';
+export { openServiceRequestRoutes } from './request.routes.ts';
+export { assertOrdersNotServed, findServedOrders, abandonServices } from './served-orders.ts';
+export { orderOptionsByIds } from './service.repository.ts';
+export { serviceRoutes } from './service.routes.ts';

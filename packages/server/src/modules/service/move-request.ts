@@ -1,0 +1,133 @@
+import { Refusal } from '@onehaul/domain/refusal';
+import { type ServiceAct, type ServiceFound, serviceMachine } from '@onehaul/domain/service/service-state';
+import { whyNotServed } from '@onehaul/domain/service/service-target';
+import { settingsFrom } from '@onehaul/domain/settings';
+import type { Db } from '../../db/database.ts';
+import { emit, type Topic } from '../../outbox/emit.ts';
+import { type LockedOrder, lockOrders } from '../order-move/index.ts';
+import { lockParcels, type OrderedParcel, resumeStorage, stopStorage } from '../parcel/index.ts';
+import {
+  type LockedRequest,
+  lockRequestRows,
+  moveRequest,
+  ordersOfParcels,
+  settingOfShop,
+  targetsOf,
+} from './request.repository.ts';
+
+type Target = { readonly parcelId: number | null; readonly orderId: number | null };
+export type LockedTargets = {
+  readonly orders: readonly LockedOrder[];
+  readonly parcels: readonly OrderedParcel[];
+};
+
+/** Orders and parcels services are done to, held until the transaction ends: orders first, as everywhere. */
+export async function lockTargets(
+  db: Db,
+  shopId: number,
+  targets: readonly Target[],
+): Promise<LockedTargets> {
+  const parcelIds = targets.flatMap(({ parcelId }) => parcelId ?? []);
+  const around = parcelIds.length > 0 ? await db.all(ordersOfParcels, { shopId, ids: parcelIds }) : [];
+  const orderIds = [...targets, ...around].flatMap(({ orderId }) => orderId ?? []);
+  const orders = orderIds.length > 0 ? await lockOrders(db, shopId, orderIds) : [];
+  const parcels = parcelIds.length > 0 ? await lockParcels(db, shopId, parcelIds) : [];
+  // Put into an order in between: whoever asks again finds it there.
+  const isKnown = ({ orderId }: OrderedParcel) => orderId === null || orders.some(({ id }) => id === orderId);
+  if (!parcels.every(isKnown)) throw new Refusal('service.targetElsewhere');
+  return { orders, parcels };
+}
+
+/** Why no work can be done to what a service is for, as it is held. */
+export function whyNotServable({ orders, parcels }: LockedTargets, { parcelId, orderId }: Target) {
+  const stepOf = (id: number | null) => orders.find((order) => order.id === id)?.step ?? null;
+  if (parcelId === null) return whyNotServed({ kind: 'order', step: stepOf(orderId)! });
+  const parcel = parcels.find(({ id }) => id === parcelId)!;
+  return whyNotServed({ kind: 'parcel', state: parcel.state, step: stepOf(parcel.orderId) });
+}
+
+/** Requests and what they are done to, held. */
+export async function lockRequests(
+  db: Db,
+  shopId: number,
+  ids: readonly number[],
+): Promise<{ requests: LockedRequest[]; targets: LockedTargets }> {
+  const wanted = [...new Set(ids)];
+  const known = await db.all(targetsOf, { shopId, ids: wanted });
+  if (known.length < wanted.length) throw new Refusal('record.notFound');
+  const targets = await lockTargets(db, shopId, known);
+  const requests = await db.all(lockRequestRows, { shopId, ids: wanted });
+  return { requests, targets };
+}
+
+/** A request with the parcel it is done to, held, without the order around it: for what only ends the work. */
+export async function lockRequest(
+  db: Db,
+  shopId: number,
+  id: number,
+): Promise<{ request: LockedRequest; parcel: OrderedParcel | undefined }> {
+  const [known] = await db.all(targetsOf, { shopId, ids: [id] });
+  if (!known) throw new Refusal('record.notFound');
+  const [parcel] = known.parcelId === null ? [] : await lockParcels(db, shopId, [known.parcelId]);
+  const [request] = await db.all(lockRequestRows, { shopId, ids: [id] });
+  return { request: request!, parcel };
+}
+
+/** Hours within which a service is priced, and done. */
+export async function serviceHoursOf(db: Db, shopId: number): Promise<number> {
+  const own = await db.first(settingOfShop, { shopId, name: 'serviceHours' });
+  return settingsFrom({ serviceHours: own?.value }).serviceHours;
+}
+
+type Step = {
+  readonly minor?: number;
+  readonly staffId?: number | null;
+  readonly answer?: string;
+  readonly found?: ServiceFound;
+  readonly hours?: number;
+  /** What the owner is told; otherwise only their open page learns of it. */
+  readonly notice?: Topic;
+};
+
+/** The only way a request changes its state: by the table, from where it was seen, and its owner learns of it. */
+export async function stepRequest(
+  db: Db,
+  request: LockedRequest,
+  act: ServiceAct,
+  { minor, staffId, answer, found, hours = 0, notice = 'serviceChanged' }: Step,
+): Promise<void> {
+  const { shopId, id, memberId, number, state } = request;
+  const to = serviceMachine.next(state, act);
+  if (!to) throw new Refusal('service.over');
+  const moved = await db.first(moveRequest, {
+    shopId,
+    id,
+    from: state,
+    to,
+    minor: minor ?? null,
+    staffId: staffId === undefined ? request.staffId : staffId,
+    answer: answer ?? request.answer,
+    found: JSON.stringify(found ?? request.found),
+    hours,
+  });
+  if (!moved) throw new Refusal('service.over');
+  const details = { number, ...(minor !== undefined && { minor }) };
+  await emit(db, { shopId, memberId, topic: notice, subjectId: id, details });
+}
+
+/** Work begins to be owed: its parcel's storage clock stands from now on. Everything is held. */
+export async function markPaid(
+  db: Db,
+  shopId: number,
+  requests: readonly LockedRequest[],
+  { parcels }: LockedTargets,
+): Promise<void> {
+  const hours = await serviceHoursOf(db, shopId);
+  await Promise.all(requests.map((request) => stepRequest(db, request, 'pay', { hours })));
+  await stopStorage(db, parcels);
+}
+
+/** Nothing more is owed: the clock of its parcel runs again. The request has moved before. */
+export async function endWork(db: Db, parcel: OrderedParcel | undefined): Promise<void> {
+  if (parcel) await resumeStorage(db, parcel);
+}

@@ -1,0 +1,195 @@
+import type { ServiceFinding, ServiceState } from '@onehaul/domain/service/service-state';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+import { isForReturns } from './service.repository.ts';
+import { isOrderItselfServed, isOrderServed } from './is-order-served.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+/** What can be asked for, of a service the shop does now. */
+export const optionToAsk = prepare((p: OfShop & { id: number }) =>
+  tables
+    .selectFrom('addedServiceOption as option')
+    .innerJoin('addedService as service', (join) =>
+      join
+        .onRef('service.tenantId', '=', 'option.tenantId')
+        .onRef('service.shopId', '=', 'option.shopId')
+        .onRef('service.id', '=', 'option.addedServiceId'),
+    )
+    .select([
+      'option.id',
+      'option.names',
+      'option.minor',
+      'option.minorEach',
+      'option.minorPerKilogram',
+      'option.isQuoted',
+      'option.finds',
+      'service.target',
+      'service.names as serviceNames',
+      sql<boolean>`option.is_active and service.is_active and not ${isForReturns('option')}`.as('isOffered'),
+    ])
+    .where('option.tenantId', '=', p.tenantId)
+    .where('option.shopId', '=', p.shopId)
+    .where('option.id', '=', p.id),
+);
+
+type NewRequest = OfShop & {
+  number: string;
+  memberId: number;
+  accountId: number;
+  parcelId: number | null;
+  orderId: number | null;
+  warehouseId: number;
+  optionId: number;
+  /** As JSON. */
+  names: string;
+  finds: ServiceFinding | null;
+  quantity: number;
+  minor: number | null;
+  state: 'requested' | 'unpaid';
+  words: string;
+  hours: number;
+};
+
+/** None is answered where the number is somebody else's. */
+export const insertRequest = prepare((p: NewRequest) =>
+  tables
+    .insertInto('serviceRequest')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      number: p.number,
+      memberId: p.memberId,
+      accountId: p.accountId,
+      parcelId: p.parcelId,
+      orderId: p.orderId,
+      warehouseId: p.warehouseId,
+      optionId: p.optionId,
+      names: sql`${p.names}::jsonb`,
+      finds: p.finds,
+      quantity: p.quantity,
+      minor: p.minor,
+      state: p.state,
+      words: p.words,
+      // Until when somebody says what it costs; what is priced has time from when it is paid.
+      dueAt: sql`case when ${p.state}::text = 'requested' then now() + make_interval(hours => ${p.hours}::int) end`,
+    })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'shopId', 'number']).doNothing())
+    .returning('id'),
+);
+
+/** What requests are done to, before anything is held. */
+export const targetsOf = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .selectFrom('serviceRequest')
+    .select(['id', 'memberId', 'parcelId', 'orderId'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`),
+);
+
+/** Which orders parcels are in, before anything is held. */
+export const ordersOfParcels = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .selectFrom('parcel')
+    .select(sql<number>`order_id`.as('orderId'))
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .where('orderId', 'is not', null),
+);
+
+/** Requests, held until the transaction ends; always in one order. */
+export const lockRequestRows = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .selectFrom('serviceRequest')
+    .selectAll()
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate(),
+);
+export type LockedRequest = NonNullable<(typeof lockRequestRows)['row']>;
+
+type Moved = OfShop & {
+  id: number;
+  from: ServiceState;
+  to: ServiceState;
+  minor: number | null;
+  staffId: number | null;
+  answer: string;
+  /** As JSON. */
+  found: string;
+  hours: number;
+};
+
+/** Moves a request from the state it was seen in; the number of rows says whether it was still there. */
+export const moveRequest = prepare((p: Moved) =>
+  tables
+    .updateTable('serviceRequest')
+    .set({
+      state: p.to,
+      minor: sql`coalesce(${p.minor}::bigint, minor)`,
+      staffId: p.staffId,
+      answer: p.answer,
+      found: sql`${p.found}::jsonb`,
+      quotedAt: sql`case when ${p.to}::text = 'unpaid' then now() else quoted_at end`,
+      paidAt: sql`case when ${p.from}::text = 'unpaid' and ${p.to}::text = 'paid' then now() else paid_at end`,
+      paidMinor: sql`case when ${p.from}::text = 'unpaid' and ${p.to}::text = 'paid' then minor
+        when ${p.to}::text in ('cancelled', 'notPossible') then 0 else paid_minor end`,
+      assignedAt: sql`case when ${p.to}::text = 'assigned' then now()
+        when ${p.to}::text = 'paid' then null else assigned_at end`,
+      handledAt: sql`case when ${p.to}::text in ('done', 'notPossible', 'cancelled') then now() end`,
+      dueAt: sql`case when ${p.from}::text = 'unpaid' and ${p.to}::text = 'paid'
+        then now() + make_interval(hours => ${p.hours}::int) when ${p.to}::text = 'unpaid' then null else due_at end`,
+    })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .where('state', '=', p.from)
+    .returning('id'),
+);
+
+/** Of orders that come to nothing: what nobody has paid for comes to nothing too. */
+export const dropUnpaidOf = prepare((p: OfShop & { orderIds: number[] }) =>
+  tables
+    .updateTable('serviceRequest')
+    .set({ state: 'cancelled', handledAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where(sql<boolean>`order_id = any(${p.orderIds}::bigint[])`)
+    // Written out, as the index of what is open has it.
+    .where(sql<boolean>`state in ('requested', 'unpaid')`),
+);
+
+/** Which of these orders somebody was paid to work on, themselves or a parcel of theirs. */
+export const servedOrders = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select('shopOrder.id')
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where(sql<boolean>`shop_order.id = any(${p.ids}::bigint[])`)
+    .where(isOrderServed),
+);
+
+/** Which of these orders somebody was paid to work on themselves: their parcels' services stay with the parcels. */
+export const servedThemselves = prepare((p: OfShop & { ids: number[] }) =>
+  tables
+    .selectFrom('shopOrder')
+    .select('shopOrder.number')
+    .where('shopOrder.tenantId', '=', p.tenantId)
+    .where('shopOrder.shopId', '=', p.shopId)
+    .where(sql<boolean>`shop_order.id = any(${p.ids}::bigint[])`)
+    .where(isOrderItselfServed),
+);
+
+export const settingOfShop = prepare((p: OfShop & { name: string }) =>
+  tables
+    .selectFrom('setting')
+    .select('value')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('name', '=', p.name),
+);

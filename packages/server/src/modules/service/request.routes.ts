@@ -1,0 +1,15 @@
+import { serviceRequestCalls } from '@onehaul/contract/service';
+import { bind, type Route } from '../../http/bind.ts';
+import type { Services } from '../../services.ts';
+import { askForService } from './ask-for-service.ts';
+import { findRequests, getRequest } from './find-requests.ts';
+
+export function openServiceRequestRoutes({ keys }: Services): Route[] {
+  // Taking one back may give money back, which is a later module's.
+  const { cancel: _, ...calls } = serviceRequestCalls;
+  return bind(calls, {
+    list: findRequests,
+    get: (context, which) => getRequest(keys, context, which),
+    ask: (context, asked) => askForService(context, asked),
+  });
+}

@@ -1,0 +1,45 @@
+import { mostKeys } from '@onehaul/domain/peer/signature';
+import { Refusal } from '@onehaul/domain/refusal';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+type Owner = { readonly shopId: number; readonly memberId: number };
+type OfMember = Owner & { tenantId: number };
+
+const workingKeys = prepare((p: OfMember) =>
+  tables
+    .selectFrom('apiKey')
+    .select(['id', 'name', 'prefix', 'lastUsedAt'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('revokedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(mostKeys),
+);
+
+const revokeKey = prepare((p: OfMember & { id: number }) =>
+  tables
+    .updateTable('apiKey')
+    .set({ revokedAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('id', '=', p.id)
+    .where('revokedAt', 'is', null)
+    .returning('id'),
+);
+
+/** Keys of a member that still work: they lead into the account without its password. */
+export function findWorkingKeys(db: Db, owner: Owner) {
+  return db.all(workingKeys, owner);
+}
+
+/** Ends keys of a member; one that is not theirs, or has ended, refuses all. */
+export async function endKeys(db: Db, { ids, ...owner }: Owner & { ids: readonly number[] }): Promise<void> {
+  for (const id of new Set(ids)) {
+    const revoked = await db.first(revokeKey, { ...owner, id });
+    if (!revoked) throw new Refusal('record.notFound');
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+
+/** The link of a member; one that was sent before leads nowhere from now on. */
+export const setPasswordLink = prepare(
+  (p: OfShop & { memberId: number; tokenHash: Buffer; createdBy: number; hours: number }) =>
+    tables
+      .insertInto('passwordLink')
+      .values({
+        tenantId: p.tenantId,
+        shopId: p.shopId,
+        memberId: p.memberId,
+        tokenHash: p.tokenHash,
+        createdBy: p.createdBy,
+        expiresAt: sql`now() + make_interval(hours => ${p.hours}::int)`,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['tenantId', 'shopId', 'memberId']).doUpdateSet(({ ref }) => ({
+          tokenHash: ref('excluded.tokenHash'),
+          createdBy: ref('excluded.createdBy'),
+          createdAt: sql<Date>`now()`,
+          expiresAt: ref('excluded.expiresAt'),
+        })),
+      ),
+);
+
+/** Uses a link up: of two who show it at once one gets no row. */
+export const takePasswordLink = prepare((p: OfShop & { tokenHash: Buffer }) =>
+  tables
+    .deleteFrom('passwordLink')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('tokenHash', '=', p.tokenHash)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('memberId'),
+);
+
+export const setPasswordByLink = prepare((p: OfShop & { memberId: number; passwordHash: string }) =>
+  tables
+    .updateTable('member')
+    .set({ passwordHash: p.passwordHash, passwordIsGiven: false })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.memberId)
+    .where('state', '<>', 'erased')
+    .returning(['countryId', 'phoneNumber', 'phoneProvedAt']),
+);

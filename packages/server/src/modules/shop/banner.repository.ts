@@ -1,0 +1,134 @@
+import type { Language } from '@onehaul/domain/language';
+import { sql } from 'kysely';
+import { prepare, tables } from '../../db/statement.ts';
+
+type OfShop = { tenantId: number; shopId: number };
+type BannerState = 'shown' | 'planned' | 'over' | 'off';
+type Filter = { tenantId: number; shopId: number | null };
+
+const state = sql<BannerState>`(case
+  when not shop_image.is_active then 'off'
+  when shop_image.ends_at <= now() then 'over'
+  when shop_image.starts_at > now() then 'planned'
+  else 'shown' end)`;
+
+const asked = (p: Filter) =>
+  tables
+    .selectFrom('shopImage')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'shopImage.tenantId').onRef('shop.id', '=', 'shopImage.shopId'),
+    )
+    .where('shopImage.tenantId', '=', p.tenantId)
+    .where(sql<boolean>`(${p.shopId}::int is null or shop_image.shop_id = ${p.shopId}::int)`);
+
+/** A shop has at most `mostBanners` of them: the primary key serves both statements. */
+export const bannerPage = prepare((p: Filter & { language: Language; limit: number; offset: number }) =>
+  asked(p)
+    .select([
+      'shopImage.shopId',
+      'shopImage.id',
+      sql<string>`app.pick_text(shop_image.titles, ${p.language}, shop.languages[1])`.as('title'),
+      'shopImage.titles',
+      'shopImage.alts',
+      'shopImage.smallFileKey',
+      'shopImage.fileKey',
+      'shopImage.link',
+      'shopImage.isActive',
+      'shopImage.startsAt',
+      'shopImage.endsAt',
+      'shopImage.position',
+      state.as('state'),
+    ])
+    .orderBy('shopImage.shopId')
+    .orderBy('shopImage.position')
+    .orderBy('shopImage.id')
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export const countBanners = prepare((p: Filter) =>
+  asked(p).select(({ fn }) => fn.countAll<number>().as('total')),
+);
+
+/** Row lock on the shop: banners that are added at the same moment are counted as well. */
+export const lockShop = prepare((p: OfShop) =>
+  tables
+    .selectFrom('shop')
+    .select('id')
+    .where('tenantId', '=', p.tenantId)
+    .where('id', '=', p.shopId)
+    .forNoKeyUpdate(),
+);
+
+/** The shop's own limit for pictures, if it has set one; no row for a shop of another company. */
+export const pictureLimit = prepare((p: OfShop) =>
+  tables
+    .selectFrom('shop')
+    .leftJoin('setting', (join) =>
+      join
+        .onRef('setting.tenantId', '=', 'shop.tenantId')
+        .onRef('setting.shopId', '=', 'shop.id')
+        .on('setting.name', '=', 'imageMostBytes'),
+    )
+    .select('setting.value')
+    .where('shop.tenantId', '=', p.tenantId)
+    .where('shop.id', '=', p.shopId),
+);
+
+type Terms = OfShop & {
+  titles: string;
+  alts: string | null;
+  link: string;
+  isActive: boolean;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  position: number;
+};
+type Picture = { fileKey: string; smallFileKey: string };
+const termsOf = (p: Terms) => ({
+  titles: sql`${p.titles}::jsonb`,
+  alts: sql`${p.alts}::jsonb`,
+  link: p.link,
+  isActive: p.isActive,
+  startsAt: p.startsAt,
+  endsAt: p.endsAt,
+  position: p.position,
+});
+
+export const insertBanner = prepare((p: Terms & Picture) =>
+  tables
+    .insertInto('shopImage')
+    .values({
+      tenantId: p.tenantId,
+      shopId: p.shopId,
+      fileKey: p.fileKey,
+      smallFileKey: p.smallFileKey,
+      ...termsOf(p),
+    } as never)
+    .returning('id'),
+);
+
+/** Without a new picture the one it has stays. */
+export const changeBanner = prepare(
+  (p: Terms & { id: number; fileKey: string | null; smallFileKey: string | null }) =>
+    tables
+      .updateTable('shopImage')
+      .set({
+        ...termsOf(p),
+        fileKey: sql`coalesce(${p.fileKey}::text, file_key)`,
+        smallFileKey: sql`case when ${p.fileKey}::text is null then small_file_key else ${p.smallFileKey}::text end`,
+      } as never)
+      .where('tenantId', '=', p.tenantId)
+      .where('shopId', '=', p.shopId)
+      .where('id', '=', p.id)
+      .returning('id'),
+);
+
+export const deleteBanner = prepare((p: OfShop & { id: number }) =>
+  tables
+    .deleteFrom('shopImage')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('id', '=', p.id)
+    .returning('id'),
+);

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@onehaul/domain/staff/role';
+import { aShop } from '@onehaul/testing/builders';
+import { aRow } from '@onehaul/testing/catalog-builders';
+import { aMember, aStaffMember } from '@onehaul/testing/member-builders';
+import { asStaff, signInStaff } from '@onehaul/testing/staff-sign-in';
+import { openTestApi, type TestApi } from '@onehaul/testing/test-api';
+import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetAnswersJob } from '../../http/idempotency.jobs.ts';
+import { forgetStaffSessionsJob } from '../staff/staff.jobs.ts';
+
+type Shop = { id: number; tenantId: number };
+let database: TestDatabase;
+let api: TestApi;
+let shop: Shop;
+let sister: Shop;
+let rivalShop: Shop;
+type Call = ReturnType<typeof asStaff>;
+const people: Record<string, { id: number; call: Call }> = {};
+
+async function aPerson(name: string, tenantId: number, roles: Role[]) {
+  const account = await aStaffMember(database, tenantId, { roles, email: `${name}@company.test` });
+  const { cookie } = await signInStaff(api, account);
+  people[name] = { id: account.id, call: asStaff(api, cookie) };
+}
+const call = (name: string) => people[name]!.call;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await aShop(database, { tenantId: 2, host: 'harbour.test', name: 'Harbour' });
+  sister = await aShop(database, { tenantId: 2, host: 'sister.test', name: 'Sister' });
+  rivalShop = await aShop(database, { tenantId: 3, host: 'rival.test', name: 'Rival' });
+  await database.sql(
+    `insert into host (name, tenant_id, shop_id, kind) values ('m.harbour.test', 2, $1, 'mobile')`,
+    [shop.id],
+  );
+  await aRow(database, shop, 'currency', { code: 'CNY', position: 1 });
+  await aRow(database, shop, 'currency', {
+    code: 'HKD',
+    exchangeRate: 1.08,
+    names: { zhHans: '港币' },
+    position: 2,
+  });
+  await aRow(database, sister, 'currency', { code: 'VND', exchangeRate: 3466.25 });
+  await aRow(database, rivalShop, 'currency', { code: 'USD', exchangeRate: 0.14 });
+  await aMember(database, shop);
+  await aMember(database, sister);
+  api = await openTestApi(database);
+  await aPerson('owner', 2, ['owner']);
+  await aPerson('finance', 2, ['finance']);
+  await aPerson('rival', 3, ['owner']);
+  await aPerson('operator', 1, ['operator']);
+});
+beforeEach(() => database.sql('truncate audit'));
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+describe('exchange rates', () => {
+  test('are those of the company’s shops, named in the reader’s language or the shop’s own', async () => {
+    const { body } = await call('finance')('rates/list', {}, { 'accept-language': 'zh-CN' });
+    const rate = (shopId: number, code: string, name: string, exchangeRate: number) => ({
+      shopId,
+      code,
+      name,
+      exchangeRate,
+      rateAt: expect.any(String),
+    });
+    expect(body.Data).toEqual({
+      items: [
+        rate(shop.id, 'CNY', 'Yuan', 1),
+        rate(shop.id, 'HKD', '港币', 1.08),
+        rate(sister.id, 'VND', 'Yuan', 3466.25),
+      ],
+    });
+  });
+
+  test('are set from now on, with the old and the new one in the log', async () => {
+    const before = new Date();
+    const set = { shopId: shop.id, code: 'HKD', exchangeRate: 1.1234567891 };
+    expect((await call('finance')('rates/set', set)).body.Code).toBe(200);
+    const [row] = await database.sql(`select exchange_rate, rate_at from currency where code = 'HKD'`);
+    expect(row!.exchange_rate).toBe(1.12345679);
+    expect((row!.rate_at as Date).getTime()).toBeGreaterThan(before.getTime() - 60_000);
+    expect(await database.sql('select staff_id, act, subject, subject_id, details from audit')).toEqual([
+      {
+        staff_id: people.finance!.id,
+        act: 'rates/set',
+        subject: 'rate',
+        subject_id: `${shop.id}/HKD`,
+        details: { from: 1.08, to: 1.12345679 },
+      },
+    ]);
+  });
+
+  test('the yuan stays 1, and a rate is a number above nothing', async () => {
+    const set = (asked: object) => call('finance')('rates/set', { shopId: shop.id, code: 'HKD', ...asked });
+    const yuan = await set({ code: 'CNY', exchangeRate: 2 });
+    expect([yuan.body.Code, yuan.body.Error]).toEqual([400, 'input.invalid']);
+    for (const exchangeRate of [0, -1, 1e-9, 1e7, '1', null]) {
+      expect((await set({ exchangeRate })).body.Code, String(exchangeRate)).toBe(400);
+    }
+    expect((await set({ exchangeRate: 1e-8 })).body.Code).toBe(200);
+    expect(await database.sql(`select exchange_rate from currency where code = 'CNY'`)).toEqual([
+      { exchange_rate: 1 },
+    ]);
+  });
+
+  test('S06: of another company’s shop, or none, is not found', async () => {
+    for (const which of [
+      { shopId: rivalShop.id, code: 'USD' },
+      { shopId: shop.id, code: 'USD' },
+    ]) {
+      const { body } = await call('finance')('rates/set', { ...which, exchangeRate: 9 });
+      expect(body.Error).toBe('record.notFound');
+    }
+    expect(await database.sql(`select exchange_rate from currency where code = 'USD'`)).toEqual([
+      { exchange_rate: 0.14 },
+    ]);
+  });
+});
+
+describe('the audit log', () => {
+  const read = async (name: string, asked: object = {}) =>
+    (await call(name)('audit/list', asked)).body.Data as {
+      items: { id: number; staffId: number; act: string; subjectId: string }[];
+      hasMore: boolean;
+    };
+
+  test('is the company’s own, newest first, with its details', async () => {
+    await call('rival')('session/setLanguage', { language: 'vi' });
+    await call('finance')('rates/set', { shopId: shop.id, code: 'HKD', exchangeRate: 1.2 });
+    await call('owner')('session/setLanguage', { language: 'en' });
+    const { items, hasMore } = await read('owner');
+    expect(hasMore).toBe(false);
+    expect(items.map(({ act }) => act)).toEqual(['session/setLanguage', 'rates/set']);
+    expect(items[1]).toEqual({
+      id: expect.any(Number),
+      staffId: people.finance!.id,
+      staffName: 'finance@company.test',
+      act: 'rates/set',
+      subject: 'rate',
+      subjectId: `${shop.id}/HKD`,
+      details: { from: expect.any(Number), to: 1.2 },
+      address: '127.0.0.1',
+      at: expect.any(String),
+    });
+    expect((await read('rival')).items).toMatchObject([{ staffId: people.rival!.id }]);
+    expect((await read('operator')).items).toEqual([]);
+  });
+
+  test('is read on from the last line, and filtered by person and subject', async () => {
+    for (const language of ['en', 'vi', 'zhHans', 'zhHanT', 'en']) {
+      await call('owner')('session/setLanguage', { language });
+    }
+    await call('finance')('rates/set', { shopId: sister.id, code: 'VND', exchangeRate: 3500 });
+    const seen: number[] = [];
+    let before: number | undefined;
+    for (let isOver = false; !isOver;) {
+      const { items, hasMore } = await read('owner', { rows: 2, before });
+      seen.push(...items.map(({ id }) => id));
+      before = items.at(-1)?.id;
+      isOver = !hasMore;
+    }
+    expect(seen).toHaveLength(6);
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
+    expect((await read('owner', { staffId: people.finance!.id })).items).toMatchObject([
+      { act: 'rates/set' },
+    ]);
+    expect((await read('owner', { subject: 'rate' })).items).toHaveLength(1);
+    expect((await read('owner', { subject: 'rate', subjectId: `${sister.id}/VND` })).items).toHaveLength(1);
+    expect((await read('owner', { subject: 'staff', subjectId: `${sister.id}/VND` })).items).toEqual([]);
+    expect((await read('owner', { staffId: people.rival!.id })).items).toEqual([]);
+  });
+});
+
+describe('the companies of the installation', () => {
+  test('are for the operator: with shops, hosts and how many work and belong there', async () => {
+    const { body } = await call('operator')('companies/list', {}, { 'accept-language': 'zh-CN' });
+    expect(body.Data).toEqual({
+      items: [
+        {
+          tenantId: 2,
+          name: 'Harbour',
+          staffCount: 2,
+          memberCount: 2,
+          shops: [
+            {
+              id: shop.id,
+              name: 'Harbour店',
+              modules: ['consolidation'],
+              hosts: ['harbour.test', 'm.harbour.test'],
+            },
+            { id: sister.id, name: 'Sister店', modules: ['consolidation'], hosts: ['sister.test'] },
+          ],
+        },
+        {
+          tenantId: 3,
+          name: 'Rival',
+          staffCount: 1,
+          memberCount: 0,
+          shops: [{ id: rivalShop.id, name: 'Rival店', modules: ['consolidation'], hosts: ['rival.test'] }],
+        },
+      ],
+      total: 2,
+    });
+    const second = await call('operator')('companies/list', { pageRows: 1, pageIndex: 2 });
+    expect(second.body.Data).toMatchObject({ items: [{ tenantId: 3 }], total: 2 });
+  });
+
+  test('are for nobody else, and an operator sees no member', async () => {
+    expect((await call('owner')('companies/list')).body.Code).toBe(403);
+    expect((await call('operator')('members/list')).body.Code).toBe(403);
+  });
+});
+
+test('kept answers go after a day, and sessions a month after their end, the platform’s too', async () => {
+  for (const name of ['owner', 'operator']) {
+    await call(name)('session/setLanguage', { language: 'en' }, { 'idempotency-key': randomUUID() });
+  }
+  await database.sql(
+    `update staff_idempotency set created_at = now() - interval '25 hours';
+     insert into staff_session (tenant_id, id, staff_id, token_hash, stage, browser, address, expires_at)
+     select tenant_id, gen_random_uuid(), id, '', 'full', '', '::1', now() - interval '31 days' from staff`,
+  );
+  const services = { ...api.services, log: {} as never };
+  await forgetAnswersJob.run(services);
+  await forgetStaffSessionsJob.run(services);
+  expect(await database.sql('select from staff_idempotency')).toEqual([]);
+  expect(await database.sql('select from staff_session where expires_at < now()')).toEqual([]);
+  expect((await call('owner')('session/me')).body.Code).toBe(200);
+});

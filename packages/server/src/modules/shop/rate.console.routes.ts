@@ -1,0 +1,10 @@
+import { rateCalls } from '@onehaul/contract/console/rates';
+import { bindStaff } from '../../http/bind-staff.ts';
+import { findRates } from './rate.repository.ts';
+import { setRate } from './set-rate.ts';
+
+/** What the currencies of a company's shops are worth. */
+export const rateConsoleRoutes = bindStaff(rateCalls, {
+  list: async ({ db, language }) => ({ items: await findRates(db, language) }),
+  set: setRate,
+});

@@ -1,0 +1,51 @@
+import type { Rate } from '@onehaul/contract/console/rates';
+import type { Language } from '@onehaul/domain/language';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { prepare, tables } from '../../db/statement.ts';
+
+const ratesOfCompany = prepare((p: { tenantId: number; language: Language }) =>
+  tables
+    .selectFrom('currency')
+    .innerJoin('shop', (join) =>
+      join.onRef('shop.tenantId', '=', 'currency.tenantId').onRef('shop.id', '=', 'currency.shopId'),
+    )
+    .select(({ ref }) => [
+      'currency.shopId',
+      'currency.code',
+      sql<string>`app.pick_text(${ref('currency.names')}, ${p.language}, shop.languages[1])`.as('name'),
+      'currency.exchangeRate',
+      'currency.rateAt',
+    ])
+    .where('currency.tenantId', '=', p.tenantId)
+    .orderBy('currency.shopId')
+    .orderBy('currency.position')
+    .orderBy('currency.code'),
+);
+
+/** The currencies of all shops of the company. */
+export async function findRates(db: Db, language: Language): Promise<Rate[]> {
+  return db.all(ratesOfCompany, { language });
+}
+
+type Which = { tenantId: number; shopId: number; code: string };
+
+export const lockRate = prepare((p: Which) =>
+  tables
+    .selectFrom('currency')
+    .select('exchangeRate')
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('code', '=', p.code)
+    .forNoKeyUpdate(),
+);
+
+export const updateRate = prepare((p: Which & { exchangeRate: number }) =>
+  tables
+    .updateTable('currency')
+    .set({ exchangeRate: p.exchangeRate, rateAt: sql`now()` })
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('code', '=', p.code)
+    .returning('exchangeRate'),
+);

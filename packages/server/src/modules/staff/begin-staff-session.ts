@@ -1,0 +1,44 @@
+import { needsSecondFactor, type Role } from '@onehaul/domain/staff/role';
+import type { Db } from '../../db/database.ts';
+import type { Visit } from '../../http/context.ts';
+import { plainAddress } from '../../http/network.ts';
+import { browserName } from '../session/index.ts';
+import { noteSignIn } from './staff.repository.ts';
+import { addSession, endSession } from './staff-session.repository.ts';
+import { hashOfSecret, newToken, sessionHours, type StaffToken, tokenOf } from './staff-token.ts';
+
+/** Who has shown only a password has this long for the second factor. */
+const pendingMinutes = 10;
+
+export type Next = 'done' | 'secondFactor' | 'enrol';
+
+type Account = {
+  readonly tenantId: number;
+  readonly id: number;
+  readonly roles: readonly Role[];
+  readonly hasSecondFactor: boolean;
+};
+
+/** What a person who has shown the password does next. */
+export const nextOf = ({ roles, hasSecondFactor }: Pick<Account, 'roles' | 'hasSecondFactor'>): Next =>
+  hasSecondFactor ? 'secondFactor' : needsSecondFactor(roles) ? 'enrol' : 'done';
+
+/** A session of whoever has just shown a password. Always new ids: a cookie somebody planted before leads nowhere (S21). */
+export async function beginStaffSession(db: Db, visit: Visit, account: Account): Promise<StaffToken> {
+  const { tenantId, id: staffId } = account;
+  const isIn = nextOf(account) === 'done';
+  const token = newToken(tenantId);
+  const old = tokenOf(visit);
+  if (old?.tenantId === tenantId) await db.all(endSession, { id: old.id });
+  await db.all(addSession, {
+    id: token.id,
+    staffId,
+    tokenHash: hashOfSecret(token.secret),
+    stage: isIn ? 'full' : 'password',
+    browser: browserName(visit.userAgent),
+    address: plainAddress(visit.address),
+    minutes: isIn ? sessionHours * 60 : pendingMinutes,
+  });
+  if (isIn) await db.all(noteSignIn, { id: staffId });
+  return token;
+}

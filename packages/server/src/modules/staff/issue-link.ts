@@ -1,0 +1,57 @@
+import type { Language } from '@onehaul/domain/language';
+import { approvalWaitHours, sponsorAfterReset } from '@onehaul/domain/staff/second-person';
+import { gainsApproval, type Role } from '@onehaul/domain/staff/role';
+import type { StaffChangeContext } from '../../http/staff-context.ts';
+import type { Services } from '../../services.ts';
+import { findSponsors } from '../second-person/index.ts';
+import { consoleOrigin } from './console-origin.ts';
+import { sendStaffMail } from './send-staff-mail.ts';
+import { linkAddress, linkHours, type LinkPurpose, newLinkToken } from './staff-link.ts';
+import { delayApprovals, setSponsor, setStaffLink } from './staff-link.repository.ts';
+import { ownAccount } from './staff.repository.ts';
+import { hashOfSecret } from './staff-token.ts';
+
+type Person = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly language: Language;
+};
+
+/**
+ * A one-time link for a password. It is mailed to the person alone; only an installation without mail shows it to who
+ * asked for it, and then remembers in whose hands the account may be.
+ */
+export async function issueLink(
+  services: Services,
+  context: StaffChangeContext,
+  person: Person,
+  purpose: LinkPurpose,
+): Promise<string | null> {
+  const { staff, db, visit } = context;
+  const token = newLinkToken(staff.tenantId);
+  const hours = linkHours[purpose];
+  const tokenHash = hashOfSecret(token.secret);
+  await db.all(setStaffLink, { staffId: person.id, tokenHash, purpose, createdBy: staff.id, hours });
+  const link = linkAddress(consoleOrigin(services, visit), token);
+  if (!services.mail) {
+    await noteReset(context, person);
+    return link;
+  }
+  // Last, and in the transaction: a mail that is not taken undoes the rest, and whoever asked knows it at once.
+  const { company } = (await db.first(ownAccount, { id: staff.id }))!;
+  const values = { company, inviter: staff.name, hours };
+  await sendStaffMail(services.mail, person, { kind: purpose, url: link, values });
+  return null;
+}
+
+/** Somebody could have taken the account: it counts as theirs too, and approves nothing for a day. */
+export async function noteReset(
+  { staff, db }: StaffChangeContext,
+  { id, roles }: Pick<Person, 'id' | 'roles'>,
+): Promise<void> {
+  const sponsors = await findSponsors(db);
+  await db.all(setSponsor, { id, sponsorId: sponsorAfterReset(sponsors, staff, id) });
+  if (gainsApproval([], roles)) await db.all(delayApprovals, { id, hours: approvalWaitHours });
+}

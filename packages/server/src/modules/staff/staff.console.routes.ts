@@ -1,0 +1,69 @@
+import { auditCalls } from '@onehaul/contract/console/audit';
+import { staffCalls } from '@onehaul/contract/console/staff';
+import { staffSessionCalls } from '@onehaul/contract/console/staff-session';
+import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
+import type { StaffDoor } from '../../http/staff-context.ts';
+import type { Services } from '../../services.ts';
+import { addStaffMember } from './add-staff.ts';
+import { findActs } from './audit.repository.ts';
+import { beginEnrolment } from './begin-enrolment.ts';
+import { changePassword } from './change-password.ts';
+import { confirmStaff } from './confirm-staff.ts';
+import { confirmSecondFactor } from './confirm-second-factor.ts';
+import { getMe } from './get-me.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+import { resetStaffPassword } from './reset-staff-password.ts';
+import { restoreStaff } from './restore-staff.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { setStaffLanguage, staffCount, staffPage } from './staff.repository.ts';
+import { suspendStaff } from './suspend-staff.ts';
+import { updateStaff } from './update-staff.ts';
+import { lookAtLink, useLink } from './use-link.ts';
+
+/** People, their sessions and roles, and the log of what they did. */
+export function openStaffConsoleRoutes(services: Services, door: StaffDoor): StaffRoute[] {
+  return [
+    ...sessionRoutes(services, door),
+    ...staffRoutes(services),
+    ...bindStaff(auditCalls, {
+      list: ({ db }, { rows, before = null, staffId = null, subject = null, subjectId = null }) =>
+        findActs(db, { rows, before, staffId, subject, subjectId }),
+    }),
+  ];
+}
+
+const sessionRoutes = (services: Services, door: StaffDoor) =>
+  bindStaff(staffSessionCalls, {
+    signIn: ({ visit }, input) => signIn(services, visit, input),
+    lookAtLink: (_context, input) => lookAtLink(services, input),
+    useLink: ({ visit }, input) => useLink(services, visit, input),
+    beginEnrolment: (context) => beginEnrolment(services.keys, context),
+    confirmSecondFactor: (context, { code }) => confirmSecondFactor(services, context, code),
+    me: getMe,
+    changePassword: (context, input) => changePassword(services, context, input),
+    setLanguage: async ({ staff, db, audit }, { language }) => {
+      await db.all(setStaffLanguage, { id: staff.id, language });
+      audit('staff', staff.id, { language });
+      return null;
+    },
+    signOut: ({ visit }) => signOut(services, door, visit),
+  });
+
+const staffRoutes = (services: Services) =>
+  bindStaff(staffCalls, {
+    list: async ({ db }, { search, pageIndex, pageRows }) => {
+      const [items, counted] = await Promise.all([
+        db.all(staffPage, { search, limit: pageRows, offset: (pageIndex - 1) * pageRows }),
+        db.first(staffCount, { search }),
+      ]);
+      return { items, total: counted!.total };
+    },
+    add: (context, draft) => addStaffMember(services, context, draft),
+    update: updateStaff,
+    suspend: suspendStaff,
+    restore: restoreStaff,
+    resetPassword: (context, which) => resetStaffPassword(services, context, which),
+    resetSecondFactor: (context, which) => resetSecondFactor(services, context, which),
+    confirm: confirmStaff,
+  });

@@ -1,0 +1,36 @@
+import type { Db } from '@onehaul/server/db/database';
+import { prepare, tables } from '@onehaul/server/db/statement';
+import type { MarketplacePlatform } from '@onehaul/server/gateways/marketplace/marketplace-platform';
+import type { Keys } from '@onehaul/server/keys';
+import { writeTokens } from '@onehaul/server/modules/marketplace/marketplace-shop.repository';
+import { sealTokens } from '@onehaul/server/modules/marketplace/reach-shop';
+
+const demoShops = prepare((p: { tenantId: number; shopId: number }) =>
+  tables
+    .selectFrom('marketplaceShop')
+    .select(['id', 'platform', 'externalId'])
+    .where('tenantId', '=', p.tenantId)
+    .where('shopId', '=', p.shopId)
+    .where('state', '=', 'expired'),
+);
+
+type Of = { readonly tenantId: number; readonly shopId: number };
+
+/** Authorizes the demo's marketplace shops at the simulator as their seller would: by its page, for real tokens. */
+export async function connectDemoShops(
+  { db, keys, platform }: { readonly db: Db; readonly keys: Keys; readonly platform: MarketplacePlatform },
+  { tenantId, shopId }: Of,
+): Promise<void> {
+  for (const { id, platform: name, externalId } of await db.all(demoShops, { shopId })) {
+    const answer = await fetch(platform.authorizationUrl('http://127.0.0.1/back'), {
+      method: 'POST',
+      body: new URLSearchParams({ shop_id: externalId }),
+      redirect: 'manual',
+    });
+    const code = new URL(answer.headers.get('location')!).searchParams.get('code')!;
+    const tokens = await platform.exchangeCode(code, externalId);
+    const sealed = sealTokens(keys, { tenantId, shopId, platform: name, externalId }, tokens);
+    const { accessUntil, refreshUntil } = tokens;
+    await db.all(writeTokens, { shopId, id, sealed, accessUntil, refreshUntil });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Db } from '@onehaul/server/db/database';
+import type { TestDatabase } from './test-database.ts';
+
+/** Counts the statements an application sends, those of its transactions included. */
+export function countStatements({ database }: TestDatabase): { taken(): number } {
+  let count = 0;
+  const counted = <D extends Db>(db: D): D => ({
+    ...db,
+    all: (statement, given) => {
+      count += 1;
+      return db.all(statement, given);
+    },
+    first: (statement, given) => {
+      count += 1;
+      return db.first(statement, given);
+    },
+  });
+  const { tenant, transaction } = database;
+  database.tenant = (tenantId) => counted(tenant(tenantId));
+  database.transaction = (tenantId, work) => transaction(tenantId, (db) => work(counted(db)));
+  return {
+    /** Since it was asked last. */
+    taken() {
+      const since = count;
+      count = 0;
+      return since;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { isTyping } from './is-typing.ts';
+
+/** `?` anywhere outside a field. The handler must be stable. */
+export function useHelpKey(onPress: () => void): void {
+  useEffect(() => {
+    const show = (event: KeyboardEvent) => {
+      if (event.key === '?' && !isTyping(event)) onPress();
+    };
+    document.addEventListener('keydown', show);
+    return () => document.removeEventListener('keydown', show);
+  }, [onPress]);
+}
