@@ -153,16 +153,23 @@ const violations: Record<string, Record<string, [Files, RegExp]>> = {
       parcel('door.ts', `import '../shop/find-shop.ts';\n`),
       /module-front-door: .*door\.ts/,
     ],
-    'a module that imports a later one': [
+    'a module that imports a higher group': [
       { 'packages/server/src/modules/shop/late.ts': `import '../member/index.ts';\n` },
-      /module-order: .*late\.ts/,
+      /module-groups: .*late\.ts/,
     ],
     'people of the console that know a capability': [
       {
         'packages/server/src/modules/staff/desk.ts': `import '../parcel/index.ts';\n`,
         ...parcel('index.ts', ''),
       },
-      /module-order: .*desk\.ts/,
+      /module-groups: .*desk\.ts/,
+    ],
+    'a module without a group': [
+      {
+        'packages/server/src/modules/barter/index.ts': '',
+        ...parcel('trade.ts', `import '../barter/index.ts';\n`),
+      },
+      /every-module-in-a-group: .*trade\.ts/,
     ],
     'a job runner that imports a module': [
       { 'packages/server/src/jobs/runner.ts': `import '../modules/shop/index.ts';\n` },

@@ -1,0 +1,2 @@
+/** Server modules by group, bottom up. */
+export const moduleGroups: Readonly<Record<string, readonly string[]>>;
