@@ -1,70 +1,65 @@
-/** A screen that docs/screenshots shows. */
+/** A screen that `npm run screenshots` draws. */
 export type Screen = {
   readonly name: string;
-  /** Its gaps, such as `{id}`, are filled when it is opened. */
+  /** Placeholders such as `{id}` are filled in when it is opened. */
   readonly path: string;
-  readonly shops: readonly string[];
-  readonly widths: readonly number[];
-  /** Who looks at it: at a shop a visitor or a member, at the console nobody yet or one of its staff. */
+  /** At a shop a visitor or a member, at the console an anonymous visitor or a member of staff. */
   readonly as: 'visitor' | 'member' | 'stranger' | 'staff';
-  /** Drawn down to its end. */
+  /** The whole page instead of one window. */
   readonly isWhole?: boolean;
+  /** Kept in docs/screenshots; the others are drawn with `--all` and stay out of the repository. */
+  readonly isKept?: boolean;
 };
 
-const allShops = ['harbour', 'saomai', 'northstar'];
-const oneShop = ['harbour'];
-const [narrow, both] = [[1440], [1440, 1920]];
+const kept = { isKept: true } as const;
+const ofShop = (name: string, path: string): Screen => ({ name, path, as: 'visitor' });
+const ofMember = (name: string, path: string): Screen => ({ name: `member-${name}`, path, as: 'member' });
+const ofConsole = (name: string, path: string): Screen => ({ name: `console-${name}`, path, as: 'staff' });
 
-const ofEveryShop = (name: string, path: string, widths: readonly number[]): Screen => ({
-  name,
-  path,
-  shops: allShops,
-  widths,
-  as: 'visitor',
-});
-const ofOneShop = (name: string, path: string, as: Screen['as']): Screen => ({
-  name,
-  path,
-  shops: oneShop,
-  widths: both,
-  as,
-});
-const ofConsole = (name: string, path: string, as: Screen['as'] = 'staff'): Screen => ({
-  name: `console-${name}`,
-  path,
-  shops: oneShop,
-  widths: narrow,
-  as,
-});
-
-/** Three boxes on the shop's first way; `{way}` is filled when it is opened. */
+/** Three boxes on the shop's first line. */
 const pricedPath = '/shipping-calculation?{way}&boxes=12.5-60-40-30_3-45-30-30x2';
 
 export const screens: readonly Screen[] = [
-  { ...ofEveryShop('home', '/index', both), isWhole: true },
-  ofEveryShop('announcements', '/message', narrow),
-  ofEveryShop('contraband', '/consolidation/contraband', narrow),
-  ofEveryShop('teach', '/teach', narrow),
-  { ...ofEveryShop('calculator', pricedPath, both), isWhole: true },
-  ofOneShop('volume', '/volume-conversion?boxes=12.5-60-40-30_3-45-30-30x2', 'visitor'),
-  ofEveryShop('charges', '/charge-introduce', both),
-  ofEveryShop('login', '/login', both),
-  ofOneShop('login-phone', '/login?mode=phone', 'visitor'),
-  ofOneShop('login-qr', '/login?mode=qr', 'visitor'),
-  ofOneShop('register', '/register', 'visitor'),
-  ofOneShop('qr-sign-in', '/qr-sign-in?id={id}', 'member'),
-  { ...ofOneShop('personal', '/member/personal', 'member'), isWhole: true },
-  ofOneShop('addresses', '/member/address-domestic', 'member'),
-  { ...ofOneShop('account', '/member/account', 'member'), isWhole: true },
-  ofConsole('sign-in', '/sign-in', 'stranger'),
+  { ...ofShop('home', '/index'), isWhole: true, ...kept },
+  { ...ofShop('calculator', pricedPath), ...kept },
+  ofShop('charges', '/charge-introduce'),
+  ofShop('announcements', '/message'),
+  ofShop('pickup-points', '/consolidation/pickup-point'),
+  ofShop('login', '/login'),
+  ofShop('register', '/register'),
+  { ...ofMember('overview', '/member'), ...kept },
+  { ...ofMember('parcels', '/member/parcel'), ...kept },
+  { ...ofMember('orders', '/member/order'), ...kept },
+  ofMember('forecast', '/consolidation/forecast'),
+  ofMember('place-order', '/consolidation/place-order'),
+  { ...ofMember('wallet', '/member/flow'), ...kept },
+  ofMember('coupons', '/member/coupon'),
+  ofMember('declare', '/member/declare'),
+  ofMember('services', '/member/added'),
+  ofMember('cases', '/member/case'),
+  ofMember('addresses', '/member/address-domestic'),
+  ofMember('account', '/member/account'),
+  { ...ofMember('cod', '/cod/order'), ...kept },
+  ofMember('marketplace', '/shopee/order'),
+  ofMember('returns', '/back/order'),
+  { name: 'console-sign-in', path: '/sign-in', as: 'stranger' },
+  { ...ofConsole('orders', '/orders'), ...kept },
+  { ...ofConsole('parcels', '/parcels'), ...kept },
   ofConsole('members', '/members'),
   ofConsole('member', '/members?open={id}'),
+  { ...ofConsole('receive', '/stations/receive'), ...kept },
+  ofConsole('pick', '/stations/pick'),
+  ofConsole('pack', '/stations/pack'),
+  ofConsole('boxes', '/stations/boxes'),
+  ofConsole('batches', '/batches'),
+  ofConsole('cases', '/cases'),
+  { ...ofConsole('finance', '/finance'), ...kept },
   ofConsole('tariffs', '/tariffs'),
-  ofConsole('tariff', '/tariffs/{line}'),
-  ofConsole('tariff-versions', '/tariffs/{line}?view=versions'),
-  ofConsole('rates', '/rates'),
+  { ...ofConsole('tariff', '/tariffs/{line}'), ...kept },
+  ofConsole('stock', '/stock'),
+  ofConsole('cod', '/cod'),
+  ofConsole('campaigns', '/campaigns'),
   ofConsole('staff', '/staff'),
-  ofConsole('audit', '/audit'),
+  { ...ofConsole('audit', '/audit'), ...kept },
   ofConsole('failures', '/failures'),
-  ofConsole('account', '/account'),
 ];
