@@ -7,6 +7,7 @@ import {
   possibleWays,
 } from '@onehaul/domain/notice';
 import { sql } from 'kysely';
+import { sameShop } from '../db/same-shop.ts';
 import { prepare, tables } from '../db/statement.ts';
 
 type Word = string | boolean;
@@ -105,16 +106,11 @@ export const insertNotices = prepare((p: { tenantId: number; ids: number[]; chan
       from
         .selectFrom('told')
         .innerJoin('member', (join) =>
-          join
-            .onRef('member.tenantId', '=', 'told.tenantId')
-            .onRef('member.shopId', '=', 'told.shopId')
-            .onRef('member.id', '=', 'told.memberId'),
+          sameShop(join, 'member', 'told').onRef('member.id', '=', 'told.memberId'),
         )
         .innerJoin(way, 'way.kind', 'told.kind')
         .leftJoin('noticeChoice', (join) =>
-          join
-            .onRef('noticeChoice.tenantId', '=', 'told.tenantId')
-            .onRef('noticeChoice.shopId', '=', 'told.shopId')
+          sameShop(join, 'noticeChoice', 'told')
             .onRef('noticeChoice.memberId', '=', 'told.memberId')
             .onRef('noticeChoice.kind', '=', 'told.kind')
             .onRef('noticeChoice.channel', '=', 'way.channel'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type ReaderPage, type Reading, text, total } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -10,10 +11,7 @@ const shownAddresses = (p: Reading & { memberId: number }) =>
     .selectFrom('address')
     .innerJoin('country', 'country.id', 'address.countryId')
     .leftJoin('pickupPoint', (join) =>
-      join
-        .onRef('pickupPoint.tenantId', '=', 'address.tenantId')
-        .onRef('pickupPoint.shopId', '=', 'address.shopId')
-        .onRef('pickupPoint.id', '=', 'address.pickupPointId'),
+      sameShop(join, 'pickupPoint', 'address').onRef('pickupPoint.id', '=', 'address.pickupPointId'),
     )
     .select(({ ref }) => [
       'address.id',

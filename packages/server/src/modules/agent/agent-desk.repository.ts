@@ -6,6 +6,7 @@ import type {
 } from '@onehaul/domain/agent/earning-state';
 import type { Language } from '@onehaul/domain/language';
 import { type SqlBool, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type Page = { limit: number; offset: number };
@@ -294,22 +295,13 @@ export const earningsAtDesk = prepare((p: EarningFilter & Page) =>
         .as('earning'),
     )
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'earning.tenantId')
-        .onRef('shopOrder.shopId', '=', 'earning.shopId')
-        .onRef('shopOrder.id', '=', 'earning.orderId'),
+      sameShop(join, 'shopOrder', 'earning').onRef('shopOrder.id', '=', 'earning.orderId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'earning.tenantId')
-        .onRef('member.shopId', '=', 'earning.shopId')
-        .onRef('member.id', '=', 'earning.agentId'),
+      sameShop(join, 'member', 'earning').onRef('member.id', '=', 'earning.agentId'),
     )
     .innerJoin('member as buyer', (join) =>
-      join
-        .onRef('buyer.tenantId', '=', 'earning.tenantId')
-        .onRef('buyer.shopId', '=', 'earning.shopId')
-        .onRef('buyer.id', '=', 'earning.buyerId'),
+      sameShop(join, 'buyer', 'earning').onRef('buyer.id', '=', 'earning.buyerId'),
     )
     .select([
       'earning.shopId',

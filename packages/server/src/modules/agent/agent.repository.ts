@@ -2,6 +2,7 @@ import type { EarningTerms } from '@onehaul/contract/agent';
 import type { AgentState, EarningState } from '@onehaul/domain/agent/earning-state';
 import { sql } from 'kysely';
 import { type ReaderPage, type Reading, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -12,17 +13,9 @@ type Page = { limit: number; offset: number };
 export const agentOf = prepare((p: Reading & { memberId: number }) =>
   tables
     .selectFrom('member')
-    .leftJoin('agent', (join) =>
-      join
-        .onRef('agent.tenantId', '=', 'member.tenantId')
-        .onRef('agent.shopId', '=', 'member.shopId')
-        .onRef('agent.memberId', '=', 'member.id'),
-    )
+    .leftJoin('agent', (join) => sameShop(join, 'agent', 'member').onRef('agent.memberId', '=', 'member.id'))
     .leftJoin('agentPlan as plan', (join) =>
-      join
-        .onRef('plan.tenantId', '=', 'agent.tenantId')
-        .onRef('plan.shopId', '=', 'agent.shopId')
-        .onRef('plan.id', '=', 'agent.planId'),
+      sameShop(join, 'plan', 'agent').onRef('plan.id', '=', 'agent.planId'),
     )
     .select(({ ref }) => [
       'member.code',
@@ -200,16 +193,10 @@ export const earningPage = prepare((p: ReaderPage & { memberId: number; state: E
         .as('earning'),
     )
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'earning.tenantId')
-        .onRef('shopOrder.shopId', '=', 'earning.shopId')
-        .onRef('shopOrder.id', '=', 'earning.orderId'),
+      sameShop(join, 'shopOrder', 'earning').onRef('shopOrder.id', '=', 'earning.orderId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'earning.tenantId')
-        .onRef('member.shopId', '=', 'earning.shopId')
-        .onRef('member.id', '=', 'earning.buyerId'),
+      sameShop(join, 'member', 'earning').onRef('member.id', '=', 'earning.buyerId'),
     )
     .select([
       'earning.id',

@@ -1,6 +1,7 @@
 import type { EarningTerms } from '@onehaul/contract/agent';
 import type { EarningState, VoidReason } from '@onehaul/domain/agent/earning-state';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -40,10 +41,7 @@ export const dueEarnings = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('earning')
     .innerJoin('agent', (join) =>
-      join
-        .onRef('agent.tenantId', '=', 'earning.tenantId')
-        .onRef('agent.shopId', '=', 'earning.shopId')
-        .onRef('agent.memberId', '=', 'earning.agentId'),
+      sameShop(join, 'agent', 'earning').onRef('agent.memberId', '=', 'earning.agentId'),
     )
     .select(['earning.shopId', 'earning.id', 'earning.orderId', 'earning.agentId'])
     .where('earning.tenantId', '=', p.tenantId)

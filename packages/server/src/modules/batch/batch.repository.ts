@@ -1,6 +1,7 @@
 import type { Language } from '@onehaul/domain/language';
 import type { BatchAct, BatchState } from '@onehaul/domain/order/batch-state';
 import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -147,10 +148,7 @@ export const linesToLoad = prepare((p: { tenantId: number; language: Language })
       join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
     )
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'line.tenantId')
-        .onRef('warehouse.shopId', '=', 'line.shopId')
-        .onRef('warehouse.id', '=', 'line.warehouseId'),
+      sameShop(join, 'warehouse', 'line').onRef('warehouse.id', '=', 'line.warehouseId'),
     )
     .select(({ ref }) => [
       'line.shopId',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -9,9 +10,7 @@ export const orderOfBox = prepare((p: OfShop & { number: string; box: number }) 
   tables
     .selectFrom('shopOrder')
     .leftJoin('orderBox', (join) =>
-      join
-        .onRef('orderBox.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('orderBox.shopId', '=', 'shopOrder.shopId')
+      sameShop(join, 'orderBox', 'shopOrder')
         .onRef('orderBox.orderId', '=', 'shopOrder.id')
         .on('orderBox.boxNumber', '=', p.box),
     )
@@ -59,22 +58,13 @@ export const placeOfOrder = prepare((p: OfShop & { orderId: number }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('line.shopId', '=', 'shopOrder.shopId')
-        .onRef('line.id', '=', 'shopOrder.lineId'),
+      sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'),
     )
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
-        .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+      sameShop(join, 'warehouse', 'shopOrder').onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
     )
     .leftJoin('batch', (join) =>
-      join
-        .onRef('batch.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('batch.shopId', '=', 'shopOrder.shopId')
-        .onRef('batch.id', '=', 'shopOrder.batchId'),
+      sameShop(join, 'batch', 'shopOrder').onRef('batch.id', '=', 'shopOrder.batchId'),
     )
     .select([
       'line.names as line',
@@ -104,10 +94,7 @@ const readyFor = (p: OfLine) =>
 export const waitingOrders = prepare((p: OfLine & { most: number }) =>
   readyFor(p)
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('member.shopId', '=', 'shopOrder.shopId')
-        .onRef('member.id', '=', 'shopOrder.memberId'),
+      sameShop(join, 'member', 'shopOrder').onRef('member.id', '=', 'shopOrder.memberId'),
     )
     .select([
       'shopOrder.id',
@@ -178,10 +165,7 @@ export const boxOfOrder = prepare((p: OfBox) =>
   tables
     .selectFrom('orderBox')
     .leftJoin('loadUnit', (join) =>
-      join
-        .onRef('loadUnit.tenantId', '=', 'orderBox.tenantId')
-        .onRef('loadUnit.shopId', '=', 'orderBox.shopId')
-        .onRef('loadUnit.id', '=', 'orderBox.loadUnitId'),
+      sameShop(join, 'loadUnit', 'orderBox').onRef('loadUnit.id', '=', 'orderBox.loadUnitId'),
     )
     .select(['orderBox.boxNumber', 'loadUnit.number as unitNumber', 'loadUnit.state as unitState'])
     .where('orderBox.tenantId', '=', p.tenantId)
@@ -194,22 +178,13 @@ const inside = (p: OfBatch) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('member.shopId', '=', 'shopOrder.shopId')
-        .onRef('member.id', '=', 'shopOrder.memberId'),
+      sameShop(join, 'member', 'shopOrder').onRef('member.id', '=', 'shopOrder.memberId'),
     )
     .leftJoin('orderBox', (join) =>
-      join
-        .onRef('orderBox.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('orderBox.shopId', '=', 'shopOrder.shopId')
-        .onRef('orderBox.orderId', '=', 'shopOrder.id'),
+      sameShop(join, 'orderBox', 'shopOrder').onRef('orderBox.orderId', '=', 'shopOrder.id'),
     )
     .leftJoin('loadUnit', (join) =>
-      join
-        .onRef('loadUnit.tenantId', '=', 'orderBox.tenantId')
-        .onRef('loadUnit.shopId', '=', 'orderBox.shopId')
-        .onRef('loadUnit.id', '=', 'orderBox.loadUnitId'),
+      sameShop(join, 'loadUnit', 'orderBox').onRef('loadUnit.id', '=', 'orderBox.loadUnitId'),
     )
     .select([
       'shopOrder.id',

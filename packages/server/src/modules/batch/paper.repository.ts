@@ -1,5 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfBatch = { tenantId: number; shopId: number; batchId: number };
@@ -14,16 +15,10 @@ export const manifestOrders = prepare((p: OfBatch) =>
   tables
     .selectFrom('shopOrder')
     .leftJoin('orderBox', (join) =>
-      join
-        .onRef('orderBox.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('orderBox.shopId', '=', 'shopOrder.shopId')
-        .onRef('orderBox.orderId', '=', 'shopOrder.id'),
+      sameShop(join, 'orderBox', 'shopOrder').onRef('orderBox.orderId', '=', 'shopOrder.id'),
     )
     .leftJoin('loadUnit', (join) =>
-      join
-        .onRef('loadUnit.tenantId', '=', 'orderBox.tenantId')
-        .onRef('loadUnit.shopId', '=', 'orderBox.shopId')
-        .onRef('loadUnit.id', '=', 'orderBox.loadUnitId'),
+      sameShop(join, 'loadUnit', 'orderBox').onRef('loadUnit.id', '=', 'orderBox.loadUnitId'),
     )
     .select([
       'loadUnit.number as unitNumber',

@@ -1,5 +1,6 @@
 import type { CaseKind, CaseState } from '@onehaul/domain/case/case-state';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { excerpt, isOverdue, target } from './case.repository.ts';
@@ -60,10 +61,7 @@ const shown = (p: { tenantId: number }) =>
   tables
     .selectFrom('supportCase')
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'supportCase.tenantId')
-        .onRef('member.shopId', '=', 'supportCase.shopId')
-        .onRef('member.id', '=', 'supportCase.memberId'),
+      sameShop(join, 'member', 'supportCase').onRef('member.id', '=', 'supportCase.memberId'),
     )
     .leftJoin('staff', (join) =>
       join.onRef('staff.tenantId', '=', 'supportCase.tenantId').onRef('staff.id', '=', 'supportCase.staffId'),

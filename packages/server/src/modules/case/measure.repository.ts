@@ -1,5 +1,6 @@
 import type { MeasureOutcome } from '@onehaul/domain/case/measurement';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { isOverdue } from './case.repository.ts';
 
@@ -13,22 +14,11 @@ export const waitingMeasures = prepare((p: OfShop & { warehouseId: number; staff
   tables
     .selectFrom('supportCase')
     .leftJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'supportCase.tenantId')
-        .onRef('parcel.shopId', '=', 'supportCase.shopId')
-        .onRef('parcel.id', '=', 'supportCase.parcelId'),
+      sameShop(join, 'parcel', 'supportCase').onRef('parcel.id', '=', 'supportCase.parcelId'),
     )
-    .leftJoin('bin', (join) =>
-      join
-        .onRef('bin.tenantId', '=', 'parcel.tenantId')
-        .onRef('bin.shopId', '=', 'parcel.shopId')
-        .onRef('bin.id', '=', 'parcel.binId'),
-    )
+    .leftJoin('bin', (join) => sameShop(join, 'bin', 'parcel').onRef('bin.id', '=', 'parcel.binId'))
     .leftJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'supportCase.tenantId')
-        .onRef('shopOrder.shopId', '=', 'supportCase.shopId')
-        .onRef('shopOrder.id', '=', 'supportCase.orderId'),
+      sameShop(join, 'shopOrder', 'supportCase').onRef('shopOrder.id', '=', 'supportCase.orderId'),
     )
     .select([
       'supportCase.id',

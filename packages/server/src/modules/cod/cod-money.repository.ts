@@ -1,6 +1,7 @@
 import type { Language } from '@onehaul/domain/language';
 import type { CodState } from '@onehaul/domain/cod/cod-state';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { rateToday } from './collection.repository.ts';
 
@@ -12,10 +13,7 @@ const withOrder = () =>
   tables
     .selectFrom('codOrder')
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'codOrder.tenantId')
-        .onRef('shopOrder.shopId', '=', 'codOrder.shopId')
-        .onRef('shopOrder.id', '=', 'codOrder.orderId'),
+      sameShop(join, 'shopOrder', 'codOrder').onRef('shopOrder.id', '=', 'codOrder.orderId'),
     );
 
 /** Carriers expect what has left the house and did not come back. */
@@ -39,16 +37,10 @@ const carrierName = sql<string>`coalesce(app.pick_text(carrier.names, shop.langu
 const withCarrier = () =>
   withOrder()
     .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('line.shopId', '=', 'shopOrder.shopId')
-        .onRef('line.id', '=', 'shopOrder.lineId'),
+      sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'),
     )
     .innerJoin('carrier', (join) =>
-      join
-        .onRef('carrier.tenantId', '=', 'line.tenantId')
-        .onRef('carrier.shopId', '=', 'line.shopId')
-        .onRef('carrier.id', '=', 'line.carrierId'),
+      sameShop(join, 'carrier', 'line').onRef('carrier.id', '=', 'line.carrierId'),
     )
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'codOrder.tenantId').onRef('shop.id', '=', 'codOrder.shopId'),
@@ -85,10 +77,7 @@ const isAsked = (p: Asked) =>
 export const codOrdersPage = prepare((p: Asked & { limit: number; offset: number }) =>
   withCarrier()
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'codOrder.tenantId')
-        .onRef('member.shopId', '=', 'codOrder.shopId')
-        .onRef('member.id', '=', 'codOrder.memberId'),
+      sameShop(join, 'member', 'codOrder').onRef('member.id', '=', 'codOrder.memberId'),
     )
     .select([
       'codOrder.shopId',
@@ -192,10 +181,7 @@ export const remittedOfMember = prepare((p: OfMember) =>
 const collections = () =>
   withOrder()
     .leftJoin('codRemittance', (join) =>
-      join
-        .onRef('codRemittance.tenantId', '=', 'codOrder.tenantId')
-        .onRef('codRemittance.shopId', '=', 'codOrder.shopId')
-        .onRef('codRemittance.id', '=', 'codOrder.remittanceId'),
+      sameShop(join, 'codRemittance', 'codOrder').onRef('codRemittance.id', '=', 'codOrder.remittanceId'),
     )
     .select([
       'codOrder.orderId',

@@ -1,6 +1,7 @@
 import type { OrderStage } from '@onehaul/domain/order/order-state';
 import { type Expression, sql } from 'kysely';
 import { type ReaderPage, type Reading, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type Whose = { tenantId: number; shopId: number; memberId: number };
@@ -31,28 +32,16 @@ export const shownCodOrders = (p: Reading) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('codOrder', (join) =>
-      join
-        .onRef('codOrder.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('codOrder.shopId', '=', 'shopOrder.shopId')
-        .onRef('codOrder.orderId', '=', 'shopOrder.id'),
+      sameShop(join, 'codOrder', 'shopOrder').onRef('codOrder.orderId', '=', 'shopOrder.id'),
     )
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
-        .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+      sameShop(join, 'warehouse', 'shopOrder').onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
     )
     .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('line.shopId', '=', 'shopOrder.shopId')
-        .onRef('line.id', '=', 'shopOrder.lineId'),
+      sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'),
     )
     .innerJoin('carrier', (join) =>
-      join
-        .onRef('carrier.tenantId', '=', 'line.tenantId')
-        .onRef('carrier.shopId', '=', 'line.shopId')
-        .onRef('carrier.id', '=', 'line.carrierId'),
+      sameShop(join, 'carrier', 'line').onRef('carrier.id', '=', 'line.carrierId'),
     )
     .select(({ ref }) => [
       'shopOrder.id',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -39,10 +40,7 @@ export const lockMoney = prepare((p: OfOrder) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('codOrder', (join) =>
-      join
-        .onRef('codOrder.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('codOrder.shopId', '=', 'shopOrder.shopId')
-        .onRef('codOrder.orderId', '=', 'shopOrder.id'),
+      sameShop(join, 'codOrder', 'shopOrder').onRef('codOrder.orderId', '=', 'shopOrder.id'),
     )
     .select([
       'shopOrder.id',

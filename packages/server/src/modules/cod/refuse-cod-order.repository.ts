@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfOrder = { tenantId: number; shopId: number; orderId: number };
@@ -61,10 +62,7 @@ export const insertReturnItems = prepare((p: OfOrder & { returnId: number }) =>
       query
         .selectFrom('orderItem')
         .innerJoin('sku', (join) =>
-          join
-            .onRef('sku.tenantId', '=', 'orderItem.tenantId')
-            .onRef('sku.shopId', '=', 'orderItem.shopId')
-            .onRef('sku.id', '=', 'orderItem.skuId'),
+          sameShop(join, 'sku', 'orderItem').onRef('sku.id', '=', 'orderItem.skuId'),
         )
         .select([
           'orderItem.tenantId',

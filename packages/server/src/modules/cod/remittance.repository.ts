@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -11,10 +12,7 @@ const remittable = (p: OfSeller) =>
   tables
     .selectFrom('codOrder')
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'codOrder.tenantId')
-        .onRef('shopOrder.shopId', '=', 'codOrder.shopId')
-        .onRef('shopOrder.id', '=', 'codOrder.orderId'),
+      sameShop(join, 'shopOrder', 'codOrder').onRef('shopOrder.id', '=', 'codOrder.orderId'),
     )
     .select([
       'codOrder.orderId',
@@ -117,10 +115,7 @@ export const sellersPage = prepare((p: OfCompany & { limit: number; offset: numb
       query
         .selectFrom('codOrder')
         .innerJoin('shopOrder', (join) =>
-          join
-            .onRef('shopOrder.tenantId', '=', 'codOrder.tenantId')
-            .onRef('shopOrder.shopId', '=', 'codOrder.shopId')
-            .onRef('shopOrder.id', '=', 'codOrder.orderId'),
+          sameShop(join, 'shopOrder', 'codOrder').onRef('shopOrder.id', '=', 'codOrder.orderId'),
         )
         .select([
           'codOrder.shopId',
@@ -163,10 +158,7 @@ export const remittancesPage = prepare((p: OfCompany & { limit: number; offset: 
   tables
     .selectFrom('codRemittance')
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'codRemittance.tenantId')
-        .onRef('member.shopId', '=', 'codRemittance.shopId')
-        .onRef('member.id', '=', 'codRemittance.memberId'),
+      sameShop(join, 'member', 'codRemittance').onRef('member.id', '=', 'codRemittance.memberId'),
     )
     .innerJoin('staff', (join) =>
       join

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfCompany = { tenantId: number; shopId: number | null };
@@ -11,10 +12,7 @@ const statements = () =>
   tables
     .selectFrom('codStatement')
     .innerJoin('carrier', (join) =>
-      join
-        .onRef('carrier.tenantId', '=', 'codStatement.tenantId')
-        .onRef('carrier.shopId', '=', 'codStatement.shopId')
-        .onRef('carrier.id', '=', 'codStatement.carrierId'),
+      sameShop(join, 'carrier', 'codStatement').onRef('carrier.id', '=', 'codStatement.carrierId'),
     )
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'codStatement.tenantId').onRef('shop.id', '=', 'codStatement.shopId'),
@@ -101,16 +99,14 @@ const lines = () =>
   tables
     .selectFrom('codStatementLine')
     .innerJoin('codStatement', (join) =>
-      join
-        .onRef('codStatement.tenantId', '=', 'codStatementLine.tenantId')
-        .onRef('codStatement.shopId', '=', 'codStatementLine.shopId')
-        .onRef('codStatement.id', '=', 'codStatementLine.statementId'),
+      sameShop(join, 'codStatement', 'codStatementLine').onRef(
+        'codStatement.id',
+        '=',
+        'codStatementLine.statementId',
+      ),
     )
     .innerJoin('carrier', (join) =>
-      join
-        .onRef('carrier.tenantId', '=', 'codStatement.tenantId')
-        .onRef('carrier.shopId', '=', 'codStatement.shopId')
-        .onRef('carrier.id', '=', 'codStatement.carrierId'),
+      sameShop(join, 'carrier', 'codStatement').onRef('carrier.id', '=', 'codStatement.carrierId'),
     )
     .innerJoin('shop', (join) =>
       join
@@ -118,16 +114,14 @@ const lines = () =>
         .onRef('shop.id', '=', 'codStatementLine.shopId'),
     )
     .leftJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'codStatementLine.tenantId')
-        .onRef('shopOrder.shopId', '=', 'codStatementLine.shopId')
-        .onRef('shopOrder.id', '=', 'codStatementLine.orderId'),
+      sameShop(join, 'shopOrder', 'codStatementLine').onRef('shopOrder.id', '=', 'codStatementLine.orderId'),
     )
     .leftJoin('codOrder', (join) =>
-      join
-        .onRef('codOrder.tenantId', '=', 'codStatementLine.tenantId')
-        .onRef('codOrder.shopId', '=', 'codStatementLine.shopId')
-        .onRef('codOrder.orderId', '=', 'codStatementLine.orderId'),
+      sameShop(join, 'codOrder', 'codStatementLine').onRef(
+        'codOrder.orderId',
+        '=',
+        'codStatementLine.orderId',
+      ),
     )
     .leftJoin('staff as resolver', (join) =>
       join

@@ -1,5 +1,6 @@
 import type { StatementOutcome, StatementResolution } from '@onehaul/domain/cod/cod-state';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { rateToday } from './collection.repository.ts';
 
@@ -75,16 +76,10 @@ const standings = (p: OfShop & { carrierId: number }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('codOrder', (join) =>
-      join
-        .onRef('codOrder.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('codOrder.shopId', '=', 'shopOrder.shopId')
-        .onRef('codOrder.orderId', '=', 'shopOrder.id'),
+      sameShop(join, 'codOrder', 'shopOrder').onRef('codOrder.orderId', '=', 'shopOrder.id'),
     )
     .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('line.shopId', '=', 'shopOrder.shopId')
-        .onRef('line.id', '=', 'shopOrder.lineId'),
+      sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'),
     )
     .select([
       'shopOrder.id as orderId',

@@ -1,5 +1,6 @@
 import type { ConfirmationState } from '@onehaul/domain/customs/confirmation-state';
 import { type SqlBool, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type Filter = { tenantId: number; shopId: number | null; state: ConfirmationState; search: string };
@@ -8,22 +9,13 @@ const rows = (p: { tenantId: number }) =>
   tables
     .selectFrom('consigneeConfirmation as asked')
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'asked.tenantId')
-        .onRef('shopOrder.shopId', '=', 'asked.shopId')
-        .onRef('shopOrder.id', '=', 'asked.orderId'),
+      sameShop(join, 'shopOrder', 'asked').onRef('shopOrder.id', '=', 'asked.orderId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'asked.tenantId')
-        .onRef('member.shopId', '=', 'asked.shopId')
-        .onRef('member.id', '=', 'asked.memberId'),
+      sameShop(join, 'member', 'asked').onRef('member.id', '=', 'asked.memberId'),
     )
     .leftJoin('batch', (join) =>
-      join
-        .onRef('batch.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('batch.shopId', '=', 'shopOrder.shopId')
-        .onRef('batch.id', '=', 'shopOrder.batchId'),
+      sameShop(join, 'batch', 'shopOrder').onRef('batch.id', '=', 'shopOrder.batchId'),
     )
     .leftJoin('staff', (join) =>
       join.onRef('staff.tenantId', '=', 'asked.tenantId').onRef('staff.id', '=', 'asked.staffId'),
@@ -101,10 +93,7 @@ export const ordersByNumbers = prepare((p: { tenantId: number; numbers: string[]
   tables
     .selectFrom('shopOrder')
     .leftJoin('consigneeConfirmation as asked', (join) =>
-      join
-        .onRef('asked.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('asked.shopId', '=', 'shopOrder.shopId')
-        .onRef('asked.orderId', '=', 'shopOrder.id'),
+      sameShop(join, 'asked', 'shopOrder').onRef('asked.orderId', '=', 'shopOrder.id'),
     )
     .select(['shopOrder.shopId', 'shopOrder.id', 'shopOrder.number', 'asked.state'])
     .where('shopOrder.tenantId', '=', p.tenantId)

@@ -1,5 +1,6 @@
 import type { ConfirmationState } from '@onehaul/domain/customs/confirmation-state';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -41,10 +42,7 @@ export const insertConfirmations = prepare(
             from
               .selectFrom('asked')
               .innerJoin('shopOrder', (join) =>
-                join
-                  .onRef('shopOrder.tenantId', '=', 'asked.tenantId')
-                  .onRef('shopOrder.shopId', '=', 'asked.shopId')
-                  .onRef('shopOrder.id', '=', 'asked.orderId'),
+                sameShop(join, 'shopOrder', 'asked').onRef('shopOrder.id', '=', 'asked.orderId'),
               )
               .select([
                 'asked.tenantId',
@@ -181,10 +179,11 @@ const withOrders = (p: OfMember) =>
   tables
     .selectFrom('consigneeConfirmation')
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'consigneeConfirmation.tenantId')
-        .onRef('shopOrder.shopId', '=', 'consigneeConfirmation.shopId')
-        .onRef('shopOrder.id', '=', 'consigneeConfirmation.orderId'),
+      sameShop(join, 'shopOrder', 'consigneeConfirmation').onRef(
+        'shopOrder.id',
+        '=',
+        'consigneeConfirmation.orderId',
+      ),
     )
     .select([
       'consigneeConfirmation.orderId',

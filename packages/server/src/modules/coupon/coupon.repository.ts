@@ -1,6 +1,7 @@
 import type { CouponState } from '@onehaul/contract/coupon';
 import { sql } from 'kysely';
 import { type ReaderPage, type Reading, text, total } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -42,10 +43,7 @@ export const couponPage = prepare((p: ReaderPage & Filter) =>
   tables
     .selectFrom('coupon')
     .leftJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'coupon.tenantId')
-        .onRef('shopOrder.shopId', '=', 'coupon.shopId')
-        .onRef('shopOrder.id', '=', 'coupon.orderId'),
+      sameShop(join, 'shopOrder', 'coupon').onRef('shopOrder.id', '=', 'coupon.orderId'),
     )
     .select([...shownColumns(p), sql<string>`coalesce(shop_order.number, '')`.as('orderNumber'), total])
     .where('coupon.tenantId', '=', p.tenantId)

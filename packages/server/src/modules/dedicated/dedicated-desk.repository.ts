@@ -1,6 +1,7 @@
 import type { Language } from '@onehaul/domain/language';
 import type { OrderException, OrderStep } from '@onehaul/domain/order/order-state';
 import { type Expression, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfTenant = { tenantId: number };
@@ -22,10 +23,7 @@ const queueOf = sql<string>`case
 const bookings = tables
   .selectFrom('shopOrder')
   .innerJoin('dedicatedOrder', (join) =>
-    join
-      .onRef('dedicatedOrder.tenantId', '=', 'shopOrder.tenantId')
-      .onRef('dedicatedOrder.shopId', '=', 'shopOrder.shopId')
-      .onRef('dedicatedOrder.orderId', '=', 'shopOrder.id'),
+    sameShop(join, 'dedicatedOrder', 'shopOrder').onRef('dedicatedOrder.orderId', '=', 'shopOrder.id'),
   );
 
 function matching(p: Filter) {
@@ -45,22 +43,13 @@ const withNames = (p: { language: Language }) =>
       join.onRef('shop.tenantId', '=', 'shopOrder.tenantId').onRef('shop.id', '=', 'shopOrder.shopId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('member.shopId', '=', 'shopOrder.shopId')
-        .onRef('member.id', '=', 'shopOrder.memberId'),
+      sameShop(join, 'member', 'shopOrder').onRef('member.id', '=', 'shopOrder.memberId'),
     )
     .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('line.shopId', '=', 'shopOrder.shopId')
-        .onRef('line.id', '=', 'shopOrder.lineId'),
+      sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'),
     )
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
-        .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+      sameShop(join, 'warehouse', 'shopOrder').onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
     )
     .innerJoin('country', 'country.id', 'shopOrder.countryId')
     .select(({ ref }) => [

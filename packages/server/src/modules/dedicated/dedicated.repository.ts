@@ -1,6 +1,7 @@
 import type { OrderStep } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
 import { type Reading, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -11,23 +12,14 @@ export const bookableWays = prepare((p: Reading) =>
   tables
     .selectFrom('line')
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'line.tenantId')
-        .onRef('warehouse.shopId', '=', 'line.shopId')
-        .onRef('warehouse.id', '=', 'line.warehouseId'),
+      sameShop(join, 'warehouse', 'line').onRef('warehouse.id', '=', 'line.warehouseId'),
     )
     .innerJoin('country', 'country.id', 'line.countryId')
     .innerJoin('carrier', (join) =>
-      join
-        .onRef('carrier.tenantId', '=', 'line.tenantId')
-        .onRef('carrier.shopId', '=', 'line.shopId')
-        .onRef('carrier.id', '=', 'line.carrierId'),
+      sameShop(join, 'carrier', 'line').onRef('carrier.id', '=', 'line.carrierId'),
     )
     .innerJoin('deliverySpeed', (join) =>
-      join
-        .onRef('deliverySpeed.tenantId', '=', 'line.tenantId')
-        .onRef('deliverySpeed.shopId', '=', 'line.shopId')
-        .onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
+      sameShop(join, 'deliverySpeed', 'line').onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
     )
     .select(({ ref }) => [
       'line.id as lineId',
@@ -111,10 +103,7 @@ export const bookingById = prepare((p: OfOrder & { memberId: number }) =>
   tables
     .selectFrom('dedicatedOrder')
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'dedicatedOrder.tenantId')
-        .onRef('shopOrder.shopId', '=', 'dedicatedOrder.shopId')
-        .onRef('shopOrder.id', '=', 'dedicatedOrder.orderId'),
+      sameShop(join, 'shopOrder', 'dedicatedOrder').onRef('shopOrder.id', '=', 'dedicatedOrder.orderId'),
     )
     .select([
       'shopOrder.id',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -117,10 +118,7 @@ export const scannedOrders = prepare(
       .selectFrom('found')
       .innerJoin('shopOrder', 'shopOrder.id', 'found.orderId')
       .innerJoin('member', (join) =>
-        join
-          .onRef('member.tenantId', '=', 'shopOrder.tenantId')
-          .onRef('member.shopId', '=', 'shopOrder.shopId')
-          .onRef('member.id', '=', 'shopOrder.memberId'),
+        sameShop(join, 'member', 'shopOrder').onRef('member.id', '=', 'shopOrder.memberId'),
       )
       .select([
         'shopOrder.id as orderId',

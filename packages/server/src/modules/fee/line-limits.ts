@@ -2,6 +2,7 @@ import type { Surcharge, SurchargeMeasure, Tariff } from '@onehaul/domain/fee/ta
 import type { Language } from '@onehaul/domain/language';
 import type { NotNull } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare } from '../../db/statement.ts';
 import { linesWithVersions } from './line.repository.ts';
 import { named } from './tariff-desk.repository.ts';
@@ -14,9 +15,7 @@ const openLinesOfWarehouse = prepare((p: OfWarehouse) =>
       join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
     )
     .innerJoin('tariffVersion', (join) =>
-      join
-        .onRef('tariffVersion.tenantId', '=', 'line.tenantId')
-        .onRef('tariffVersion.shopId', '=', 'line.shopId')
+      sameShop(join, 'tariffVersion', 'line')
         .onRef('tariffVersion.lineId', '=', 'line.id')
         .onRef('tariffVersion.version', '=', 'current.version'),
     )

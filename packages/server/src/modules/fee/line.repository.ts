@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { readerOf, type Reading, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { ShopReader, VisitorContext } from '../../http/context.ts';
 
@@ -8,23 +9,14 @@ import type { ShopReader, VisitorContext } from '../../http/context.ts';
 export const linesWithVersions = tables
   .selectFrom('line')
   .innerJoin('warehouse', (join) =>
-    join
-      .onRef('warehouse.tenantId', '=', 'line.tenantId')
-      .onRef('warehouse.shopId', '=', 'line.shopId')
-      .onRef('warehouse.id', '=', 'line.warehouseId'),
+    sameShop(join, 'warehouse', 'line').onRef('warehouse.id', '=', 'line.warehouseId'),
   )
   .innerJoin('country', 'country.id', 'line.countryId')
   .innerJoin('carrier', (join) =>
-    join
-      .onRef('carrier.tenantId', '=', 'line.tenantId')
-      .onRef('carrier.shopId', '=', 'line.shopId')
-      .onRef('carrier.id', '=', 'line.carrierId'),
+    sameShop(join, 'carrier', 'line').onRef('carrier.id', '=', 'line.carrierId'),
   )
   .innerJoin('deliverySpeed', (join) =>
-    join
-      .onRef('deliverySpeed.tenantId', '=', 'line.tenantId')
-      .onRef('deliverySpeed.shopId', '=', 'line.shopId')
-      .onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
+    sameShop(join, 'deliverySpeed', 'line').onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
   )
   .leftJoinLateral(
     (q) =>
@@ -61,16 +53,10 @@ export const linesWithVersions = tables
 const shownLines = (p: Reading) =>
   linesWithVersions
     .innerJoin('destination', (join) =>
-      join
-        .onRef('destination.tenantId', '=', 'line.tenantId')
-        .onRef('destination.shopId', '=', 'line.shopId')
-        .onRef('destination.countryId', '=', 'line.countryId'),
+      sameShop(join, 'destination', 'line').onRef('destination.countryId', '=', 'line.countryId'),
     )
     .leftJoin('currency', (join) =>
-      join
-        .onRef('currency.tenantId', '=', 'line.tenantId')
-        .onRef('currency.shopId', '=', 'line.shopId')
-        .onRef('currency.code', '=', 'destination.currencyCode'),
+      sameShop(join, 'currency', 'line').onRef('currency.code', '=', 'destination.currencyCode'),
     )
     .select(({ ref }) => [
       'line.id',

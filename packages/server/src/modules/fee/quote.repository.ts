@@ -3,6 +3,7 @@ import type { Bill } from '@onehaul/domain/fee/bill';
 import type { Shipment } from '@onehaul/domain/fee/shipment';
 import type { QuotedInstruction } from '@onehaul/domain/order/instruction';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { MemberContext, ShopReader } from '../../http/context.ts';
 
@@ -77,9 +78,7 @@ const shownQuotes = (p: OfMember) =>
   tables
     .selectFrom('quote')
     .innerJoin('tariffVersion', (join) =>
-      join
-        .onRef('tariffVersion.tenantId', '=', 'quote.tenantId')
-        .onRef('tariffVersion.shopId', '=', 'quote.shopId')
+      sameShop(join, 'tariffVersion', 'quote')
         .onRef('tariffVersion.lineId', '=', 'quote.lineId')
         .onRef('tariffVersion.version', '=', 'quote.version'),
     )

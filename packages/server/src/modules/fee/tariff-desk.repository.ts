@@ -3,6 +3,7 @@ import type { Language } from '@onehaul/domain/language';
 import type { LineDelivery } from '@onehaul/domain/order/line-delivery';
 import type { PayPolicy } from '@onehaul/domain/order/order-state';
 import { type Expression, type NotNull, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { linesWithVersions } from './line.repository.ts';
 
@@ -19,10 +20,7 @@ const linesOf = (p: OfCompany) =>
       join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
     )
     .leftJoin('tariffDraft', (join) =>
-      join
-        .onRef('tariffDraft.tenantId', '=', 'line.tenantId')
-        .onRef('tariffDraft.shopId', '=', 'line.shopId')
-        .onRef('tariffDraft.lineId', '=', 'line.id'),
+      sameShop(join, 'tariffDraft', 'line').onRef('tariffDraft.lineId', '=', 'line.id'),
     )
     .select(({ ref }) => [
       'line.shopId',
@@ -98,10 +96,7 @@ export const areasOfLine = prepare((p: OfCompany & OfLine) =>
   tables
     .selectFrom('remoteArea')
     .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'remoteArea.tenantId')
-        .onRef('line.shopId', '=', 'remoteArea.shopId')
-        .onRef('line.countryId', '=', 'remoteArea.countryId'),
+      sameShop(join, 'line', 'remoteArea').onRef('line.countryId', '=', 'remoteArea.countryId'),
     )
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
@@ -253,10 +248,7 @@ export const recentQuotes = prepare((p: OfLine & { limit: number }) =>
   tables
     .selectFrom('quote')
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'quote.tenantId')
-        .onRef('member.shopId', '=', 'quote.shopId')
-        .onRef('member.id', '=', 'quote.memberId'),
+      sameShop(join, 'member', 'quote').onRef('member.id', '=', 'quote.memberId'),
     )
     .select([
       'quote.id',

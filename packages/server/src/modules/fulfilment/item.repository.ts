@@ -1,30 +1,20 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { OfOrder, OfShop } from './workplace.repository.ts';
 
 const withSku = tables
   .selectFrom('orderItem')
-  .innerJoin('sku', (join) =>
-    join
-      .onRef('sku.tenantId', '=', 'orderItem.tenantId')
-      .onRef('sku.shopId', '=', 'orderItem.shopId')
-      .onRef('sku.id', '=', 'orderItem.skuId'),
-  );
+  .innerJoin('sku', (join) => sameShop(join, 'sku', 'orderItem').onRef('sku.id', '=', 'orderItem.skuId'));
 
 /** Goods of stock in a wave: all of one kind after each other, so that nobody goes to a place twice. */
 export const itemsOfWave = prepare((p: OfShop & { waveId: number }) =>
   withSku
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'orderItem.tenantId')
-        .onRef('shopOrder.shopId', '=', 'orderItem.shopId')
-        .onRef('shopOrder.id', '=', 'orderItem.orderId'),
+      sameShop(join, 'shopOrder', 'orderItem').onRef('shopOrder.id', '=', 'orderItem.orderId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('member.shopId', '=', 'shopOrder.shopId')
-        .onRef('member.id', '=', 'shopOrder.memberId'),
+      sameShop(join, 'member', 'shopOrder').onRef('member.id', '=', 'shopOrder.memberId'),
     )
     .select([
       'shopOrder.number as orderNumber',

@@ -1,5 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 import { type Expression, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { OfOrder, OfShop } from './workplace.repository.ts';
 
@@ -15,34 +16,20 @@ export const orderAtTable = prepare((p: OfOrder & { language: Language }) =>
       join.onRef('shop.tenantId', '=', 'shopOrder.tenantId').onRef('shop.id', '=', 'shopOrder.shopId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('member.shopId', '=', 'shopOrder.shopId')
-        .onRef('member.id', '=', 'shopOrder.memberId'),
+      sameShop(join, 'member', 'shopOrder').onRef('member.id', '=', 'shopOrder.memberId'),
     )
     .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('line.shopId', '=', 'shopOrder.shopId')
-        .onRef('line.id', '=', 'shopOrder.lineId'),
+      sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'),
     )
     .innerJoin('carrier', (join) =>
-      join
-        .onRef('carrier.tenantId', '=', 'line.tenantId')
-        .onRef('carrier.shopId', '=', 'line.shopId')
-        .onRef('carrier.id', '=', 'line.carrierId'),
+      sameShop(join, 'carrier', 'line').onRef('carrier.id', '=', 'line.carrierId'),
     )
     .innerJoin('country', 'country.id', 'shopOrder.countryId')
     .leftJoin('goodsType', (join) =>
-      join
-        .onRef('goodsType.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('goodsType.shopId', '=', 'shopOrder.shopId')
-        .onRef('goodsType.id', '=', 'shopOrder.goodsTypeId'),
+      sameShop(join, 'goodsType', 'shopOrder').onRef('goodsType.id', '=', 'shopOrder.goodsTypeId'),
     )
     .leftJoin('tariffVersion', (join) =>
-      join
-        .onRef('tariffVersion.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('tariffVersion.shopId', '=', 'shopOrder.shopId')
+      sameShop(join, 'tariffVersion', 'shopOrder')
         .onRef('tariffVersion.lineId', '=', 'shopOrder.lineId')
         .onRef('tariffVersion.version', '=', 'shopOrder.version'),
     )
@@ -87,10 +74,7 @@ export const servicesOfOrder = prepare((p: OfOrder & { language: Language }) =>
       (join) => join.onTrue(),
     )
     .innerJoin('addedServiceOption as option', (join) =>
-      join
-        .onRef('option.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('option.shopId', '=', 'shopOrder.shopId')
-        .onRef('option.id', '=', 'asked.optionId'),
+      sameShop(join, 'option', 'shopOrder').onRef('option.id', '=', 'asked.optionId'),
     )
     .select(({ ref }) => [named(ref('option.names'), p.language).as('name'), 'asked.quantity'])
     .where('shopOrder.tenantId', '=', p.tenantId)
@@ -104,17 +88,9 @@ export const parcelsOfOrder = prepare((p: OfOrder) =>
   tables
     .selectFrom('orderParcel')
     .innerJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'orderParcel.tenantId')
-        .onRef('parcel.shopId', '=', 'orderParcel.shopId')
-        .onRef('parcel.id', '=', 'orderParcel.parcelId'),
+      sameShop(join, 'parcel', 'orderParcel').onRef('parcel.id', '=', 'orderParcel.parcelId'),
     )
-    .leftJoin('bin', (join) =>
-      join
-        .onRef('bin.tenantId', '=', 'parcel.tenantId')
-        .onRef('bin.shopId', '=', 'parcel.shopId')
-        .onRef('bin.id', '=', 'parcel.binId'),
-    )
+    .leftJoin('bin', (join) => sameShop(join, 'bin', 'parcel').onRef('bin.id', '=', 'parcel.binId'))
     .select([
       'parcel.id',
       'parcel.courierNumber',
@@ -135,10 +111,7 @@ export const boxesOfOrder = prepare((p: OfOrder) =>
   tables
     .selectFrom('orderBox')
     .leftJoin('carton', (join) =>
-      join
-        .onRef('carton.tenantId', '=', 'orderBox.tenantId')
-        .onRef('carton.shopId', '=', 'orderBox.shopId')
-        .onRef('carton.id', '=', 'orderBox.cartonId'),
+      sameShop(join, 'carton', 'orderBox').onRef('carton.id', '=', 'orderBox.cartonId'),
     )
     .select([
       'orderBox.boxNumber',
@@ -281,10 +254,7 @@ export const receivedBoxesOf = prepare((p: OfOrder) =>
   tables
     .selectFrom('expectedBox')
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'expectedBox.tenantId')
-        .onRef('shopOrder.shopId', '=', 'expectedBox.shopId')
-        .onRef('shopOrder.id', '=', 'expectedBox.orderId'),
+      sameShop(join, 'shopOrder', 'expectedBox').onRef('shopOrder.id', '=', 'expectedBox.orderId'),
     )
     .select(['expectedBox.boxNumber', 'shopOrder.number as orderNumber'])
     .where('expectedBox.tenantId', '=', p.tenantId)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { isOrderServed } from '../service/index.ts';
 import type { OfOrder, OfShop } from './workplace.repository.ts';
@@ -159,29 +160,15 @@ export const parcelsOfWave = prepare((p: OfWave) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('orderParcel', (join) =>
-      join
-        .onRef('orderParcel.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('orderParcel.shopId', '=', 'shopOrder.shopId')
-        .onRef('orderParcel.orderId', '=', 'shopOrder.id'),
+      sameShop(join, 'orderParcel', 'shopOrder').onRef('orderParcel.orderId', '=', 'shopOrder.id'),
     )
     .innerJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'orderParcel.tenantId')
-        .onRef('parcel.shopId', '=', 'orderParcel.shopId')
-        .onRef('parcel.id', '=', 'orderParcel.parcelId'),
+      sameShop(join, 'parcel', 'orderParcel').onRef('parcel.id', '=', 'orderParcel.parcelId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('member.shopId', '=', 'shopOrder.shopId')
-        .onRef('member.id', '=', 'shopOrder.memberId'),
+      sameShop(join, 'member', 'shopOrder').onRef('member.id', '=', 'shopOrder.memberId'),
     )
-    .leftJoin('bin', (join) =>
-      join
-        .onRef('bin.tenantId', '=', 'parcel.tenantId')
-        .onRef('bin.shopId', '=', 'parcel.shopId')
-        .onRef('bin.id', '=', 'parcel.binId'),
-    )
+    .leftJoin('bin', (join) => sameShop(join, 'bin', 'parcel').onRef('bin.id', '=', 'parcel.binId'))
     .select([
       'shopOrder.number as orderNumber',
       'parcel.courierNumber',

@@ -1,5 +1,6 @@
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 export type OfShop = { tenantId: number; shopId: number };
@@ -19,10 +20,7 @@ export const orderByNumber = prepare((p: OfShop & { number: string }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
-        .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+      sameShop(join, 'warehouse', 'shopOrder').onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
     )
     .select([
       'shopOrder.id',
@@ -41,12 +39,7 @@ const inOrders: readonly ParcelState[] = ['reserved', 'packed'];
 export const piecesHere = prepare((p: OfShop & { warehouseId: number; courierNumber: string }) =>
   tables
     .selectFrom('parcel')
-    .leftJoin('bin', (join) =>
-      join
-        .onRef('bin.tenantId', '=', 'parcel.tenantId')
-        .onRef('bin.shopId', '=', 'parcel.shopId')
-        .onRef('bin.id', '=', 'parcel.binId'),
-    )
+    .leftJoin('bin', (join) => sameShop(join, 'bin', 'parcel').onRef('bin.id', '=', 'parcel.binId'))
     .select([
       'parcel.id',
       'parcel.piece',

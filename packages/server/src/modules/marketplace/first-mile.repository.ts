@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { OfShop } from './marketplace-shop.repository.ts';
 
@@ -8,10 +9,11 @@ export const firstMilesOfMember = prepare((p: OfMember & { limit: number; offset
   tables
     .selectFrom('firstMile')
     .innerJoin('marketplaceShop', (join) =>
-      join
-        .onRef('marketplaceShop.tenantId', '=', 'firstMile.tenantId')
-        .onRef('marketplaceShop.shopId', '=', 'firstMile.shopId')
-        .onRef('marketplaceShop.id', '=', 'firstMile.marketplaceShopId'),
+      sameShop(join, 'marketplaceShop', 'firstMile').onRef(
+        'marketplaceShop.id',
+        '=',
+        'firstMile.marketplaceShopId',
+      ),
     )
     .select([
       'firstMile.id',
@@ -95,10 +97,7 @@ export const senderOf = prepare((p: OfShop & { orderId: number }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
-        .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+      sameShop(join, 'warehouse', 'shopOrder').onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
     )
     .select(['warehouse.receiver as name', 'warehouse.phone', 'warehouse.postcode', 'warehouse.address'])
     .where('shopOrder.tenantId', '=', p.tenantId)

@@ -1,5 +1,6 @@
 import type { MarketplaceShopState, MarketplaceState } from '@onehaul/domain/marketplace/marketplace-state';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfTenant = { tenantId: number };
@@ -9,12 +10,7 @@ type Paged = { limit: number; offset: number; shopId: number | null; prefix: str
 export const deskShops = prepare((p: OfTenant & Paged & { state: MarketplaceShopState | null }) =>
   tables
     .selectFrom('marketplaceShop as at')
-    .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'at.tenantId')
-        .onRef('member.shopId', '=', 'at.shopId')
-        .onRef('member.id', '=', 'at.memberId'),
-    )
+    .innerJoin('member', (join) => sameShop(join, 'member', 'at').onRef('member.id', '=', 'at.memberId'))
     .select([
       'at.shopId',
       'at.id',
@@ -50,22 +46,11 @@ const shownAtDesk = () =>
   tables
     .selectFrom('marketplaceOrder as own')
     .innerJoin('marketplaceShop as at', (join) =>
-      join
-        .onRef('at.tenantId', '=', 'own.tenantId')
-        .onRef('at.shopId', '=', 'own.shopId')
-        .onRef('at.id', '=', 'own.marketplaceShopId'),
+      sameShop(join, 'at', 'own').onRef('at.id', '=', 'own.marketplaceShopId'),
     )
-    .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'own.tenantId')
-        .onRef('member.shopId', '=', 'own.shopId')
-        .onRef('member.id', '=', 'own.memberId'),
-    )
+    .innerJoin('member', (join) => sameShop(join, 'member', 'own').onRef('member.id', '=', 'own.memberId'))
     .leftJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'own.tenantId')
-        .onRef('shopOrder.shopId', '=', 'own.shopId')
-        .onRef('shopOrder.id', '=', 'own.orderId'),
+      sameShop(join, 'shopOrder', 'own').onRef('shopOrder.id', '=', 'own.orderId'),
     )
     .select([
       'own.shopId',

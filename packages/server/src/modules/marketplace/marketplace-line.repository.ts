@@ -1,4 +1,5 @@
 import { type Reading, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 /** Lines whose carrier takes marketplaces' orders. */
@@ -6,16 +7,10 @@ export const marketplaceLines = prepare((p: Reading) =>
   tables
     .selectFrom('line')
     .innerJoin('carrier', (join) =>
-      join
-        .onRef('carrier.tenantId', '=', 'line.tenantId')
-        .onRef('carrier.shopId', '=', 'line.shopId')
-        .onRef('carrier.id', '=', 'line.carrierId'),
+      sameShop(join, 'carrier', 'line').onRef('carrier.id', '=', 'line.carrierId'),
     )
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'line.tenantId')
-        .onRef('warehouse.shopId', '=', 'line.shopId')
-        .onRef('warehouse.id', '=', 'line.warehouseId'),
+      sameShop(join, 'warehouse', 'line').onRef('warehouse.id', '=', 'line.warehouseId'),
     )
     .innerJoin('country', 'country.id', 'line.countryId')
     .select(({ ref }) => [

@@ -2,6 +2,7 @@ import type { Language } from '@onehaul/domain/language';
 import type { MarketplaceStage, MarketplaceState } from '@onehaul/domain/marketplace/marketplace-state';
 import { statesOfStage } from '@onehaul/domain/marketplace/marketplace-state';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { OfShop } from './marketplace-shop.repository.ts';
 
@@ -11,22 +12,13 @@ type OfMember = OfShop & { memberId: number };
 const shown = tables
   .selectFrom('marketplaceOrder as own')
   .innerJoin('marketplaceShop as at', (join) =>
-    join
-      .onRef('at.tenantId', '=', 'own.tenantId')
-      .onRef('at.shopId', '=', 'own.shopId')
-      .onRef('at.id', '=', 'own.marketplaceShopId'),
+    sameShop(join, 'at', 'own').onRef('at.id', '=', 'own.marketplaceShopId'),
   )
   .leftJoin('shopOrder', (join) =>
-    join
-      .onRef('shopOrder.tenantId', '=', 'own.tenantId')
-      .onRef('shopOrder.shopId', '=', 'own.shopId')
-      .onRef('shopOrder.id', '=', 'own.orderId'),
+    sameShop(join, 'shopOrder', 'own').onRef('shopOrder.id', '=', 'own.orderId'),
   )
   .leftJoin('firstMile', (join) =>
-    join
-      .onRef('firstMile.tenantId', '=', 'own.tenantId')
-      .onRef('firstMile.shopId', '=', 'own.shopId')
-      .onRef('firstMile.id', '=', 'own.firstMileId'),
+    sameShop(join, 'firstMile', 'own').onRef('firstMile.id', '=', 'own.firstMileId'),
   )
   .select([
     'own.id',
@@ -125,12 +117,7 @@ export const searchCounts = prepare((p: Searched) =>
 
 export const orderById = prepare((p: OfMember & { id: number; language: Language; fallback: Language }) =>
   shown
-    .leftJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('line.shopId', '=', 'shopOrder.shopId')
-        .onRef('line.id', '=', 'shopOrder.lineId'),
-    )
+    .leftJoin('line', (join) => sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'))
     .select(
       sql<string | null>`case when line.id is not null
         then app.pick_text(line.names, ${p.language}, ${p.fallback}) end`.as('lineName'),
@@ -145,10 +132,7 @@ export const parcelsOfOrder = prepare((p: OfShop & { orderId: number }) =>
   tables
     .selectFrom('orderParcel')
     .innerJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'orderParcel.tenantId')
-        .onRef('parcel.shopId', '=', 'orderParcel.shopId')
-        .onRef('parcel.id', '=', 'orderParcel.parcelId'),
+      sameShop(join, 'parcel', 'orderParcel').onRef('parcel.id', '=', 'orderParcel.parcelId'),
     )
     .select(['parcel.courierNumber', 'parcel.piece', sql<boolean>`parcel.state <> 'forecast'`.as('isHere')])
     .where('orderParcel.tenantId', '=', p.tenantId)

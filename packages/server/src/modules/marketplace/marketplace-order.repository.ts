@@ -1,5 +1,6 @@
 import type { MarketplaceState } from '@onehaul/domain/marketplace/marketplace-state';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { OfShop } from './marketplace-shop.repository.ts';
 
@@ -149,10 +150,7 @@ export const ordersToFollow = prepare((p: { tenantId: number; limit: number }) =
   tables
     .selectFrom('marketplaceOrder as own')
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'own.tenantId')
-        .onRef('shopOrder.shopId', '=', 'own.shopId')
-        .onRef('shopOrder.id', '=', 'own.orderId'),
+      sameShop(join, 'shopOrder', 'own').onRef('shopOrder.id', '=', 'own.orderId'),
     )
     .select(['own.shopId', 'own.id', 'own.state', 'own.standing', 'shopOrder.step'])
     .where('own.tenantId', '=', p.tenantId)
@@ -173,10 +171,7 @@ export const ordersToStop = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('marketplaceOrder as own')
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'own.tenantId')
-        .onRef('shopOrder.shopId', '=', 'own.shopId')
-        .onRef('shopOrder.id', '=', 'own.orderId'),
+      sameShop(join, 'shopOrder', 'own').onRef('shopOrder.id', '=', 'own.orderId'),
     )
     .select(['own.shopId', 'own.id', sql<number>`own.order_id`.as('orderId')])
     .where('own.tenantId', '=', p.tenantId)

@@ -1,5 +1,6 @@
 import type { MemberState } from '@onehaul/domain/member';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -220,12 +221,7 @@ export const codesOfPhone = prepare((p: OfShop & { countryId: number; phoneNumbe
 export const filesOfErased = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('file')
-    .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'file.tenantId')
-        .onRef('member.shopId', '=', 'file.shopId')
-        .onRef('member.id', '=', 'file.memberId'),
-    )
+    .innerJoin('member', (join) => sameShop(join, 'member', 'file').onRef('member.id', '=', 'file.memberId'))
     .select(['file.tenantId', 'file.shopId', 'file.id', 'file.fileKey'])
     .where('member.tenantId', '=', p.tenantId)
     .where('member.state', '=', 'erased')

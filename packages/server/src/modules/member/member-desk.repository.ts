@@ -1,6 +1,7 @@
 import type { MemberState } from '@onehaul/domain/member';
 import type { Language } from '@onehaul/domain/language';
 import { type Expression, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 /** What a search looks into. Each kind has statements of its own, so that each is served by its index. */
@@ -117,28 +118,16 @@ export const memberDetail = prepare((p: Which & { language: Language }) =>
       join.onRef('shop.tenantId', '=', 'member.tenantId').onRef('shop.id', '=', 'member.shopId'),
     )
     .leftJoin('memberLevel', (join) =>
-      join
-        .onRef('memberLevel.tenantId', '=', 'member.tenantId')
-        .onRef('memberLevel.shopId', '=', 'member.shopId')
-        .onRef('memberLevel.level', '=', 'member.level'),
+      sameShop(join, 'memberLevel', 'member').onRef('memberLevel.level', '=', 'member.level'),
     )
     .leftJoin('member as main', (join) =>
-      join
-        .onRef('main.tenantId', '=', 'member.tenantId')
-        .onRef('main.shopId', '=', 'member.shopId')
-        .onRef('main.id', '=', 'member.mainId'),
+      sameShop(join, 'main', 'member').onRef('main.id', '=', 'member.mainId'),
     )
     .leftJoin('member as agent', (join) =>
-      join
-        .onRef('agent.tenantId', '=', 'member.tenantId')
-        .onRef('agent.shopId', '=', 'member.shopId')
-        .onRef('agent.id', '=', 'member.agentId'),
+      sameShop(join, 'agent', 'member').onRef('agent.id', '=', 'member.agentId'),
     )
     .leftJoin('member as recommender', (join) =>
-      join
-        .onRef('recommender.tenantId', '=', 'member.tenantId')
-        .onRef('recommender.shopId', '=', 'member.shopId')
-        .onRef('recommender.id', '=', 'member.recommenderId'),
+      sameShop(join, 'recommender', 'member').onRef('recommender.id', '=', 'member.recommenderId'),
     )
     .leftJoin('staff', (join) =>
       join.onRef('staff.tenantId', '=', 'member.tenantId').onRef('staff.id', '=', 'member.serviceStaffId'),

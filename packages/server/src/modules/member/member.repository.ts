@@ -3,6 +3,7 @@ import type { Language } from '@onehaul/domain/language';
 import { type MemberState, mostSubAccounts, type Sex } from '@onehaul/domain/member';
 import { sql } from 'kysely';
 import { findPage, type Reading, type ReaderPage, text, total } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { MemberContext } from '../../http/context.ts';
 
@@ -85,12 +86,7 @@ export const insertMember = prepare((p: NewMember) =>
 export const memberByCode = prepare((p: OfShop & { code: string }) =>
   tables
     .selectFrom('member')
-    .leftJoin('agent', (join) =>
-      join
-        .onRef('agent.tenantId', '=', 'member.tenantId')
-        .onRef('agent.shopId', '=', 'member.shopId')
-        .onRef('agent.memberId', '=', 'member.id'),
-    )
+    .leftJoin('agent', (join) => sameShop(join, 'agent', 'member').onRef('agent.memberId', '=', 'member.id'))
     .select(['member.id', 'agent.state as agentState'])
     .where('member.tenantId', '=', p.tenantId)
     .where('member.shopId', '=', p.shopId)
@@ -117,27 +113,16 @@ export const profileOf = prepare((p: Reading & { id: number }) =>
   tables
     .selectFrom('member')
     .leftJoin('member as main', (join) =>
-      join
-        .onRef('main.tenantId', '=', 'member.tenantId')
-        .onRef('main.shopId', '=', 'member.shopId')
-        .onRef('main.id', '=', 'member.mainId'),
+      sameShop(join, 'main', 'member').onRef('main.id', '=', 'member.mainId'),
     )
     // A sub-account buys at the level of the account it works for.
     .leftJoin('memberLevel', (join) =>
-      join
-        .onRef('memberLevel.tenantId', '=', 'member.tenantId')
-        .onRef('memberLevel.shopId', '=', 'member.shopId')
-        .on(({ eb, fn, ref }) =>
-          eb('memberLevel.level', '=', fn.coalesce(ref('main.level'), ref('member.level'))),
-        ),
+      sameShop(join, 'memberLevel', 'member').on(({ eb, fn, ref }) =>
+        eb('memberLevel.level', '=', fn.coalesce(ref('main.level'), ref('member.level'))),
+      ),
     )
     .leftJoin('country', 'country.id', 'member.countryId')
-    .leftJoin('file', (join) =>
-      join
-        .onRef('file.tenantId', '=', 'member.tenantId')
-        .onRef('file.shopId', '=', 'member.shopId')
-        .onRef('file.id', '=', 'member.avatarFileId'),
-    )
+    .leftJoin('file', (join) => sameShop(join, 'file', 'member').onRef('file.id', '=', 'member.avatarFileId'))
     .select(({ fn, ref }) => [
       'member.id',
       // What a sub-account has sent to a warehouse is its main account's.

@@ -1,5 +1,6 @@
 import type { NoticeChannel, NoticeKind } from '@onehaul/domain/notice';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
@@ -64,10 +65,7 @@ export const findDevices = prepare((p: OfMember) =>
   tables
     .selectFrom('pushDevice as device')
     .innerJoin('session', (join) =>
-      join
-        .onRef('session.tenantId', '=', 'device.tenantId')
-        .onRef('session.shopId', '=', 'device.shopId')
-        .onRef('session.id', '=', 'device.sessionId'),
+      sameShop(join, 'session', 'device').onRef('session.id', '=', 'device.sessionId'),
     )
     .select(['device.id', 'device.sessionId', 'device.browser', 'device.createdAt', 'device.lastToldAt'])
     .where('device.tenantId', '=', p.tenantId)

@@ -1,5 +1,6 @@
 import type { NoticeChannel } from '@onehaul/domain/notice';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import type { PushDevice } from '../../gateways/push/push.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
@@ -81,41 +82,28 @@ export const takeDue = prepare((p: { tenantId: number; channel: NoticeChannel; l
     )
     .selectFrom('taken')
     .innerJoin('notice', (join) =>
-      join
-        .onRef('notice.tenantId', '=', 'taken.tenantId')
-        .onRef('notice.shopId', '=', 'taken.shopId')
-        .onRef('notice.id', '=', 'taken.noticeId'),
+      sameShop(join, 'notice', 'taken').onRef('notice.id', '=', 'taken.noticeId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'taken.tenantId')
-        .onRef('member.shopId', '=', 'taken.shopId')
-        .onRef('member.id', '=', 'taken.memberId'),
+      sameShop(join, 'member', 'taken').onRef('member.id', '=', 'taken.memberId'),
     )
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'taken.tenantId').onRef('shop.id', '=', 'taken.shopId'),
     )
     .leftJoin('country', 'country.id', 'member.countryId')
     .leftJoin('noticeChoice as choice', (join) =>
-      join
-        .onRef('choice.tenantId', '=', 'taken.tenantId')
-        .onRef('choice.shopId', '=', 'taken.shopId')
+      sameShop(join, 'choice', 'taken')
         .onRef('choice.memberId', '=', 'taken.memberId')
         .onRef('choice.kind', '=', 'notice.kind')
         .onRef('choice.channel', '=', 'taken.channel'),
     )
     .leftJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'notice.tenantId')
-        .onRef('parcel.shopId', '=', 'notice.shopId')
+      sameShop(join, 'parcel', 'notice')
         .onRef('parcel.id', '=', 'notice.subjectId')
         .on('notice.subject', '=', 'parcel'),
     )
     .leftJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
-        .onRef('warehouse.shopId', '=', 'parcel.shopId')
-        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+      sameShop(join, 'warehouse', 'parcel').onRef('warehouse.id', '=', 'parcel.warehouseId'),
     )
     .select([
       'taken.tenantId',

@@ -1,6 +1,7 @@
 import type { NoticeSubject } from '@onehaul/domain/notice';
 import { type RawBuilder, sql } from 'kysely';
 import { type ReaderPage, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
@@ -23,17 +24,12 @@ const noticesBy = (about: (p: PageOfNotices, alias: 'notice' | 'own') => RawBuil
         join.onRef('shop.tenantId', '=', 'notice.tenantId').onRef('shop.id', '=', 'notice.shopId'),
       )
       .leftJoin('parcel', (join) =>
-        join
-          .onRef('parcel.tenantId', '=', 'notice.tenantId')
-          .onRef('parcel.shopId', '=', 'notice.shopId')
+        sameShop(join, 'parcel', 'notice')
           .onRef('parcel.id', '=', 'notice.subjectId')
           .on('notice.subject', '=', 'parcel'),
       )
       .leftJoin('warehouse', (join) =>
-        join
-          .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
-          .onRef('warehouse.shopId', '=', 'parcel.shopId')
-          .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+        sameShop(join, 'warehouse', 'parcel').onRef('warehouse.id', '=', 'parcel.warehouseId'),
       )
       .select(({ ref }) => [
         'notice.id',

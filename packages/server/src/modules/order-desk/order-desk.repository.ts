@@ -1,5 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { named } from './order-search.repository.ts';
 
@@ -13,28 +14,16 @@ export const restOfOrder = prepare((p: OfOrder & { language: Language }) =>
       join.onRef('shop.tenantId', '=', 'shopOrder.tenantId').onRef('shop.id', '=', 'shopOrder.shopId'),
     )
     .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('line.shopId', '=', 'shopOrder.shopId')
-        .onRef('line.id', '=', 'shopOrder.lineId'),
+      sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'),
     )
     .innerJoin('carrier', (join) =>
-      join
-        .onRef('carrier.tenantId', '=', 'line.tenantId')
-        .onRef('carrier.shopId', '=', 'line.shopId')
-        .onRef('carrier.id', '=', 'line.carrierId'),
+      sameShop(join, 'carrier', 'line').onRef('carrier.id', '=', 'line.carrierId'),
     )
     .leftJoin('pickupPoint', (join) =>
-      join
-        .onRef('pickupPoint.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('pickupPoint.shopId', '=', 'shopOrder.shopId')
-        .onRef('pickupPoint.id', '=', 'shopOrder.pickupPointId'),
+      sameShop(join, 'pickupPoint', 'shopOrder').onRef('pickupPoint.id', '=', 'shopOrder.pickupPointId'),
     )
     .leftJoin('batch', (join) =>
-      join
-        .onRef('batch.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('batch.shopId', '=', 'shopOrder.shopId')
-        .onRef('batch.id', '=', 'shopOrder.batchId'),
+      sameShop(join, 'batch', 'shopOrder').onRef('batch.id', '=', 'shopOrder.batchId'),
     )
     .select(({ ref }) => [
       'shopOrder.receiverPhone',
@@ -61,10 +50,7 @@ export const parcelsAtDesk = prepare((p: OfOrder) =>
   tables
     .selectFrom('orderParcel')
     .innerJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'orderParcel.tenantId')
-        .onRef('parcel.shopId', '=', 'orderParcel.shopId')
-        .onRef('parcel.id', '=', 'orderParcel.parcelId'),
+      sameShop(join, 'parcel', 'orderParcel').onRef('parcel.id', '=', 'orderParcel.parcelId'),
     )
     .select([
       'parcel.id',
@@ -105,10 +91,7 @@ export const paymentsAtDesk = prepare((p: OfOrder) =>
   tables
     .selectFrom('paymentOrder')
     .innerJoin('payment', (join) =>
-      join
-        .onRef('payment.tenantId', '=', 'paymentOrder.tenantId')
-        .onRef('payment.shopId', '=', 'paymentOrder.shopId')
-        .onRef('payment.id', '=', 'paymentOrder.paymentId'),
+      sameShop(join, 'payment', 'paymentOrder').onRef('payment.id', '=', 'paymentOrder.paymentId'),
     )
     .select([
       'payment.number',
@@ -185,12 +168,7 @@ export const trackAtDesk = prepare((p: OfOrder) =>
 export const lockCarrierOf = prepare((p: { tenantId: number; shopId: number; lineId: number }) =>
   tables
     .selectFrom('carrier')
-    .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'carrier.tenantId')
-        .onRef('line.shopId', '=', 'carrier.shopId')
-        .onRef('line.carrierId', '=', 'carrier.id'),
-    )
+    .innerJoin('line', (join) => sameShop(join, 'line', 'carrier').onRef('line.carrierId', '=', 'carrier.id'))
     .select('carrier.id')
     .where('line.tenantId', '=', p.tenantId)
     .where('line.shopId', '=', p.shopId)
@@ -211,10 +189,7 @@ export const takenBillNumbers = prepare((p: BillNumbers) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('line.shopId', '=', 'shopOrder.shopId')
-        .onRef('line.id', '=', 'shopOrder.lineId'),
+      sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'),
     )
     .select(['shopOrder.id', sql<string>`shop_order.carrier_bill_number`.as('billNumber')])
     .where('shopOrder.tenantId', '=', p.tenantId)

@@ -1,5 +1,6 @@
 import type { OrderEventAct, OrderStep } from '@onehaul/domain/order/order-state';
 import { type QueryCreator, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -282,10 +283,7 @@ export const disputedOrder = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('supportCase')
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'supportCase.tenantId')
-        .onRef('shopOrder.shopId', '=', 'supportCase.shopId')
-        .onRef('shopOrder.id', '=', 'supportCase.orderId'),
+      sameShop(join, 'shopOrder', 'supportCase').onRef('shopOrder.id', '=', 'supportCase.orderId'),
     )
     .select('shopOrder.number')
     .where('supportCase.tenantId', '=', p.tenantId)

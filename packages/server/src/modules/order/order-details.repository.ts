@@ -1,6 +1,7 @@
 import { type OwnerOrderAct, ownerOrderActs } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
 import type { Reading } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { shownOrders } from './order-list.repository.ts';
 
@@ -10,9 +11,7 @@ type OfOrder = { tenantId: number; shopId: number; orderId: number };
 export const orderDetails = prepare((p: Reading & { memberId: number; id: number }) =>
   shownOrders(p)
     .leftJoin('tariffVersion', (join) =>
-      join
-        .onRef('tariffVersion.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('tariffVersion.shopId', '=', 'shopOrder.shopId')
+      sameShop(join, 'tariffVersion', 'shopOrder')
         .onRef('tariffVersion.lineId', '=', 'shopOrder.lineId')
         .onRef('tariffVersion.version', '=', 'shopOrder.version'),
     )
@@ -59,10 +58,7 @@ export const parcelsOfOrder = prepare((p: OfOrder) =>
   tables
     .selectFrom('orderParcel')
     .innerJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'orderParcel.tenantId')
-        .onRef('parcel.shopId', '=', 'orderParcel.shopId')
-        .onRef('parcel.id', '=', 'orderParcel.parcelId'),
+      sameShop(join, 'parcel', 'orderParcel').onRef('parcel.id', '=', 'orderParcel.parcelId'),
     )
     .select([
       'parcel.id',
@@ -83,10 +79,7 @@ export const boxesOfOrder = prepare((p: OfOrder) =>
   tables
     .selectFrom('orderBox')
     .leftJoin('carton', (join) =>
-      join
-        .onRef('carton.tenantId', '=', 'orderBox.tenantId')
-        .onRef('carton.shopId', '=', 'orderBox.shopId')
-        .onRef('carton.id', '=', 'orderBox.cartonId'),
+      sameShop(join, 'carton', 'orderBox').onRef('carton.id', '=', 'orderBox.cartonId'),
     )
     .select([
       'orderBox.boxNumber',
@@ -130,10 +123,7 @@ export const paymentsOfOrder = prepare((p: OfOrder) =>
   tables
     .selectFrom('paymentOrder')
     .innerJoin('payment', (join) =>
-      join
-        .onRef('payment.tenantId', '=', 'paymentOrder.tenantId')
-        .onRef('payment.shopId', '=', 'paymentOrder.shopId')
-        .onRef('payment.id', '=', 'paymentOrder.paymentId'),
+      sameShop(join, 'payment', 'paymentOrder').onRef('payment.id', '=', 'paymentOrder.paymentId'),
     )
     .select([
       'payment.number',

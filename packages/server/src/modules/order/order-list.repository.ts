@@ -4,6 +4,7 @@ import type { OrderStage } from '@onehaul/domain/order/order-state';
 import type { TrackPhase } from '@onehaul/domain/tracking/phase';
 import { type Expression, sql } from 'kysely';
 import { type ReaderPage, type Reading, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 /** What a member may narrow the list by. Each combination has a statement of its own, served by its index. */
@@ -55,10 +56,7 @@ function numbered(p: Whose & OrderFilter) {
       tables
         .selectFrom('parcel')
         .innerJoin('orderParcel', (join) =>
-          join
-            .onRef('orderParcel.tenantId', '=', 'parcel.tenantId')
-            .onRef('orderParcel.shopId', '=', 'parcel.shopId')
-            .onRef('orderParcel.parcelId', '=', 'parcel.id'),
+          sameShop(join, 'orderParcel', 'parcel').onRef('orderParcel.parcelId', '=', 'parcel.id'),
         )
         .select('orderParcel.orderId as id')
         .where('parcel.tenantId', '=', p.tenantId)
@@ -179,28 +177,14 @@ const contentCounts = sql<number[]>`array[
 const namedOrders = tables
   .selectFrom('shopOrder')
   .innerJoin('warehouse', (join) =>
-    join
-      .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
-      .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
-      .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+    sameShop(join, 'warehouse', 'shopOrder').onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
   )
-  .innerJoin('line', (join) =>
-    join
-      .onRef('line.tenantId', '=', 'shopOrder.tenantId')
-      .onRef('line.shopId', '=', 'shopOrder.shopId')
-      .onRef('line.id', '=', 'shopOrder.lineId'),
-  )
+  .innerJoin('line', (join) => sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'))
   .innerJoin('carrier', (join) =>
-    join
-      .onRef('carrier.tenantId', '=', 'line.tenantId')
-      .onRef('carrier.shopId', '=', 'line.shopId')
-      .onRef('carrier.id', '=', 'line.carrierId'),
+    sameShop(join, 'carrier', 'line').onRef('carrier.id', '=', 'line.carrierId'),
   )
   .innerJoin('deliverySpeed', (join) =>
-    join
-      .onRef('deliverySpeed.tenantId', '=', 'line.tenantId')
-      .onRef('deliverySpeed.shopId', '=', 'line.shopId')
-      .onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
+    sameShop(join, 'deliverySpeed', 'line').onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
   );
 
 /** What an order's country, kind of goods or pickup point is called; null where it has none. */

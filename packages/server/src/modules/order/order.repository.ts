@@ -5,6 +5,7 @@ import type { AskedService, DeclaredGoods } from '@onehaul/domain/order/instruct
 import type { OrderException, OrderStep, PayPolicy } from '@onehaul/domain/order/order-state';
 import { sql } from 'kysely';
 import { type Reading, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { isOrderItselfServed, isOrderServed } from '../service/index.ts';
 
@@ -225,10 +226,7 @@ export const unpaidOrdersDue = prepare((p: { tenantId: number; afterId: number; 
         exists(
           selectFrom('paymentOrder')
             .innerJoin('payment', (join) =>
-              join
-                .onRef('payment.tenantId', '=', 'paymentOrder.tenantId')
-                .onRef('payment.shopId', '=', 'paymentOrder.shopId')
-                .onRef('payment.id', '=', 'paymentOrder.paymentId'),
+              sameShop(join, 'payment', 'paymentOrder').onRef('payment.id', '=', 'paymentOrder.paymentId'),
             )
             .select('payment.id')
             .whereRef('paymentOrder.tenantId', '=', 'shopOrder.tenantId')

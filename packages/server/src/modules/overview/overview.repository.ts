@@ -2,6 +2,7 @@ import type { OverviewTask } from '@onehaul/domain/overview/task';
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import { sql } from 'kysely';
 import { type Reading, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type Whose = { tenantId: number; shopId: number; memberId: number };
@@ -90,16 +91,10 @@ export const ordersOnTheWay = prepare((p: Reading & { memberId: number; most: nu
   tables
     .selectFrom('shopOrder')
     .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('line.shopId', '=', 'shopOrder.shopId')
-        .onRef('line.id', '=', 'shopOrder.lineId'),
+      sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'),
     )
     .innerJoin('deliverySpeed', (join) =>
-      join
-        .onRef('deliverySpeed.tenantId', '=', 'line.tenantId')
-        .onRef('deliverySpeed.shopId', '=', 'line.shopId')
-        .onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
+      sameShop(join, 'deliverySpeed', 'line').onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
     )
     .innerJoin('country', 'country.id', 'shopOrder.countryId')
     .select(({ ref }) => [

@@ -1,5 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 import { type Expression, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfOrders = { tenantId: number; shopId: number; ids: number[] };
@@ -17,35 +18,20 @@ export const ordersOnPaper = prepare((p: Read) =>
       join.onRef('shop.tenantId', '=', 'shopOrder.tenantId').onRef('shop.id', '=', 'shopOrder.shopId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('member.shopId', '=', 'shopOrder.shopId')
-        .onRef('member.id', '=', 'shopOrder.memberId'),
+      sameShop(join, 'member', 'shopOrder').onRef('member.id', '=', 'shopOrder.memberId'),
     )
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
-        .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+      sameShop(join, 'warehouse', 'shopOrder').onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
     )
     .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('line.shopId', '=', 'shopOrder.shopId')
-        .onRef('line.id', '=', 'shopOrder.lineId'),
+      sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'),
     )
     .innerJoin('carrier', (join) =>
-      join
-        .onRef('carrier.tenantId', '=', 'line.tenantId')
-        .onRef('carrier.shopId', '=', 'line.shopId')
-        .onRef('carrier.id', '=', 'line.carrierId'),
+      sameShop(join, 'carrier', 'line').onRef('carrier.id', '=', 'line.carrierId'),
     )
     .innerJoin('country', 'country.id', 'shopOrder.countryId')
     .leftJoin('pickupPoint', (join) =>
-      join
-        .onRef('pickupPoint.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('pickupPoint.shopId', '=', 'shopOrder.shopId')
-        .onRef('pickupPoint.id', '=', 'shopOrder.pickupPointId'),
+      sameShop(join, 'pickupPoint', 'shopOrder').onRef('pickupPoint.id', '=', 'shopOrder.pickupPointId'),
     )
     .select(({ ref }) => [
       'shopOrder.id',
@@ -87,10 +73,7 @@ export const parcelsOnPaper = prepare((p: OfOrders) =>
   tables
     .selectFrom('orderParcel')
     .innerJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'orderParcel.tenantId')
-        .onRef('parcel.shopId', '=', 'orderParcel.shopId')
-        .onRef('parcel.id', '=', 'orderParcel.parcelId'),
+      sameShop(join, 'parcel', 'orderParcel').onRef('parcel.id', '=', 'orderParcel.parcelId'),
     )
     .select([
       'orderParcel.orderId',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { inHouse } from './station.repository.ts';
 
@@ -25,12 +26,7 @@ const lyingIn = sql<number>`(select count(*) from parcel where parcel.tenant_id 
 export const siblingsBin = prepare((p: OfWarehouse & { memberId: number; id: number }) =>
   tables
     .selectFrom('parcel as own')
-    .innerJoin('bin', (join) =>
-      join
-        .onRef('bin.tenantId', '=', 'own.tenantId')
-        .onRef('bin.shopId', '=', 'own.shopId')
-        .onRef('bin.id', '=', 'own.binId'),
-    )
+    .innerJoin('bin', (join) => sameShop(join, 'bin', 'own').onRef('bin.id', '=', 'own.binId'))
     .select(['bin.code', lyingIn.as('parcels')])
     .where('own.tenantId', '=', p.tenantId)
     .where('own.shopId', '=', p.shopId)

@@ -1,6 +1,7 @@
 import type { ClaimState } from '@onehaul/domain/parcel/claim';
 import type { Language } from '@onehaul/domain/language';
 import { type Expression, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { proofKeys } from './claim.repository.ts';
 
@@ -11,16 +12,10 @@ const claimsAtDesk = (p: { tenantId: number }) =>
   tables
     .selectFrom('parcelClaim')
     .innerJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'parcelClaim.tenantId')
-        .onRef('parcel.shopId', '=', 'parcelClaim.shopId')
-        .onRef('parcel.id', '=', 'parcelClaim.parcelId'),
+      sameShop(join, 'parcel', 'parcelClaim').onRef('parcel.id', '=', 'parcelClaim.parcelId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'parcelClaim.tenantId')
-        .onRef('member.shopId', '=', 'parcelClaim.shopId')
-        .onRef('member.id', '=', 'parcelClaim.memberId'),
+      sameShop(join, 'member', 'parcelClaim').onRef('member.id', '=', 'parcelClaim.memberId'),
     )
     .leftJoin('staff', (join) =>
       join.onRef('staff.tenantId', '=', 'parcelClaim.tenantId').onRef('staff.id', '=', 'parcelClaim.staffId'),
@@ -169,16 +164,10 @@ export const ownersOfForecasts = prepare((p: Resembling) =>
       join.onRef('shop.tenantId', '=', 'parcel.tenantId').onRef('shop.id', '=', 'parcel.shopId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'parcel.tenantId')
-        .onRef('member.shopId', '=', 'parcel.shopId')
-        .onRef('member.id', '=', 'parcel.memberId'),
+      sameShop(join, 'member', 'parcel').onRef('member.id', '=', 'parcel.memberId'),
     )
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
-        .onRef('warehouse.shopId', '=', 'parcel.shopId')
-        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+      sameShop(join, 'warehouse', 'parcel').onRef('warehouse.id', '=', 'parcel.warehouseId'),
     )
     .select(({ ref }) => [
       'parcel.id as parcelId',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type ReaderPage, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -237,16 +238,10 @@ const shownClaims = (p: Omit<ReaderPage, 'limit' | 'offset'> & { memberId: numbe
   tables
     .selectFrom('parcelClaim')
     .innerJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'parcelClaim.tenantId')
-        .onRef('parcel.shopId', '=', 'parcelClaim.shopId')
-        .onRef('parcel.id', '=', 'parcelClaim.parcelId'),
+      sameShop(join, 'parcel', 'parcelClaim').onRef('parcel.id', '=', 'parcelClaim.parcelId'),
     )
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
-        .onRef('warehouse.shopId', '=', 'parcel.shopId')
-        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+      sameShop(join, 'warehouse', 'parcel').onRef('warehouse.id', '=', 'parcel.warehouseId'),
     )
     .select(({ ref }) => [
       'parcelClaim.id',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type ReaderPage, type Reading, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -8,16 +9,14 @@ const shownDeclarations = (p: Reading) =>
   tables
     .selectFrom('overseasDeclaration')
     .innerJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'overseasDeclaration.tenantId')
-        .onRef('parcel.shopId', '=', 'overseasDeclaration.shopId')
-        .onRef('parcel.id', '=', 'overseasDeclaration.parcelId'),
+      sameShop(join, 'parcel', 'overseasDeclaration').onRef('parcel.id', '=', 'overseasDeclaration.parcelId'),
     )
     .innerJoin('virtualWarehouse', (join) =>
-      join
-        .onRef('virtualWarehouse.tenantId', '=', 'overseasDeclaration.tenantId')
-        .onRef('virtualWarehouse.shopId', '=', 'overseasDeclaration.shopId')
-        .onRef('virtualWarehouse.id', '=', 'overseasDeclaration.virtualWarehouseId'),
+      sameShop(join, 'virtualWarehouse', 'overseasDeclaration').onRef(
+        'virtualWarehouse.id',
+        '=',
+        'overseasDeclaration.virtualWarehouseId',
+      ),
     )
     .select(({ ref }) => [
       'overseasDeclaration.parcelId',

@@ -1,6 +1,7 @@
 import type { Language } from '@onehaul/domain/language';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { type Expression, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -209,10 +210,7 @@ export const goodsOfParcel = prepare((p: OfParcel & OfCompany) =>
       join.onRef('shop.tenantId', '=', 'parcel.tenantId').onRef('shop.id', '=', 'parcel.shopId'),
     )
     .leftJoin('goodsType', (join) =>
-      join
-        .onRef('goodsType.tenantId', '=', 'parcel.tenantId')
-        .onRef('goodsType.shopId', '=', 'parcel.shopId')
-        .onRef('goodsType.id', '=', 'parcel.goodsTypeId'),
+      sameShop(join, 'goodsType', 'parcel').onRef('goodsType.id', '=', 'parcel.goodsTypeId'),
     )
     .select(({ ref }) => [
       named(ref('goodsType.names'), p.language).as('goodsTypeName'),

@@ -1,6 +1,7 @@
 import { deskActs, type OwnerAct, type ParcelStage } from '@onehaul/domain/parcel/parcel-state';
 import { type Expression, sql } from 'kysely';
 import { type ReaderPage, type Reading, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 /** What a member may narrow the list by. Each combination has a statement of its own, served by its index. */
@@ -106,23 +107,12 @@ const shownParcels = (p: Reading) =>
   tables
     .selectFrom('parcel')
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
-        .onRef('warehouse.shopId', '=', 'parcel.shopId')
-        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+      sameShop(join, 'warehouse', 'parcel').onRef('warehouse.id', '=', 'parcel.warehouseId'),
     )
     .leftJoin('goodsType', (join) =>
-      join
-        .onRef('goodsType.tenantId', '=', 'parcel.tenantId')
-        .onRef('goodsType.shopId', '=', 'parcel.shopId')
-        .onRef('goodsType.id', '=', 'parcel.goodsTypeId'),
+      sameShop(join, 'goodsType', 'parcel').onRef('goodsType.id', '=', 'parcel.goodsTypeId'),
     )
-    .leftJoin('bin', (join) =>
-      join
-        .onRef('bin.tenantId', '=', 'parcel.tenantId')
-        .onRef('bin.shopId', '=', 'parcel.shopId')
-        .onRef('bin.id', '=', 'parcel.binId'),
-    )
+    .leftJoin('bin', (join) => sameShop(join, 'bin', 'parcel').onRef('bin.id', '=', 'parcel.binId'))
     .select(ownColumns)
     .select(({ ref, fn, selectFrom }) => [
       text(ref('warehouse.names'), p).as('warehouseName'),

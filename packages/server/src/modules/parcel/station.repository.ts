@@ -2,6 +2,7 @@ import type { Language } from '@onehaul/domain/language';
 import { inHouseStates } from '@onehaul/domain/parcel/scan';
 import type { ParcelState } from '@onehaul/domain/parcel/parcel-state';
 import { type Expression, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -199,10 +200,7 @@ export const warehouseOfNumber = prepare((p: OfNumber & { warehouseId: number })
   tables
     .selectFrom('parcel')
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
-        .onRef('warehouse.shopId', '=', 'parcel.shopId')
-        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+      sameShop(join, 'warehouse', 'parcel').onRef('warehouse.id', '=', 'parcel.warehouseId'),
     )
     .select('warehouse.names')
     .where('parcel.tenantId', '=', p.tenantId)
@@ -242,23 +240,12 @@ const shownAtStation = (p: OfShop & { language: Language }) =>
       join.onRef('shop.tenantId', '=', 'parcel.tenantId').onRef('shop.id', '=', 'parcel.shopId'),
     )
     .leftJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'parcel.tenantId')
-        .onRef('member.shopId', '=', 'parcel.shopId')
-        .onRef('member.id', '=', 'parcel.memberId'),
+      sameShop(join, 'member', 'parcel').onRef('member.id', '=', 'parcel.memberId'),
     )
     .leftJoin('goodsType', (join) =>
-      join
-        .onRef('goodsType.tenantId', '=', 'parcel.tenantId')
-        .onRef('goodsType.shopId', '=', 'parcel.shopId')
-        .onRef('goodsType.id', '=', 'parcel.goodsTypeId'),
+      sameShop(join, 'goodsType', 'parcel').onRef('goodsType.id', '=', 'parcel.goodsTypeId'),
     )
-    .leftJoin('bin', (join) =>
-      join
-        .onRef('bin.tenantId', '=', 'parcel.tenantId')
-        .onRef('bin.shopId', '=', 'parcel.shopId')
-        .onRef('bin.id', '=', 'parcel.binId'),
-    )
+    .leftJoin('bin', (join) => sameShop(join, 'bin', 'parcel').onRef('bin.id', '=', 'parcel.binId'))
     .select(({ ref }) => [
       'parcel.id',
       'parcel.courierNumber',

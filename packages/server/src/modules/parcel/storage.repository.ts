@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -8,10 +9,7 @@ export const storagePolicy = prepare((p: OfShop & { warehouseId: number }) =>
   tables
     .selectFrom('warehouse')
     .leftJoin('setting', (join) =>
-      join
-        .onRef('setting.tenantId', '=', 'warehouse.tenantId')
-        .onRef('setting.shopId', '=', 'warehouse.shopId')
-        .on('setting.name', '=', 'storageWarnDays'),
+      sameShop(join, 'setting', 'warehouse').on('setting.name', '=', 'storageWarnDays'),
     )
     .select([
       'warehouse.freeDays',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -232,10 +233,7 @@ export const claimDueRefunds = prepare((p: Claim) =>
     )
     .selectFrom('claimed')
     .innerJoin('payment', (join) =>
-      join
-        .onRef('payment.tenantId', '=', 'claimed.tenantId')
-        .onRef('payment.shopId', '=', 'claimed.shopId')
-        .onRef('payment.id', '=', 'claimed.paymentId'),
+      sameShop(join, 'payment', 'claimed').onRef('payment.id', '=', 'claimed.paymentId'),
     )
     .select([
       'claimed.tenantId',

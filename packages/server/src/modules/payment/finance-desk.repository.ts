@@ -1,5 +1,6 @@
 import type { PaymentState, PayMethod } from '@onehaul/domain/payment/payment-state';
 import { type SqlBool, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type Filter = {
@@ -28,10 +29,7 @@ const withPeople = () =>
   tables
     .selectFrom('payment')
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'payment.tenantId')
-        .onRef('member.shopId', '=', 'payment.shopId')
-        .onRef('member.id', '=', 'payment.memberId'),
+      sameShop(join, 'member', 'payment').onRef('member.id', '=', 'payment.memberId'),
     );
 
 const rowColumns = [
@@ -152,10 +150,7 @@ export const ordersAtDesk = prepare((p: Which) =>
   tables
     .selectFrom('paymentOrder')
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'paymentOrder.tenantId')
-        .onRef('shopOrder.shopId', '=', 'paymentOrder.shopId')
-        .onRef('shopOrder.id', '=', 'paymentOrder.orderId'),
+      sameShop(join, 'shopOrder', 'paymentOrder').onRef('shopOrder.id', '=', 'paymentOrder.orderId'),
     )
     .select(['shopOrder.id', 'shopOrder.number', 'paymentOrder.minor', 'paymentOrder.taxMinor'])
     .where('paymentOrder.tenantId', '=', p.tenantId)
@@ -179,22 +174,13 @@ const refundRows = () =>
   tables
     .selectFrom('refund')
     .innerJoin('payment', (join) =>
-      join
-        .onRef('payment.tenantId', '=', 'refund.tenantId')
-        .onRef('payment.shopId', '=', 'refund.shopId')
-        .onRef('payment.id', '=', 'refund.paymentId'),
+      sameShop(join, 'payment', 'refund').onRef('payment.id', '=', 'refund.paymentId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'payment.tenantId')
-        .onRef('member.shopId', '=', 'payment.shopId')
-        .onRef('member.id', '=', 'payment.memberId'),
+      sameShop(join, 'member', 'payment').onRef('member.id', '=', 'payment.memberId'),
     )
     .leftJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'refund.tenantId')
-        .onRef('shopOrder.shopId', '=', 'refund.shopId')
-        .onRef('shopOrder.id', '=', 'refund.orderId'),
+      sameShop(join, 'shopOrder', 'refund').onRef('shopOrder.id', '=', 'refund.orderId'),
     )
     .leftJoin('staff as proposer', (join) =>
       join.onRef('proposer.tenantId', '=', 'refund.tenantId').onRef('proposer.id', '=', 'refund.proposedBy'),
@@ -271,10 +257,7 @@ export const refundableOrder = prepare((p: { tenantId: number; shopId: number; n
   tables
     .selectFrom('shopOrder')
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('member.shopId', '=', 'shopOrder.shopId')
-        .onRef('member.id', '=', 'shopOrder.memberId'),
+      sameShop(join, 'member', 'shopOrder').onRef('member.id', '=', 'shopOrder.memberId'),
     )
     .select([
       'shopOrder.id as orderId',

@@ -4,6 +4,7 @@ import type { PageRequest } from '@onehaul/contract/wire';
 import type { GatewayMethod, PayMethod } from '@onehaul/domain/payment/payment-state';
 import { type SqlBool, sql } from 'kysely';
 import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
 
@@ -45,10 +46,7 @@ export const payTypeById = prepare((p: OfShop & { id: number }) =>
   tables
     .selectFrom('payType')
     .leftJoin('currency', (join) =>
-      join
-        .onRef('currency.tenantId', '=', 'payType.tenantId')
-        .onRef('currency.shopId', '=', 'payType.shopId')
-        .onRef('currency.code', '=', 'payType.currencyCode'),
+      sameShop(join, 'currency', 'payType').onRef('currency.code', '=', 'payType.currencyCode'),
     )
     .select([
       'payType.id',

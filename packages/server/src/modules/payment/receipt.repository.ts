@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -95,10 +96,7 @@ const ofDesk = (p: DepositFilter) =>
   tables
     .selectFrom('payment')
     .innerJoin('bankReceipt', (join) =>
-      join
-        .onRef('bankReceipt.tenantId', '=', 'payment.tenantId')
-        .onRef('bankReceipt.shopId', '=', 'payment.shopId')
-        .onRef('bankReceipt.paymentId', '=', 'payment.id'),
+      sameShop(join, 'bankReceipt', 'payment').onRef('bankReceipt.paymentId', '=', 'payment.id'),
     )
     .where('payment.tenantId', '=', p.tenantId)
     .where('payment.method', '=', 'bankDeposit')
@@ -159,22 +157,13 @@ type TwinRow = {
 const shownDeposits = (p: DepositPage) =>
   ofDesk(p)
     .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.tenantId', '=', 'bankReceipt.tenantId')
-        .onRef('bankAccount.shopId', '=', 'bankReceipt.shopId')
-        .onRef('bankAccount.id', '=', 'bankReceipt.bankAccountId'),
+      sameShop(join, 'bankAccount', 'bankReceipt').onRef('bankAccount.id', '=', 'bankReceipt.bankAccountId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'payment.tenantId')
-        .onRef('member.shopId', '=', 'payment.shopId')
-        .onRef('member.id', '=', 'payment.memberId'),
+      sameShop(join, 'member', 'payment').onRef('member.id', '=', 'payment.memberId'),
     )
     .leftJoin('file', (join) =>
-      join
-        .onRef('file.tenantId', '=', 'bankReceipt.tenantId')
-        .onRef('file.shopId', '=', 'bankReceipt.shopId')
-        .onRef('file.id', '=', 'bankReceipt.picture'),
+      sameShop(join, 'file', 'bankReceipt').onRef('file.id', '=', 'bankReceipt.picture'),
     )
     .leftJoin('staff', (join) =>
       join

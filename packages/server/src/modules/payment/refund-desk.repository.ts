@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -8,10 +9,7 @@ export const lockRefund = prepare((p: OfShop & { id: number }) =>
   tables
     .selectFrom('refund')
     .innerJoin('payment', (join) =>
-      join
-        .onRef('payment.tenantId', '=', 'refund.tenantId')
-        .onRef('payment.shopId', '=', 'refund.shopId')
-        .onRef('payment.id', '=', 'refund.paymentId'),
+      sameShop(join, 'payment', 'refund').onRef('payment.id', '=', 'refund.paymentId'),
     )
     .selectAll('refund')
     .select(['payment.memberId', 'payment.number as paymentNumber', 'payment.method'])

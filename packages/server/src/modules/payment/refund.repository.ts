@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -14,10 +15,7 @@ export const lockRefundable = prepare((p: OfShop & { orderId: number }) =>
   tables
     .selectFrom('payment')
     .innerJoin('paymentOrder', (join) =>
-      join
-        .onRef('paymentOrder.tenantId', '=', 'payment.tenantId')
-        .onRef('paymentOrder.shopId', '=', 'payment.shopId')
-        .onRef('paymentOrder.paymentId', '=', 'payment.id'),
+      sameShop(join, 'paymentOrder', 'payment').onRef('paymentOrder.paymentId', '=', 'payment.id'),
     )
     .select(({ ref }) => {
       const back = (column: string) => sql<number>`coalesce((
@@ -57,10 +55,7 @@ export const lockRefundableService = prepare((p: OfShop & { requestId: number })
   tables
     .selectFrom('payment')
     .innerJoin('paymentService', (join) =>
-      join
-        .onRef('paymentService.tenantId', '=', 'payment.tenantId')
-        .onRef('paymentService.shopId', '=', 'payment.shopId')
-        .onRef('paymentService.paymentId', '=', 'payment.id'),
+      sameShop(join, 'paymentService', 'payment').onRef('paymentService.paymentId', '=', 'payment.id'),
     )
     .select(({ ref }) => [
       'payment.id',
@@ -207,10 +202,7 @@ export const lockRefundByNumber = prepare((p: OfShop & { number: string }) =>
   tables
     .selectFrom('refund')
     .innerJoin('payment', (join) =>
-      join
-        .onRef('payment.tenantId', '=', 'refund.tenantId')
-        .onRef('payment.shopId', '=', 'refund.shopId')
-        .onRef('payment.id', '=', 'refund.paymentId'),
+      sameShop(join, 'payment', 'refund').onRef('payment.id', '=', 'refund.paymentId'),
     )
     .selectAll('refund')
     .select(['payment.memberId', 'payment.number as paymentNumber', 'payment.method'])

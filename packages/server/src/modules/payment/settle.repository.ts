@@ -1,6 +1,7 @@
 import type { PaymentPurpose } from '@onehaul/domain/payment/payment-state';
 import type { PaymentHoldReason, PayMethod } from '@onehaul/domain/payment/payment-state';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -53,10 +54,7 @@ export const taxPaidOf = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('paymentOrder')
     .innerJoin('payment', (join) =>
-      join
-        .onRef('payment.tenantId', '=', 'paymentOrder.tenantId')
-        .onRef('payment.shopId', '=', 'paymentOrder.shopId')
-        .onRef('payment.id', '=', 'paymentOrder.paymentId'),
+      sameShop(join, 'payment', 'paymentOrder').onRef('payment.id', '=', 'paymentOrder.paymentId'),
     )
     .select(({ ref }) => [
       'paymentOrder.orderId',

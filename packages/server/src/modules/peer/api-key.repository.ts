@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { total } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { OfPeer } from './peer.repository.ts';
 
@@ -10,10 +11,7 @@ export const keyByPrefix = prepare((p: OfShop & { prefix: string }) =>
   tables
     .selectFrom('apiKey')
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'apiKey.tenantId')
-        .onRef('member.shopId', '=', 'apiKey.shopId')
-        .onRef('member.id', '=', 'apiKey.memberId'),
+      sameShop(join, 'member', 'apiKey').onRef('member.id', '=', 'apiKey.memberId'),
     )
     .select(['apiKey.id', 'apiKey.memberId', 'apiKey.prefix', 'apiKey.secretSealed', 'apiKey.lastUsedAt'])
     .where('apiKey.tenantId', '=', p.tenantId)

@@ -3,6 +3,7 @@ import type { StatementState } from '@onehaul/domain/peer/statement';
 import type { Language } from '@onehaul/domain/language';
 import { type SqlBool, sql } from 'kysely';
 import { total } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { unpaidMonthly } from './peer.repository.ts';
 import { shownStatements } from './statement.repository.ts';
@@ -86,12 +87,7 @@ const lineColumns = (language: Language) =>
 export const linesOfPeer = prepare((p: Which & { language: Language }) =>
   tables
     .selectFrom('peerLine')
-    .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'peerLine.tenantId')
-        .onRef('line.shopId', '=', 'peerLine.shopId')
-        .onRef('line.id', '=', 'peerLine.lineId'),
-    )
+    .innerJoin('line', (join) => sameShop(join, 'line', 'peerLine').onRef('line.id', '=', 'peerLine.lineId'))
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'line.tenantId').onRef('shop.id', '=', 'line.shopId'),
     )
@@ -244,16 +240,10 @@ type StatementFilter = {
 export const statementsAtDesk = prepare((p: StatementFilter & Page) =>
   shownStatements
     .innerJoin('peer', (join) =>
-      join
-        .onRef('peer.tenantId', '=', 'statement.tenantId')
-        .onRef('peer.shopId', '=', 'statement.shopId')
-        .onRef('peer.memberId', '=', 'statement.memberId'),
+      sameShop(join, 'peer', 'statement').onRef('peer.memberId', '=', 'statement.memberId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'statement.tenantId')
-        .onRef('member.shopId', '=', 'statement.shopId')
-        .onRef('member.id', '=', 'statement.memberId'),
+      sameShop(join, 'member', 'statement').onRef('member.id', '=', 'statement.memberId'),
     )
     .select([
       'statement.shopId',

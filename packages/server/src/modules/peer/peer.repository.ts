@@ -1,6 +1,7 @@
 import type { PeerState } from '@onehaul/domain/peer/credit';
 import { sql } from 'kysely';
 import { type Reading, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 export type OfPeer = { tenantId: number; shopId: number; memberId: number };
@@ -58,17 +59,9 @@ export const peerStanding = prepare((p: OfPeer) =>
 export const grantedLines = prepare((p: Reading & { memberId: number }) =>
   tables
     .selectFrom('peerLine')
-    .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'peerLine.tenantId')
-        .onRef('line.shopId', '=', 'peerLine.shopId')
-        .onRef('line.id', '=', 'peerLine.lineId'),
-    )
+    .innerJoin('line', (join) => sameShop(join, 'line', 'peerLine').onRef('line.id', '=', 'peerLine.lineId'))
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'line.tenantId')
-        .onRef('warehouse.shopId', '=', 'line.shopId')
-        .onRef('warehouse.id', '=', 'line.warehouseId'),
+      sameShop(join, 'warehouse', 'line').onRef('warehouse.id', '=', 'line.warehouseId'),
     )
     .innerJoin('country', 'country.id', 'line.countryId')
     .select(({ ref }) => [

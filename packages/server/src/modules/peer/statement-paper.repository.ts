@@ -1,16 +1,12 @@
 import { type Reading, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 /** Who a statement is from, and whom it is for. */
 export const paperHead = prepare((p: Reading & { memberId: number }) =>
   tables
     .selectFrom('peer')
-    .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'peer.tenantId')
-        .onRef('member.shopId', '=', 'peer.shopId')
-        .onRef('member.id', '=', 'peer.memberId'),
-    )
+    .innerJoin('member', (join) => sameShop(join, 'member', 'peer').onRef('member.id', '=', 'peer.memberId'))
     .innerJoin('shop', (join) =>
       join.onRef('shop.tenantId', '=', 'peer.tenantId').onRef('shop.id', '=', 'peer.shopId'),
     )

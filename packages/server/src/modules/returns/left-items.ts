@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { tables } from '../../db/statement.ts';
 
 export type OfShop = { tenantId: number; shopId: number };
@@ -12,10 +13,7 @@ export const leftItems = (p: OfMember) =>
   tables
     .selectFrom('returnParcel as parcel')
     .innerJoin('returnItem as item', (join) =>
-      join
-        .onRef('item.tenantId', '=', 'parcel.tenantId')
-        .onRef('item.shopId', '=', 'parcel.shopId')
-        .onRef('item.returnId', '=', 'parcel.id'),
+      sameShop(join, 'item', 'parcel').onRef('item.returnId', '=', 'parcel.id'),
     )
     .where('parcel.tenantId', '=', p.tenantId)
     .where('parcel.shopId', '=', p.shopId)

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Reading, type ReaderPage, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { left, leftItems, type OfMember } from './left-items.ts';
 
@@ -7,18 +8,10 @@ import { left, leftItems, type OfMember } from './left-items.ts';
 export const returnedUnits = prepare((p: Reading & { memberId: number }) =>
   leftItems(p)
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'parcel.tenantId')
-        .onRef('warehouse.shopId', '=', 'parcel.shopId')
-        .onRef('warehouse.id', '=', 'parcel.warehouseId'),
+      sameShop(join, 'warehouse', 'parcel').onRef('warehouse.id', '=', 'parcel.warehouseId'),
     )
     .innerJoin('country', 'country.id', 'warehouse.countryId')
-    .leftJoin('sku', (join) =>
-      join
-        .onRef('sku.tenantId', '=', 'item.tenantId')
-        .onRef('sku.shopId', '=', 'item.shopId')
-        .onRef('sku.id', '=', 'item.skuId'),
-    )
+    .leftJoin('sku', (join) => sameShop(join, 'sku', 'item').onRef('sku.id', '=', 'item.skuId'))
     .select(({ ref }) => [
       'parcel.warehouseId',
       text(sql`min(${ref('warehouse.names')}::text)::jsonb`, p).as('warehouseName'),
@@ -42,9 +35,7 @@ export const localLines = prepare((p: Reading) =>
   tables
     .selectFrom('line')
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'line.tenantId')
-        .onRef('warehouse.shopId', '=', 'line.shopId')
+      sameShop(join, 'warehouse', 'line')
         .onRef('warehouse.id', '=', 'line.warehouseId')
         .onRef('warehouse.countryId', '=', 'line.countryId'),
     )
@@ -78,30 +69,17 @@ export const waitingMatches = prepare((p: Reading & { memberId: number }) =>
     )
     .selectFrom('shopOrder')
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
-        .onRef('warehouse.countryId', '=', 'shopOrder.countryId'),
+      sameShop(join, 'warehouse', 'shopOrder').onRef('warehouse.countryId', '=', 'shopOrder.countryId'),
     )
     .innerJoin('orderItem as item', (join) =>
-      join
-        .onRef('item.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('item.shopId', '=', 'shopOrder.shopId')
-        .onRef('item.orderId', '=', 'shopOrder.id'),
+      sameShop(join, 'item', 'shopOrder').onRef('item.orderId', '=', 'shopOrder.id'),
     )
-    .innerJoin('sku', (join) =>
-      join
-        .onRef('sku.tenantId', '=', 'item.tenantId')
-        .onRef('sku.shopId', '=', 'item.shopId')
-        .onRef('sku.id', '=', 'item.skuId'),
-    )
+    .innerJoin('sku', (join) => sameShop(join, 'sku', 'item').onRef('sku.id', '=', 'item.skuId'))
     .leftJoin('returned', (join) =>
       join.onRef('returned.warehouseId', '=', 'warehouse.id').onRef('returned.skuId', '=', 'item.skuId'),
     )
     .leftJoin('stock', (join) =>
-      join
-        .onRef('stock.tenantId', '=', 'item.tenantId')
-        .onRef('stock.shopId', '=', 'item.shopId')
+      sameShop(join, 'stock', 'item')
         .onRef('stock.skuId', '=', 'item.skuId')
         .onRef('stock.warehouseId', '=', 'warehouse.id'),
     )
@@ -155,16 +133,10 @@ export const redispatchPage = prepare((p: ReaderPage & { memberId: number }) =>
     .selectFrom('sent')
     .innerJoin('shopOrder', (join) => join.onRef('shopOrder.id', '=', 'sent.orderId'))
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('warehouse.shopId', '=', 'shopOrder.shopId')
-        .onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
+      sameShop(join, 'warehouse', 'shopOrder').onRef('warehouse.id', '=', 'shopOrder.warehouseId'),
     )
     .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('line.shopId', '=', 'shopOrder.shopId')
-        .onRef('line.id', '=', 'shopOrder.lineId'),
+      sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'),
     )
     .select(({ ref }) => [
       'shopOrder.id as orderId',

@@ -1,6 +1,7 @@
 import type { Language } from '@onehaul/domain/language';
 import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { goods } from './return-list.repository.ts';
@@ -14,22 +15,13 @@ const atDesk = (p: { tenantId: number; language: Language }) =>
       join.onRef('shop.tenantId', '=', 'returnParcel.tenantId').onRef('shop.id', '=', 'returnParcel.shopId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'returnParcel.tenantId')
-        .onRef('member.shopId', '=', 'returnParcel.shopId')
-        .onRef('member.id', '=', 'returnParcel.memberId'),
+      sameShop(join, 'member', 'returnParcel').onRef('member.id', '=', 'returnParcel.memberId'),
     )
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'returnParcel.tenantId')
-        .onRef('warehouse.shopId', '=', 'returnParcel.shopId')
-        .onRef('warehouse.id', '=', 'returnParcel.warehouseId'),
+      sameShop(join, 'warehouse', 'returnParcel').onRef('warehouse.id', '=', 'returnParcel.warehouseId'),
     )
     .leftJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'returnParcel.tenantId')
-        .onRef('shopOrder.shopId', '=', 'returnParcel.shopId')
-        .onRef('shopOrder.id', '=', 'returnParcel.orderId'),
+      sameShop(join, 'shopOrder', 'returnParcel').onRef('shopOrder.id', '=', 'returnParcel.orderId'),
     )
     .leftJoin('staff', (join) =>
       join

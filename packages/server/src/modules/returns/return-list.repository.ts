@@ -1,6 +1,7 @@
 import type { ReturnState } from '@onehaul/domain/returns/return-state';
 import { type SqlBool, sql } from 'kysely';
 import { type Reading, type ReaderPage, text } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type Whose = { tenantId: number; shopId: number; memberId: number };
@@ -24,16 +25,10 @@ const shownReturns = (p: Reading) =>
   tables
     .selectFrom('returnParcel')
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'returnParcel.tenantId')
-        .onRef('warehouse.shopId', '=', 'returnParcel.shopId')
-        .onRef('warehouse.id', '=', 'returnParcel.warehouseId'),
+      sameShop(join, 'warehouse', 'returnParcel').onRef('warehouse.id', '=', 'returnParcel.warehouseId'),
     )
     .leftJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'returnParcel.tenantId')
-        .onRef('shopOrder.shopId', '=', 'returnParcel.shopId')
-        .onRef('shopOrder.id', '=', 'returnParcel.orderId'),
+      sameShop(join, 'shopOrder', 'returnParcel').onRef('shopOrder.id', '=', 'returnParcel.orderId'),
     )
     .select(({ ref }) => [
       'returnParcel.id',
@@ -87,10 +82,7 @@ export const countReturns = prepare((p: Whose & { search: string }) =>
   tables
     .selectFrom('returnParcel')
     .leftJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'returnParcel.tenantId')
-        .onRef('shopOrder.shopId', '=', 'returnParcel.shopId')
-        .onRef('shopOrder.id', '=', 'returnParcel.orderId'),
+      sameShop(join, 'shopOrder', 'returnParcel').onRef('shopOrder.id', '=', 'returnParcel.orderId'),
     )
     .select([
       'returnParcel.state',
@@ -124,12 +116,7 @@ type OfReturn = { tenantId: number; shopId: number; id: number };
 export const namedItems = prepare((p: OfReturn) =>
   tables
     .selectFrom('returnItem')
-    .leftJoin('sku', (join) =>
-      join
-        .onRef('sku.tenantId', '=', 'returnItem.tenantId')
-        .onRef('sku.shopId', '=', 'returnItem.shopId')
-        .onRef('sku.id', '=', 'returnItem.skuId'),
-    )
+    .leftJoin('sku', (join) => sameShop(join, 'sku', 'returnItem').onRef('sku.id', '=', 'returnItem.skuId'))
     .select([
       'returnItem.position',
       'returnItem.skuId',
@@ -154,10 +141,7 @@ export const sendingsOfReturn = prepare((p: OfReturn) =>
   tables
     .selectFrom('returnSending as sending')
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'sending.tenantId')
-        .onRef('shopOrder.shopId', '=', 'sending.shopId')
-        .onRef('shopOrder.id', '=', 'sending.orderId'),
+      sameShop(join, 'shopOrder', 'sending').onRef('shopOrder.id', '=', 'sending.orderId'),
     )
     .select([
       'sending.orderId',

@@ -1,6 +1,7 @@
 import type { CampaignKind } from '@onehaul/domain/reward/campaign';
 import type { Language } from '@onehaul/domain/language';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -176,11 +177,7 @@ export const giveToLevel = prepare(
           .expression((from) =>
             from
               .selectFrom('campaign')
-              .innerJoin('member', (join) =>
-                join
-                  .onRef('member.tenantId', '=', 'campaign.tenantId')
-                  .onRef('member.shopId', '=', 'campaign.shopId'),
-              )
+              .innerJoin('member', (join) => sameShop(join, 'member', 'campaign'))
               .select([
                 'campaign.tenantId',
                 'campaign.shopId',

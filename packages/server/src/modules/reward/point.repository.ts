@@ -1,6 +1,7 @@
 import type { PointSource } from '@onehaul/domain/reward/campaign';
 import { pointUnit } from '@onehaul/domain/wallet/account';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -78,9 +79,7 @@ export const pointMoves = prepare((p: OfMember & { fromPosition: number; limit: 
       join.onRef('journal.tenantId', '=', 'entry.tenantId').onRef('journal.id', '=', 'entry.journalId'),
     )
     .leftJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'entry.tenantId')
-        .onRef('shopOrder.shopId', '=', 'entry.shopId')
+      sameShop(join, 'shopOrder', 'entry')
         .onRef('shopOrder.id', '=', 'journal.subjectId')
         .on('journal.subject', 'in', ['order', 'review']),
     )
@@ -131,9 +130,7 @@ export const openLots = prepare((p: OfShop & { memberIds: number[]; pointDays: n
       from
         .selectFrom('ledgerAccount as account')
         .innerJoin('entry', (join) =>
-          join
-            .onRef('entry.tenantId', '=', 'account.tenantId')
-            .onRef('entry.shopId', '=', 'account.shopId')
+          sameShop(join, 'entry', 'account')
             .onRef('entry.ownerId', '=', 'account.ownerId')
             .onRef('entry.account', '=', 'account.kind')
             .onRef('entry.unit', '=', 'account.unit')
@@ -176,9 +173,7 @@ export const ownersOfEnded = prepare((p: OfShop & { memberIds: number[]; now: Da
   tables
     .selectFrom('pointLot')
     .innerJoin('ledgerAccount as account', (join) =>
-      join
-        .onRef('account.tenantId', '=', 'pointLot.tenantId')
-        .onRef('account.shopId', '=', 'pointLot.shopId')
+      sameShop(join, 'account', 'pointLot')
         .onRef('account.ownerId', '=', 'pointLot.memberId')
         .on('account.kind', '=', 'points')
         .on('account.unit', '=', pointUnit),

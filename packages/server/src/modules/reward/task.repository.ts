@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { batchRows } from '../../jobs/in-batches.ts';
 
@@ -63,22 +64,15 @@ export const recommenderOf = prepare((p: OfShop & { orderId: number }) =>
   tables
     .selectFrom('shopOrder')
     .innerJoin('member as friend', (join) =>
-      join
-        .onRef('friend.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('friend.shopId', '=', 'shopOrder.shopId')
-        .onRef('friend.id', '=', 'shopOrder.memberId'),
+      sameShop(join, 'friend', 'shopOrder').onRef('friend.id', '=', 'shopOrder.memberId'),
     )
     .innerJoin('member as named', (join) =>
-      join
-        .onRef('named.tenantId', '=', 'friend.tenantId')
-        .onRef('named.shopId', '=', 'friend.shopId')
-        .onRef('named.id', '=', 'friend.recommenderId'),
+      sameShop(join, 'named', 'friend').onRef('named.id', '=', 'friend.recommenderId'),
     )
     .innerJoin('member as recommender', (join) =>
-      join
-        .onRef('recommender.tenantId', '=', 'named.tenantId')
-        .onRef('recommender.shopId', '=', 'named.shopId')
-        .on(sql<boolean>`recommender.id = coalesce(named.main_id, named.id)`),
+      sameShop(join, 'recommender', 'named').on(
+        sql<boolean>`recommender.id = coalesce(named.main_id, named.id)`,
+      ),
     )
     .select(['friend.id as friendId', 'recommender.id as recommenderId'])
     .where('shopOrder.tenantId', '=', p.tenantId)

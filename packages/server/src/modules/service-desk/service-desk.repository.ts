@@ -1,6 +1,7 @@
 import type { Language } from '@onehaul/domain/language';
 import type { ServiceState } from '@onehaul/domain/service/service-state';
 import { type SqlBool, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -35,10 +36,7 @@ const atDesk = (p: OfShop & { language: Language }) =>
   tables
     .selectFrom('serviceRequest')
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'serviceRequest.tenantId')
-        .onRef('member.shopId', '=', 'serviceRequest.shopId')
-        .onRef('member.id', '=', 'serviceRequest.memberId'),
+      sameShop(join, 'member', 'serviceRequest').onRef('member.id', '=', 'serviceRequest.memberId'),
     )
     .innerJoin('shop', (join) =>
       join
@@ -46,16 +44,10 @@ const atDesk = (p: OfShop & { language: Language }) =>
         .onRef('shop.id', '=', 'serviceRequest.shopId'),
     )
     .leftJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'serviceRequest.tenantId')
-        .onRef('parcel.shopId', '=', 'serviceRequest.shopId')
-        .onRef('parcel.id', '=', 'serviceRequest.parcelId'),
+      sameShop(join, 'parcel', 'serviceRequest').onRef('parcel.id', '=', 'serviceRequest.parcelId'),
     )
     .leftJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'serviceRequest.tenantId')
-        .onRef('shopOrder.shopId', '=', 'serviceRequest.shopId')
-        .onRef('shopOrder.id', '=', 'serviceRequest.orderId'),
+      sameShop(join, 'shopOrder', 'serviceRequest').onRef('shopOrder.id', '=', 'serviceRequest.orderId'),
     )
     .leftJoin('staff', (join) =>
       join

@@ -1,6 +1,7 @@
 import type { ServiceState } from '@onehaul/domain/service/service-state';
 import { type SqlBool, sql } from 'kysely';
 import { type Reading, type ReaderPage, text, total } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type Whose = { tenantId: number; shopId: number; memberId: number };
@@ -31,22 +32,13 @@ const shownRequests = (p: Reading) =>
   tables
     .selectFrom('serviceRequest')
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'serviceRequest.tenantId')
-        .onRef('warehouse.shopId', '=', 'serviceRequest.shopId')
-        .onRef('warehouse.id', '=', 'serviceRequest.warehouseId'),
+      sameShop(join, 'warehouse', 'serviceRequest').onRef('warehouse.id', '=', 'serviceRequest.warehouseId'),
     )
     .leftJoin('parcel', (join) =>
-      join
-        .onRef('parcel.tenantId', '=', 'serviceRequest.tenantId')
-        .onRef('parcel.shopId', '=', 'serviceRequest.shopId')
-        .onRef('parcel.id', '=', 'serviceRequest.parcelId'),
+      sameShop(join, 'parcel', 'serviceRequest').onRef('parcel.id', '=', 'serviceRequest.parcelId'),
     )
     .leftJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'serviceRequest.tenantId')
-        .onRef('shopOrder.shopId', '=', 'serviceRequest.shopId')
-        .onRef('shopOrder.id', '=', 'serviceRequest.orderId'),
+      sameShop(join, 'shopOrder', 'serviceRequest').onRef('shopOrder.id', '=', 'serviceRequest.orderId'),
     )
     .select(({ ref }) => [
       'serviceRequest.id',

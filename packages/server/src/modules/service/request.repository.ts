@@ -1,5 +1,6 @@
 import type { ServiceFinding, ServiceState } from '@onehaul/domain/service/service-state';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { isForReturns } from './service.repository.ts';
 import { isOrderItselfServed, isOrderServed } from './is-order-served.ts';
@@ -11,10 +12,7 @@ export const optionToAsk = prepare((p: OfShop & { id: number }) =>
   tables
     .selectFrom('addedServiceOption as option')
     .innerJoin('addedService as service', (join) =>
-      join
-        .onRef('service.tenantId', '=', 'option.tenantId')
-        .onRef('service.shopId', '=', 'option.shopId')
-        .onRef('service.id', '=', 'option.addedServiceId'),
+      sameShop(join, 'service', 'option').onRef('service.id', '=', 'option.addedServiceId'),
     )
     .select([
       'option.id',

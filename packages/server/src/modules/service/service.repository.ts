@@ -2,6 +2,7 @@ import type { AddedService } from '@onehaul/contract/service';
 import type { PageRequest } from '@onehaul/contract/wire';
 import { sql } from 'kysely';
 import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
 
@@ -56,10 +57,7 @@ export const orderOptionsByIds = prepare((p: Wanted) =>
   tables
     .selectFrom('addedServiceOption as option')
     .innerJoin('addedService as service', (join) =>
-      join
-        .onRef('service.tenantId', '=', 'option.tenantId')
-        .onRef('service.shopId', '=', 'option.shopId')
-        .onRef('service.id', '=', 'option.addedServiceId'),
+      sameShop(join, 'service', 'option').onRef('service.id', '=', 'option.addedServiceId'),
     )
     .select(['option.id', 'option.minor', 'option.minorEach', 'option.minorPerKilogram'])
     .where('option.tenantId', '=', p.tenantId)

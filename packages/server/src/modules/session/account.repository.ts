@@ -1,6 +1,7 @@
 import type { MemberState } from '@onehaul/domain/member';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type Shop = { tenantId: number; shopId: number };
@@ -23,10 +24,7 @@ const accounts = (p: Shop) =>
   tables
     .selectFrom('member')
     .leftJoin('member as main', (join) =>
-      join
-        .onRef('main.tenantId', '=', 'member.tenantId')
-        .onRef('main.shopId', '=', 'member.shopId')
-        .onRef('main.id', '=', 'member.mainId'),
+      sameShop(join, 'main', 'member').onRef('main.id', '=', 'member.mainId'),
     )
     .select([
       'member.id',

@@ -2,6 +2,7 @@ import type { PageRequest } from '@onehaul/contract/wire';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { findPage, type ReaderPage, total } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { MemberContext } from '../../http/context.ts';
@@ -51,16 +52,10 @@ const callerOfSession = prepare((p: OneSession & { memberId: number }) =>
   tables
     .selectFrom('session')
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'session.tenantId')
-        .onRef('member.shopId', '=', 'session.shopId')
-        .onRef('member.id', '=', 'session.memberId'),
+      sameShop(join, 'member', 'session').onRef('member.id', '=', 'session.memberId'),
     )
     .leftJoin('member as main', (join) =>
-      join
-        .onRef('main.tenantId', '=', 'member.tenantId')
-        .onRef('main.shopId', '=', 'member.shopId')
-        .onRef('main.id', '=', 'member.mainId'),
+      sameShop(join, 'main', 'member').onRef('main.id', '=', 'member.mainId'),
     )
     .select(['member.id', 'member.mainId', 'member.passwordIsGiven'])
     .where('session.tenantId', '=', p.tenantId)

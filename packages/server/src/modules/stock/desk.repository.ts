@@ -1,5 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 import { type SqlBool, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type Filter = {
@@ -25,12 +26,7 @@ const soughtSkus = (p: Filter) => sql`(
 const stockSought = (p: Filter, isSearched: boolean) =>
   tables
     .selectFrom('stock')
-    .innerJoin('sku', (join) =>
-      join
-        .onRef('sku.tenantId', '=', 'stock.tenantId')
-        .onRef('sku.shopId', '=', 'stock.shopId')
-        .onRef('sku.id', '=', 'stock.skuId'),
-    )
+    .innerJoin('sku', (join) => sameShop(join, 'sku', 'stock').onRef('sku.id', '=', 'stock.skuId'))
     .where('stock.tenantId', '=', p.tenantId)
     .where(sql<SqlBool>`(${p.shopId}::int is null or stock.shop_id = ${p.shopId})`)
     .where(isSearched ? sql<SqlBool>`(stock.shop_id, stock.sku_id) in ${soughtSkus(p)}` : sql<SqlBool>`true`)
@@ -50,16 +46,10 @@ const shown = (isSearched: boolean) =>
         join.onRef('shop.tenantId', '=', 'stock.tenantId').onRef('shop.id', '=', 'stock.shopId'),
       )
       .innerJoin('warehouse', (join) =>
-        join
-          .onRef('warehouse.tenantId', '=', 'stock.tenantId')
-          .onRef('warehouse.shopId', '=', 'stock.shopId')
-          .onRef('warehouse.id', '=', 'stock.warehouseId'),
+        sameShop(join, 'warehouse', 'stock').onRef('warehouse.id', '=', 'stock.warehouseId'),
       )
       .innerJoin('member', (join) =>
-        join
-          .onRef('member.tenantId', '=', 'stock.tenantId')
-          .onRef('member.shopId', '=', 'stock.shopId')
-          .onRef('member.id', '=', 'stock.memberId'),
+        sameShop(join, 'member', 'stock').onRef('member.id', '=', 'stock.memberId'),
       )
       .select([
         'stock.shopId',

@@ -2,6 +2,7 @@ import type { InboundState } from '@onehaul/domain/stock/inbound';
 import { type SqlBool, sql } from 'kysely';
 import type { ReaderPage } from '../../db/page.ts';
 import { text, total } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -20,10 +21,7 @@ export const inboundPage = prepare((p: ReaderPage & { memberId: number; state: I
   tables
     .selectFrom('stockInbound as inbound')
     .innerJoin('warehouse', (join) =>
-      join
-        .onRef('warehouse.tenantId', '=', 'inbound.tenantId')
-        .onRef('warehouse.shopId', '=', 'inbound.shopId')
-        .onRef('warehouse.id', '=', 'inbound.warehouseId'),
+      sameShop(join, 'warehouse', 'inbound').onRef('warehouse.id', '=', 'inbound.warehouseId'),
     )
     .select(({ ref }) => [
       'inbound.id',
@@ -188,10 +186,7 @@ const expectedAt = (p: OfShop & { warehouseId: number }) =>
   tables
     .selectFrom('stockInbound as inbound')
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'inbound.tenantId')
-        .onRef('member.shopId', '=', 'inbound.shopId')
-        .onRef('member.id', '=', 'inbound.memberId'),
+      sameShop(join, 'member', 'inbound').onRef('member.id', '=', 'inbound.memberId'),
     )
     .select([
       'inbound.shopId',

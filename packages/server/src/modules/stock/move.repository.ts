@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -29,10 +30,7 @@ export const itemsOfOrders = prepare((p: OfShop & { orderIds: number[] }) =>
   tables
     .selectFrom('orderItem as item')
     .innerJoin('shopOrder as order', (join) =>
-      join
-        .onRef('order.tenantId', '=', 'item.tenantId')
-        .onRef('order.shopId', '=', 'item.shopId')
-        .onRef('order.id', '=', 'item.orderId'),
+      sameShop(join, 'order', 'item').onRef('order.id', '=', 'item.orderId'),
     )
     .select([
       'item.orderId',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReaderPage } from '../../db/page.ts';
 import { total } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
@@ -90,17 +91,9 @@ export const skuPage = prepare(
       )
       .selectFrom('page')
       .leftJoin('skuCategory as category', (join) =>
-        join
-          .onRef('category.tenantId', '=', 'page.tenantId')
-          .onRef('category.shopId', '=', 'page.shopId')
-          .onRef('category.id', '=', 'page.categoryId'),
+        sameShop(join, 'category', 'page').onRef('category.id', '=', 'page.categoryId'),
       )
-      .leftJoin('file', (join) =>
-        join
-          .onRef('file.tenantId', '=', 'page.tenantId')
-          .onRef('file.shopId', '=', 'page.shopId')
-          .onRef('file.id', '=', 'page.pictureId'),
-      )
+      .leftJoin('file', (join) => sameShop(join, 'file', 'page').onRef('file.id', '=', 'page.pictureId'))
       .leftJoin(
         sql<{ onHand: number; reserved: number }>`lateral (
           select sum(on_hand)::int as on_hand, sum(reserved)::int as reserved from stock

@@ -1,6 +1,7 @@
 import type { StockMovementKind } from '@onehaul/domain/stock/stock';
 import { sql } from 'kysely';
 import { type ReaderPage, type Reading, text, total } from '../../db/page.ts';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { isSought } from './sku.repository.ts';
 
@@ -21,12 +22,7 @@ export const balancePage = prepare(
       .with('page', (query) =>
         query
           .selectFrom('stock')
-          .innerJoin('sku', (join) =>
-            join
-              .onRef('sku.tenantId', '=', 'stock.tenantId')
-              .onRef('sku.shopId', '=', 'stock.shopId')
-              .onRef('sku.id', '=', 'stock.skuId'),
-          )
+          .innerJoin('sku', (join) => sameShop(join, 'sku', 'stock').onRef('sku.id', '=', 'stock.skuId'))
           .select([
             'stock.tenantId',
             'stock.shopId',
@@ -56,17 +52,9 @@ export const balancePage = prepare(
       )
       .selectFrom('page')
       .innerJoin('warehouse', (join) =>
-        join
-          .onRef('warehouse.tenantId', '=', 'page.tenantId')
-          .onRef('warehouse.shopId', '=', 'page.shopId')
-          .onRef('warehouse.id', '=', 'page.warehouseId'),
+        sameShop(join, 'warehouse', 'page').onRef('warehouse.id', '=', 'page.warehouseId'),
       )
-      .leftJoin('file', (join) =>
-        join
-          .onRef('file.tenantId', '=', 'page.tenantId')
-          .onRef('file.shopId', '=', 'page.shopId')
-          .onRef('file.id', '=', 'page.pictureId'),
-      )
+      .leftJoin('file', (join) => sameShop(join, 'file', 'page').onRef('file.id', '=', 'page.pictureId'))
       .selectAll('page')
       .select(({ ref }) => [
         text(ref('warehouse.names'), p).as('warehouseName'),
@@ -195,18 +183,8 @@ type Kept = { warehouseId: number; warehouseName: string; onHand: number; free: 
 export const itemsOfOrder = prepare((p: Reading & { orderId: number }) =>
   tables
     .selectFrom('orderItem as item')
-    .innerJoin('sku', (join) =>
-      join
-        .onRef('sku.tenantId', '=', 'item.tenantId')
-        .onRef('sku.shopId', '=', 'item.shopId')
-        .onRef('sku.id', '=', 'item.skuId'),
-    )
-    .leftJoin('file', (join) =>
-      join
-        .onRef('file.tenantId', '=', 'sku.tenantId')
-        .onRef('file.shopId', '=', 'sku.shopId')
-        .onRef('file.id', '=', 'sku.pictureId'),
-    )
+    .innerJoin('sku', (join) => sameShop(join, 'sku', 'item').onRef('sku.id', '=', 'item.skuId'))
+    .leftJoin('file', (join) => sameShop(join, 'file', 'sku').onRef('file.id', '=', 'sku.pictureId'))
     .select([
       'item.skuId',
       'sku.code',

@@ -1,5 +1,6 @@
 import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type Seen = { readonly phase: TrackPhase; readonly source: TrackSource; readonly at: string };
@@ -9,16 +10,10 @@ export const ordersUnderWay = prepare((p: { tenantId: number; afterId: number; l
   tables
     .selectFrom('shopOrder')
     .innerJoin('line', (join) =>
-      join
-        .onRef('line.tenantId', '=', 'shopOrder.tenantId')
-        .onRef('line.shopId', '=', 'shopOrder.shopId')
-        .onRef('line.id', '=', 'shopOrder.lineId'),
+      sameShop(join, 'line', 'shopOrder').onRef('line.id', '=', 'shopOrder.lineId'),
     )
     .innerJoin('deliverySpeed', (join) =>
-      join
-        .onRef('deliverySpeed.tenantId', '=', 'line.tenantId')
-        .onRef('deliverySpeed.shopId', '=', 'line.shopId')
-        .onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
+      sameShop(join, 'deliverySpeed', 'line').onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
     )
     .select([
       'shopOrder.id',

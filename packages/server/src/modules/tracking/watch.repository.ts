@@ -1,3 +1,4 @@
+import { sameShop } from '../../db/same-shop.ts';
 import type { TrackingProviderName } from '../../gateways/tracking/tracking-provider.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
@@ -119,15 +120,10 @@ export const takeDueWatches = prepare((p: { tenantId: number; limit: number; sec
     )
     .selectFrom('taken')
     .innerJoin('shopOrder', (join) =>
-      join
-        .onRef('shopOrder.tenantId', '=', 'taken.tenantId')
-        .onRef('shopOrder.shopId', '=', 'taken.shopId')
-        .onRef('shopOrder.id', '=', 'taken.orderId'),
+      sameShop(join, 'shopOrder', 'taken').onRef('shopOrder.id', '=', 'taken.orderId'),
     )
     .leftJoin('gatewayAccount', (join) =>
-      join
-        .onRef('gatewayAccount.tenantId', '=', 'taken.tenantId')
-        .onRef('gatewayAccount.shopId', '=', 'taken.shopId')
+      sameShop(join, 'gatewayAccount', 'taken')
         .on('gatewayAccount.gateway', '=', sql`taken.provider`)
         .on('gatewayAccount.isActive', '=', true),
     )

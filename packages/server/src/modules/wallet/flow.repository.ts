@@ -1,5 +1,6 @@
 import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
 import { type RawBuilder, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; ownerId: number };
@@ -67,16 +68,12 @@ export const flowPage = prepare((p: FlowFilter & { limit: number; offset: number
       join.on('journal.tenantId', '=', p.tenantId).onRef('journal.id', '=', 'moved.journalId'),
     )
     .leftJoin('payment', (join) =>
-      join
-        .onRef('payment.tenantId', '=', 'journal.tenantId')
-        .onRef('payment.shopId', '=', 'journal.shopId')
+      sameShop(join, 'payment', 'journal')
         .onRef('payment.id', '=', 'journal.subjectId')
         .on('journal.subject', '=', sql.lit('payment')),
     )
     .leftJoin('withdrawal', (join) =>
-      join
-        .onRef('withdrawal.tenantId', '=', 'journal.tenantId')
-        .onRef('withdrawal.shopId', '=', 'journal.shopId')
+      sameShop(join, 'withdrawal', 'journal')
         .onRef('withdrawal.id', '=', 'journal.subjectId')
         .on('journal.subject', '=', sql.lit('withdrawal')),
     )

@@ -1,5 +1,6 @@
 import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
 import { type SqlBool, sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type Filter = { tenantId: number; shopId: number | null; states: WithdrawalState[] };
@@ -22,16 +23,10 @@ const atDesk = () =>
   tables
     .selectFrom('withdrawal')
     .innerJoin('bankCard', (join) =>
-      join
-        .onRef('bankCard.tenantId', '=', 'withdrawal.tenantId')
-        .onRef('bankCard.shopId', '=', 'withdrawal.shopId')
-        .onRef('bankCard.id', '=', 'withdrawal.bankCardId'),
+      sameShop(join, 'bankCard', 'withdrawal').onRef('bankCard.id', '=', 'withdrawal.bankCardId'),
     )
     .innerJoin('member', (join) =>
-      join
-        .onRef('member.tenantId', '=', 'withdrawal.tenantId')
-        .onRef('member.shopId', '=', 'withdrawal.shopId')
-        .onRef('member.id', '=', 'withdrawal.memberId'),
+      sameShop(join, 'member', 'withdrawal').onRef('member.id', '=', 'withdrawal.memberId'),
     )
     .leftJoin('staff as approver', (join) =>
       join
@@ -115,10 +110,7 @@ export const sealedCard = prepare((p: Which) =>
   tables
     .selectFrom('withdrawal')
     .innerJoin('bankCard', (join) =>
-      join
-        .onRef('bankCard.tenantId', '=', 'withdrawal.tenantId')
-        .onRef('bankCard.shopId', '=', 'withdrawal.shopId')
-        .onRef('bankCard.id', '=', 'withdrawal.bankCardId'),
+      sameShop(join, 'bankCard', 'withdrawal').onRef('bankCard.id', '=', 'withdrawal.bankCardId'),
     )
     .select(['withdrawal.number', 'bankCard.memberId', 'bankCard.numberSealed'])
     .where('withdrawal.tenantId', '=', p.tenantId)
@@ -131,10 +123,7 @@ export const paidOne = prepare((p: Which) =>
   tables
     .selectFrom('withdrawal')
     .leftJoin('setting', (join) =>
-      join
-        .onRef('setting.tenantId', '=', 'withdrawal.tenantId')
-        .onRef('setting.shopId', '=', 'withdrawal.shopId')
-        .on('setting.name', '=', 'imageMostBytes'),
+      sameShop(join, 'setting', 'withdrawal').on('setting.name', '=', 'imageMostBytes'),
     )
     .select(['withdrawal.state', sql<unknown>`setting.value`.as('imageMostBytes')])
     .where('withdrawal.tenantId', '=', p.tenantId)

@@ -1,5 +1,6 @@
 import type { WithdrawalState } from '@onehaul/domain/wallet/withdrawal-state';
 import { sql } from 'kysely';
+import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
@@ -134,10 +135,7 @@ const rows = (p: OfMember) =>
   tables
     .selectFrom('withdrawal')
     .innerJoin('bankCard', (join) =>
-      join
-        .onRef('bankCard.tenantId', '=', 'withdrawal.tenantId')
-        .onRef('bankCard.shopId', '=', 'withdrawal.shopId')
-        .onRef('bankCard.id', '=', 'withdrawal.bankCardId'),
+      sameShop(join, 'bankCard', 'withdrawal').onRef('bankCard.id', '=', 'withdrawal.bankCardId'),
     )
     .where('withdrawal.tenantId', '=', p.tenantId)
     .where('withdrawal.shopId', '=', p.shopId)
