@@ -44,7 +44,7 @@ const sheet = new Uint8Array(
 );
 let checked = 0;
 
-// Opening touches no service: only a call does.
+// Creating the routes uses no service; only a call does.
 const shopCalls = openRoutes({} as never).map(({ call }) => call);
 const consoleCalls = openConsole({} as never, []).routes.map(({ call }) => call);
 
@@ -78,25 +78,25 @@ async function answerOf({ host, ...made }: Made, actor: Actor, body: Body): Prom
     ...(payload !== undefined && { payload }),
   });
   checked += 1;
-  // A file is an answer too.
+  // A file download counts as success.
   if ('content-disposition' in reply.headers) return { Code: 200 } as Answer;
   return reply.json<Answer>();
 }
 
-/** Makes the call and says in the table's words how it was answered. */
+/** Makes the call and returns the outcome in the matrix's notation. */
 async function outcomeOf(made: Made, actor: Actor, body: Body): Promise<string> {
   const { Code } = await answerOf(made, actor, body);
   return Code === 200 ? 'ok' : String(Code);
 }
 
-/** The same input with ids and numbers nobody has, of the same shape: digits and letters change, kinds do not. */
+/** Replaces ids and numbers by unknown ones of the same shape: digits and letters change, types do not. */
 function withUnknownIds<Value>(value: Value, name = ''): Value {
   if (Array.isArray(value)) return value.map((one) => withUnknownIds(one, name)) as Value;
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
       Object.entries(value).map(([inner, one]) => [inner, withUnknownIds(one, inner)]),
     ) as Value;
-  // What a dictionary of the shop or the platform holds stays: a wrong one is another mistake.
+  // Ids of dictionary data stay: an unknown one would trigger a different error.
   if (
     !/(id|ids|code|number|undo)$/i.test(name) ||
     /^(destination|country|province|city|area|region|ware|goodstype|carrier|timer|line)/i.test(name)
@@ -148,7 +148,7 @@ test('every call has its row, and every row its call', () => {
 
 describe('S04, S07, S09: a call of the shop is answered as its row says', () => {
   test.each(shopCalls.map((call) => [call.path, call] as const))('%s', async (path, call) => {
-    // Who changed something is not who they were: such a call gets people of its own.
+    // A changing call alters its actors, so it gets fresh ones.
     const cast = call.effect === 'read' ? (known ??= await castOf()) : await castOf();
     const { member, ...others } = cast;
     const outcome = async (actor: Actor) => {
@@ -159,7 +159,7 @@ describe('S04, S07, S09: a call of the shop is answered as its row says', () => 
     const byStaff = new Set<string>();
     for (const actor of Object.values(staff)) byStaff.add(await outcome(actor));
     for (const [name, actor] of Object.entries({ visitor, ...others })) seen[name] = await outcome(actor);
-    // Last, for the member may take the others along.
+    // Last, because the member's call may affect the other accounts.
     seen.member = await outcome(member);
     seen.staff = [...byStaff].join();
     expect(seen).toEqual(expectedOf(shopTable[path]!, shopColumns));
@@ -167,12 +167,12 @@ describe('S04, S07, S09: a call of the shop is answered as its row says', () => 
 });
 
 describe('a call of the console is answered as its row says', () => {
-  // The rows of the shop's calls came in a moment: without figures of them their lists are planned as if there were none.
+  // The shop calls bulk-inserted rows; without fresh statistics the planner would assume empty tables.
   beforeAll(() => database.sql('analyze'));
 
   test.each(consoleCalls.map((call) => [call.path, call] as const))('%s', async (path, call) => {
     const people = { visitor, ...(known ??= await castOf()) };
-    // Who signs out or shows a second factor is not who they were.
+    // Signing out or passing a second factor changes the session, so these calls get fresh staff.
     const isOwn = path.startsWith('/console/session/') && call.effect === 'change';
     const everybody = isOwn ? await someStaff(database, api, shop.tenantId, elsewhere.tenantId) : staff;
     const outcome = async (actor: Actor) => {

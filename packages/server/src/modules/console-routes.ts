@@ -26,13 +26,13 @@ import { openCaseConsoleRoutes } from './case/index.ts';
 import { walletConsoleRoutes } from './wallet/index.ts';
 import { openWithdrawalConsoleRoutes } from './withdrawal/index.ts';
 
-/** The console, for the server that answers at its hosts. */
+/** Console options for the HTTP server. */
 export function openConsole(services: Services, hosts: readonly string[]): ConsoleOptions {
   const door = openStaffDoor(services.database);
   return { hosts, door, routes: openConsoleRoutes(services, door) };
 }
 
-/** Every call the API answers at the console's host. */
+/** All routes of the console host. */
 function openConsoleRoutes(services: Services, door: StaffDoor): StaffRoute[] {
   return [
     ...openStaffConsoleRoutes(services, door),

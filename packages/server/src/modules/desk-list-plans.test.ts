@@ -21,7 +21,7 @@ import { newestActs } from './staff/audit.repository.ts';
 import { expectedInbounds } from './stock/inbound.repository.ts';
 import { endedPage, waitingPage } from './withdrawal/withdrawal-desk.repository.ts';
 
-/** A company that has worked for years: of everything thousands, of which nearly all is over. */
+/** A long-running tenant: thousands of rows in each table, nearly all finished. */
 const many = 6000;
 const open = 60;
 let at: Awaited<ReturnType<typeof openParcelApi>>;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     warehouse: shop.warehouseId,
     line: line.id,
   };
-  /** Rows numbered `n`, written long ago in no order: `at` is their time; the first `open` ones still wait. */
+  /** Inserts rows numbered `n` with shuffled past times `at`; the first `open` ones are still pending. */
   const add = (text: string) =>
     database.sql(
       `${text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(place[name as 'shop']))}
@@ -125,7 +125,7 @@ afterAll(() => at.close());
 const page = { limit: 20, offset: 0 };
 const all = { ...page, shopId: null, search: '', language: 'en' as const };
 
-/** The rows of one table that a page of twenty reads: those it shows, and what is joined of the same table. */
+/** Rows of one table read for a page of twenty, including self-joins. */
 const reads = <P extends object>(table: string, statement: Statement<P, unknown>, given: object) =>
   rowsReader(() => at.database, [table])(statement, given as Omit<P, 'tenantId'>);
 

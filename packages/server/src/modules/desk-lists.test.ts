@@ -17,7 +17,7 @@ async function ask(path: string, body: object): Promise<Answer> {
 }
 const place = () => ({ shopId: at.shop.id, warehouseId: at.warehouseId });
 
-/** Every row of a list, two at a time, and what each page says there is in all. */
+/** Reads a whole list two rows at a time, with the total each page reports. */
 async function walk(path: string, asked: object): Promise<{ rows: Row[]; totals: number[] }> {
   const rows: Row[] = [];
   const totals: number[] = [];
@@ -32,9 +32,9 @@ async function walk(path: string, asked: object): Promise<{ rows: Row[]; totals:
 
 type List = {
   readonly list: string;
-  /** What narrows it; nothing for the list as it opens. */
+  /** Filter; none for the list as it opens. */
   readonly asked?: object;
-  /** The time it shows, and which end comes first. */
+  /** Displayed time field and sort direction. */
   readonly by: string;
   readonly first: 'oldest' | 'newest';
 };
@@ -100,7 +100,7 @@ const orders: List[] = [
   newest('orders/list', 'createdAt', { search: 'MO' }),
 ];
 
-/** Walks a list from its first row to its last: each row once, by the time it shows. */
+/** Reads a list to its end: each row once, sorted by the time it shows. */
 async function expectInOrder({ list, asked = {}, by, first }: List): Promise<void> {
   const { rows, totals } = await walk(list, asked);
   const times = rows.map((row) => instantOf(row, by));
@@ -110,7 +110,7 @@ async function expectInOrder({ list, asked = {}, by, first }: List): Promise<voi
   expect(new Set(rows.map((row) => row['id'] ?? row['orderId'])).size).toBe(rows.length);
   const sorted = times.toSorted((a, b) => (first === 'oldest' ? a - b : b - a));
   expect(times).toEqual(sorted);
-  // Ids say something else: a list in their order would be seen.
+  // Ids are in a different order, so a list sorted by id would fail.
   const ids = rows.map((row) => Number(row['id'] ?? row['orderId']));
   expect(ids).not.toEqual(ids.toSorted((a, b) => (first === 'oldest' ? a - b : b - a)));
 }
@@ -151,7 +151,7 @@ describe('P13: the orders of the console, the newest first', () => {
 
 type Badge = {
   readonly badge: string;
-  /** How the tab or the button beside the list comes to its figure. */
+  /** How the tab's or button's figure is computed. */
   readonly count: () => Promise<unknown>;
   readonly list: string;
   readonly asked: () => object;
@@ -161,7 +161,7 @@ const counted = async (path: string, asked: object = {}) =>
   (await ask(path, { ...asked, pageIndex: 1, pageRows: 1 })).total;
 const fieldOf = async (path: string, name: string, asked: object = {}) => (await ask(path, asked))[name];
 
-/** A tab that shows how much is in its list asks that list as it opens. */
+/** A tab whose badge is the total of its list as it opens. */
 const opening = (badge: string, list: string, asked: object = {}): Badge => ({
   badge,
   count: () => counted(list, asked),

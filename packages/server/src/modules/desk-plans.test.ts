@@ -15,7 +15,7 @@ import {
   searchStatements,
 } from './order-desk/order-search.repository.ts';
 
-/** A company with thirty thousand orders in two shops. */
+/** A tenant with 30,000 orders. */
 let at: Awaited<ReturnType<typeof openParcelApi>>;
 beforeAll(async () => {
   at = await openParcelApi();

@@ -3,7 +3,7 @@ import { importHeading, importHeadings } from '@onehaul/i18n/import-columns';
 import { expect, test } from 'vitest';
 import { openImportPlans } from './import-plans.ts';
 
-// Opening touches no service.
+// Creating the plans uses no service.
 const plans = openImportPlans({} as never);
 const keyOf = (heading: string) =>
   heading

@@ -8,7 +8,7 @@ import { openPeerOrderPlan } from './peer/index.ts';
 import { returnListPlan } from './returns/index.ts';
 import { skuImport } from './stock/index.ts';
 
-/** Every kind of sheet that can be handed in. */
+/** All import plans. */
 export function openImportPlans(services: Pick<Services, 'keys'>): readonly ImportPlan[] {
   return [
     openCodOrderPlan(services),

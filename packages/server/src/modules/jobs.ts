@@ -19,7 +19,7 @@ import { trackingJobs } from './tracking/index.ts';
 import { walletJobs } from './wallet/index.ts';
 import { sealedTables } from './sealed-tables.ts';
 
-/** Every scheduled job of the product. */
+/** All scheduled jobs. */
 export const jobs: readonly Job[] = [
   forgetAnswersJob,
   ...sessionJobs,

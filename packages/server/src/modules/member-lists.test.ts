@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-/** Written in one order, made in another. */
+/** Ages in an order different from the insertion order. */
 const ages = [3, 1, 4, 2];
 
 type Row = Record<string, unknown> & { Id: number };

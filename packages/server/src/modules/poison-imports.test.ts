@@ -19,7 +19,7 @@ type Door = {
   readonly fields: Readonly<Record<string, string>>;
   readonly method?: 'PUT';
 };
-/** Every way a sheet comes in: all kinds by the call they share, and the calls that are for one kind. */
+/** Every entry point for sheets: the shared call for each kind, and the calls dedicated to one kind. */
 const doors: readonly Door[] = [
   ...importKinds.map((kind) => ({
     name: kind,
@@ -37,7 +37,7 @@ const doors: readonly Door[] = [
   },
 ];
 
-/** What became of a file: the refusal of the call, or how its checking ended. Nothing else is an answer. */
+/** Returns the call's refusal or the final state of the check; anything else fails the test. */
 async function answerOf(
   sender: SheetSender & { readonly fields?: Readonly<Record<string, string>> },
   { name, path, fields, method }: Door,
@@ -50,25 +50,25 @@ async function answerOf(
   return (await checkedSheet(sender, id)).state;
 }
 
-/** After which whoever reads a sheet is ended. */
+/** Time limit after which the reader process is killed. */
 const readsWithinMs = 10_000;
 
 const isChecked = /^(verified|wrong)$/;
-/** Read files are right or wrong, and none is left half looked at. */
+/** A readable file ends as verified or wrong; none stays half checked. */
 const mayBe: Record<string, RegExp> = {
   read: isChecked,
   any: /^(verified|wrong|sheet\.\w+)$/,
-  // Imports may have more rows than forecasts.
+  // Imports allow more rows than forecasts.
   'sheet.tooManyRows': isChecked,
 };
 const answersTo = (answer: string) => mayBe[answer] ?? new RegExp(`^${answer}$`);
 
-// The one that takes its ten seconds is in the tests of the reader.
+// The slow file, which takes the full ten seconds, is covered by the reader's tests.
 const isQuick = ({ answer }: { readonly answer: string }) => answer !== 'slow';
 const quick = poisonSheets.filter(isQuick);
 
 test(`R17: ${quick.length} poisoned files are refused or read, and the process does not grow`, async () => {
-  /** Reads what the poisoned sheets say: their headings are a forecast's. */
+  /** Columns of the poisoned sheets, which use forecast headings. */
   const columns: ImportPlan['columns'] = [
     { name: 'courierNumber', type: { is: 'text', longest: 40 }, isRequired: true },
     { name: 'goods', type: { is: 'text', longest: 200 }, isRequired: false },
@@ -98,7 +98,7 @@ describe('R17: the kinds there really are', () => {
   const plans = openImportPlans({} as never);
   const headingsOf = (kind: ImportKind) => {
     const plan = plans.find((one) => one.kind === kind);
-    // A kind without a plan cannot be handed in at all.
+    // A kind without a plan cannot be imported.
     expect(plan, kind).toBeDefined();
     return plan!.columns.map(({ name }) => importHeading(kind, name, 'vi'));
   };
@@ -116,7 +116,7 @@ describe('R17: the kinds there really are', () => {
     const { database, api, shop, warehouseId } = stage;
     await database.sql('update shop set modules = $1 where id = $2', [sellerModules, shop.id]);
     const line = await aCodLine(database, shop, { warehouseId });
-    /** Somebody whose choices stand for every kind. */
+    /** A member whose choices are valid for every kind. */
     const aSender = async () => {
       const member = await aPeer(database, shop, { lineIds: [line.id] });
       const { Id: orderId } = await stage.book({}, member);
@@ -133,7 +133,7 @@ describe('R17: the kinds there really are', () => {
     await stage.close();
   });
 
-  // Those that are refused whatever their rows say are made once for all.
+  // Files that are refused regardless of their rows are generated once and cached.
   const made = new Map<string, Promise<Uint8Array>>();
   const fileOf = ({ name, answer, make }: (typeof quick)[number]) => {
     if (answer in mayBe) return make();
@@ -142,8 +142,8 @@ describe('R17: the kinds there really are', () => {
     return file;
   };
 
-  // Reading one costs a process. A run that decides about a change must end soon: there each file goes to one door in
-  // turn; elsewhere, and by CI= , all of them go to every door (some minutes).
+  // Each read spawns a process. In CI each file goes to one entry point in turn, to keep the run short;
+  // elsewhere, and with `CI=`, every file goes to every entry point (some minutes).
   const isShort = Boolean(process.env.CI);
 
   test.each(doors)(
@@ -161,7 +161,7 @@ describe('R17: the kinds there really are', () => {
           const sheet = await fileOf(file);
           const began = performance.now();
           const given = await answerOf(sender, door, sheet).catch((error: unknown) => String(error));
-          // On a machine with much else to do a large one that can be read takes longer than any may.
+          // On a busy machine a large readable file may exceed the time limit.
           const isLate = given === 'sheet.tooMuch' && performance.now() - began > readsWithinMs;
           if (!isLate && !answersTo(file.answer).test(String(given)))
             otherwise.push(`${file.name}: ${given}`);
@@ -175,7 +175,7 @@ describe('R17: the kinds there really are', () => {
     240_000,
   );
 
-  /** In every column what might be believed, one row for each. */
+  /** Hostile values: one row each, repeated in every column. */
   const hostile = [
     'NaN',
     '-1',

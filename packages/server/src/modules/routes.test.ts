@@ -4,7 +4,7 @@ import { specCalls } from '@onehaul/contract/spec-calls';
 import { expect, test } from 'vitest';
 import { openRoutes } from './routes.ts';
 
-// Opening touches no service: only a call does.
+// Creating the routes uses no service; only a call does.
 const routes = openRoutes({} as never);
 
 const paths = routes.map(({ call }) => call.path);

@@ -35,7 +35,7 @@ import { trackingRoutes } from './tracking/index.ts';
 import { walletRoutes } from './wallet/index.ts';
 import { openWithdrawalRoutes } from './withdrawal/index.ts';
 
-/** Every call the API answers at a shop's host. */
+/** All routes of a shop host. */
 export function openRoutes(services: Services): readonly Route[] {
   return [
     ...openShopRoutes(),

@@ -7,7 +7,7 @@ import { sealedStaffTables } from './staff/index.ts';
 import { sealedWithdrawalTables } from './withdrawal/index.ts';
 import type { SealedTable } from '../jobs/reseal.ts';
 
-/** Everything the installation keeps sealed. Undo tokens and unfinished enrolments live for minutes and are left out. */
+/** All tables with encrypted columns, except undo tokens and unfinished enrolments (minutes to live). */
 export const sealedTables: readonly SealedTable[] = [
   ...sealedStaffTables,
   ...sealedPaymentTables,

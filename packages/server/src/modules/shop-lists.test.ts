@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '@onehaul/testing/test-datab
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRoutes } from './routes.ts';
 
-// Opening touches no service: only a call does.
+// Creating the routes uses no service; only a call does.
 const routes = openRoutes({} as never);
 
 type Shop = Awaited<ReturnType<typeof aShop>>;
@@ -13,7 +13,7 @@ let database: TestDatabase;
 let api: TestApi;
 const shops: Record<string, Shop> = {};
 
-/** Every list of a shop: its call, its table, what tells its rows apart, and the field that shows it. */
+/** Every list of a shop: call, table, distinguishing columns, and the field that shows them. */
 const lists = [
   ['/Base_Currency/GetDataPage', 'currency', (mark: string) => ({ code: mark }), 'Code', {}],
   [
@@ -60,7 +60,7 @@ function kindOf(mark: string): string {
   return mark.endsWith('A') ? 'balance' : 'bankDeposit';
 }
 
-/** Two shops of one tenant and one of another: a tenant's wall is not yet a shop's. */
+/** Two shops of one tenant and one of another: row-level security separates tenants, not shops. */
 const hosts = ['one.test', 'two.test', 'rival.test'];
 const marksOf = (host: string) => ['A', 'B'].map((end) => `${host[0]!.toUpperCase()}X${end}`);
 
@@ -135,7 +135,7 @@ describe.each(all)('%s', (path, table, _, field, extra) => {
 
   test('the words of a row are in the reader’s language, else in the shop’s own', async () => {
     const words = table === 'article' || table === 'announcement' || table === 'video' ? 'titles' : 'names';
-    if (table === 'destination') return; // its words are the country's, tested with the countries
+    if (table === 'destination') return; // its names are the country's, tested there
     const shown = table === 'currency' ? 'CurrencyName' : words === 'titles' ? 'Title' : 'Name';
     const column = JSON.stringify({ en: 'Parcel', vi: 'Kiện hàng' });
     await database.sql(`update ${table} set ${words} = $1 where shop_id = $2`, [

@@ -23,7 +23,9 @@ const grantPurpose = 'marketplace grant';
 
 export type GrantServices = ReachServices & { originOf(host: string): string };
 
-/** Sends the member to the marketplace with a secret that only what comes back to them carries. */
+/**
+ * Returns the marketplace's authorization URL; its random `state` ties the callback to this member (CSRF).
+ */
 export async function getAuthorizationUrl(
   services: GrantServices,
   { db, shop, member, visit }: MemberContext,
@@ -46,8 +48,8 @@ type Exchanged = {
 };
 
 /**
- * Gives the code for tokens. The secret counts once, whatever comes of it: it is used up in a transaction of its own,
- * before anybody is asked (S64).
+ * Exchanges the code for tokens. The `state` is single-use even on failure: it is consumed in its own
+ * transaction before the marketplace is called (S64).
  */
 export async function exchangeGrant(
   services: GrantServices,
@@ -64,14 +66,14 @@ export async function exchangeGrant(
     if (!(error instanceof PlatformRefused)) throw error;
     throw new Refusal(error.kind === 'silent' ? 'marketplace.silent' : 'marketplace.grantInvalid');
   });
-  // A shop whose name cannot be had is known by its number.
+  // Without a name the shop is identified by its external id.
   const described = await opened
     .describeShop({ externalId, accessToken: tokens.accessToken })
     .catch(() => ({ name: '', region: '' }));
   return { ready: { platform, externalId, tokens, described }, discard: async () => undefined };
 }
 
-/** Connects the shop, or connects it again. One that another member has is theirs. */
+/** Connects or reconnects the shop. A shop connected by another member is refused. */
 export async function authorizeShop(
   { keys }: GrantServices,
   { db, shop, member }: MemberContext,

@@ -18,7 +18,7 @@ const chunksOf = <T>(all: readonly T[]): T[][] =>
     all.slice(place * mostAtOnce, (place + 1) * mostAtOnce),
   );
 
-/** The member's orders, all of one shop there; refused when one of them is not as it must be. */
+/** Reads the member's orders; throws unless all belong to one marketplace shop and satisfy `isFit`. */
 async function chosen(
   { db, shop, member }: MemberContext,
   ids: readonly number[],
@@ -33,7 +33,7 @@ async function chosen(
 }
 
 type Bound = {
-  /** Null for a number that is new. */
+  /** Null for a new first-mile number. */
   readonly firstMileId: number | null;
   readonly marketplaceShopId: number;
   readonly number: string;
@@ -42,7 +42,7 @@ type Bound = {
   readonly refused: readonly string[];
 };
 
-/** Tells the marketplace, fifty at a time, before any transaction begins; what it does not take is answered. */
+/** Binds at the marketplace in chunks of fifty, before the transaction; returns rejected orders. */
 export async function bindAtMarketplace(
   services: ReachServices,
   context: MemberContext,
@@ -77,7 +77,7 @@ export async function bindAtMarketplace(
     const ready = { firstMileId: known?.id ?? null, marketplaceShopId, number, declaredOn, refused };
     return {
       ready: { ...ready, ids: taken.map(({ id }) => id) },
-      // What did not come about with us is undone there.
+      // Compensation: unbinds at the marketplace if our transaction fails.
       discard: async () => {
         for (const some of chunksOf(taken)) {
           const numbers = some.map(({ externalNumber }) => externalNumber);
@@ -98,7 +98,7 @@ async function shopNameOf({ db, shop }: MemberContext, id: number): Promise<stri
   return (await db.first(reachedShop, { shopId: shop.id, id }))?.name ?? '';
 }
 
-/** Writes down what the marketplace took. An order that was stopped meanwhile is not among it. */
+/** Stores what the marketplace accepted. Orders cancelled in the meantime are skipped. */
 export async function bindFirstMile(
   { db, shop, member }: MemberContext,
   { firstMileId, marketplaceShopId, number, declaredOn, ids, refused }: Bound,

@@ -11,7 +11,7 @@ async function own({ db, shop, member }: MemberContext, id: number): Promise<Mar
   return found;
 }
 
-/** The name and region that the member knows it by; the marketplace's own number stays. */
+/** Sets the member's own name and region for the shop; the marketplace's id is unchanged. */
 export async function nameShop(
   context: MemberContext,
   { id, name, region }: Which & { readonly name: string; readonly region: string },
@@ -21,7 +21,7 @@ export async function nameShop(
   return own(context, id);
 }
 
-/** What the marketplace gave us is forgotten. */
+/** Disconnects the shop and deletes its tokens. */
 export async function disconnectShop(context: MemberContext, { id }: Which): Promise<null> {
   await own(context, id);
   const { db, shop } = context;
@@ -34,7 +34,7 @@ export async function disconnectShop(context: MemberContext, { id }: Which): Pro
   return null;
 }
 
-/** The sweep asks as soon as it comes by. */
+/** Makes the shop due, so that the next sweep syncs it. */
 export async function syncSoon(context: MemberContext, { id }: Which): Promise<null> {
   const { db, shop, member } = context;
   const { state, name } = await own(context, id);

@@ -16,14 +16,14 @@ import { reachShop, type ReachServices } from './reach-shop.ts';
 export type LabelServices = ReachServices & { readonly storage: Storage };
 
 const ordersAtOnce = 20;
-/** Longer than the few questions a label takes. */
+/** Lease: longer than the API calls for one label take. */
 const heldSeconds = 60;
-/** A label that is being drawn is there in a moment. */
+/** Retry delay while the marketplace is still rendering the label. */
 const drawnSeconds = 3;
 const backoffSeconds = (failures: number) => Math.min(3600, 30 * 2 ** Math.min(failures, 7));
 const actor = { kind: 'system' } as const;
 
-/** The number of the last mile: asked for by saying that the goods will come, once. */
+/** Gets the last-mile tracking number; the first time, by arranging shipment at the marketplace. */
 async function trackingOf(services: LabelServices, tenantId: number, order: Unlabelled) {
   const { shopId, id, externalNumber, standing } = order;
   if (order.trackingNumber !== null) return order.trackingNumber;
@@ -54,7 +54,7 @@ async function fetchLabel(services: LabelServices, tenantId: number, order: Unla
   await storage.put(key, label, { contentType: 'application/pdf', visibility: 'private' });
   await database.transaction(tenantId, async (db) => {
     const orderId = order.orderId!;
-    // Ours before the marketplace's, as everywhere.
+    // Lock order: our order before the marketplace order, as everywhere.
     await lockOrders(db, shopId, [orderId]);
     if (!(await db.first(writeLabel, { shopId, id, labelKey }))) return;
     await db.all(writeBillNumber, { shopId, orderId, billNumber: trackingNumber });
@@ -63,7 +63,7 @@ async function fetchLabel(services: LabelServices, tenantId: number, order: Unla
   return true;
 }
 
-/** Has labels drawn of what is here, so that it can be stuck on at the packing table. True when there may be more. */
+/** Fetches labels for orders in stock, for the packing table. Returns true when there may be more. */
 export async function fetchLabels(services: LabelServices, tenantId: number): Promise<boolean> {
   const { database, log } = services;
   const due = await database.transaction(tenantId, (db) =>
@@ -78,7 +78,7 @@ export async function fetchLabels(services: LabelServices, tenantId: number): Pr
     } catch (error) {
       const about = { tenant: tenantId, shop: shopId, marketplaceOrder: id };
       log.warn({ err: error, ...about }, 'a label could not be had');
-      // What the marketplace keeps saying no to is seen at the desk; asking goes on, slowly.
+      // Persistent refusals show up in the console; retries continue with backoff.
       const failures =
         error instanceof PlatformRefused && error.kind === 'silent' ? labelFailures : labelFailures + 1;
       await putOff(failures, backoffSeconds(failures));

@@ -27,7 +27,7 @@ const rowsOf = ({ pageIndex, pageRows }: PageRequest) => ({
   limit: pageRows,
   offset: (pageIndex - 1) * pageRows,
 });
-/** The last of all signs: nothing that starts with a text comes after the text and this. */
+/** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
 const lastSign = '\u{10FFFF}';
 
 export async function findShops(context: MemberContext, request: PageRequest) {
@@ -45,7 +45,7 @@ export async function findFirstMiles(context: MemberContext, request: PageReques
 
 type Shown = NonNullable<(typeof orderPage)['row']>;
 
-/** With what the seller has to pay now; nobody pays for what is being stopped. */
+/** Adds the amount due now; nothing is due for an order being cancelled. */
 function withDue<Row extends Shown>({ step, totalMinor, paidMinor, payPolicy, ...order }: Row) {
   if (step === null || totalMinor === null || paidMinor === null || payPolicy === null)
     return { ...order, due: 0 };

@@ -69,7 +69,7 @@ export const insertFirstMile = prepare(
       .returning('id'),
 );
 
-/** What is labelled, and only that, goes under the number. */
+/** Only labelled orders are bound to the number. */
 export const bindRows = prepare((p: OfShop & { ids: number[]; firstMileId: number }) =>
   tables
     .updateTable('marketplaceOrder')
@@ -81,7 +81,7 @@ export const bindRows = prepare((p: OfShop & { ids: number[]; firstMileId: numbe
     .returning('id'),
 );
 
-/** Some of it has left: nothing more goes under this number. */
+/** Closes the number after the first departure: no more orders can be bound to it. */
 export const handOver = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .updateTable('firstMile')
@@ -92,7 +92,7 @@ export const handOver = prepare((p: OfShop & { ids: number[] }) =>
     .where('state', '=', 'open'),
 );
 
-/** Who hands the goods over: the house they lie in. */
+/** The sender: the warehouse that holds the goods. */
 export const senderOf = prepare((p: OfShop & { orderId: number }) =>
   tables
     .selectFrom('shopOrder')

@@ -10,7 +10,10 @@ import { moveRows, ordersToFollow } from './marketplace-order.repository.ts';
 
 const batchRows = 200;
 
-/** What our own work did to orders of marketplaces: here, left, arrived, come to nothing. True when there may be more. */
+/**
+ * Advances marketplace orders to match our own orders: in stock, shipped, delivered, cancelled. Returns true
+ * when there may be more.
+ */
 export async function followOrders(database: Database, tenantId: number): Promise<boolean> {
   const rows = await database.tenant(tenantId).all(ordersToFollow, { limit: batchRows });
   const moves = rows.flatMap(({ shopId, id, state, standing, step }) => {
@@ -29,7 +32,7 @@ export async function followOrders(database: Database, tenantId: number): Promis
           shopId,
           ids: moved.flatMap(({ firstMileId }) => (firstMileId === null ? [] : [firstMileId])),
         });
-      // Our own order told its owner when it moved; that this one followed is news to an open page.
+      // The owner was already notified by our own order; this event only refreshes an open page.
       for (const memberId of new Set(moved.map((row) => row.memberId)))
         await emit(db, { shopId, memberId, topic: 'marketplaceChanged', subjectId: memberId });
     });

@@ -10,7 +10,7 @@ import { reachShop, type ReachServices, refusalFrom } from './reach-shop.ts';
 
 export type LabelServices = ReachServices & { readonly storage: Storage };
 
-/** The label as it was kept. */
+/** Reads the stored label. */
 export async function readLabel(
   storage: Storage,
   shop: { readonly tenantId: number; readonly id: number },
@@ -21,7 +21,7 @@ export async function readLabel(
   return buffer(stored.body);
 }
 
-/** One label is the one we keep; several are drawn by the marketplace on as many pages of one paper. */
+/** A single label comes from storage; several are rendered by the marketplace into one document. */
 export async function getLabels(
   services: LabelServices,
   { db, shop, member }: MemberContext,

@@ -11,7 +11,7 @@ import { placeSellerOrders, type SellerOrder } from '../seller-order/index.ts';
 import { marketplaceLines } from './marketplace-line.repository.ts';
 import { type LockedOrderRow, linkRows, orderRows } from './marketplace-order.repository.ts';
 
-/** The parcels an order of a marketplace comes in, and how it goes on. */
+/** The parcels and the line of a marketplace order. */
 export type Link = {
   readonly id: number;
   readonly courierNumbers: readonly string[];
@@ -28,7 +28,7 @@ const goodsNameOf = (items: readonly MarketplaceItem[]) =>
     .join(', ')
     .slice(0, longestName);
 
-/** The marketplace declares what it sells; papers of ours say what it is. */
+/** Customs declaration is the marketplace's; this only fills our own documents. */
 const declarationOf = (items: readonly MarketplaceItem[]) =>
   items.map(({ name, quantity }) => ({
     nameChinese: name.slice(0, 60),
@@ -40,7 +40,7 @@ const declarationOf = (items: readonly MarketplaceItem[]) =>
     material: '',
   }));
 
-/** Goes to the marketplace's own warehouse: who bought it stands on the marketplace's label, not on ours. */
+/** Ships to the marketplace's warehouse: the buyer is on the marketplace's label, not on ours. */
 function orderFor(
   row: LockedOrderRow,
   line: PricedLine,
@@ -70,14 +70,14 @@ function orderFor(
     isTaxHandled: false,
     shipment: null,
     bill: null,
-    // One label is for one box.
+    // One label means one box.
     packing: 'together',
     ...exchangeOf(line),
     remark: link.remark,
   };
 }
 
-/** Lines that marketplaces' orders may go by, each looked up once. */
+/** Loads the lines that accept marketplace orders, each once. */
 async function findLines(context: ChangeContext, ids: readonly number[]): Promise<Map<number, PricedLine>> {
   const wanted = [...new Set(ids)];
   const known = await context.db.all(marketplaceLines, readerOf(context));
@@ -88,9 +88,9 @@ async function findLines(context: ChangeContext, ids: readonly number[]): Promis
 }
 
 /**
- * Links orders of marketplaces to the parcels their goods come in, all of them or none: each becomes an order of ours
- * that waits for the last of its parcels, and is priced and paid then like an instant order (A43). Answers our orders
- * in the order that was given.
+ * Links marketplace orders to the parcels of their goods, all or none: each becomes an order that waits for
+ * its last parcel and is then priced and paid like an instant order (A43). Returns our order ids in input
+ * order.
  */
 export async function linkOrders(
   keys: Keys,
@@ -128,13 +128,13 @@ export async function linkOrders(
     parcelIdsOf.get(id)!.map((parcelId) => ({ orderId: orderIds[place]!, parcelId })),
   );
   await bindParcelsOf(db, shop.id, pairs);
-  // Somebody may have linked one, or the marketplace taken it back, a moment ago.
+  // A concurrent request may have linked one, or the marketplace cancelled it.
   const linked = await db.all(linkRows, { ...whose, ids, orderIds: [...orderIds] });
   if (linked.length < links.length) throw new Refusal('marketplace.over');
   return orderIds;
 }
 
-/** The pieces of each order; numbers of one warehouse are looked up, or forecast, together. */
+/** Resolves the pieces of each order; numbers are looked up or forecast in one batch per warehouse. */
 async function findParcels(
   context: ChangeContext,
   links: readonly Link[],
@@ -145,7 +145,7 @@ async function findParcels(
   const byWarehouse = Map.groupBy(links, ({ lineId }) => lines.get(lineId)!.warehouseId);
   for (const [warehouseId, group] of byWarehouse) {
     const numbers = group.flatMap(({ id, lineId, courierNumbers }) => {
-      // What is new is of a kind that its line takes.
+      // A new forecast gets a goods type that its line accepts.
       const [goodsTypeId] = lines.get(lineId)!.goodsTypeIds;
       const goodsName = goodsNameOf(rows.get(id)!.items);
       return courierNumbers.map((courierNumber) => ({ courierNumber, goodsName, goodsTypeId }));

@@ -6,7 +6,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfTenant = { tenantId: number };
 type Paged = { limit: number; offset: number; shopId: number | null; prefix: string };
 
-/** Members' shops; what fails stands first. */
+/** Members' marketplace shops; failing ones first. */
 export const deskShops = prepare((p: OfTenant & Paged & { state: MarketplaceShopState | null }) =>
   tables
     .selectFrom('marketplaceShop as at')
@@ -41,7 +41,7 @@ export const deskShops = prepare((p: OfTenant & Paged & { state: MarketplaceShop
     .offset(p.offset),
 );
 
-/** An order as the desk sees it. */
+/** Marketplace orders with the columns the console shows. */
 const shownAtDesk = () =>
   tables
     .selectFrom('marketplaceOrder as own')
@@ -72,7 +72,7 @@ const shownAtDesk = () =>
 type Rows = { limit: number; offset: number };
 type OfStates = { tenantId: number; shopId: number | null; states: MarketplaceState[] };
 
-/** Marketplaces' orders of a company, newest first: as many of each state as the page could need. */
+/** Marketplace orders of a tenant, newest first. Reads at most one page per state, each from its index. */
 export const deskOrders = prepare((p: OfTenant & OfStates & Rows) =>
   shownAtDesk()
     .innerJoin(
@@ -93,7 +93,7 @@ export const deskOrders = prepare((p: OfTenant & OfStates & Rows) =>
     .orderBy('own.id', 'desc'),
 );
 
-/** A tab shows how much there is; nobody reads on beyond this. */
+/** Cap of the count on a tab. */
 const mostCounted = 10_000;
 
 export const countDeskOrders = prepare((p: OfStates) =>
@@ -111,13 +111,13 @@ export const countDeskOrders = prepare((p: OfStates) =>
 );
 
 type Searched = OfStates & {
-  /** As it was typed, for the marketplace's numbers; in capitals for ours. */
+  /** As typed for marketplace numbers; upper case (`number`) for ours. */
   search: string;
   afterSearch: string;
   number: string;
   afterNumber: string;
 };
-/** Found by the beginning of a number: the marketplace's, the last mile's or ours. */
+/** Prefix search over the marketplace's, the last mile's and our own number. */
 const numbered = (p: Record<keyof Searched, unknown>) => sql<{ shopId: number; id: number }>`(
   select shop_id, id from marketplace_order where tenant_id = ${p.tenantId}
     and external_number ~>=~ ${p.search} and external_number ~<~ ${p.afterSearch}

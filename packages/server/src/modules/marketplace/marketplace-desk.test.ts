@@ -25,7 +25,7 @@ describe('the desk', () => {
     for (const search of [order.number, trackingNumber!, number.toLowerCase(), number.slice(0, 6)])
       expect(numbersOf(await orders({ search })), search).toEqual([order.number]);
     expect(await orders({ search: 'nothing' })).toMatchObject({ items: [], total: 0 });
-    // Signs that mean something to a pattern mean nothing here.
+    // Pattern characters are matched literally.
     expect(await orders({ search: '%' })).toMatchObject({ items: [], total: 0 });
   });
 

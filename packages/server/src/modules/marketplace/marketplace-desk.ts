@@ -25,7 +25,7 @@ type Asked<State> = PageRequest & {
   readonly state?: State | undefined;
 };
 
-/** The last of all signs: nothing that starts with a text comes after the text and this. */
+/** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
 const lastSign = '\u{10FFFF}';
 
 const filterOf = <State>({ shopId, search, state }: Asked<State>) => ({
@@ -49,14 +49,14 @@ export async function findOrdersAtDesk({ db }: Reader, asked: Asked<MarketplaceS
   const counted = (await db.first(countDeskOrders, filter))!;
   const page = { ...filter, ...rowsOf(asked) };
   if (search === '') return { items: await db.all(deskOrders, page), ...counted };
-  // What has nothing of a number in it is the beginning of none.
+  // Input that contains no part of an order number is searched as typed.
   const number = readOrderNumber(search) || search;
   const range = { search, afterSearch: search + lastSign, number, afterNumber: number + lastSign };
   const items = await db.all(searchDeskOrders, { ...page, ...range });
   return { items, total: items[0]?.total ?? 0, cancelling: counted.cancelling };
 }
 
-/** What whoever packs sticks on the box: never of an order that was taken back. */
+/** The label for the packing table; refused for cancelled orders. */
 export async function labelAtTable(
   { db, storage, tenantId }: { readonly db: Db; readonly storage: Storage; readonly tenantId: number },
   { shopId, orderId }: { readonly shopId: number; readonly orderId: number },

@@ -8,7 +8,7 @@ import type { OfShop } from './marketplace-shop.repository.ts';
 
 type OfMember = OfShop & { memberId: number };
 
-/** An order as its seller sees it, beside the shop it was sold in and our order for it. */
+/** Marketplace orders as the seller sees them, with their marketplace shop and our order. */
 const shown = tables
   .selectFrom('marketplaceOrder as own')
   .innerJoin('marketplaceShop as at', (join) =>
@@ -51,7 +51,7 @@ const shown = tables
 type Chosen = OfMember & { marketplaceShopId: number | null };
 type Page = { states: MarketplaceState[]; limit: number; offset: number };
 
-/** The newest of several states: as many of each as the page could need, each by its index. */
+/** The newest orders of several states: reads at most one page per state, each from its index. */
 export const orderPage = prepare((p: Chosen & Page) =>
   shown
     .innerJoin(
@@ -74,12 +74,12 @@ export const orderPage = prepare((p: Chosen & Page) =>
 
 type Searched = Chosen & { search: string; afterSearch: string };
 
-/** `like` is not let past row security into an index; these comparisons of bytes are. */
+/** Row-level security keeps `LIKE`, which is not leakproof, out of index conditions; these are leakproof. */
 const isFound = (p: Record<'search' | 'afterSearch' | 'marketplaceShopId', unknown>) =>
   sql<boolean>`own.external_number ~>=~ ${p.search} and own.external_number ~<~ ${p.afterSearch}
     and (${p.marketplaceShopId}::bigint is null or own.marketplace_shop_id = ${p.marketplaceShopId}::bigint)`;
 
-/** Those whose number begins so, newest first. */
+/** Orders whose number has this prefix, newest first. */
 export const orderSearch = prepare((p: Searched & Page) =>
   shown
     .where('own.tenantId', '=', p.tenantId)
@@ -97,7 +97,7 @@ const counted = tables
   .select(['own.state', sql<number>`count(*)::int`.as('count')])
   .groupBy('own.state');
 
-/** How many stand in each state, by the same choice: tabs have true counts. */
+/** Counts per state under the same filter, for the tabs. */
 export const stateCounts = prepare((p: Chosen) =>
   counted
     .where('own.tenantId', '=', p.tenantId)

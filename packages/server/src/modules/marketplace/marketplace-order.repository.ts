@@ -5,8 +5,8 @@ import { prepare, tables } from '../../db/statement.ts';
 import type { OfShop } from './marketplace-shop.repository.ts';
 
 /**
- * What the marketplace says of orders, in one statement. An older word never replaces a newer one; the same word again
- * changes nothing. What nobody has begun with is cancelled at once, and begins anew when the buyer thinks better of it.
+ * Upserts orders from the marketplace in one statement. Stale or unchanged versions are ignored. An order
+ * without work in progress is cancelled immediately, and starts over if the buyer reverses the cancellation.
  */
 export const keepOrders = prepare(
   (p: OfShop & { memberId: number; marketplaceShopId: number; orders: string }) =>
@@ -85,7 +85,7 @@ const held = tables
     'region',
   ]);
 
-/** Held until the transaction ends; whoever holds our own orders takes them before these. */
+/** Lock order: our own order rows before these. */
 export const lockOrderRows = prepare((p: OfShop & { ids: number[] }) =>
   held
     .where('tenantId', '=', p.tenantId)
@@ -107,7 +107,7 @@ export const orderRows = prepare((p: OfShop & { memberId: number; ids: number[] 
 
 type Moved = OfShop & { ids: number[]; from: MarketplaceState; to: MarketplaceState };
 
-/** From where they were seen. What begins anew knows nothing of our order any more. */
+/** Conditional on the previous state. A row that starts over loses its link to our order. */
 export const moveRows = prepare((p: Moved) =>
   tables
     .updateTable('marketplaceOrder')
@@ -126,7 +126,7 @@ export const moveRows = prepare((p: Moved) =>
     .returning(['id', 'memberId', 'firstMileId']),
 );
 
-/** Each gets the order at the same place of the two lists, while nobody else has begun with it. */
+/** Pairs the two lists by position; only orders that are still unlinked are updated. */
 export const linkRows = prepare((p: OfShop & { memberId: number; ids: number[]; orderIds: number[] }) =>
   tables
     .updateTable('marketplaceOrder')
@@ -145,7 +145,7 @@ export const linkRows = prepare((p: OfShop & { memberId: number; ids: number[]; 
     .returning('marketplaceOrder.id'),
 );
 
-/** Orders of marketplaces whose own state says less than how our order for them stands. */
+/** Marketplace orders whose state lags behind our order. */
 export const ordersToFollow = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('marketplaceOrder as own')
@@ -166,7 +166,7 @@ export const ordersToFollow = prepare((p: { tenantId: number; limit: number }) =
     .limit(p.limit),
 );
 
-/** Taken back by their marketplace and not stopped yet; stopped and at home by now; or not taken back after all. */
+/** Orders to reconcile: cancelled there and not yet stopped, stopped and back in stock, or reinstated. */
 export const ordersToStop = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('marketplaceOrder as own')
@@ -186,7 +186,7 @@ export const ordersToStop = prepare((p: { tenantId: number; limit: number }) =>
     .limit(p.limit),
 );
 
-/** Orders whose goods are here and that have no label, kept from others for a while. */
+/** Leases orders whose goods are in stock and that have no label yet. */
 export const takeUnlabelled = prepare((p: { tenantId: number; limit: number; seconds: number }) =>
   tables
     .updateTable('marketplaceOrder')
@@ -223,7 +223,7 @@ export const writeTracking = prepare((p: OfShop & { id: number; trackingNumber: 
     .where('id', '=', p.id),
 );
 
-/** Asked for again later: it is being drawn, or something went wrong. */
+/** Reschedules a label: still being rendered, or failed. */
 export const putLabelOff = prepare((p: OfShop & { id: number; failures: number; seconds: number }) =>
   tables
     .updateTable('marketplaceOrder')
@@ -247,7 +247,7 @@ export const writeLabel = prepare((p: OfShop & { id: number; labelKey: string })
     .returning('id'),
 );
 
-/** The last mile's number of our order, where its carrier has not given it one. */
+/** Sets the last-mile number on our order unless its carrier already assigned one. */
 export const writeBillNumber = prepare((p: OfShop & { orderId: number; billNumber: string }) =>
   tables
     .updateTable('shopOrder')

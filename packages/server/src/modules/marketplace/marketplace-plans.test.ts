@@ -29,7 +29,7 @@ import { ordersToFollow, ordersToStop, takeUnlabelled } from './marketplace-orde
 import { ordersByNumbers } from './marketplace-shipment.repository.ts';
 import { marketplaceWork } from './marketplace-work.repository.ts';
 
-/** A seller of twenty thousand orders, nearly all of them over, beside a neighbour with as many. */
+/** A seller with 20,000 orders, nearly all finished, beside another with as many. */
 let at: Awaited<ReturnType<typeof openParcelApi>>;
 const open = 200;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await turn('ready', 5, 'toPick');
   await database.sql(`update shop_order set kind = 'marketplace', carrier_bill_number = 'T' || number`);
   await database.sql('set session_replication_role = default');
-  // Members too: without statistics the planner takes a shop to have one of them.
+  // Includes member: without statistics the planner assumes one member per shop.
   await database.sql('vacuum analyze member, shop_order, marketplace_order, marketplace_shop, first_mile');
 }, 120_000);
 afterAll(() => at.close());
@@ -80,7 +80,7 @@ afterAll(() => at.close());
 const rowsRead = rowsReader(() => at.database, ['marketplace_order', 'shop_order']);
 const whose = () => ({ shopId: at.harbour.id, memberId: at.anna.id, marketplaceShopId: null });
 const page = { limit: 20, offset: 0 };
-/** Each row once for its number and once for its columns, beside our order for it. */
+/** Rows read per page: index entry, row and our order for each of 20. */
 const aPage = 60;
 const after = (search: string) => `${search}\u{10FFFF}`;
 
@@ -138,7 +138,7 @@ test('the desk reads a page of a queue, and finds by every number it knows', asy
 });
 
 test('counting at the desk stops where nobody reads on', async () => {
-  // Nearly every row is wanted: one after the other is as good as by any index.
+  // Nearly every row matches, so a sequential scan is as good as an index.
   const all = { shopId: null, states: [...marketplaceStates] };
   expect(await rowsRead(countDeskOrders, all, /Scan$/)).toBeLessThanOrEqual(10_000 + open);
   const queue = { shopId: null, states: ['cancelling' as const] };
@@ -147,7 +147,7 @@ test('counting at the desk stops where nobody reads on', async () => {
 
 test('the worker looks at what is under way, not at what is over', async () => {
   expect(await rowsRead(marketplaceWork, {})).toBeLessThanOrEqual(open);
-  // Each beside our order for it.
+  // Each with its row in shop_order.
   expect(await rowsRead(ordersToFollow, { limit: 200 })).toBeLessThanOrEqual(3 * open);
   expect(await rowsRead(ordersToStop, { limit: 50 })).toBeLessThanOrEqual(3 * open);
   const taken = await rowsRead(takeUnlabelled, { limit: 20, seconds: 60 }, /Index|Bitmap Heap|ModifyTable/);

@@ -4,7 +4,7 @@ import type { OfShop } from './marketplace-shop.repository.ts';
 
 type Named = OfShop & { memberId: number; numbers: string[] };
 
-/** The member's orders with these numbers, of all their shops. */
+/** The member's marketplace orders with these numbers, across all their shops. */
 export const ordersByNumbers = prepare((p: Named) =>
   tables
     .selectFrom('marketplaceOrder')
@@ -15,7 +15,7 @@ export const ordersByNumbers = prepare((p: Named) =>
     .where(sql<boolean>`external_number = any(${p.numbers}::text[])`),
 );
 
-/** Numbers that are in an order already, or that somebody has to claim. */
+/** Numbers that are already in an order or first have to be claimed. */
 export const takenNumbers = prepare((p: Named) =>
   tables
     .selectFrom('parcel')

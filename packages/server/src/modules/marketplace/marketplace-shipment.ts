@@ -17,7 +17,7 @@ const columns = [
 const textIn = ({ values }: ImportedRow, column: (typeof columns)[number]['name']) =>
   String(values[column] ?? '');
 
-/** Several numbers of one order stand in one cell, however they are kept apart. */
+/** One cell may hold several courier numbers with any common separator. */
 const numbersIn = (row: ImportedRow) =>
   textIn(row, 'courierNumbers')
     .split(/[\s,;，；、/|]+/u)
@@ -39,7 +39,7 @@ async function lookUp(context: JudgeContext, rows: readonly ImportedRow[]) {
   };
 }
 
-/** A sheet of marketplaces' order numbers, the couriers' numbers their goods come under, and the line they go by. */
+/** Import plan for a sheet of marketplace order numbers, their courier numbers and the line. */
 export function openMarketplaceShipment({ keys }: { readonly keys: Keys }): ImportPlan {
   return {
     kind: 'marketplaceShipment',

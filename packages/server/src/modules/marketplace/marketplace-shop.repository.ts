@@ -5,7 +5,7 @@ import { prepare, tables } from '../../db/statement.ts';
 export type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
 
-/** How a company of ours is known at a marketplace. */
+/** Our API account at a marketplace. */
 export const platformAccount = prepare((p: OfShop & { platform: Platform }) =>
   tables
     .selectFrom('gatewayAccount')
@@ -28,7 +28,7 @@ export const insertGrant = prepare(
     }),
 );
 
-/** Once, in time, and by who went there. */
+/** Consumes a grant: once, before it expires, by the member who started it. */
 export const useGrant = prepare((p: OfMember & { stateHash: Buffer }) =>
   tables
     .updateTable('marketplaceGrant')
@@ -80,7 +80,7 @@ export const shopOfMember = prepare((p: OfMember & { id: number }) =>
     .where('state', '<>', 'disconnected'),
 );
 
-/** Whoever has it now, held. */
+/** Row lock on the connected shop with this external id, of any member. */
 export const lockByExternal = prepare((p: OfShop & { platform: Platform; externalId: string }) =>
   tables
     .selectFrom('marketplaceShop')
@@ -115,7 +115,7 @@ export const insertShop = prepare(
       .returning('id'),
 );
 
-/** A new pair; what went wrong before is over. */
+/** Stores a new token pair and resets the failure count. */
 export const writeTokens = prepare((p: OfShop & Tokens & { id: number }) =>
   tables
     .updateTable('marketplaceShop')
@@ -133,7 +133,7 @@ export const writeTokens = prepare((p: OfShop & Tokens & { id: number }) =>
     .where('id', '=', p.id),
 );
 
-/** The marketplace no longer lets us in, or the member does not want it to. The tokens are forgotten. */
+/** Ends the authorization, on either side's initiative, and deletes the tokens. */
 export const endAuthorization = prepare(
   (p: OfShop & { id: number; from: MarketplaceShopState[]; to: MarketplaceShopState }) =>
     tables
@@ -169,7 +169,7 @@ export const renameShop = prepare((p: OfMember & { id: number; name: string; reg
     .returning('id'),
 );
 
-/** As soon as somebody can; a failure is forgiven. */
+/** Makes the shop due now and resets its failure count. */
 export const askForSync = prepare((p: OfMember & { id: number }) =>
   tables
     .updateTable('marketplaceShop')
@@ -182,7 +182,7 @@ export const askForSync = prepare((p: OfMember & { id: number }) =>
     .returning('id'),
 );
 
-/** What a call in a shop's name needs to know of it. */
+/** Columns needed for an API call on behalf of a shop. */
 const reachable = tables
   .selectFrom('marketplaceShop')
   .select([
@@ -213,7 +213,7 @@ export const lockReachedShop = prepare((p: OfShop & { id: number }) =>
     .forUpdate(),
 );
 
-/** Shops whose orders are to be asked for, kept from others for a while. */
+/** Leases shops that are due for a sync. */
 export const takeDueShops = prepare((p: { tenantId: number; limit: number; seconds: number }) =>
   tables
     .updateTable('marketplaceShop')
@@ -235,7 +235,7 @@ type Synced = OfShop & {
   seconds: number;
 };
 
-/** How it went, and when it is asked again. */
+/** Stores the sync result and the next sync time. */
 export const settleSync = prepare((p: Synced) =>
   tables
     .updateTable('marketplaceShop')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
-/** Whether anything is due at all: shops to ask, labels to draw, or orders under way that may have moved. */
+/** Whether any work is due: shops to sync, labels to fetch, or orders in progress that may have advanced. */
 export const marketplaceWork = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom(

@@ -51,7 +51,7 @@ describe('connecting a shop', () => {
     expect(errorOf(await hand(amy, 'made up', externalId))).toBe('marketplace.grantInvalid');
     expect(errorOf(await hand(amy, state, externalId))).toBe('ok');
     expect(errorOf(await hand(amy, state, externalId))).toBe('marketplace.grantInvalid');
-    // The code of another shop buys nothing, and the grant is gone.
+    // A code of another shop is refused, and the grant is consumed all the same.
     const other = await grant();
     expect(errorOf(await hand(amy, other, externalId, simulator.newCode(stage.newExternalId())))).toBe(
       'marketplace.grantInvalid',
@@ -82,11 +82,11 @@ describe('connecting a shop', () => {
       'update marketplace_shop set tokens_sealed = (select tokens_sealed from marketplace_shop where id = $1) where id = $2',
       [id, other.id],
     );
-    // Nobody else is due.
+    // No other shop is due.
     await database.sql(`update marketplace_shop set next_sync_at = now() + interval '1 day' where id <> $1`, [
       other.id,
     ]);
-    // In another row they do not open: nothing is asked in anybody's name.
+    // Tokens copied to another row do not decrypt, so no request is sent.
     const from = simulator.asked().length;
     await stage.syncNow(other.id);
     expect(
@@ -180,7 +180,7 @@ describe('orders of a marketplace', () => {
     expect(errorOf(await stage.call(stage.amy, 'UnlinkOrder', { Id: order.id }))).toBe('ok');
     expect(await stage.rowOf(order.number)).toMatchObject({ state: 'synced', order_id: null });
     expect((await stage.ourOrder(order.orderId)).step).toBe('cancelled');
-    // The number is free again.
+    // The courier number is available again.
     expect(errorOf(await stage.link(order.id, [order.courierNumber]))).toBe('ok');
     const taken = await stage.linked(at);
     await stage.arrive(taken);
@@ -214,10 +214,10 @@ describe('orders of a marketplace', () => {
     const { Number: number } = dataOf<{ Number: string }>(bound);
     expect(simulator.order(order.number)!.firstMile).toBe(number);
     const batch = await stage.openBatch();
-    // The marketplace's label is the only one on the box.
+    // The box carries only the marketplace's label.
     const { trackingNumber } = simulator.order(order.number)!;
     const scanned = { ...batch, boxCode: trackingNumber };
-    // Of every other order the carrier's number stands for no box.
+    // For all other kinds of order the carrier's number does not identify a box.
     const turnInto = (kind: string) =>
       stage.database.sql('update shop_order set kind = $1 where id = $2', [kind, order.orderId]);
     await turnInto('instant');
@@ -230,7 +230,7 @@ describe('orders of a marketplace', () => {
     const told = await stage.toldOf('marketplaceChanged', amy.id);
     await stage.sweep();
     expect(await stage.rowOf(order.number)).toMatchObject({ state: 'shipped' });
-    // An open page learns that it has left.
+    // An open page is notified of the departure.
     expect(await stage.toldOf('marketplaceChanged', amy.id)).toBe(told + 1);
     expect(dataOf(await call(amy, 'GetFirstMilePage'))).toMatchObject({
       Rows: [{ Number: number, State: 'handedOver', OrderCount: 1 }],

@@ -32,7 +32,7 @@ export function openMarketplaceRoutes(services: Services): Route[] {
       labels: (context, input) => getLabels(reaching, context, input),
       firstMiles: findFirstMiles,
     }),
-    // What marketplaces are asked is asked before the transaction begins.
+    // Marketplace calls run before the transaction starts.
     bindPrepared(
       authorize,
       (context, input) => exchangeGrant(reaching, context, input),

@@ -11,7 +11,7 @@ export type MarketplaceServices = LabelServices & { readonly log: Pick<Logger, '
 
 const batchRows = 50;
 
-/** Stops what its marketplace took back, each in a transaction of its own: one's trouble is not another's. */
+/** Stops orders cancelled by their marketplace, one transaction each, so one failure blocks no others. */
 async function stopOrders({ database, log }: MarketplaceServices, tenantId: number): Promise<boolean> {
   const orders = await database.tenant(tenantId).all(ordersToStop, { limit: batchRows });
   let done = 0;
@@ -26,17 +26,17 @@ async function stopOrders({ database, log }: MarketplaceServices, tenantId: numb
   return orders.length === batchRows && done > 0;
 }
 
-/** Everything marketplaces need of us by themselves. True when there may be more. */
+/** Runs one round of marketplace background work for a tenant. Returns true when there may be more. */
 export async function sweepMarketplaces(services: MarketplaceServices, tenantId: number): Promise<boolean> {
   const isMore = await syncDueShops(services, tenantId);
-  // Stopping comes before everything that would bring an order further.
+  // Stopping runs before any step that would advance an order.
   const isStopping = await stopOrders(services, tenantId);
   const isFollowing = await followOrders(services.database, tenantId);
   const isLabelling = await fetchLabels(services, tenantId);
   return isMore || isStopping || isFollowing || isLabelling;
 }
 
-/** Asks marketplaces for orders, stops what they took back, follows our own work, and has labels drawn. */
+/** Periodically syncs orders, stops cancelled ones, follows our own orders and fetches labels. */
 export function openMarketplaceSweep(services: MarketplaceServices, everyMs = 2000): Sweep {
   const { database, log } = services;
   return openSweep({

@@ -35,7 +35,7 @@ export const ownerOf = ({ tenantId, shopId, platform, externalId }: OfExternal):
 });
 type Pair = Pick<PlatformTokens, 'accessToken' | 'refreshToken'>;
 
-/** A pair as it is stored: it opens in this row alone. */
+/** Encrypts a token pair, bound to its row: it does not decrypt in another one. */
 export const sealTokens = (keys: Keys, shop: OfExternal, { accessToken, refreshToken }: PlatformTokens) =>
   seal(keys, ownerOf(shop), JSON.stringify({ accessToken, refreshToken }));
 
@@ -45,7 +45,7 @@ function tokensOf(keys: Keys, shop: ReachedShop): Pair {
   return JSON.parse(text) as Pair;
 }
 
-/** The marketplace as one of our shops is known there. */
+/** Opens the marketplace API with the account of one of our shops. */
 export async function openPlatform(
   { database, marketplaces }: Pick<ReachServices, 'database' | 'marketplaces'>,
   of: Pick<ReachedShop, 'tenantId' | 'shopId' | 'platform'>,
@@ -57,14 +57,15 @@ export async function openPlatform(
   return platform;
 }
 
-/** A token is renewed while it still counts for this long. */
+/** Tokens are renewed this long before they expire. */
 const renewedBeforeMs = 10 * 60_000;
 const isFresh = ({ accessUntil }: ReachedShop) =>
   accessUntil !== null && accessUntil.getTime() - Date.now() > renewedBeforeMs;
 
 /**
- * The token of a shop, renewed where it must be. A pair is good for one renewal: the row is held meanwhile, so that of
- * two who want it the second finds the new one. That is the only call to a marketplace inside a transaction.
+ * Returns a valid access token, renewing it if needed. A refresh token is single-use, so the row is locked
+ * during renewal and a concurrent caller finds the new pair. This is the only marketplace call inside a
+ * transaction.
  */
 async function accessOf(
   { database, keys }: ReachServices,
@@ -96,7 +97,7 @@ async function accessOf(
   });
 }
 
-/** Said once: whoever comes second finds it said. */
+/** Notifies only once: a second call finds the state already changed. */
 async function expire({ database }: ReachServices, { tenantId, shopId, id }: WhichShop): Promise<void> {
   await database.transaction(tenantId, async (db) => {
     const ended = await db.first(endAuthorization, { shopId, id, from: ['authorized'], to: 'expired' });
@@ -110,8 +111,8 @@ async function expire({ database }: ReachServices, { tenantId, shopId, id }: Whi
 type Work<T> = (platform: MarketplacePlatform, shop: PlatformShop) => Promise<T>;
 
 /**
- * Does something in a shop's name. A token that is refused is renewed once; when that is refused too, the seller has
- * taken the yes back. Throws what the marketplace said.
+ * Runs an API call on behalf of a shop. A rejected token is renewed once; if that fails too, the seller has
+ * revoked the authorization. Rethrows the marketplace's error.
  */
 export async function reachShop<T>(services: ReachServices, which: WhichShop, work: Work<T>): Promise<T> {
   const { tenantId, shopId, id } = which;
@@ -134,7 +135,7 @@ export async function reachShop<T>(services: ReachServices, which: WhichShop, wo
   }
 }
 
-/** What a marketplace said, as a member is told. */
+/** Maps a marketplace error to the refusal shown to the member. */
 export function refusalFrom(error: unknown, shopName: string): unknown {
   if (!(error instanceof PlatformRefused)) return error;
   if (error.kind === 'silent') return new Refusal('marketplace.silent');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 type Order = Awaited<ReturnType<MarketplaceStage['linked']>>;
-/** The marketplace takes it back, and we hear of it. */
+/** Cancels at the marketplace and syncs. */
 async function takeBack(order: Order) {
   stage.simulator.cancel(order.number);
   await stage.syncNow(at.id);
@@ -57,7 +57,7 @@ describe('an order that its marketplace took back', () => {
     const picked = await stage.pick(order);
     expect(errorOf(picked)).toBe('marketplace.cancelled');
     expect(picked.body.Msg).toContain(order.number);
-    // Back into its bin, it is at home: the rest follows by itself.
+    // Once the goods are back in their bin, the cancellation completes by itself.
     const { number } = await stage.ourOrder(order.orderId);
     expect(errorOf(await stage.clerk.call('pick/putBack', stage.scan({ orderNumber: number })))).toBe('ok');
     await stage.sweep();

@@ -14,12 +14,12 @@ const actor = { kind: 'system' } as const;
 type ToStop = { readonly shopId: number; readonly id: number; readonly orderId: number };
 
 /**
- * Brings our order to what its marketplace wants of it. Taken back: what nobody has touched is let go, with its money;
- * what somebody has in hand is stopped where it is, and stations refuse it from this moment. Not taken back after all:
- * it goes on. Doing it again changes nothing.
+ * Reconciles our order with its marketplace. Cancelled there: untouched orders are cancelled and refunded;
+ * orders in progress are stopped, and stations refuse them from then on. Reinstated: it continues.
+ * Idempotent.
  */
 export async function stopOrder(db: TransactionDb, { shopId, id, orderId }: ToStop): Promise<void> {
-  // In this order everywhere: coupons, payments, orders, parcels, own rows, money.
+  // Global lock order: coupons, payments, orders, parcels, own rows, money.
   await lockCouponsOf(db, { shopId, orderIds: [orderId] });
   await closePayments(db, { shopId, orderIds: [orderId] });
   const [order] = await lockOrders(db, shopId, [orderId]);
@@ -27,13 +27,13 @@ export async function stopOrder(db: TransactionDb, { shopId, id, orderId }: ToSt
   if (row?.orderId !== orderId) return;
   if (row.standing !== 'cancelled') return goOn(db, shopId, row, order!);
   const isNews = row.state !== 'cancelling';
-  // What has left, or is over, is nobody's to stop.
+  // Shipped or finished orders cannot be stopped.
   if (isNews && (!marketplaceMachine.next(row.state, 'cancel') || !isStoppable(order!))) return;
   if (isNews) await begin(db, shopId, row);
   if (isCancellable(order!.step)) {
     await clearException(db, { shopId, order: order!, actor });
     await db.all(moveRows, { shopId, ids: [id], from: 'cancelling', to: 'cancelled' });
-    // Money last: the shop's own account is where everybody waits.
+    // Money last: the shop's ledger account row is the most contended lock.
     await abandonOrders(db, shopId, [order!], 'cancel', { actor, reason: row.externalNumber });
   } else if (isNews) {
     const note = row.externalNumber;
@@ -57,7 +57,7 @@ async function begin(db: TransactionDb, shopId: number, row: LockedOrderRow): Pr
   });
 }
 
-/** The buyer thought better of it while the goods were in somebody's hands. */
+/** Resumes an order whose cancellation was reversed while it was in progress. */
 async function goOn(
   db: TransactionDb,
   shopId: number,

@@ -35,7 +35,7 @@ describe('asking a marketplace', () => {
       [at.id],
     );
     expect(after).toEqual(before);
-    // An open page hears of what is new, and of nothing else.
+    // An open page is notified of changes only.
     expect(await stage.toldOf('marketplaceChanged', at.id)).toBe(told);
   });
 
@@ -52,7 +52,7 @@ describe('asking a marketplace', () => {
       state: 'cancelled',
       platform_state: 'CANCELLED',
     });
-    // The buyer thought better of it, later.
+    // The cancellation is reversed later.
     stage.simulator.turn(order.number, 'READY_TO_SHIP').updatedAt += 120;
     await syncShop(
       stage.services,

@@ -11,19 +11,19 @@ import { keepOrders } from './marketplace-order.repository.ts';
 import { reachedShop, settleSync, takeDueShops } from './marketplace-shop.repository.ts';
 import { reachShop, type ReachServices, type WhichShop } from './reach-shop.ts';
 
-/** What was changed while we asked, or by a clock behind ours, is asked for once more. */
+/** Overlap of consecutive syncs: covers changes made during the sync and clocks behind ours. */
 const overlapMs = 10 * 60_000;
 const everySeconds = 5 * 60;
 const minute = 60;
 const longestBackoff = 3600;
-/** Longer than all pages of a busy shop take. */
+/** Lease: longer than reading all pages of a busy shop takes. */
 const heldSeconds = 300;
 const shopsAtOnce = 10;
 
-/** A minute, then twice as long each time, up to an hour. */
+/** Exponential backoff: one minute, doubling, up to an hour. */
 const backoffSeconds = (failures: number) => Math.min(longestBackoff, minute * 2 ** Math.min(failures, 6));
 
-/** Everything that changed since, page by page, fifty details at a time. */
+/** Yields changed orders page by page, with details fetched fifty at a time. */
 async function* changedOrders(
   platform: MarketplacePlatform,
   shop: PlatformShop,
@@ -46,7 +46,7 @@ async function* changedOrders(
   }
 }
 
-/** Asks a marketplace for the orders of one shop; what is known already changes nothing. */
+/** Syncs the orders of one shop; idempotent for orders already known. */
 export async function syncShop(services: ReachServices, which: WhichShop, now = new Date()): Promise<void> {
   const { database } = services;
   const { tenantId, shopId, id } = which;
@@ -69,7 +69,7 @@ export async function syncShop(services: ReachServices, which: WhichShop, now = 
   await database.transaction(tenantId, (db) => db.all(settleSync, settled));
 }
 
-/** Asks for what is due of a tenant; true when there may be more. */
+/** Syncs the due shops of a tenant; returns true when there may be more. */
 export async function syncDueShops(services: ReachServices, tenantId: number): Promise<boolean> {
   const { database, log } = services;
   const due = await database.transaction(tenantId, (db) =>

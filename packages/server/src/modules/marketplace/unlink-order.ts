@@ -8,7 +8,7 @@ import { lockOrdersOf } from '../order-move/index.ts';
 import { closePayments } from '../payment/index.ts';
 import { lockOrderRows, moveRows, orderRows } from './marketplace-order.repository.ts';
 
-/** Takes our order back while nobody has gone to fetch its goods: the marketplace's order waits for parcels again. */
+/** Cancels our order before picking starts; the marketplace order waits for parcels again. */
 export async function unlinkOrder(
   { db, shop, member }: ChangeContext,
   { id }: { readonly id: number },
@@ -18,7 +18,7 @@ export async function unlinkOrder(
   if (!seen) throw new Refusal('record.notFound');
   if (seen.orderId === null) throw new Refusal('marketplace.over');
   const orderIds = [seen.orderId];
-  // In this order everywhere: coupons, payments, orders, parcels, own rows, money.
+  // Global lock order: coupons, payments, orders, parcels, own rows, money.
   await lockCouponsOf(db, { shopId, orderIds });
   await closePayments(db, { shopId, orderIds });
   const orders = await lockOrdersOf(db, shopId, member.ownerId, orderIds);

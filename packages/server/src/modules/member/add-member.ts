@@ -10,10 +10,10 @@ type Draft = Omit<
   'tenantId' | 'code' | 'usernameKey'
 >;
 
-/** After this many codes that are taken the shop's short ones are crowded. */
+/** After this many collisions the code becomes one character longer. */
 const triesPerLength = 4;
 
-/** Adds a member under a code that nobody in the shop has. */
+/** Adds a member with a code that is unique in the shop. */
 export async function addMember(
   db: Db,
   draft: Draft,

@@ -14,11 +14,11 @@ type Draft = {
   readonly payLimitCents: number;
 };
 
-/** Adds a sub-account that works for the caller. Its user is to change the password the caller chose (A17). */
+/** Adds a sub-account of the caller. Its user has to change the password the caller chose (A17). */
 export async function addSubAccount(context: MemberContext, draft: Draft): Promise<{ id: number }> {
   const { db, shop, member, language } = context;
   await assertProof(context);
-  // Held, so that two additions side by side are counted one after the other.
+  // Row lock: serialises concurrent additions, so the limit holds.
   await lockOwnAccount(context);
   const others = await db.all(subAccountIds, { shopId: shop.id, mainId: member.id });
   if (others.length >= mostSubAccounts) {

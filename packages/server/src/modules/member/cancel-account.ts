@@ -6,7 +6,7 @@ import { setCancelling, subAccountIds } from './member.repository.ts';
 import { notifyMember } from './notify-member.ts';
 import { assertOwnPassword, lockOwnAccount } from './own-account.ts';
 
-/** Asks to close the account. Everybody is out at once, this session too: to sign in again is to undo it (A18). */
+/** Requests closing of the account and ends all sessions, this one too; signing in again undoes it (A18). */
 export async function cancelAccount(
   services: Services,
   context: MemberContext,

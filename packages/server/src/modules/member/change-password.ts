@@ -10,8 +10,9 @@ import { notifyMember } from './notify-member.ts';
 import { assertOwnPassword, lockOwnAccount } from './own-account.ts';
 
 /**
- * Sets a new password with the old one, or a first one with a proof of person; whoever else was signed in is out (S19).
- * API keys and sub-accounts do not hang on the password, so those the member names end with it.
+ * Sets a new password with the old one, or a first one with a proof of person, and ends all other sessions
+ * (S19). API keys and sub-accounts do not depend on the password, so the member selects which of them end
+ * too.
  */
 export async function changePassword(
   services: Services,

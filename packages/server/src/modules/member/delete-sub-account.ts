@@ -4,7 +4,7 @@ import { endSessions } from '../session/index.ts';
 import { eraseMember } from './erase-member.ts';
 import { lockMember } from './member.repository.ts';
 
-/** Closes a sub-account of the caller for good; its username is free again. */
+/** Closes a sub-account of the caller permanently; its username becomes available again. */
 export async function deleteSubAccount(
   { db, shop, member }: MemberContext,
   { id }: { id: number },

@@ -52,7 +52,7 @@ const makeDue = (...members: TestMember[]) =>
     members.map(({ id }) => id),
   ]);
 
-/** Where a text stands, in any column of any table of any schema. */
+/** Finds a text in any column of any table of any schema. */
 async function placesOf(texts: string[]): Promise<string[]> {
   const columns = (await database.sql(
     `select table_schema, table_name, column_name from information_schema.columns c
@@ -246,7 +246,7 @@ describe('an erasure', () => {
         )
       ).map(({ count }) => count);
 
-    // The search sees what is there, or finding nothing would prove nothing.
+    // The search must find the data first; otherwise an empty result would prove nothing.
     expect((await placesOf(Object.values(person))).length).toBeGreaterThanOrEqual(9);
     expect(await traceCount()).toEqual(traces.map(() => 1));
     expect(await api.services.storage.head(object)).toBeDefined();

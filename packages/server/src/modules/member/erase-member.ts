@@ -22,8 +22,8 @@ type Erased = {
 };
 
 /**
- * Takes the person out of the account. The row stays under a pseudonym, because the shop's books point to it; pictures
- * are removed by the job, which can try again when the store is away. Done again it changes nothing.
+ * Anonymises the account. The row remains under a pseudonym because the shop's ledger references it; a job
+ * removes the pictures, with retries when storage is unavailable. Idempotent.
  */
 export async function eraseMember(
   db: Db,

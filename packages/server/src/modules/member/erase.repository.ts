@@ -6,7 +6,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
 
-/** Whose day has come; those another process is busy with are left to it. */
+/** Members whose erasure is due; rows locked by another process are skipped. */
 export const dueMembers = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('member')
@@ -14,7 +14,7 @@ export const dueMembers = prepare((p: { tenantId: number; limit: number }) =>
     .where('tenantId', '=', p.tenantId)
     .where('state', '=', 'cancelling')
     .where('cancelsAt', '<=', sql<Date>`now()`)
-    // Money on its way to their bank needs the card it goes to.
+    // A pending withdrawal still needs the bank card.
     .where(
       sql<boolean>`not exists (select from withdrawal where withdrawal.tenant_id = member.tenant_id
         and withdrawal.shop_id = member.shop_id and withdrawal.member_id = member.id
@@ -39,7 +39,7 @@ export const subAccountsToErase = prepare((p: OfShop & { mainId: number }) =>
 
 type Erasure = OfShop & { id: number; from: MemberState; state: MemberState; username: string };
 
-/** Number, code and whom the member came by stay: other people's accounts are built on them. */
+/** Id, code and recommender remain: other accounts reference them. */
 export const emptyMember = prepare((p: Erasure) =>
   tables
     .updateTable('member')
@@ -91,7 +91,7 @@ const rowsOfMember = (
       .where('memberId', '=', p.memberId),
   );
 
-/** Where and how the member signed in, and on which days they came by. */
+/** Sign-in records and attendance. */
 export const signInTraces = [
   rowsOfMember('session'),
   rowsOfMember('signInCode'),
@@ -100,7 +100,7 @@ export const signInTraces = [
   rowsOfMember('memberTask'),
 ];
 
-/** What the member was told, and what is on its way to them. */
+/** Notices received and still to be sent. */
 export const messagesOfMember = [
   rowsOfMember('notice'),
   rowsOfMember('noticeChoice'),
@@ -109,13 +109,13 @@ export const messagesOfMember = [
   rowsOfMember('claimMiss'),
 ];
 
-/** Where the member had things sent; what orders keep of it stays with them, for customs and the carrier. */
+/** The address book; copies in orders remain, for customs and the carrier. */
 export const addressesOfMember = rowsOfMember('address');
 
-/** Who declared goods, and by which number; what orders were declared with stays with them. */
+/** Declarant names and numbers; copies in orders remain. */
 export const declarationsOfMember = rowsOfMember('goodsDeclaration');
 
-/** What was paid out stays in the books with its bank and last four digits; whose card it was and its number go. */
+/** The ledger retains the bank and last four digits of payouts; card holder and number are erased. */
 export const cardsOfMember = prepare((p: OfMember) =>
   tables
     .updateTable('bankCard')
@@ -130,7 +130,7 @@ export const cardsOfMember = prepare((p: OfMember) =>
     .where('memberId', '=', p.memberId),
 );
 
-/** Goods and their story stay, for customs and for who handled them; what the member wrote beside them goes. */
+/** Goods and their events remain, for customs and audit; the member's own remarks are erased. */
 export const remarksOfMember = [
   prepare((p: OfMember) =>
     tables
@@ -168,7 +168,7 @@ export const remarksOfMember = [
       .where('memberId', '=', p.memberId)
       .where('words', '<>', ''),
   ),
-  // What the shop answered and decided stays: claims are settled by it.
+  // The shop's replies and decisions remain: claims were settled by them.
   prepare((p: OfMember) =>
     tables
       .updateTable('caseMessage')
@@ -181,7 +181,7 @@ export const remarksOfMember = [
       )
       .where('actor', '=', 'member'),
   ),
-  // What they earned as an agent is the shop's book; what they wrote to become one is not.
+  // Agent earnings belong to the shop's books; the application text does not.
   prepare((p: OfMember) =>
     tables
       .updateTable('agent')
@@ -200,7 +200,7 @@ export const remarksOfMember = [
   ),
 ];
 
-/** Answers kept for repeated calls quote what the member did. */
+/** Stored idempotency responses quote the member's data. */
 export const answersOfMember = prepare((p: OfMember) =>
   tables
     .deleteFrom('idempotency')

@@ -2,7 +2,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { findWorkingKeys } from '../session/index.ts';
 import { subAccountsOf } from './member.repository.ts';
 
-/** What leads into the account besides its own password: a change of the password offers to end it. */
+/** Other credentials for the account: a password change offers to revoke them. */
 export async function findOtherAccess({ db, shop, member }: MemberContext) {
   const keys = await findWorkingKeys(db, { shopId: shop.id, memberId: member.id });
   const subAccounts = await db.all(subAccountsOf, { shopId: shop.id, mainId: member.id });

@@ -36,7 +36,7 @@ test('the profile says what the ledger holds (A47)', async () => {
   expect(await wallet(anna)).toEqual({ Money: 105.5, WithdrawalMoney: 100.5, Integral: 40, CouponCount: 0 });
   await aJournal(database, harbour, payOrder(anna.id, { by: 'balance', minor: 700, points: 15 }));
   expect(await wallet(anna)).toMatchObject({ Money: 98.5, WithdrawalMoney: 98.5, Integral: 25 });
-  // What is on its way out is neither paid with nor asked for again.
+  // Money being withdrawn can neither be spent nor withdrawn again.
   await aJournal(database, harbour, holdWithdrawal(anna.id, 9000));
   expect(await wallet(anna)).toMatchObject({ Money: 8.5, WithdrawalMoney: 8.5 });
 });

@@ -11,7 +11,7 @@ import { profileOf } from './member.repository.ts';
 
 export async function getProfile({ keys }: Services, context: MemberContext): Promise<Profile> {
   const { db, shop, member } = context;
-  // All are under way at once. A sub-account pays from the wallet of its main account (A16).
+  // Queried in parallel. A sub-account pays from its main account's wallet (A16).
   const [row, wallet, couponCount] = await Promise.all([
     db.first(profileOf, { ...readerOf(context), id: member.id }),
     findBalances(db, shop.id, member.ownerId),

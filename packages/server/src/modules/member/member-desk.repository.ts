@@ -4,7 +4,7 @@ import { type Expression, sql } from 'kysely';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-/** What a search looks into. Each kind has statements of its own, so that each is served by its index. */
+/** Kind of search. Each kind has its own prepared statements, so that each uses its index. */
 export type SearchKind = 'newest' | 'code' | 'username' | 'phoneOrUsername';
 type Filters = { readonly hasShop: boolean; readonly hasState: boolean };
 
@@ -20,7 +20,7 @@ type Filter = {
 };
 type Page = Filter & { language: Language; limit: number; offset: number };
 
-/** `like` is not let past row security into an index; these comparisons of bytes are. */
+/** Row-level security keeps `LIKE`, which is not leakproof, out of index conditions; these are leakproof. */
 const startsWith = (column: Expression<unknown>, first: string, after: string) =>
   sql<boolean>`(${column} ~>=~ ${first} and ${column} ~<~ ${after})`;
 
@@ -43,7 +43,7 @@ function matching(p: Filter, kind: SearchKind, { hasShop, hasState }: Filters) {
   return query;
 }
 
-/** The name of a level as staff read it, else in the shop's own language. */
+/** Level name in the staff member's language, falling back to the shop's first language. */
 const levelName = (language: Language) =>
   sql<string>`coalesce(app.pick_text(member_level.names, ${language}, shop.languages[1]), '')`.as(
     'levelName',
@@ -72,7 +72,7 @@ const memberPageOf = (kind: SearchKind, filters: Filters) =>
       .orderBy('member.id', 'desc')
       .limit(p.limit)
       .offset(p.offset);
-    // The page first, the names of its levels after: never the names of everybody.
+    // Paginates first, then joins the level names of the page's rows only.
     return tables
       .selectFrom(page.as('member'))
       .innerJoin('shop', (join) =>
@@ -98,7 +98,7 @@ type Statements = {
 };
 const known = new Map<string, Statements>();
 
-/** The statements for a kind of search, built at its first use. */
+/** Memoizes the statements of a search kind and filter combination. */
 export function memberStatements(kind: SearchKind, filters: Filters): Statements {
   const name = `${kind} ${filters.hasShop} ${filters.hasState}`;
   const statements = known.get(name) ?? {
@@ -185,7 +185,7 @@ export const contactOfMember = prepare((p: Which) =>
     .where('member.id', '=', p.id),
 );
 
-/** The old password opens nothing from now on; the next is set by a link. */
+/** Removes the password; the next one is set by a one-time link. */
 export const dropPassword = prepare((p: Which) =>
   tables
     .updateTable('member')
@@ -195,7 +195,7 @@ export const dropPassword = prepare((p: Which) =>
     .where('id', '=', p.id),
 );
 
-/** Who writes to a member, and at which of the shop's hosts their link opens; not at its mobile site. */
+/** Sender name and host of a member's link; never the mobile site. */
 export const linkSender = prepare((p: { tenantId: number; shopId: number }) =>
   tables
     .selectFrom('shop')

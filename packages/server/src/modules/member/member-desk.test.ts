@@ -270,7 +270,7 @@ describe('with 20,000 members', () => {
   type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] };
   const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-  /** How the database reads members for the statement, as the application's role and behind the wall. */
+  /** Query plan under the application's role with row-level security. */
   async function planOf<P extends object>(statement: Statement<P, unknown>, given: P) {
     const explained: Statement<P, { queryPlan?: [{ Plan: Node }]; 'QUERY PLAN'?: [{ Plan: Node }] }> = {
       name: `explain ${statement.name}`,

@@ -15,24 +15,24 @@ import {
 } from './member-desk.repository.ts';
 import { lockMember, setState, subAccountIds } from './member.repository.ts';
 
-/** A member of a shop of the company whose database is given. */
+/** A member within the tenant of the database context. */
 type Which = { readonly shopId: number; readonly id: number };
 
 type MemberSearch = {
-  /** A code, or the beginning of a username or phone number; empty for everybody. */
+  /** Code, or prefix of username or phone number; empty lists everyone. */
   readonly search: string;
   readonly shopId?: number | undefined;
   readonly state?: MemberState | undefined;
-  /** Of the names of levels. */
+  /** Language of level names. */
   readonly language: Language;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** The last of all signs: nothing that starts with a text comes after the text and this. */
+/** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
 const lastSign = '\u{10FFFF}';
 
-/** Members of the company, newest first. */
+/** Searches all members of the tenant, newest first. */
 export async function findMembers(
   db: Db,
   { search, shopId, state, ...page }: MemberSearch,
@@ -62,7 +62,7 @@ export async function findMembers(
     return { items: rows.map(rowOf), total: counted!.total };
   };
   if (username === '') return find('newest');
-  // A name may read as a code by chance: a code that nobody has is a name.
+  // A username may look like a member code; if no member has the code, search by name instead.
   const byCode = code === undefined ? undefined : await find('code');
   if (byCode && byCode.total > 0) return byCode;
   return find(/^[0-9]+$/.test(phone) ? 'phoneOrUsername' : 'username');
@@ -93,7 +93,7 @@ function rowOf(row: ShownMember): MemberRow {
   };
 }
 
-/** One member with the latest sign-ins. */
+/** Reads one member with their latest sign-ins. */
 export async function getMember(
   db: Db,
   { shopId, id, language }: Which & { readonly language: Language },
@@ -119,7 +119,7 @@ export async function getMember(
   };
 }
 
-/** The whole phone number and e-mail. Whoever calls keeps who looked, and why. */
+/** Returns the unmasked phone number and e-mail. The caller writes the audit entry with the reason. */
 export async function revealMember(db: Db, which: Which): Promise<{ phone: string; email: string }> {
   const row = await db.first(contactOfMember, which);
   if (!row) throw new Refusal('record.notFound');
@@ -127,7 +127,7 @@ export async function revealMember(db: Db, which: Which): Promise<{ phone: strin
   return { phone: phoneNumber === null ? '' : `${dialCode} ${phoneNumber}`, email: email ?? '' };
 }
 
-/** Closes the account until it is restored. Its sub-accounts work for it, so they are out as well. */
+/** Suspends the account until it is restored and ends its sessions and those of its sub-accounts. */
 export async function suspendMember(
   db: Db,
   { shopId, id, reason }: Which & { readonly reason: string },
@@ -141,7 +141,6 @@ export async function suspendMember(
   }
 }
 
-/** Opens a suspended account again. */
 export async function restoreMember(db: Db, { shopId, id }: Which): Promise<void> {
   const member = await lockedMember(db, { shopId, id });
   const { state } = memberMachine.step(member, 'restore');

@@ -38,7 +38,7 @@ async function signedIn(tenantId: number, roles: Role[], address: string) {
 }
 const lines = () =>
   database.sql(`select act, subject_id, details from audit where subject = 'member' order by id`);
-/** A session of the member that lives. */
+/** Inserts an active session. */
 const aSession = (member: TestMember) =>
   database.sql(
     `insert into session (tenant_id, shop_id, id, member_id, method, refresh_hash, expires_at, browser, address)
@@ -198,7 +198,7 @@ describe('another password for a member', () => {
     expect(both.map(({ body: { Code } }) => Code).sort()).toEqual([200, 400]);
     expect(await livingSessions()).toBe(0);
     expect(await signIn('amy', newPassword)).toBeUndefined();
-    // The member is told that it was changed, too.
+    // The member is also notified of the change.
     await expect.poll(() => sent().at(-1)).toMatchObject({ kind: 'passwordChanged', digits: phoneNumber });
     await database.sql('update member set phone_proved_at = null where id = $1', [amy.id]);
   });
@@ -223,7 +223,7 @@ describe('another password for a member', () => {
   test('S-a: without a proved number it goes to the e-mail of the profile, and without either nothing changes', async () => {
     await aSession(amy);
     const before = await database.sql('select password_hash from member where id = $1', [amy.id]);
-    // This installation writes no mail, and the number was only claimed.
+    // This installation sends no mail, and the phone number is not proved.
     expect(errorOf(await reset())).toBe('member.notReachable');
     expect(await database.sql('select password_hash from member where id = $1', [amy.id])).toEqual(before);
     expect(await livingSessions()).toBeGreaterThan(0);

@@ -6,7 +6,6 @@ import type { Services } from '../../services.ts';
 import { findMembers, getMember, restoreMember, revealMember, suspendMember } from './member-desk.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 
-/** Members, for the people of their shop. */
 export const openMemberConsoleRoutes = (services: Services): StaffRoute[] =>
   bindStaff(memberDeskCalls, {
     list: ({ db, language }, asked) => findMembers(db, { ...paged(asked), language }),

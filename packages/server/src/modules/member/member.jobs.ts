@@ -30,7 +30,7 @@ async function eraseSome({ database }: JobServices, tenantId: number): Promise<n
   });
 }
 
-/** A store that is away keeps nobody else's data here: the next hour tries again. */
+/** An unavailable object store does not fail the job: the next hourly run retries. */
 async function deleteSomeFiles({ database, storage, log }: JobServices, tenantId: number): Promise<number> {
   const db = database.tenant(tenantId);
   const files = await db.all(filesOfErased, { limit: filesAtOnce });

@@ -10,7 +10,7 @@ import type { MemberContext } from '../../http/context.ts';
 type OfShop = { tenantId: number; shopId: number };
 type Which = OfShop & { id: number };
 
-/** What a use case decides by. The row is held until the transaction ends, so that nothing is decided twice. */
+/** Locks the member row that a use case decides by, so that concurrent requests are serialised. */
 export const lockMember = prepare((p: Which) =>
   tables
     .selectFrom('member')
@@ -54,7 +54,7 @@ type NewMember = OfShop & {
   serviceStaffId: number | null;
 };
 
-/** No row comes back when the code is taken; a username that is taken is an error of the database. */
+/** Returns no row when the code is taken; a taken username raises a unique violation. */
 export const insertMember = prepare((p: NewMember) =>
   tables
     .insertInto('member')
@@ -82,7 +82,7 @@ export const insertMember = prepare((p: NewMember) =>
     .returning(['id', 'code']),
 );
 
-/** Somebody who can be named at a registration: not a sub-account, and not on the way out. */
+/** A member who can be a recommender: a main account that is not closing. */
 export const memberByCode = prepare((p: OfShop & { code: string }) =>
   tables
     .selectFrom('member')
@@ -108,14 +108,14 @@ export const dialCodeOf = prepare((p: { tenantId: number; countryId: number }) =
   tables.selectFrom('country').select('dialCode').where('id', '=', p.countryId),
 );
 
-/** The account with what it shows of others: its level's name, its country's dial code, its picture. */
+/** The account with its level name, dial code and avatar. */
 export const profileOf = prepare((p: Reading & { id: number }) =>
   tables
     .selectFrom('member')
     .leftJoin('member as main', (join) =>
       sameShop(join, 'main', 'member').onRef('main.id', '=', 'member.mainId'),
     )
-    // A sub-account buys at the level of the account it works for.
+    // A sub-account has the level of its main account.
     .leftJoin('memberLevel', (join) =>
       sameShop(join, 'memberLevel', 'member').on(({ eb, fn, ref }) =>
         eb('memberLevel.level', '=', fn.coalesce(ref('main.level'), ref('member.level'))),
@@ -125,7 +125,7 @@ export const profileOf = prepare((p: Reading & { id: number }) =>
     .leftJoin('file', (join) => sameShop(join, 'file', 'member').onRef('file.id', '=', 'member.avatarFileId'))
     .select(({ fn, ref }) => [
       'member.id',
-      // What a sub-account has sent to a warehouse is its main account's.
+      // Parcels of a sub-account belong to its main account, so its code is shown.
       fn.coalesce(ref('main.code'), ref('member.code')).as('code'),
       'member.mainId',
       'member.username',
@@ -208,7 +208,7 @@ export const setPhoneProved = prepare((p: Which) =>
 
 type StateChange = Which & { from: MemberState; state: MemberState; suspendedFor: string | null };
 
-/** A step other than towards the end: whatever date had been set for that is gone. */
+/** Any transition other than cancelling; clears a scheduled cancellation date. */
 export const setState = prepare((p: StateChange) =>
   tables
     .updateTable('member')
@@ -276,7 +276,7 @@ export async function findSubAccounts(context: MemberContext, page: PageRequest)
   };
 }
 
-/** Somebody has joined: whoever welcomes people looks here. */
+/** Queues the welcome task for a new member. */
 export const askWelcome = prepare((p: { tenantId: number; shopId: number; memberId: number }) =>
   tables.insertInto('memberTask').values({ tenantId: p.tenantId, shopId: p.shopId, memberId: p.memberId }),
 );

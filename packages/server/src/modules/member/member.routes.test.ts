@@ -19,7 +19,7 @@ let api: TestApi;
 let harbour: Shop;
 let sister: Shop;
 let rival: Shop;
-/** A member of harbour with a proved number; made anew for each test. */
+/** A member of harbour with a proved phone number; recreated for each test. */
 let anna: TestMember;
 let phoneNumber = '';
 
@@ -194,7 +194,7 @@ describe('a change of the profile', () => {
     expect((await rowOf(anna)).name).toBe('<b>\u202eAnna</b>');
     for (const value of ['x\0', '\ud800', 'x'.repeat(10_000), '\n']) {
       for (const field of ['Name', 'TelNumber', 'TaobaoCode', 'Email', 'PhoneNumber']) {
-        if (value === '\n' && ['TelNumber', 'TaobaoCode'].includes(field)) continue; // spaces around are no text
+        if (value === '\n' && ['TelNumber', 'TaobaoCode'].includes(field)) continue; // trimmed to empty
         expect(await update(anna, { [field]: value }), field).toMatchObject({ Code: 400 });
       }
     }

@@ -5,8 +5,8 @@ import type { Services } from '../../services.ts';
 import type { LockedMember } from './member.repository.ts';
 
 /**
- * Tells a member what happened to the account (S19), at the number they had before. Only a proved number is theirs.
- * Nobody waits for the text to be sent.
+ * Texts a member about an account change (S19), to the phone number before the change and only if it was
+ * proved. Fire and forget: the request does not wait for the provider.
  */
 export function notifyMember(
   { sms, log }: Services,

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { takeGuess } from '../session/index.ts';
 import { type LockedMember, lockMember } from './member.repository.ts';
 
-/** The account that acts, held until the change is made. */
+/** Locks the caller's own account row. */
 export async function lockOwnAccount({ db, shop, member }: MemberContext): Promise<LockedMember> {
   const account = await db.first(lockMember, { shopId: shop.id, id: member.id });
   if (!account) throw new Refusal('access.signInRequired');
@@ -13,8 +13,8 @@ export async function lockOwnAccount({ db, shop, member }: MemberContext): Promi
 }
 
 /**
- * Wrong tries are counted per person, whichever session or address makes them: more sessions buy no more guesses (S-g).
- * Only somebody signed in can use the tries up, and signing in counts its own.
+ * Wrong attempts are counted per member across sessions and addresses, so more sessions allow no more guesses
+ * (S-g). Only a signed-in user can exhaust the limit; sign-in has its own counter.
  */
 export async function assertOwnPassword(
   { redis }: Services,

@@ -7,7 +7,7 @@ import { assertOwnPassword, lockOwnAccount } from './own-account.ts';
 
 const purpose = 'stepUp';
 
-/** The proved number of an account without a password. One with a password is proved by that alone. */
+/** The proved number of an account without a password. An account with a password must use that instead. */
 function codePhone(account: LockedMember): { countryId: number; digits: string } {
   const { passwordHash, countryId, phoneNumber, phoneProvedAt } = account;
   if (passwordHash !== null) throw new Refusal('member.passwordNeeded');
@@ -24,7 +24,7 @@ export async function sendProofCode(services: Services, context: MemberContext):
 
 type Shown = { readonly password: string; readonly code: string; readonly codeId?: string | undefined };
 
-/** Proves the person behind the session by the password, or by a code to the phone where there is none. */
+/** Step-up authentication by password, or by a code to the phone if the account has no password. */
 export async function provePerson(
   services: Services,
   context: MemberContext,

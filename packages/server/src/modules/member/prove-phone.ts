@@ -8,7 +8,7 @@ import { lockOwnAccount } from './own-account.ts';
 
 const purpose = 'provePhone';
 
-/** The number of the profile. */
+/** The phone number in the profile. */
 async function ownPhone(context: MemberContext): Promise<{ countryId: number; digits: string }> {
   const { countryId, phoneNumber } = await lockOwnAccount(context);
   if (countryId === null || phoneNumber === null) throw new Refusal('member.phoneMissing');
@@ -19,7 +19,7 @@ export async function sendPhoneCode(services: Services, context: MemberContext):
   return sendCode(services, context, { ...(await ownPhone(context)), purpose });
 }
 
-/** A number is a way into one account: whoever proves it first has it. */
+/** Marks the number as proved. It signs in to one account only, the first to prove it (unique index). */
 export async function provePhone(
   services: Services,
   context: MemberContext,

@@ -3,7 +3,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { dialCodeOf } from './member.repository.ts';
 
-/** A number as we keep it, from how it was typed and the country it was typed under. */
+/** Normalises a typed phone number under its country; throws when it is invalid. */
 export async function readPhone(
   db: Db,
   countryId: number | null | undefined,

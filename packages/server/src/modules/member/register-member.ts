@@ -11,7 +11,7 @@ import { readPhone } from './read-phone.ts';
 
 type Registration = z.output<typeof memberCalls.register.input>;
 
-/** Registers a member. Whom the link named is looked up here: the browser's lock on those fields proves nothing (A19). */
+/** Registers a member. Looks up the recommender: read-only fields in the browser prove nothing (A19). */
 export async function registerMember(
   context: VisitorContext,
   input: Registration,
@@ -35,7 +35,7 @@ export async function registerMember(
     recommenderId: await findRecommender(context, input.recommenderCode),
     serviceStaffId: await findServicePerson(context, input.servicePersonCode),
   };
-  // Last of all before writing: hashing is the work that refusals should not cost.
+  // Hashing is expensive, so it runs only after all checks have passed.
   const passwordHash = await hashPassword(input.password);
   const { code } = await context.transaction(async (transaction) => {
     const added = await addMember(transaction, { ...draft, passwordHash });

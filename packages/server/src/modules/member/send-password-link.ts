@@ -14,8 +14,8 @@ type Sent = 'sms' | 'mail';
 type Message = { readonly shopName: string; readonly language: Language; readonly link: string };
 
 /**
- * Sends the member a one-time link for another password: staff see neither the link nor a password. The old password
- * and every session end at once, for whoever asks may do so because somebody else is in.
+ * Sends the member a one-time password link; staff see neither link nor password. Removes the old password
+ * and ends all sessions immediately, because the account may be compromised.
  */
 export async function sendPasswordLink(
   services: Services,
@@ -41,11 +41,11 @@ export async function sendPasswordLink(
   const origin = services.payment?.originOf?.(shop.host) ?? `https://${shop.host}`;
   const { language } = member;
   const shopName = pickText(shop.names, language, shop.languages[0]);
-  // Last, and waited for: a link that nobody got undoes the rest, and whoever asked knows it at once.
+  // Awaited last: a failed send rolls back the rest, and the caller learns of it immediately.
   return send(services, member, { shopName, language, link: `${origin}/new-password#${token}` });
 }
 
-/** To a proved number, else to the address of the profile: a number that was only claimed may be a stranger's. */
+/** Sends to a proved phone number, else to the profile's e-mail: an unproved number may be a stranger's. */
 async function send(services: Services, member: LockedMember, message: Message): Promise<Sent> {
   const { sms, mail, log } = services;
   const { dialCode, phoneNumber, phoneProvedAt, email } = member;

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { ownFile, privateFileUrl } from '../file/index.ts';
 import { setAvatar as set } from './member.repository.ts';
 
-/** Shows one of the member's own pictures as the avatar; somebody else's does not exist for them. */
+/** Sets the avatar to one of the member's own files; other members' files throw record.notFound. */
 export async function setAvatar(
   { keys }: Services,
   { db, shop, member }: MemberContext,

@@ -11,7 +11,7 @@ let harbour: Shop;
 let rival: Shop;
 let anna: TestMember;
 let phoneNumber: string;
-/** Signed in by password, and the proof of that sign-in is over. */
+/** Signed in by password, with the proof of person expired. */
 let browser: TestBrowser;
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { notifyMember } from './notify-member.ts';
 import { lockOwnAccount } from './own-account.ts';
 import { readPhone } from './read-phone.ts';
 
-/** Changes the profile. Another number is a way into the account: it needs a proof of person and has to be proved anew. */
+/** Updates the profile. A new phone number signs in: it needs a proof of person and becomes unproved. */
 export async function updateProfile(
   services: Services,
   context: MemberContext,

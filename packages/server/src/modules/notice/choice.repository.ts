@@ -5,7 +5,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 
-/** Where the member can be reached outside the product. */
+/** The member's contact data outside the product. */
 export const findReach = prepare((p: OfMember) =>
   tables
     .selectFrom('member')
@@ -33,7 +33,7 @@ export const findChosen = prepare((p: OfMember) =>
 
 type Choices = OfMember & { kinds: NoticeKind[]; channels: NoticeChannel[]; ons: boolean[] };
 
-/** Only what is named changes. */
+/** Upserts the listed choices; others stay unchanged. */
 export const writeChosen = prepare((p: Choices) =>
   tables
     .insertInto('noticeChoice')
@@ -60,7 +60,7 @@ export const writeChosen = prepare((p: Choices) =>
     ),
 );
 
-/** Browsers that are told: their session was not ended. */
+/** Push devices whose session has not ended. */
 export const findDevices = prepare((p: OfMember) =>
   tables
     .selectFrom('pushDevice as device')
@@ -84,7 +84,7 @@ type NewDevice = OfMember & {
   browser: string;
 };
 
-/** A browser belongs to whoever is signed in there last. */
+/** Upsert: a browser belongs to the member who last signed in there. */
 export const writeDevice = prepare((p: NewDevice) =>
   tables
     .insertInto('pushDevice')
@@ -110,7 +110,7 @@ export const writeDevice = prepare((p: NewDevice) =>
     ),
 );
 
-/** A session has one browser, and a member so many: the ones added last. */
+/** Limits push devices to one per session and to the `most` newest per member. */
 export const removeSurplus = prepare((p: OfMember & { sessionId: string; endpoint: string; most: number }) =>
   tables
     .deleteFrom('pushDevice')
@@ -124,7 +124,7 @@ export const removeSurplus = prepare((p: OfMember & { sessionId: string; endpoin
     ),
 );
 
-/** One browser by its address, or all that a session has. */
+/** Removes one device by endpoint, or all of the session when the endpoint is empty. */
 export const removeDevice = prepare((p: OfMember & { sessionId: string; endpoint: string }) =>
   tables
     .deleteFrom('pushDevice')

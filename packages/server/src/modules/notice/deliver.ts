@@ -8,16 +8,16 @@ const atOnce = 5;
 
 export type DeliveryServices = { readonly database: Database; readonly log: Pick<Logger, 'warn' | 'error'> };
 
-/** A way out of the product. */
+/** A notice channel outside the product. */
 export type Sender = {
   readonly channel: NoticeChannel;
-  /** Looks at what was taken while nobody else takes any; what it leaves out is dropped. */
+  /** Filters the leased deliveries inside the leasing transaction; what it leaves out is dropped. */
   choose?(db: TransactionDb, tenantId: number): Promise<(taken: DueDelivery[]) => DueDelivery[]>;
-  /** What became of it; undefined when it is tried again later. */
+  /** Final state; undefined to retry later. */
   send(due: DueDelivery): Promise<Settled | undefined>;
 };
 
-/** Sends what is due of a tenant; true when there may be more. */
+/** Sends the due deliveries of a tenant; returns true when there may be more. */
 export async function deliver(
   { database }: DeliveryServices,
   { channel, choose, send }: Sender,
@@ -35,7 +35,7 @@ export async function deliver(
   });
   await Promise.all(
     chosen.map(async (due) => {
-      // Whoever has changed their mind, or waited longer than news is news, is not told.
+      // Dropped if the member has opted out since, or the notice is too old.
       const state = due.isWanted && due.host ? await send(due) : 'dropped';
       if (state) await database.transaction(tenantId, (db) => settle(db, due, state));
     }),
@@ -43,7 +43,7 @@ export async function deliver(
   return taken.length === atOnce;
 }
 
-/** Tells members by one way, a moment after they were told in the product. */
+/** Sends notices through one channel, shortly after they appear in the product. */
 export function openSender(services: DeliveryServices, sender: Sender, everyMs = 2000): Sweep {
   const { database, log } = services;
   const { channel } = sender;

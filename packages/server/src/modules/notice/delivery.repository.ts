@@ -4,7 +4,7 @@ import { sameShop } from '../../db/same-shop.ts';
 import type { PushDevice } from '../../gateways/push/push.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-/** One look at an index that is empty almost always. */
+/** Existence check on a partial index that is almost always empty. */
 export const anyDue = prepare((p: { tenantId: number; channel: NoticeChannel }) =>
   tables
     .selectFrom('noticeDelivery')
@@ -16,14 +16,14 @@ export const anyDue = prepare((p: { tenantId: number; channel: NoticeChannel }) 
     .limit(1),
 );
 
-/** Whose turn it is to count texts: two who count at once would both find room for the last one. */
+/** Advisory lock for counting texts: concurrent workers would both find room for the last one. */
 export const awaitTexts = prepare((p: { tenantId: number }) =>
   tables.selectNoFrom(
     sql`pg_advisory_xact_lock(hashtext('texts of notices'), ${p.tenantId}::int)`.as('held'),
   ),
 );
 
-/** The member's browsers that live and were not told yet. A session that was ended has none. */
+/** The member's push devices with an active session that have not received this notice. */
 const devices = sql<({ id: number } & PushDevice)[]>`(select coalesce(jsonb_agg(jsonb_build_object(
     'id', device.id, 'endpoint', device.endpoint, 'p256dh', device.p256dh, 'auth', device.auth)), '[]')
   from push_device device
@@ -33,13 +33,13 @@ const devices = sql<({ id: number } & PushDevice)[]>`(select coalesce(jsonb_agg(
     and device.member_id = taken.member_id and session.ended_at is null
     and device.id <> all(taken.told_device_ids))`;
 
-/** Texts of the last day, and those on their way that were tried before this statement. */
+/** Texts sent in the last day, plus pending ones attempted before this statement. */
 const recentTexts = sql<number>`(select count(*) from notice_delivery text where taken.channel = 'sms'
   and text.channel = 'sms' and text.tenant_id = taken.tenant_id and text.shop_id = taken.shop_id
   and text.member_id = taken.member_id
   and (text.state = 'sent' and text.sent_at > now() - interval '1 day' or text.state = 'due' and text.tries > 0))`;
 
-/** What a shop has set of its texts. */
+/** The shop's SMS settings. */
 const textSettings = sql<
   Record<string, unknown>
 >`(select coalesce(jsonb_object_agg(name, value), '{}') from setting
@@ -47,8 +47,8 @@ const textSettings = sql<
     and setting.name in ('smsNoticesADay', 'smsCountryIds'))`;
 
 /**
- * What is due by a channel, counted as tried and put off before anything is sent: one that a dying process held is
- * tried again after its wait, and no two processes send the same one. The waits double from a minute.
+ * Leases due deliveries: counts the try and reschedules before sending, so a crashed worker's delivery is
+ * retried and no two workers send the same one. Exponential backoff starting at one minute.
  */
 export const takeDue = prepare((p: { tenantId: number; channel: NoticeChannel; limit: number }) =>
   tables
@@ -129,7 +129,7 @@ export const takeDue = prepare((p: { tenantId: number; channel: NoticeChannel; l
       'shop.primaryColor',
       'shop.timeZone',
       'warehouse.names as warehouseNames',
-      // The shop's own, of those in the directory of hosts that are not its mobile site.
+      // The shop's own host from the host directory, except its mobile site.
       sql<string | null>`(select name from unnest(app.shop_hosts(taken.shop_id)) name
         where name is distinct from app.mobile_host(taken.shop_id) order by length(name), name limit 1)`.as(
         'host',
@@ -159,7 +159,7 @@ export const settleDelivery = prepare((p: Delivery & { state: Settled }) =>
     .where('state', '=', 'due'),
 );
 
-/** Browsers that have it, and that are not told again when the others are. */
+/** Records the devices that received the push, so that retries skip them. */
 export const noteTold = prepare((p: Omit<Delivery, 'channel'> & { deviceIds: number[] }) =>
   tables
     .updateTable('noticeDelivery')

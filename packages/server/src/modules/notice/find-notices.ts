@@ -6,7 +6,7 @@ import { findPage } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { noticePage, noticePageAbout } from './notice.repository.ts';
 
-/** What the account was told, in the words of who reads it now. A sub-account reads its main account's (A16). */
+/** Lists the account's notices in the reader's language. A sub-account reads its main account's (A16). */
 export async function findNotices(
   context: MemberContext,
   { isUnreadOnly, subject, ...page }: PageRequest & { isUnreadOnly: boolean; subject: NoticeSubject | null },

@@ -90,7 +90,7 @@ test('a mail not taken is tried again with growing waits, under the same id, and
     const [{ state, tries: counted, wait }] = (await mailsOf()) as [Record<string, number | string>];
     expect([state, counted]).toEqual(['due', tries]);
     waits.push(Number(wait));
-    // It is not due yet.
+    // Not due before the backoff has passed.
     await sendMails(2);
     expect((await mailsOf())[0]).toMatchObject({ tries });
     await again();

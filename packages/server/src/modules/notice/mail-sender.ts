@@ -2,10 +2,10 @@ import { type Mail, MailNotTaken } from '../../gateways/mail/mail.ts';
 import type { DeliveryServices, Sender } from './deliver.ts';
 import { noticeMail } from './notice-mail.ts';
 
-/** So often a mail is tried: with doubling waits the last try is hours after the first. */
+/** With exponential backoff the last try is hours after the first. */
 export const mostMailTries = 8;
 
-/** By mail, under a Message-ID that is the same for every try. */
+/** Sends by mail, with the same Message-ID on every try. */
 export function mailSender({ log }: Pick<DeliveryServices, 'log'>, mail: Mail): Sender {
   return {
     channel: 'mail',

@@ -7,7 +7,10 @@ import type { Services } from '../../services.ts';
 import { findSettings } from '../shop/index.ts';
 import { findChosen, findDevices, findReach, writeChosen } from './choice.repository.ts';
 
-/** How the account is told of what, where to, and why not. The address and the number are the main account's alone. */
+/**
+ * Returns notice choices per kind and channel, the contact data, and why a channel is unavailable. Contact
+ * data is shown to the main account only.
+ */
 export async function getChoices(
   { sms, notice }: Pick<Services, 'sms' | 'notice'>,
   context: MemberContext,
@@ -59,7 +62,7 @@ export async function getChoices(
   };
 }
 
-/** Changes what is named and nothing else; what cannot be chosen is refused, whoever sends it. */
+/** Changes only the listed choices; invalid combinations are refused server-side. */
 export async function setChoices(
   services: Pick<Services, 'sms' | 'notice'>,
   context: MemberContext,
@@ -70,7 +73,7 @@ export async function setChoices(
   if (changes.some(({ kind, channel }) => !kinds.includes(kind) || !isPossible(kind, channel))) {
     throw new Refusal('input.invalid');
   }
-  // The last word on each counts.
+  // The last entry per kind and channel wins.
   const last = [...new Map(changes.map((change) => [`${change.kind} ${change.channel}`, change])).values()];
   await db.all(writeChosen, {
     shopId: shop.id,

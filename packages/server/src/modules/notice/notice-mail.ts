@@ -5,7 +5,7 @@ import type { MailMessage } from '../../gateways/mail/mail.ts';
 import { noticePage } from './notice-page.ts';
 import { noticeWords } from './notice-words.ts';
 
-/** All that a mail says and where it goes. */
+/** Content and recipient of a mail. */
 export type MailedNotice = {
   readonly tenantId: number;
   readonly shopId: number;
@@ -21,14 +21,14 @@ export type MailedNotice = {
   readonly primaryColor: string;
   readonly timeZone: string;
   readonly warehouseNames: Translated | null;
-  /** Of the directory of hosts. */
+  /** From the host directory. */
   readonly host: string;
 };
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign]!);
 
-/** Black or white, whichever is easier to read on a colour such as `#0055aa`. */
+/** Text colour, black or white, with the better contrast on a background such as `#0055aa`. */
 function inkOn(color: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [
     number,
@@ -38,7 +38,7 @@ function inkOn(color: string): string {
   return 299 * red + 587 * green + 114 * blue > 150_000 ? '#000000' : '#ffffff';
 }
 
-/** A notice as a mail in its member's language; it shows no picture, so that nobody learns when it is opened. */
+/** Renders a notice as mail in the member's language; without images, so opening is not tracked. */
 export function noticeMail(notice: MailedNotice): MailMessage {
   const { tenantId, shopId, id, kind, subjectId, details, primaryColor, host } = notice;
   const { language, shopName: shop, title, text } = noticeWords(notice);

@@ -1,10 +1,10 @@
 import { type NoticeKind, noticeSubject } from '@onehaul/domain/notice';
 
 const notices = { page: 'notify', word: 'mail.openNotices' } as const;
-/** Orders whose receiver has something to say at customs. */
+/** Order notices about the receiver's confirmation at customs. */
 const confirmed: readonly NoticeKind[] = ['consigneeAsked', 'consigneeOverdue'];
 
-/** Where a notice leads, seen from `/member/`, and which word of `notice.json` says so. The portal's list leads there too. */
+/** Target page relative to `/member/` and its label key in `notice.json`. The portal's list uses it too. */
 export function noticePage(
   kind: NoticeKind,
   subjectId: number,
@@ -12,7 +12,7 @@ export function noticePage(
 ) {
   switch (noticeSubject(kind)) {
     case 'parcel':
-      // What a rejected claim was about is not among the member's parcels.
+      // After a rejected claim the parcel is not among the member's own, so there is no page to open.
       return kind === 'claimRejected'
         ? notices
         : ({ page: `parcel?open=${subjectId}`, word: 'mail.open' } as const);

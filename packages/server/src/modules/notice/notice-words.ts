@@ -12,7 +12,7 @@ type Told = {
   readonly warehouseNames: Translated | null;
 };
 
-/** What leaves the product speaks the member's language where the shop does, else the shop's own. */
+/** Text of a notice in the member's language if the shop supports it, else in the shop's first language. */
 export function noticeWords({ kind, details, timeZone, ...told }: Told) {
   const [fallback] = told.shopLanguages;
   const language = told.shopLanguages.includes(told.language) ? told.language : fallback;

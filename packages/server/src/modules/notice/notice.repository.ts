@@ -6,7 +6,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 
-/** Nobody turns further pages, and counting a seller's hundred thousand notices would be the page. */
+/** Cap of the row count: no user pages that far, and counting 100,000 notices costs more than the page. */
 const mostCounted = 1000;
 
 type PageOfNotices = ReaderPage & {
@@ -15,7 +15,7 @@ type PageOfNotices = ReaderPage & {
   subject: NoticeSubject | null;
 };
 
-/** Notices, newest first, with where their parcel is now and the zone of the shop's days. */
+/** Notices, newest first, with the current warehouse of their parcel and the shop's time zone. */
 const noticesBy = (about: (p: PageOfNotices, alias: 'notice' | 'own') => RawBuilder<boolean>) =>
   prepare((p: PageOfNotices) =>
     tables
@@ -56,12 +56,12 @@ const noticesBy = (about: (p: PageOfNotices, alias: 'notice' | 'own') => RawBuil
   );
 
 export const noticePage = noticesBy(() => sql<boolean>`true`);
-/** A statement of its own, so that a subject nobody hears of often is found by its index and not by looking through all. */
+/** A separate statement, so that a rare subject is read from its index instead of filtering all notices. */
 export const noticePageAbout = noticesBy(
   (p, alias) => sql<boolean>`${sql.ref(`${alias}.subject`)} = ${p.subject}::text`,
 );
 
-/** So many at most: a badge shows no more. */
+/** Capped at what the badge shows. */
 export const countUnread = prepare((p: OfMember) =>
   tables
     .selectFrom((query) =>
@@ -78,7 +78,7 @@ export const countUnread = prepare((p: OfMember) =>
     .select(sql<number>`count(*)`.as('unread')),
 );
 
-/** Those named, or all when none is. */
+/** Marks the listed notices, or all when the list is empty. */
 export const markRead = prepare((p: OfMember & { ids: number[] }) =>
   tables
     .with('marked', (query) =>

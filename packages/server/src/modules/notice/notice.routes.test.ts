@@ -227,7 +227,7 @@ test('only what is named changes, for the member alone', async () => {
   for (const other of [ben, eve]) expect(await waysOf(other.browser, 'orderPaid')).toEqual(['mail', 'push']);
   await set(amy.browser, ['orderPaid', 'mail', true]);
   expect(await waysOf(amy.browser, 'orderPaid')).toEqual(['mail', 'push']);
-  // Of two words on the same the last counts.
+  // Of two entries for the same choice the last wins.
   await set(amy.browser, ['orderPaid', 'mail', false], ['orderPaid', 'mail', true]);
   expect(await waysOf(amy.browser, 'orderPaid')).toEqual(['mail', 'push']);
 });
@@ -299,13 +299,13 @@ test('a browser is added by who is signed in there, and belongs to who was last'
   expect((await add(amy.browser, device)).body.Code).toBe(200);
   expect(await choices(amy.browser)).toMatchObject({ WhyNot: { Push: '' }, Devices: [{ IsThis: true }] });
   expect((await choices(ben.browser)).Devices).toEqual([]);
-  // Another session of hers sees it, and knows it is another browser.
+  // Another session of the same member lists the device, marked as a different browser.
   const second = api.browser('harbour.test');
   await second.signIn(amy);
   expect((await choices(second)).Devices).toMatchObject([{ IsThis: false }]);
   await add(ben.browser, device);
   expect(await owners()).toEqual([ben.id]);
-  // Nobody removes what is not theirs.
+  // A member cannot remove another member's device.
   await amy.browser.post('/Client_Notice/RemovePushDevice', { Endpoint: device.Endpoint }, key());
   expect(await owners()).toEqual([ben.id]);
   await ben.browser.post('/Client_Notice/RemovePushDevice', {}, key());

@@ -10,7 +10,7 @@ import { smsSender } from './sms-sender.ts';
 
 type Ways = { readonly mail?: Mail | undefined; readonly sms: Sms; readonly push?: Push | undefined };
 
-/** Tells members by every way this installation has. */
+/** Opens a sender for every channel this installation has. */
 export function openSenders(
   services: DeliveryServices,
   { mail, sms, push }: Ways,

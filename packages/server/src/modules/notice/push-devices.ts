@@ -8,14 +8,14 @@ import { removeDevice, removeSurplus, writeDevice } from './choice.repository.ts
 
 type WithPush = Pick<Services, 'notice'>;
 
-/** So many browsers of one member are told. */
+/** Limit per member. */
 const mostDevices = 10;
 
 export async function getPushKey({ notice }: WithPush): Promise<{ publicKey: string }> {
   return { publicKey: notice?.push?.publicKey ?? '' };
 }
 
-/** The browser of this session is told from now on. Its address is a stranger's word: only known services are called. */
+/** Registers the session's browser for push. Calls only known push services: the endpoint is untrusted. */
 export async function addPushDevice(
   { notice }: WithPush,
   { db, shop, member, visit }: MemberContext,
@@ -28,7 +28,7 @@ export async function addPushDevice(
   await db.all(removeSurplus, { ...device, most: mostDevices });
 }
 
-/** A browser by its address, which only it knows; or, where it forgot it, whatever this session has added. */
+/** Removes a device by its endpoint, which only that browser knows, or all devices of this session. */
 export async function removePushDevice(
   { db, shop, member }: MemberContext,
   { endpoint }: { readonly endpoint: string },

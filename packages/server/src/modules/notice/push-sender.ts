@@ -8,7 +8,7 @@ export const mostPushTries = 6;
 
 type Outcome = PushOutcome | 'later';
 
-/** To every browser of the member that asked for it; those that have it are not told again with the rest. */
+/** Sends to every push device of the member; a retry skips devices that already received it. */
 export function pushSender({ database, log }: DeliveryServices, push: Push): Sender {
   async function tell(due: DueDelivery, device: DueDelivery['devices'][number]): Promise<Outcome> {
     const { kind, subjectId, details, id: notice, shopId: shop, tenantId: tenant, tries } = due;

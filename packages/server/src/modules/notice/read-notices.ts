@@ -8,7 +8,7 @@ export async function getUnread({ db, shop, member }: MemberContext): Promise<Un
   return (await db.first(countUnread, { shopId: shop.id, memberId: member.ownerId }))!;
 }
 
-/** Marks notices as read, and lets the other open pages of the account know. */
+/** Marks notices as read and notifies the account's other open pages. */
 export async function readNotices(
   context: MemberContext,
   { ids }: { readonly ids: readonly number[] },

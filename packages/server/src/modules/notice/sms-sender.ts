@@ -4,16 +4,16 @@ import { noticeWords } from './notice-words.ts';
 import type { DeliveryServices, Sender } from './deliver.ts';
 import { awaitTexts, type DueDelivery } from './delivery.repository.ts';
 
-/** A provider that did not answer may have sent it: a text that comes three times is one too many already. */
+/** Fewer retries than mail: a provider that timed out may have sent the text already. */
 export const mostTextTries = 3;
 
-/** Those a member still has room for today, at a shop that sends to their country. */
+/** Deliveries within the member's daily limit, at a shop that texts their country. */
 function withinLimits(taken: readonly DueDelivery[]): DueDelivery[] {
   const counted = new Map<string, number>();
   return taken.filter(({ shopId, memberId, recentTexts, triedBefore, textSettings, countryId }) => {
     const { smsNoticesADay, smsCountryIds } = settingsFrom(textSettings);
     if (smsCountryIds.length > 0 && !smsCountryIds.includes(countryId ?? 0)) return false;
-    // One that was tried before has its room already.
+    // A retried delivery is already counted.
     if (triedBefore > 0) return true;
     const whose = `${shopId}:${memberId}`;
     const before = counted.get(whose) ?? recentTexts;
@@ -23,7 +23,7 @@ function withinLimits(taken: readonly DueDelivery[]): DueDelivery[] {
   });
 }
 
-/** By text, to a number that was proved, so many a day. */
+/** Sends texts to a proved number, up to a daily limit. */
 export function smsSender({ log }: Pick<DeliveryServices, 'log'>, sms: Sms): Sender {
   return {
     channel: 'sms',

@@ -153,7 +153,7 @@ describe('a text', () => {
     expect((await states()).join(' ')).toBe('sent sent sent dropped sent due due due due dropped');
     await texts(3);
     expect(sent).toHaveLength(8);
-    // The day after there is room again.
+    // A day later the limit allows texts again.
     await database.sql(`update notice_delivery set sent_at = sent_at - interval '25 hours'`);
     await due(harbour, amy.id, 'sms');
     await texts();

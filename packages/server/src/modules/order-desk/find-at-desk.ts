@@ -30,7 +30,7 @@ import {
 } from './order-search.repository.ts';
 
 type Search = {
-  /** A member's code, or the beginning of a number of ours or the carrier's; empty for everything. */
+  /** Member code, or prefix of an order or carrier bill number; empty lists everything. */
   readonly search: string;
   readonly shopId?: number | undefined;
   readonly warehouseId?: number | undefined;
@@ -40,20 +40,20 @@ type Search = {
   readonly offset: number;
 };
 
-/** The last of all signs: nothing that starts with a text comes after the text and this. */
+/** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
 const lastSign = '\u{10FFFF}';
 
 function rowOf<T extends { lineId: number; countryId: number }>({ lineId: _l, countryId: _c, ...row }: T) {
   return row;
 }
 
-/** Orders of the company, newest first. */
+/** Searches all orders of the tenant, newest first. */
 export async function searchOrders(
   db: Db,
   { search, shopId, warehouseId, step, ...page }: Search,
 ): Promise<{ items: OrderRow[]; total: number }> {
   const typed = search.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
-  // Whoever scans the label of a box looks for its order.
+  // A scanned box label is a search for its order.
   const number = readBoxCode(typed)?.number ?? typed;
   const code = readMemberCode(search);
   const filters = {
@@ -79,7 +79,7 @@ export async function searchOrders(
     return { items: items.map(rowOf), total: counted!.total };
   };
   if (number === '') return find('newest');
-  // What was typed may read as several things by chance: the first under which something lies is meant.
+  // The input may be ambiguous: the first kind of search with a result wins.
   const kinds: OrderSearchKind[] = [...(code === undefined ? [] : ['member' as const]), 'number'];
   for (const kind of kinds) {
     const found = await find(kind);
@@ -96,7 +96,7 @@ type Reader = {
   readonly language: Language;
 };
 
-/** One order with everything that belongs to it. Of the receiver's phone and papers only the ends are shown. */
+/** Reads one order with all related rows; the receiver's phone and identity number are masked. */
 export async function getOrderAtDesk(
   { db, keys, tenantId, language }: Reader,
   which: Which,
@@ -142,7 +142,7 @@ type Waiting = {
   readonly offset: number;
 };
 
-/** Orders that wait for a person, the longest waiting first. */
+/** Lists orders with an exception, longest waiting first. */
 export async function findExceptions(
   db: Db,
   { shopId, exception, ...page }: Waiting,

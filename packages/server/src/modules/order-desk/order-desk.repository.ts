@@ -6,7 +6,7 @@ import { named } from './order-search.repository.ts';
 
 type OfOrder = { tenantId: number; shopId: number; id: number };
 
-/** What the row of a list leaves out. */
+/** Columns that list rows omit. */
 export const restOfOrder = prepare((p: OfOrder & { language: Language }) =>
   tables
     .selectFrom('shopOrder')
@@ -164,7 +164,7 @@ export const trackAtDesk = prepare((p: OfOrder) =>
     .limit(200),
 );
 
-/** The carrier of an order's line, held: two people who give one number of it wait for each other. */
+/** Row lock on a line's carrier: serialises concurrent assignments of the same bill number. */
 export const lockCarrierOf = prepare((p: { tenantId: number; shopId: number; lineId: number }) =>
   tables
     .selectFrom('carrier')
@@ -184,7 +184,7 @@ type BillNumbers = {
   billNumbers: string[];
 };
 
-/** Of the numbers those that another order of the shop and the carrier has. */
+/** Filters the bill numbers to those used by another order of the same shop and carrier. */
 export const takenBillNumbers = prepare((p: BillNumbers) =>
   tables
     .selectFrom('shopOrder')
@@ -199,7 +199,7 @@ export const takenBillNumbers = prepare((p: BillNumbers) =>
     .where(sql<boolean>`not shop_order.id = any(${p.ids}::bigint[])`),
 );
 
-/** Each order's number at the same place of the two lists; an empty one takes it away. */
+/** Pairs the two lists by position; an empty number clears the column. */
 export const writeBillNumbers = prepare((p: Omit<BillNumbers, 'carrierId'>) =>
   tables
     .updateTable('shopOrder')
@@ -214,7 +214,7 @@ export const writeBillNumbers = prepare((p: Omit<BillNumbers, 'carrierId'>) =>
     .whereRef('shopOrder.id', '=', 'given.id'),
 );
 
-/** Nobody picks it any more. */
+/** Removes the order from its picking wave. */
 export const leaveWave = prepare((p: OfOrder) =>
   tables
     .updateTable('shopOrder')

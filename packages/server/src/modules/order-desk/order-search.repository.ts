@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts';
 type OfCompany = { tenantId: number; language: Language };
 type OfOrder = { tenantId: number; shopId: number; id: number };
 
-/** In the reader's language, else in the shop's first. */
+/** Name in the reader's language, falling back to the shop's first language. */
 export const named = (names: Expression<unknown>, language: Language) =>
   sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
@@ -38,7 +38,7 @@ type Column = (typeof columns)[number] extends `shopOrder.${infer Name}` ? Name 
 type Row = Pick<Selectable<Tables['shopOrder']>, Column>;
 type Orders = SelectQueryBuilder<Tables, 'shopOrder', object>;
 
-/** A page of orders with the names of what they point to: the page first, the names after. */
+/** Joins names to a page of orders after pagination, so that only the page's rows are looked up. */
 function withNames(p: OfCompany, page: SelectQueryBuilder<Tables, 'shopOrder', Row>) {
   return tables
     .selectFrom(page.as('shopOrder'))
@@ -74,7 +74,7 @@ function withNames(p: OfCompany, page: SelectQueryBuilder<Tables, 'shopOrder', R
     ]);
 }
 
-/** What a search looks into. Each kind has statements of its own, so that each is served by its index. */
+/** Kind of search. Each kind has its own prepared statements, so that each uses its index. */
 export type OrderSearchKind = 'newest' | 'number' | 'billNumber' | 'member';
 export type OrderFilters = {
   readonly hasShop: boolean;
@@ -92,13 +92,13 @@ type Filter = {
 };
 type Page = Filter & { language: Language; limit: number; offset: number };
 
-/** Looked through up to here: nobody turns that many pages, and counting on would be the page. */
+/** Cap of the row count: no user pages that far, and an exact count would cost more than the page. */
 const mostCounted = 10_000;
-/** How many rows are looked through: as far as the page goes, or as far as is counted. */
+/** Scan limit: the end of the requested page, or the count cap. */
 type Most = RawBuilder<number>;
 const allCounted: Most = sql<number>`${sql.lit(mostCounted)}`;
 
-/** `like` is not let past row security into an index; these comparisons of bytes are. */
+/** Row-level security keeps `LIKE`, which is not leakproof, out of index conditions; these are leakproof. */
 const begins = (column: Expression<unknown>, p: Filter) =>
   sql<boolean>`(${column} ~>=~ ${p.number} and ${column} ~<~ ${p.afterNumber})`;
 
@@ -111,7 +111,7 @@ function narrowed(query: Orders, p: Filter, filters: OrderFilters): Orders {
 const ofShop = (query: Orders, p: Filter, { hasShop }: OrderFilters) =>
   hasShop ? query.where('shopOrder.shopId', '=', p.shopId) : query;
 
-/** Of each row of another table no more than anybody reads. */
+/** Lateral subquery: at most `most` orders per row of the outer table. */
 const lateral = (p: Filter, filters: OrderFilters, matching: string, most: Most) => (query: unknown) =>
   narrowed((query as typeof tables).selectFrom('shopOrder'), p, filters)
     .where(sql<boolean>`${sql.raw(matching)}`)
@@ -141,7 +141,7 @@ function matching(p: Filter, kind: OrderSearchKind, filters: OrderFilters, most:
       .select(columns);
     return tables.selectFrom(found.as('shopOrder'));
   }
-  // The index of the steps goes through all shops at once; without a step each shop has its own order of age.
+  // The index by step spans all shops; without a step, each shop has its own index order by age.
   if (filters.hasStep)
     return tables.selectFrom(
       orders()
@@ -161,7 +161,7 @@ function matching(p: Filter, kind: OrderSearchKind, filters: OrderFilters, most:
 
 const pageOf = (kind: OrderSearchKind, filters: OrderFilters) =>
   prepare((p: Page) => {
-    // A number's index is not in the order of age: all that begin with it are looked at.
+    // A number index is not ordered by time, so all rows with the prefix are read before sorting.
     const isByNumber = kind === 'number' || kind === 'billNumber';
     const most: Most = isByNumber ? allCounted : sql<number>`${p.limit}::bigint + ${p.offset}::bigint`;
     const page = matching(p, kind, filters, most)
@@ -187,7 +187,7 @@ type Statements = {
 };
 const known = new Map<string, Statements>();
 
-/** The statements for a kind of search, built at its first use. */
+/** Memoizes the statements of a search kind and filter combination. */
 export function searchStatements(kind: OrderSearchKind, filters: OrderFilters): Statements {
   const name = `${kind} ${Object.values(filters).join(' ')}`;
   const statements = known.get(name) ?? { page: pageOf(kind, filters), count: countOf(kind, filters) };
@@ -213,12 +213,12 @@ const waiting = (p: Exceptions) =>
   tables
     .selectFrom('shopOrder')
     .where('shopOrder.tenantId', '=', p.tenantId)
-    // Written out, so that the index of the board serves it.
+    // Literal SQL, so that the planner matches the partial index of exceptions.
     .where(sql<boolean>`shop_order.exception is not null`)
     .where(sql<boolean>`(${p.shopId}::int is null or shop_order.shop_id = ${p.shopId}::int)`)
     .where(sql<boolean>`(${p.exception}::text is null or shop_order.exception = ${p.exception}::text)`);
 
-/** The longest waiting first. */
+/** Longest waiting first. */
 export const exceptionPage = prepare((p: Exceptions & Pick<Page, 'language' | 'limit' | 'offset'>) => {
   const page = waiting(p)
     .select(columns)
@@ -232,7 +232,7 @@ export const exceptionCount = prepare((p: Exceptions) =>
   waiting(p).select(({ fn }) => fn.countAll<number>().as('total')),
 );
 
-/** How long orders have waited, reason by reason. */
+/** Waiting times per kind of exception. */
 export const exceptionAges = prepare((p: Omit<Exceptions, 'exception'>) =>
   tables
     .selectFrom('shopOrder')

@@ -11,7 +11,7 @@ type Raised = {
   readonly note: string;
 };
 
-/** Somebody saw that an order needs a person. One that is over needs nobody any more. */
+/** Raises an exception on an order by hand; throws for an order in a final step. */
 export async function raiseAtDesk(db: Db, staffId: number, { shopId, id, exception, note }: Raised) {
   const [order] = await lockOrders(db, shopId, [id]);
   const { step, number } = order!;

@@ -5,7 +5,7 @@ import { clearException } from '../fulfilment/index.ts';
 
 type Resolved = { readonly shopId: number; readonly id: number; readonly note: string };
 
-/** A person looked: the order goes on from where it stood. */
+/** Clears the exception; the order continues from its step. */
 export async function resolveAtDesk(db: Db, staffId: number, { shopId, id, note }: Resolved) {
   const [order] = await lockOrders(db, shopId, [id]);
   const { exception, number } = order!;

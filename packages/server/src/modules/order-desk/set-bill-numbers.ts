@@ -4,14 +4,14 @@ import { type Actor, type LockedOrder, lockOrders, noteOrders } from '../order-m
 import { watchOrders } from '../tracking/index.ts';
 import { lockCarrierOf, takenBillNumbers, writeBillNumbers } from './order-desk.repository.ts';
 
-/** A carrier's number as it is stored. */
+/** Normalises a carrier bill number for storage. */
 export const readBillNumber = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
 type Given = { readonly order: Pick<LockedOrder, 'id'>; readonly billNumber: string };
 
 /**
- * Gives orders of one line their carrier's numbers; those another order of the carrier has are left out and answered.
- * The orders must be held.
+ * Assigns carrier bill numbers to orders of one line; numbers already used at this carrier are skipped and
+ * returned. Requires locked orders.
  */
 export async function giveBillNumbers(
   db: Db,
@@ -42,7 +42,7 @@ export async function giveBillNumbers(
 
 type BillNumber = { readonly shopId: number; readonly id: number; readonly billNumber: string };
 
-/** The carrier's number of one order; an empty one takes it away. */
+/** Sets the carrier bill number of one order; an empty one clears it. */
 export async function setBillNumber(
   db: Db,
   staffId: number,

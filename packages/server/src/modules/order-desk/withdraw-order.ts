@@ -9,7 +9,7 @@ import { leaveWave } from './order-desk.repository.ts';
 
 type Withdrawal = { readonly shopId: number; readonly id: number; readonly reason: string };
 
-/** The house takes an order back before it is packed: its parcels can be ordered again, and everything paid goes back. */
+/** Withdraws an order for the shop before packing: releases its parcels and refunds all payments. */
 export async function withdrawOrder(
   db: TransactionDb,
   staffId: number,
@@ -24,7 +24,7 @@ export async function withdrawOrder(
   await clearException(db, { shopId, order: order!, actor, reason });
   await db.all(leaveWave, { shopId, id });
   await closeWave(db, shopId, waveId);
-  // Money last: the shop's own account is where everybody waits.
+  // Money last: the shop's ledger account row is the most contended lock.
   await abandonOrders(db, shopId, [order!], 'withdraw', { actor, reason, notice: 'orderWithdrawn' });
   return { number, minor: paidMinor };
 }

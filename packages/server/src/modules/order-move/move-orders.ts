@@ -14,20 +14,19 @@ import {
   stoppedOrder,
 } from './order-move.repository.ts';
 
-/** Who does something to an order. */
 export type Actor =
   | { readonly kind: 'member'; readonly id: number }
   | { readonly kind: 'staff'; readonly id: number }
   | { readonly kind: 'system' };
 
-/** What is written down beside the bare fact. */
+/** Audit data of an event: actor, reason, proof, details. */
 export type Account = {
   readonly actor: Actor;
   readonly reason?: string;
-  /** Photos that show it. */
+  /** Ids of photos that document the event. */
   readonly proof?: readonly string[];
   readonly details?: Readonly<Record<string, unknown>>;
-  /** What the owner is told; otherwise only their open page learns of it. */
+  /** Topic of the notice to the owner; without one, only an open page is refreshed. */
   readonly notice?: Topic;
 };
 
@@ -40,7 +39,7 @@ const writtenFrom = ({ actor, reason = '', proof = [], details = {}, notice = 'o
   topic: notice,
 });
 
-/** The orders, held until the transaction ends; refused when one of them is not there. */
+/** Locks the orders; throws when one does not exist. */
 export async function lockOrders(db: Db, shopId: number, ids: readonly number[]): Promise<LockedOrder[]> {
   const wanted = [...new Set(ids)];
   const orders = await db.all(lockOrderRows, { shopId, ids: wanted });
@@ -48,7 +47,7 @@ export async function lockOrders(db: Db, shopId: number, ids: readonly number[])
   return orders;
 }
 
-/** A member's orders, held. Somebody else's are not there, like those that never were. */
+/** Locks a member's orders. Other members' orders throw the same record.notFound as missing ones. */
 export async function lockOrdersOf(
   db: Db,
   shopId: number,
@@ -61,8 +60,8 @@ export async function lockOrdersOf(
 }
 
 /**
- * The only way an order changes its step: by the table, from where it was seen, with its event and the word to its
- * owner in the same statement. Orders must be at one step.
+ * The only way an order changes its step: checked by the state machine, conditional on the step read before,
+ * with event and outbox row in the same statement. All orders must be at the same step.
  */
 export async function stepOrders(
   db: Db,
@@ -88,12 +87,12 @@ export async function stepOrders(
 const stoppedRefusal = ({ number, clientNumber }: Pick<LockedOrder, 'number' | 'clientNumber'>) =>
   new Refusal('marketplace.cancelled', { number: clientNumber ?? number });
 
-/** Refuses a held order that its marketplace took back, before anybody puts a hand to it. */
+/** Throws for a locked order that its marketplace cancelled, before anyone handles the goods. */
 export function assertNotStopped(order: Pick<LockedOrder, 'exception' | 'number' | 'clientNumber'>): void {
   if (order.exception === 'stopped') throw stoppedRefusal(order);
 }
 
-/** What takes boxes away from who has to measure them again, or measures others in their place. */
+/** Acts that would move or replace boxes awaiting remeasurement. */
 const keptFromDisputed: readonly OrderAct[] = ['load', 'ship', 'repack'];
 
 async function assertUndisputed(db: Db, shopId: number, ids: number[], act: OrderAct): Promise<void> {
@@ -102,7 +101,7 @@ async function assertUndisputed(db: Db, shopId: number, ids: number[], act: Orde
   if (disputed) throw new Refusal('case.measuring', { number: disputed.number });
 }
 
-/** Writes down what happened to orders without moving them; with `submit` a story begins. */
+/** Records events that do not change the step; `submit` is the first event of an order. */
 export async function noteOrders(
   db: Db,
   shopId: number,
@@ -120,12 +119,12 @@ export async function noteOrders(
   });
 }
 
-/** Counts money that was settled for an order, or with a minus went back. The order must be held. */
+/** Adds a settled amount to the order's paid total; negative for a refund. Requires a locked order. */
 export async function countPaid(db: Db, shopId: number, id: number, minor: number) {
   return (await db.first(addPaid, { shopId, id, minor }))!;
 }
 
-/** Counts what many orders were paid with together. They must be held. */
+/** Adds the payments of many orders in one statement; throws when one is missing. Requires locked orders. */
 export async function countPaidOfMany(
   db: Db,
   shopId: number,
@@ -136,7 +135,7 @@ export async function countPaidOfMany(
   if (counted.length < parts.length) throw new Error('an order of these is not there');
 }
 
-/** The same of many orders at once. */
+/** Batch version of `countPaid`: allows refunds and skips zero amounts. */
 export async function countPaidOfAll(
   db: Db,
   shopId: number,

@@ -5,7 +5,7 @@ import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type OfShop = { tenantId: number; shopId: number };
-/** What is written down of everything that happens to orders. */
+/** Columns of an order event and its outbox row. */
 type Written = {
   act: OrderEventAct;
   actor: 'member' | 'staff' | 'system';
@@ -16,7 +16,7 @@ type Written = {
   topic: string;
 };
 
-/** Holds orders until the transaction ends; always in one order, so that two of them never wait in a circle. */
+/** Row locks in id order, to prevent deadlocks. */
 export const lockOrderRows = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('shopOrder')
@@ -29,7 +29,7 @@ export const lockOrderRows = prepare((p: OfShop & { ids: number[] }) =>
 );
 export type LockedOrder = NonNullable<(typeof lockOrderRows)['row']>;
 
-/** An order as the statement that changed it leaves it, and the step it came from. */
+/** An order after the update, with its previous step. */
 type Changed = {
   tenantId: number;
   shopId: number;
@@ -94,12 +94,12 @@ const insertHappenings = (p: Written) => (query: WithChanged) =>
         ]),
     );
 
-/** Steps after which an order's points and earnings are looked at. */
+/** Steps that queue a recalculation of points and agent earnings. */
 const rewarding: readonly OrderStep[] = ['completed', 'cancelled'];
 
 type Move = { ids: number[]; from: OrderStep; to: OrderStep; isOnward: boolean };
 
-/** Moves orders from one step to the next, writes down what happened and tells their owners: one statement. */
+/** Changes the step, inserts events and outbox rows in one statement. */
 export const moveOrders = prepare((p: OfShop & Written & Move) =>
   tables
     .with('changed', (query) =>
@@ -118,7 +118,7 @@ export const moveOrders = prepare((p: OfShop & Written & Move) =>
         .where('shopId', '=', p.shopId)
         .where(sql<boolean>`id = any(${p.ids}::bigint[])`)
         .where('step', '=', p.from)
-        // In the statement that moves it: whoever stopped it a moment ago is heard.
+        // Checked in the update itself, so that a stop committed just before is honoured (TOCTOU).
         .where(sql<boolean>`(exception is distinct from 'stopped' or not ${p.isOnward}::boolean)`)
         .returning([
           'tenantId',
@@ -153,7 +153,7 @@ export const moveOrders = prepare((p: OfShop & Written & Move) =>
     .select('id'),
 );
 
-/** Writes down what happened to orders that stay where they are, and tells their owners. */
+/** Inserts events and outbox rows for orders that stay at their step. */
 export const noteOrderEvents = prepare((p: OfShop & Written & { ids: number[]; isFirst: boolean }) =>
   tables
     .with('changed', (query) =>
@@ -179,7 +179,7 @@ export const noteOrderEvents = prepare((p: OfShop & Written & { ids: number[]; i
     .select('id'),
 );
 
-/** What was settled, or went back, of an order; what an agent earns by it changes with it. */
+/** Adds a settled (or, negative, refunded) amount and queues the recalculation of agent earnings. */
 export const addPaid = prepare((p: OfShop & { id: number; minor: number }) =>
   tables
     .with('changed', (query) =>
@@ -208,7 +208,7 @@ export const addPaid = prepare((p: OfShop & { id: number; minor: number }) =>
     .select(['id', 'step', 'totalMinor', 'paidMinor', 'payPolicy']),
 );
 
-/** The same of many orders, each with its amount. */
+/** Batch version of `addPaid`, with one amount per order. */
 export const addPaidToAll = prepare((p: OfShop & { ids: number[]; minors: number[] }) =>
   tables
     .with('changed', (query) =>
@@ -239,7 +239,7 @@ export const addPaidToAll = prepare((p: OfShop & { ids: number[]; minors: number
     ),
 );
 
-/** One of these orders that was stopped. */
+/** The first of these orders that is stopped. */
 export const stoppedOrder = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('shopOrder')
@@ -251,7 +251,7 @@ export const stoppedOrder = prepare((p: OfShop & { ids: number[] }) =>
     .limit(1),
 );
 
-/** The same for many orders at once: a statement of a month. */
+/** Batch version of `addPaid` for a monthly statement: payments only, and it returns the updated orders. */
 export const addPaidToMany = prepare((p: OfShop & { ids: number[]; minors: number[] }) =>
   tables
     .with('changed', (query) =>
@@ -278,7 +278,7 @@ export const addPaidToMany = prepare((p: OfShop & { ids: number[]; minors: numbe
     .returning('orderId'),
 );
 
-/** One of these orders whose boxes somebody has to measure again (A68). */
+/** The first of these orders whose boxes await remeasurement (A68). */
 export const disputedOrder = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('supportCase')

@@ -8,8 +8,8 @@ import { abandonServices } from '../service/index.ts';
 import { releaseStock } from '../stock/index.ts';
 
 /**
- * Orders of one member come to nothing: their parcels can be ordered again, stock, coupons and points are free again,
- * and what was paid goes back the way it came, in one journal. The orders are held; nothing follows in the transaction.
+ * Cancels orders of one member: releases parcels, stock, coupons and points, and refunds payments in one
+ * journal. Requires locked orders and must be the transaction's last step.
  */
 export async function abandonOrders(
   db: TransactionDb,

@@ -6,7 +6,7 @@ import type { PricedLine } from '../fee/index.ts';
 import type { OrderedParcel } from '../parcel/index.ts';
 import { goodsTypeName } from './order.repository.ts';
 
-/** Refuses goods that a line does not fetch, does not bring there, does not hand over so, or does not take at all. */
+/** Throws if the line does not serve the warehouse, the country, the kind of delivery or the goods type. */
 export async function assertLineTakes(
   reader: ShopReader,
   line: PricedLine,

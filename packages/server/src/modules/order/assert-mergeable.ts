@@ -3,7 +3,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import { settingsFrom } from '@onehaul/domain/settings';
 import type { OrderedParcel } from '../parcel/index.ts';
 
-/** Refuses parcels that cannot go into one order, by the shop's own settings. */
+/** Throws if the parcels cannot form one order under the shop's settings. */
 export function assertMergeable(
   parcels: readonly OrderedParcel[],
   own: Readonly<Record<string, unknown>>,

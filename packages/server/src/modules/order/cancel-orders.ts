@@ -6,14 +6,14 @@ import { lockOrdersOf } from '../order-move/index.ts';
 import { closePayments } from '../payment/index.ts';
 import { abandonOrders } from './abandon-orders.ts';
 
-/** Takes orders back while nobody has gone to fetch their goods: all of them, or none. */
+/** Cancels orders before picking starts: all or none. */
 export async function cancelOrders(
   { db, shop, member }: ChangeContext,
   { ids, reason }: { readonly ids: readonly number[]; readonly reason: string },
 ): Promise<{ cancelled: number }> {
   const shopId = shop.id;
   const orderIds = [...new Set(ids)];
-  // In this order everywhere: coupons, payments, orders, parcels, money.
+  // Global lock order: coupons, payments, orders, parcels, money.
   await lockCouponsOf(db, { shopId, orderIds });
   await closePayments(db, { shopId, orderIds });
   const orders = await lockOrdersOf(db, shopId, member.ownerId, orderIds);

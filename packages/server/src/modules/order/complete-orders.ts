@@ -3,7 +3,7 @@ import { spendCoupons } from '../coupon/index.ts';
 import { type Actor, type LockedOrder, stepOrders } from '../order-move/index.ts';
 import { deliverParcelsOf } from '../parcel/index.ts';
 
-/** Orders are done: their parcels are with who waited for them. The orders are held, and on their way. */
+/** Completes orders and marks their parcels delivered. Requires locked orders that are shipped. */
 export async function completeOrders(
   db: Db,
   shopId: number,

@@ -19,7 +19,7 @@ import { placeOrder } from './place-order.ts';
 
 type InstantDraft = Omit<MergeDraft, 'quoteId'> & { readonly ceilingMinor: number };
 
-/** Nothing is priced yet, so nothing can be taken off. */
+/** The order is not priced yet, so coupon and points cannot apply. */
 function refuseReductions({ ceilingMinor, couponId, points }: InstantDraft): void {
   const { input } = orderCalls.createInstant;
   const wrong =
@@ -33,7 +33,7 @@ function refuseReductions({ ceilingMinor, couponId, points }: InstantDraft): voi
   if (wrong) throw new Refusal('input.invalid', { field: wirePath(input, [wrong]) });
 }
 
-/** Fixes how parcels are sent on when the last of them has come, up to a price (A43). */
+/** Creates an order that is sent when its last parcel arrives, up to a ceiling price (A43). */
 export async function createInstantOrder(
   { keys, customs }: { keys: Keys; customs: CustomsBook },
   context: MemberContext,

@@ -61,7 +61,7 @@ describe('an order', () => {
     ]);
     expect(await stage.actsOf(made.data.Id)).toEqual(['submit']);
     expect(await stage.told(made.data.Id)).toEqual(['orderChanged']);
-    // What becomes of the address later is no matter of the order.
+    // Later changes to the address do not affect the order.
     await stage.call(anna, '/Client_AddressInfo/DeleteData', { Ids: [AddressId] });
     expect((await stage.rowOf(made.data.Id)).receiver_name).toBe('Chan');
   });
@@ -127,7 +127,7 @@ describe('an order', () => {
     await database.sql('update parcel set weight_grams = 1260 where id = $1', [one.id]);
     expect(await refusal({})).toBe('order.quoteMismatch');
     await database.sql('update parcel set weight_grams = 1250 where id = $1', [one.id]);
-    // For boxes that somebody typed there is nothing to order.
+    // A quote for typed dimensions has no parcels, so it cannot become an order.
     const typed = await stage.quote(anna, {
       ChannelId: stage.line.id,
       Boxes: [{ Weight: 1.25, Length: 30, Width: 20, Height: 10 }],
@@ -262,7 +262,7 @@ describe('coupons and points', () => {
     expect(await refusal(await aCoupon(database, harbour, ben))).toBe('coupon.notUsable');
     expect(await refusal(minimum)).toBe('fee.couponNotMet');
     expect(await refusal(heavy)).toBe('fee.couponNotMet');
-    // An order names one coupon: two of them are no coupon at all.
+    // An order takes one coupon; a list is invalid input.
     const two = {
       CouponId: [await aCoupon(database, harbour, anna), await aCoupon(database, harbour, anna)],
     };
@@ -324,7 +324,7 @@ describe('coupons and points', () => {
     expect(await effective()).toBe(false);
     await stage.call(anna, '/Order/DeleteData', { Ids: [first.data.Id] });
     expect(await effective()).toBe(true);
-    // In the hands of another order, the first one’s end is no matter any more.
+    // Once another order holds the coupon, the end of the first order does not release it.
     const second = await stage.order(anna, [await stage.stored(anna)], { CouponId: couponId });
     expect((await stage.call(anna, '/Order/DeleteData', { Ids: [first.data.Id] })).error).toBe(
       'order.notCancellable',

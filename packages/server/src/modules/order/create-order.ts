@@ -44,8 +44,8 @@ export type MergeDraft = Instruction & { readonly quoteId: string };
 const yuan = (minor: number) => (minor / 100).toFixed(2);
 
 /**
- * Merges parcels into an order at the price that was kept for exactly this: everything is rebuilt and priced anew under
- * the quote's own version, and what differs is said. All of it happens, or none.
+ * Merges parcels into an order at a quoted price: rebuilds and re-prices everything under the quote's tariff
+ * version, and throws on any difference. All or nothing.
  */
 export async function createOrder(
   { keys, tariffs, customs }: { keys: Keys; tariffs: Tariffs; customs: CustomsBook },
@@ -105,7 +105,7 @@ export async function createOrder(
     quoteId: draft.quoteId,
     couponId,
     points,
-    // What is priced again after packing takes no more points than were taken now.
+    // Re-pricing after packing takes no more points than were taken now.
     shipment: { ...shipment, points: shipment.points && { ...shipment.points, count: points } },
     bill,
     ceilingMinor: null,
@@ -118,7 +118,7 @@ export async function createOrder(
   if (which) await giveCoupon(db, { ...which, orderId: id });
   const details = { totalMinor: bill.totalMinor, parcels: parcels.length };
   await noteOrders(db, shop.id, [id], 'submit', { actor, details });
-  // Coupon and points may leave nothing to pay.
+  // Coupon and points may reduce the total to zero.
   if (step === 'unpaid' && bill.totalMinor === 0) {
     await stepOrders(db, shop.id, await lockOrders(db, shop.id, [id]), 'pay', { actor });
   }
@@ -135,7 +135,7 @@ export async function createOrder(
   return row;
 }
 
-/** A price of this member that is still kept. */
+/** Returns an unexpired quote of this member. */
 async function findUsableQuote(context: ChangeContext, id: string) {
   const quote = await findQuoteRow(context, id);
   if (!quote) throw new Refusal('record.notFound');
@@ -143,7 +143,7 @@ async function findUsableQuote(context: ChangeContext, id: string) {
   return quote;
 }
 
-/** The boxes must be those that were quoted, and the address must still stand on the same lists. */
+/** Throws unless the boxes equal the quoted ones and the address is in the same remote areas. */
 function assertAsQuoted(quoted: Shipment, now: Shipment): void {
   const isSameBox = (one: Box, other: Box | undefined) =>
     one.grams === other?.grams &&

@@ -16,7 +16,7 @@ import { priceGoods } from './price-order.ts';
 
 const actor = { kind: 'system' } as const;
 
-/** An order whose goods are all here prices itself, and is paid and sent on where its owner allowed it (A43). */
+/** Prices an order whose parcels have all arrived; pays and releases it if its owner allowed that (A43). */
 export async function dispatchArrived(
   db: TransactionDb,
   tariffs: Tariffs,
@@ -25,9 +25,9 @@ export async function dispatchArrived(
   const [order] = await lockOrders(db, shopId, [id]);
   if (order!.exception !== null) return;
   const parcels = await lockParcelsOf(db, shopId, id);
-  // Sent on already, taken back, or somebody has put one of them aside meanwhile.
+  // Already dispatched, cancelled, or one parcel is on hold.
   if (parcels.length === 0 || parcels.some(({ state }) => state !== 'stored')) return;
-  // Somebody was paid to work on one of them first.
+  // A paid service on one of the parcels is still in progress.
   const ids = parcels.map((parcel) => parcel.id);
   if ((await findServed(db, shopId, ids)).size > 0) return;
   const shop = await findShop(db, shopId);
@@ -46,7 +46,7 @@ export async function dispatchArrived(
 
 type Priced = { readonly line: PricedLine; readonly shipment: Shipment; readonly bill: Bill };
 
-/** A line that does not take the goods, any more or at all, is for a person to look at. */
+/** Returns the refusal when the line does not accept the goods, so that staff review the order. */
 async function priceOrNot(
   tariffs: Tariffs,
   reader: ShopReader,
@@ -83,7 +83,7 @@ async function keepPrice(reader: ShopReader, order: LockedOrder, { line, shipmen
   });
 }
 
-/** What a wallet cannot or may not pay waits for its owner. */
+/** With these refusals the order waits for its owner to pay. */
 const waits: readonly RefusalCode[] = ['wallet.notEnough', 'payment.overLimit'];
 
 async function moveOn(db: TransactionDb, order: LockedOrder, totalMinor: number): Promise<void> {

@@ -37,7 +37,7 @@ type Details = Record<string, unknown> & {
 const details = (who: typeof at.anna, Id: number, headers: Record<string, string> = {}) =>
   at.call<Details>(who, '/Order/ClientGetOrderDetailsDataPage', { Id }, headers);
 
-/** A payment of an order that is under way, as a row. */
+/** Inserts a pending payment of an order. */
 async function aPayment(orderId: number, memberId: number, minor: number) {
   const { database, harbour } = at;
   const number = `P${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`;

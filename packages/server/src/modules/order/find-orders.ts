@@ -26,7 +26,7 @@ import { receiverIdTail } from './receiver-id.ts';
 type OrderSearch = PageRequest & {
   readonly stage?: OrderStage | undefined;
   readonly kind?: OrderKind | undefined;
-  /** The beginning of an order's, a carrier's or a courier's number, as it was typed. */
+  /** Prefix of an order, carrier bill or courier number, as typed. */
   readonly search: string;
   readonly warehouseId?: number | undefined;
   readonly lineId?: number | undefined;
@@ -34,7 +34,7 @@ type OrderSearch = PageRequest & {
   readonly createdBefore?: Date | undefined;
 };
 
-/** The last of all signs: nothing that starts with a text comes after the text and this. */
+/** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
 const lastSign = '\u{10FFFF}';
 const beginningOf = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 const anytime = new Date(0);
@@ -100,7 +100,7 @@ export async function countOrders({ db, shop, member }: MemberContext): Promise<
   >;
 }
 
-/** One order of the member's as the list shows it; in a transaction, as that has left it. */
+/** Reads one own order as the list shows it; inside a transaction it sees that transaction's changes. */
 export async function getOrderRow(context: MemberContext, id: number): Promise<Order> {
   const memberId = context.member.ownerId;
   const row = await context.db.first(orderById, { ...readerOf(context), memberId, id });
@@ -108,7 +108,7 @@ export async function getOrderRow(context: MemberContext, id: number): Promise<O
   return orderOf(row);
 }
 
-/** The bill that counts, with the rates of the version it was made under. */
+/** The effective bill, with the rates of the tariff version it was computed under. */
 async function priceOf(tariffs: Tariffs, context: MemberContext, row: OrderDetailsRow) {
   const { bill, lineId, version, publishedAt } = row;
   if (!bill || version === null || publishedAt === null) return null;
@@ -116,7 +116,7 @@ async function priceOf(tariffs: Tariffs, context: MemberContext, row: OrderDetai
   return pricedOf(bill, tariff!, row);
 }
 
-/** What is read beside an order leaves the server only where the order is the member's. */
+/** Reads related rows without an ownership check; the caller returns them only for an own order. */
 async function readBeside({ db, shop }: MemberContext, orderId: number) {
   const of = { shopId: shop.id, orderId };
   const [parcels, boxes, photos, events, payments, refunds, review] = await Promise.all([
@@ -132,7 +132,7 @@ async function readBeside({ db, shop }: MemberContext, orderId: number) {
 }
 type Beside = Awaited<ReturnType<typeof readBeside>>;
 
-/** Boxes, story and review with the addresses of their pictures, signed for some minutes. */
+/** Adds signed URLs, valid for some minutes, to the pictures of boxes, events and review. */
 function pictured({ keys }: Services, { shop }: MemberContext, beside: Beside) {
   const urlOf = (fileKey: string) => privateFileUrl(keys, shop, fileKey);
   const photos = beside.photos.map(({ fileKey, ...photo }) => ({ ...photo, url: urlOf(fileKey) }));
@@ -163,7 +163,7 @@ function pictured({ keys }: Services, { shop }: MemberContext, beside: Beside) {
   };
 }
 
-/** One order with its bill, boxes, photos, money and story. */
+/** Reads one order with its bill, boxes, photos, payments and events. */
 export async function getOrder(
   services: Services,
   tariffs: Tariffs,

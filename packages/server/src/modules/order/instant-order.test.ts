@@ -62,7 +62,7 @@ describe('an instant order', () => {
       'received',
       'stored',
     ]);
-    // What something waits for is neither taken back nor described anew, nor merged again.
+    // A parcel that an order waits for can be neither cancelled, edited nor merged again.
     const [first, , last] = parcels;
     expect((await stage.call(anna, '/Parcel_Info/DeleteData', { Ids: [first!.id] })).error).toBe(
       'order.alreadyMerged',

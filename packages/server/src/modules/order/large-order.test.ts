@@ -25,7 +25,7 @@ const mostMore = 8;
 type Counts = Record<string, number>;
 const dataOf = <Data>({ body }: Reply) => body.Data as Data;
 
-/** One order of so many parcels, from the price to the closed boxes; how many statements each part took. */
+/** Takes one order of `count` parcels from quote to closed boxes; returns the statements per part. */
 async function sendAll(count: number, perBox: number): Promise<{ order: PlacedOrder; counts: Counts }> {
   const counts: Counts = {};
   const counting = async <Done>(name: string, work: () => Promise<Done>): Promise<Done> => {
@@ -69,7 +69,7 @@ describe('an order of very many parcels', () => {
   test('W6: 1,000 parcels are priced, placed, paid, picked, packed into 59 boxes and closed', async () => {
     const few = await sendAll(10, 5);
     const { order, counts } = await sendAll(1000, 17);
-    // A hundred times as many parcels take no more statements; whether money is due or goes back takes a few.
+    // A hundred times as many parcels take no more statements; a payment or refund may add a few.
     const grown = Object.entries(counts).filter(([name, count]) => count > few.counts[name]! + mostMore);
     expect(grown).toEqual([]);
     expect(await stage.notSquare(order.id)).toEqual([]);

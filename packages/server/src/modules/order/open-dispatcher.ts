@@ -13,7 +13,7 @@ type DispatcherOptions = {
   readonly log: Pick<Logger, 'warn' | 'error'>;
 };
 
-/** Sends on what waited for its last parcel. Each order is a transaction of its own: one's trouble is not another's. */
+/** Dispatches orders whose last parcel arrived, one transaction each, so one failure blocks no others. */
 export function openDispatcher({ database, log }: DispatcherOptions): Sweep {
   const tariffs = openTariffs();
   return openSweep({

@@ -7,7 +7,7 @@ import { shownOrders } from './order-list.repository.ts';
 
 type OfOrder = { tenantId: number; shopId: number; orderId: number };
 
-/** An order with all that is written in its own row, and what its services and remote areas are called. */
+/** An order with all columns of its row, and the names of its services and remote areas. */
 export const orderDetails = prepare((p: Reading & { memberId: number; id: number }) =>
   shownOrders(p)
     .leftJoin('tariffVersion', (join) =>
@@ -106,7 +106,7 @@ export const photosOfOrder = prepare((p: OfOrder) =>
     .orderBy('id'),
 );
 
-/** What its owner may read of its story; what the house keeps to itself never leaves the database. */
+/** Events the owner may read; internal events are filtered in the database. */
 export const eventsOfOrder = prepare((p: OfOrder) =>
   tables
     .selectFrom('orderEvent')
@@ -129,7 +129,7 @@ export const paymentsOfOrder = prepare((p: OfOrder) =>
       'payment.number',
       'payment.method',
       'payment.state',
-      // Of a payment for several orders, this one's part.
+      // This order's share of a payment for several orders.
       'paymentOrder.minor',
       sql<number>`coalesce((select sum(refund.minor) from refund
         where refund.tenant_id = payment.tenant_id and refund.shop_id = payment.shop_id
@@ -155,7 +155,7 @@ export const refundsOfOrder = prepare((p: OfOrder) =>
     .orderBy('id', 'desc'),
 );
 
-/** Its pictures in the order they were named; one that was removed since is left out. */
+/** Review with its pictures in submission order; deleted files are omitted. */
 export const reviewOfOrder = prepare((p: OfOrder) =>
   tables
     .selectFrom('orderReview')

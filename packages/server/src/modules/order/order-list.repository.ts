@@ -7,7 +7,7 @@ import { type ReaderPage, type Reading, text } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-/** What a member may narrow the list by. Each combination has a statement of its own, served by its index. */
+/** Filters of a member's list. Each combination has its own prepared statement, served by its index. */
 export type OrderFilters = {
   readonly hasStage: boolean;
   readonly hasKind: boolean;
@@ -30,14 +30,14 @@ type OrderFilter = {
   createdBefore: Date;
 };
 
-/** Counted up to here where no tally knows: nobody turns that many pages, and counting on would be the page. */
+/** Cap of the row count where no tally applies: no user pages that far, and counting on is expensive. */
 const mostCounted = 10_000;
 
-/** `like` is not let past row security into an index; these comparisons of bytes are. */
+/** Row-level security keeps `LIKE`, which is not leakproof, out of index conditions; these are leakproof. */
 const startsWith = (column: Expression<unknown>, first: string, after: string) =>
   sql<boolean>`(${column} ~>=~ ${first} and ${column} ~<~ ${after})`;
 
-/** Orders with such a number, such a number of the carrier's, or a parcel of such a number: each by its own index. */
+/** Ids of orders whose own, carrier bill or parcel number has the prefix; each part uses its own index. */
 function numbered(p: Whose & OrderFilter) {
   const own = tables
     .selectFrom('shopOrder as found')
@@ -78,14 +78,14 @@ function matching(p: Whose & OrderFilter, filters: OrderFilters) {
   if (filters.hasLine) query = query.where('shopOrder.lineId', '=', p.lineId);
   if (filters.hasFrom) query = query.where('shopOrder.createdAt', '>=', p.createdFrom);
   if (filters.hasBefore) query = query.where('shopOrder.createdAt', '<', p.createdBefore);
-  // An array, not a subquery to join: the planner cannot tell how few numbers match, and on some samples of the
-  // statistics it read every order of the stage instead.
+  // An array instead of a joined subquery: the planner cannot estimate how few numbers match, and with some
+  // statistics samples it read every order of the stage instead.
   if (filters.hasSearch)
     query = query.where(({ ref }) => sql<boolean>`${ref('shopOrder.id')} = any(array(${numbered(p)}))`);
   return query;
 }
 
-/** Of a whole stage, or of everything, a tally knows; of anything narrower the rows are counted, up to a point. */
+/** A stage's or the grand total comes from the tally table; narrower filters count up to `mostCounted`. */
 function totalOf(p: Whose & OrderFilter, { hasStage, hasKind, ...narrower }: OrderFilters) {
   if (Object.values(narrower).some(Boolean)) {
     return tables
@@ -137,7 +137,7 @@ const ownColumns = [
   'shopOrder.completedAt',
 ] as const;
 
-/** A payment of it that has not come to an end. */
+/** Number of the order's unfinished payment. */
 const openPaymentNumber = sql<string | null>`(
   select payment.number from payment_order part
   join payment on payment.tenant_id = part.tenant_id and payment.shop_id = part.shop_id
@@ -146,7 +146,7 @@ const openPaymentNumber = sql<string | null>`(
     and part.order_id = shop_order.id and payment.state in ('pending', 'underReview', 'held')
   order by payment.id desc limit 1)`;
 
-/** How many of its parcels have come, and how many there are. */
+/** Total and received number of the order's parcels. */
 const parcelCounts = sql<number[]>`(
   select array[count(*), count(parcel.received_at)]::int[] from order_parcel part
   join parcel on parcel.tenant_id = part.tenant_id and parcel.shop_id = part.shop_id
@@ -154,7 +154,7 @@ const parcelCounts = sql<number[]>`(
   where part.tenant_id = shop_order.tenant_id and part.shop_id = shop_order.shop_id
     and part.order_id = shop_order.id)`;
 
-/** What is known of its way, and of what its receiver has to confirm. */
+/** Known tracking phases, and the state of the consignee confirmation. */
 const wayFacts = sql<{ phases: TrackPhase[]; confirmation: ConfirmationState | null }>`jsonb_build_object(
   'phases', (select coalesce(jsonb_agg(distinct told.phase), '[]') from track_event told
     where told.tenant_id = shop_order.tenant_id and told.shop_id = shop_order.shop_id
@@ -165,14 +165,14 @@ const wayFacts = sql<{ phases: TrackPhase[]; confirmation: ConfirmationState | n
 const partsOf = (table: 'order_box' | 'expected_box' | 'order_item') =>
   sql`from ${sql.table(table)} part where part.tenant_id = shop_order.tenant_id
     and part.shop_id = shop_order.shop_id and part.order_id = shop_order.id`;
-/** Boxes as packed, boxes as announced, and pieces of goods in stock. */
+/** Packed boxes, announced boxes and quantity of stock items. */
 const contentCounts = sql<number[]>`array[
   (select count(*) ${partsOf('order_box')}), (select count(*) ${partsOf('expected_box')}),
   (select coalesce(sum(part.quantity), 0) ${partsOf('order_item')})]::int[]`;
 
 /**
- * Orders with what names them. No more is joined than the planner puts in order itself: beyond eight it keeps to the
- * order of writing, and would read every order for a page of twenty.
+ * Orders joined with their names. At most eight tables: beyond join_collapse_limit the planner keeps the
+ * written join order and would read every order for a page of twenty.
  */
 const namedOrders = tables
   .selectFrom('shopOrder')
@@ -187,7 +187,7 @@ const namedOrders = tables
     sameShop(join, 'deliverySpeed', 'line').onRef('deliverySpeed.id', '=', 'line.deliverySpeedId'),
   );
 
-/** What an order's country, kind of goods or pickup point is called; null where it has none. */
+/** Name of an order's country, goods type or pickup point; null if it has none. */
 function nameOf(table: 'country' | 'goods_type' | 'pickup_point', p: Reading) {
   const of = sql.table(table);
   const ofShop =
@@ -198,7 +198,7 @@ function nameOf(table: 'country' | 'goods_type' | 'pickup_point', p: Reading) {
     where ${of}.id = ${sql.ref(`shop_order.${table}_id`)} ${ofShop})`;
 }
 
-/** Orders as a member sees them in the list. */
+/** Orders with the columns of the member's list. */
 export const shownOrders = (p: Reading) =>
   namedOrders
     .select(ownColumns)
@@ -227,7 +227,7 @@ export const shownOrders = (p: Reading) =>
 
 const orderPageOf = (filters: OrderFilters) =>
   prepare((p: ReaderPage & OrderFilter) => {
-    // The page first, by numbers that an index holds; names and counts are looked up for its rows alone.
+    // Paginates by id from an index first; names and counts are joined for the page's rows only.
     const page = matching(p, filters)
       .select('shopOrder.id')
       .orderBy('shopOrder.createdAt', 'desc')
@@ -242,7 +242,7 @@ const orderPageOf = (filters: OrderFilters) =>
   });
 const pages = new Map<string, ReturnType<typeof orderPageOf>>();
 
-/** The statement for what the list is narrowed by, built at its first use. */
+/** Memoizes the statement of a filter combination. */
 export function orderPage(filters: OrderFilters): ReturnType<typeof orderPageOf> {
   const { hasStage, hasKind, hasSearch, hasWarehouse, hasLine, hasFrom, hasBefore } = filters;
   const name = `${hasStage} ${hasKind} ${hasSearch} ${hasWarehouse} ${hasLine} ${hasFrom} ${hasBefore}`;

@@ -4,7 +4,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 
-/** The newest orders of a member, all of them or those at a stage: two statements, each served by its index. */
+/** A member's newest orders, of all stages or of one: two statements, each served by its index. */
 export const newestOrderIds = prepare((p: OfMember & { limit: number }) =>
   tables
     .selectFrom('shopOrder')

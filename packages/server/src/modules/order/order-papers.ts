@@ -15,7 +15,7 @@ const askedBy = ({ shop, member, language }: MemberContext, ids: readonly number
   ids,
 });
 
-/** The member's orders to print: a sheet for each, or the labels of their boxes. */
+/** Renders a PDF of the member's orders: one sheet each, or the labels of their boxes. */
 export async function printSheet(
   context: MemberContext,
   { ids, kind }: { readonly ids: readonly number[]; readonly kind: 'sheet' | 'labels' },
@@ -27,7 +27,7 @@ export async function printSheet(
   return generatedFile('orders', 'pdf', await makeOrderSheet(language, await findOrderPapers(db, asked)));
 }
 
-/** The member's orders as a workbook: those that were chosen, or the newest of a stage. */
+/** Exports the member's orders as a workbook: the selected ones, or the newest of a stage. */
 export async function exportSheet(
   context: MemberContext,
   { ids, stage }: { readonly ids?: readonly number[] | undefined; readonly stage?: OrderStage | undefined },
@@ -44,7 +44,7 @@ async function newestIds({ db, shop, member }: MemberContext, stage: OrderStage 
   return rows.map(({ id }) => id);
 }
 
-/** The carrier's numbers of the member's orders. */
+/** Returns the carrier bill numbers of the member's orders. */
 export async function billNumbers(
   { db, shop, member }: MemberContext,
   { ids }: { readonly ids: readonly number[] },

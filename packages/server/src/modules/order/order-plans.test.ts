@@ -17,7 +17,7 @@ import {
 } from './order-details.repository.ts';
 import { orderById, type OrderFilters, orderPage } from './order-list.repository.ts';
 
-/** A seller with thirty thousand orders, beside a neighbour with nearly as many. */
+/** A member with 30,000 orders, beside another with 20,000. */
 let at: Awaited<ReturnType<typeof openParcelApi>>;
 let line: Awaited<ReturnType<typeof aPricedLine>>;
 let orderId: number;
@@ -26,7 +26,8 @@ beforeAll(async () => {
   const { database, harbour: shop, anna: member, ben } = at;
   line = await aPricedLine(database, shop, { warehouseId: shop.warehouseId });
   const many = { shop, line };
-  // Keys are right as they are made here, and counted below: at once.
+  // Skips foreign keys and triggers for a fast bulk insert: the keys are valid, and the tallies are computed
+  // below.
   await database.sql('set session_replication_role = replica');
   await manyOrders(database, { ...many, member, orders: 18_000, prefix: 'DN' });
   await manyOrders(database, { ...many, member, step: 'toPick', orders: 8000, prefix: 'TP' });
@@ -51,7 +52,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => at.close());
 
-/** What grows with the shop; the rest is a handful of rows however it is read. */
+/** Tables that grow with the shop; all others have a handful of rows. */
 const large = ['shop_order', 'parcel', 'order_parcel'];
 const rowsRead = rowsReader(() => at.database, large, 0);
 
@@ -80,7 +81,7 @@ const none: OrderFilters = {
   hasFrom: false,
   hasBefore: false,
 };
-/** A page: its rows once for their numbers and once for their columns, with their parcels and these parcels’ rows. */
+/** Rows read per page: ids, columns, order_parcel rows and parcels. */
 const aPage = 100;
 
 test.each([undefined, ...orderStages])('page 1 of the tab %s looks at its own rows alone', async (stage) => {

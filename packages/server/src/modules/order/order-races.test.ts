@@ -87,7 +87,7 @@ test('R27: merges of overlapping parcels in any order: a parcel is in one order 
   }
   let earlier: number[] = [];
   while (drafts.length > 0) {
-    // What was made before is taken back while others want its parcels, by both accounts.
+    // Earlier orders are cancelled by both accounts while other requests want their parcels.
     const [replies] = await Promise.all([
       Promise.all(drafts.splice(0, 4).map(({ asked, quoteId }) => stage.create(anna, quoteId, asked))),
       ...earlier.map((id, index) =>

@@ -4,7 +4,6 @@ import type { Services } from '../../services.ts';
 import type { Tariffs } from '../fee/index.ts';
 import { countOrders, findOrders, getOrder } from './find-orders.ts';
 
-/** What a member reads of their orders. */
 export function openOrderReads(services: Services, tariffs: Tariffs): Route[] {
   const { list, count, get } = orderCalls;
   return bind(

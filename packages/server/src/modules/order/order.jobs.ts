@@ -10,7 +10,7 @@ import { deliveredOrdersDue, unpaidOrdersDue } from './order.repository.ts';
 const batchRows = 100;
 const actor = { kind: 'system' } as const;
 
-/** Lets the parcels of orders go that nobody paid in time. Each is a transaction of its own: it may book points. */
+/** Expires unpaid orders and releases their parcels. One transaction each, because it may post points. */
 const expireOrdersJob: Job = {
   name: 'expire-orders',
   cron: '*/5 * * * *',
@@ -39,7 +39,7 @@ const expireOrdersJob: Job = {
     }),
 };
 
-/** Completes what was delivered and nobody complained of. */
+/** Completes delivered orders without a complaint. */
 const completeOrdersJob: Job = {
   name: 'complete-orders',
   cron: '17 * * * *',

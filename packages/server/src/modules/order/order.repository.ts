@@ -20,7 +20,7 @@ export const goodsTypeName = prepare((p: Reading & { id: number }) =>
     .where('id', '=', p.id),
 );
 
-/** Everything an order begins with. */
+/** Initial values of an order. */
 export type NewOrder = {
   number: string;
   memberId: number;
@@ -62,7 +62,7 @@ export type NewOrder = {
   currencyCode: string;
   exchangeRate: number;
   remark: string;
-  /** Days it may stay unpaid; null where nothing is asked yet. */
+  /** Days it may stay unpaid; null when no payment is due yet. */
   payDays: number | null;
 };
 type Stored = Omit<NewOrder, 'declaration' | 'services' | 'shipment' | 'bill'> & {
@@ -121,14 +121,14 @@ export const insertOrder = prepare((p: OfShop & Stored) =>
       remark: p.remark,
       payUntil: sql`now() + make_interval(days => ${p.payDays}::int)`,
     })
-    // Another number is drawn then; a quote that was used is an error.
+    // On a number collision the caller draws another one; reuse of a quote still raises a unique violation.
     .onConflict((conflict) => conflict.columns(['tenantId', 'shopId', 'number']).doNothing())
     .returning('id'),
 );
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-/** The order as its statement wants it. */
+/** Serialises the JSON columns for the insert statement. */
 export const orderValues = (order: NewOrder): Stored => ({
   ...order,
   declaration: JSON.stringify(order.declaration),
@@ -137,7 +137,7 @@ export const orderValues = (order: NewOrder): Stored => ({
   bill: json(order.bill),
 });
 
-/** Orders whose goods are all in the house; of those a person looks at, nothing is done. */
+/** Orders whose parcels are all in stock; those with an exception are left to staff. */
 export const arrivedOrders = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('shopOrder')
@@ -182,7 +182,7 @@ type Pricing = OfShop & {
   payDays: number;
 };
 
-/** What an order that waited for its goods costs. */
+/** Stores the price of an order that waited for its parcels. */
 export const writePrice = prepare((p: Pricing) =>
   tables
     .updateTable('shopOrder')
@@ -211,7 +211,7 @@ export const writeException = prepare((p: OfShop & { id: number; exception: Orde
     .where('id', '=', p.id),
 );
 
-/** Unpaid orders whose days are over. One that a person looks at the money of is left to that person. */
+/** Overdue unpaid orders. Orders with a payment under staff review are excluded. */
 export const unpaidOrdersDue = prepare((p: { tenantId: number; afterId: number; limit: number }) =>
   tables
     .selectFrom('shopOrder')
@@ -236,13 +236,13 @@ export const unpaidOrdersDue = prepare((p: { tenantId: number; afterId: number; 
         ),
       ),
     )
-    // Who has paid for work on it has not forgotten it.
+    // A paid service shows that the owner still wants the order.
     .where(({ not }) => not(isOrderItselfServed))
     .orderBy('shopOrder.id')
     .limit(p.limit),
 );
 
-/** Delivered orders whose owner has said nothing, held; how many days a shop waits is its own. */
+/** Locks delivered orders that their owner has not confirmed; the waiting period is the shop's setting. */
 export const deliveredOrdersDue = prepare((p: { tenantId: number; days: number; limit: number }) =>
   tables
     .selectFrom('shopOrder')

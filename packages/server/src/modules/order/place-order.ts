@@ -12,7 +12,7 @@ import { sealReceiverId } from './receiver-id.ts';
 
 type Address = Awaited<ReturnType<typeof getAddressRow>>;
 
-/** The words of an order beside what prices it. */
+/** Texts of an order that do not affect its price. */
 export type OrderWords = {
   readonly goodsName: string;
   readonly remark: string;
@@ -34,7 +34,7 @@ type Receiver = Pick<
   | 'receiverDetail'
 >;
 
-/** An order keeps the address it was made with, whatever becomes of that. */
+/** Copies the address into the order, so later changes to it have no effect. */
 function receiverOf(address: Address): Receiver {
   const { province, city, area } = address;
   return {
@@ -53,7 +53,7 @@ function receiverOf(address: Address): Receiver {
 
 const longestName = 200;
 
-/** What an order's goods are called where nobody said: as its parcels are. */
+/** Goods name and type of an order, taken from its parcels if not specified. */
 function goodsOf(
   { goodsName }: OrderWords,
   parcels: readonly OrderedParcel[],
@@ -70,7 +70,7 @@ type Placed = Omit<NewOrder, Drawn | keyof Receiver | 'goodsName' | 'goodsTypeId
 
 const mostDraws = 5;
 
-/** Writes the order and puts its parcels into it. A number that somebody else has is drawn again. */
+/** Inserts the order and binds its parcels. On a number collision another number is drawn. */
 export async function placeOrder(
   keys: Keys,
   { db, shop, member }: MemberContext,

@@ -15,11 +15,11 @@ import { findAreasAt, findCartons, findLevel, findRemoteAreas } from '../fee/ind
 import type { OrderedParcel } from '../parcel/index.ts';
 import { findSettings } from '../shop/index.ts';
 
-/** What decides the price of an order beside the version of its line. */
+/** Price inputs of an order besides the tariff version. */
 export type OrderGoods = {
-  /** Whose level counts. */
+  /** The member whose level applies. */
   readonly memberId: number;
-  /** Measured, by their numbers. */
+  /** Measured parcels, ordered by id. */
   readonly parcels: readonly OrderedParcel[];
   readonly place: {
     readonly countryId: number;
@@ -43,7 +43,7 @@ const boxOf = ({ weightGrams, lengthMm, widthMm, heightMm }: OrderedParcel): Box
   heightMillimetres: heightMm!,
 });
 
-/** The same goods on the same day come to the same shipment: a quote, an order and what a job prices agree by this. */
+/** Deterministic for the same goods on the same day, so that quote, order and background pricing agree. */
 export async function priceGoods(
   reader: ShopReader,
   version: TariffVersion,
@@ -78,7 +78,7 @@ export async function priceGoods(
   return { shipment, bill: price(version, shipment) };
 }
 
-/** What is asked of the warehouse, at today's prices and by the weight of the goods. */
+/** Service charges at today's prices and by the weight of the goods. */
 async function chargesOf(
   { db, shop }: ShopReader,
   services: readonly AskedService[],
@@ -96,7 +96,7 @@ async function chargesOf(
   });
 }
 
-/** How many points a bill takes: no more than it comes to, whatever was offered. */
+/** Points a bill uses: never more than its amount, regardless of how many were offered. */
 export function pointsTaken({ lines }: Bill): number {
   return lines.find(({ rule }) => rule === 'points')?.inputs.points ?? 0;
 }

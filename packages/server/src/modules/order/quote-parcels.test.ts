@@ -29,7 +29,7 @@ describe('a quote of parcels', () => {
       ],
       Price: { AccruedCharge: 30, ActualWeight: 2.5 },
     });
-    // Without cartons nothing can be put together.
+    // Without cartons parcels cannot be combined.
     const loose = await stage.quote(stage.anna, stage.instruction(parcels));
     expect(loose.data.Boxes).toHaveLength(2);
     const carton = await aRow(stage.database, stage.harbour, 'carton', { ownGrams: 200 });

@@ -27,7 +27,7 @@ type Asked = {
   readonly isTaxHandled: boolean;
 };
 
-/** Prices parcels of the member as they lie in the warehouse, and promises that price for exactly this. */
+/** Prices the member's stored parcels and issues a quote for exactly this instruction. */
 export async function quoteParcels(tariffs: Tariffs, context: MemberContext, asked: Asked): Promise<Quote> {
   const { db, shop, member } = context;
   if (asked.addressId === undefined) {

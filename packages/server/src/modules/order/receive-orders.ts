@@ -3,7 +3,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { lockOrdersOf } from '../order-move/index.ts';
 import { completeOrders } from './complete-orders.ts';
 
-/** The member has the goods: of all these orders, or nothing is said. */
+/** Confirms receipt of the orders by the member: all or none. */
 export async function receiveOrders(
   { db, shop, member }: MemberContext,
   { ids }: { readonly ids: readonly number[] },

@@ -14,7 +14,7 @@ type ReviewDraft = {
   readonly pictures: readonly string[];
 };
 
-/** What a member thinks of an order that was sent, once. */
+/** Adds the member's review of a shipped order, once per order. */
 export async function reviewOrder(
   keys: Keys,
   context: ChangeContext,
@@ -25,7 +25,7 @@ export async function reviewOrder(
   const [order] = await lockOrdersOf(db, shopId, member.ownerId, [orderId]);
   if (order!.step !== 'shipped' && order!.step !== 'completed') throw new Refusal('order.notShipped');
   const ids = [...new Set(pictures)];
-  // Pictures of somebody else are not there.
+  // Files of another account throw record.notFound, so that ids cannot be probed.
   const files = ids.length > 0 ? await db.all(ownFiles, { shopId, memberId: member.id, ids }) : [];
   if (files.length < ids.length) throw new Refusal('record.notFound');
   const added = await db.first(insertReview, {

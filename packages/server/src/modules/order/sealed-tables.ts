@@ -2,7 +2,7 @@ import type { SealedTable } from '../../jobs/reseal.ts';
 import { receiverPrint } from '../consignee/index.ts';
 import { openReceiverId, sealReceiverId } from './receiver-id.ts';
 
-/** An order keeps the receiver's identity number sealed where customs asks for one, and a print of who receives. */
+/** An order's encrypted receiver identity number and the keyed hash of the receiver. */
 const orders: SealedTable = {
   table: 'shop_order',
   sealed: 'receiver_id_sealed',

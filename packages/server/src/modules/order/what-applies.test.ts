@@ -18,7 +18,7 @@ const instant = (parcels: Parcels, more: object = {}) =>
     ...more,
   });
 
-/** An address at a pickup point of the shop, in the country its lines go to. */
+/** An address at one of the shop's pickup points, in its lines' country. */
 async function atPoint() {
   const { database, harbour, anna, line } = stage;
   await database.sql(

@@ -95,7 +95,7 @@ test('what waits for a member is told with its money, also to who works for them
   expect(await overview(sub)).toEqual(await overview(anna));
   for (const who of [ben, carla]) expect(kindsOf(await overview(who))).toEqual([]);
 
-  // A deposit that was sent anew is under way; nobody is asked for it again.
+  // Once a new deposit is pending, the rejected one is no longer a task.
   await aBankDeposit(database, harbour, anna);
   expect(kindsOf(await overview(anna))).not.toContain('rejectedDeposits 1');
   await anOrder(database, harbour, anna, { step: 'unpaid', totalMinor: 100 });
@@ -183,7 +183,7 @@ test('what was sent is added up by the months of the shop, with what its boxes w
       row: { shippedAt },
     });
   const now = new Date();
-  // The last hour of a month in Shanghai is still that month there, though UTC is eight hours behind.
+  // The last hour of a month in Shanghai belongs to that month, although UTC is eight hours behind.
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1) - 8 * 3_600_000);
   await ship(new Date(monthStart.getTime() - 60_000), 1000);
   await ship(new Date(monthStart.getTime() + 60_000), 2000);

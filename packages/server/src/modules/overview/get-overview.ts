@@ -19,9 +19,9 @@ import {
   tasksOf,
 } from './overview.repository.ts';
 
-/** Rows of a list on a first page; the whole is behind its link. */
+/** Rows per list on the overview; the full list is behind its link. */
 const mostShown = 5;
-/** So many days ahead things are said to end. */
+/** Items that end within this many days are listed as ending. */
 const soonDays = 7;
 
 type Seen = Pick<TimelineLine, 'milestone' | 'source' | 'happenedAt'>;
@@ -64,7 +64,7 @@ function countsOf<Stage extends string>(
   return Object.fromEntries(stages.map((stage) => [stage, byStage.get(stage) ?? 0])) as Record<Stage, number>;
 }
 
-/** Everything is asked for at once and answered in one round trip; a sub-account sees its main account's (A16). */
+/** All queries are pipelined in one round trip. A sub-account sees its main account's data (A16). */
 export async function getOverview(books: FeeBooks, context: MemberContext): Promise<Overview> {
   const { db, shop, member } = context;
   const now = new Date();

@@ -16,8 +16,8 @@ type TaskRow = {
 };
 
 /**
- * What waits for the member, each kind by the index its own list is read by. A rejected deposit is told until another
- * payment is under way; a rejected claim for two weeks.
+ * The member's open tasks, each kind read by the index of its own list. A rejected deposit is listed until
+ * another payment is pending, a rejected claim for two weeks.
  */
 export const tasksOf = prepare((p: Whose) => {
   const mine = (table: string) =>
@@ -86,7 +86,7 @@ export const talliesOf = prepare((p: Whose) =>
 
 type ToldEvent = { readonly source: TrackSource; readonly phase: TrackPhase; readonly at: string };
 
-/** What left the house last and has not come to its end, with what was seen of it. */
+/** The latest shipped orders that are not completed, with their tracking events. */
 export const ordersOnTheWay = prepare((p: Reading & { memberId: number; most: number }) =>
   tables
     .selectFrom('shopOrder')
@@ -121,7 +121,7 @@ export const ordersOnTheWay = prepare((p: Reading & { memberId: number; most: nu
 );
 export type OnTheWayRow = NonNullable<(typeof ordersOnTheWay)['row']>;
 
-/** Stored goods whose free days are about to end or have ended; the first to cost something first. */
+/** Stored parcels whose free days have ended or end soon; the earliest deadline first. */
 export const storageEnding = prepare((p: Whose & { now: Date; days: number; most: number }) =>
   tables
     .selectFrom('parcel')
@@ -149,7 +149,7 @@ export const storageEnding = prepare((p: Whose & { now: Date; days: number; most
     .limit(p.most),
 );
 
-/** Coupons that can be used today, those that end soon among them, and how many addresses there are. */
+/** Usable coupons, those of them that end soon, and the number of addresses. */
 export const smallFigures = prepare((p: Whose & { now: Date; days: number }) =>
   tables
     .selectFrom(
@@ -173,7 +173,7 @@ export const smallFigures = prepare((p: Whose & { now: Date; days: number }) =>
     ]),
 );
 
-/** What was sent in each of twelve months of the shop's calendar, this one last; months without anything too. */
+/** Shipments of the last twelve months in the shop's time zone, including empty months; this month last. */
 export const monthsOf = prepare((p: Whose & { now: Date }) =>
   tables
     .selectFrom(

@@ -9,11 +9,11 @@ type Asked = {
   readonly shopId: number;
   readonly ids: readonly number[];
   readonly language: Language;
-  /** Whose they must be; anybody's for staff. */
+  /** Required owner; undefined for staff, who may read any order. */
   readonly memberId?: number;
 };
 
-/** The orders in the order they were asked for; one that is not there, or somebody else's, refuses them all. */
+/** Returns the orders in the requested order; throws if one is missing or belongs to another member. */
 async function findOrders(db: Db, { shopId, ids, language, memberId }: Asked): Promise<OrderOnPaper[]> {
   const wanted = [...new Set(ids)];
   const rows = await db.all(ordersOnPaper, { shopId, ids: wanted, language });
@@ -40,7 +40,7 @@ const addressed = (order: OrderOnPaper): Addressed => ({
   isCollect: order.payPolicy === 'collect',
 });
 
-/** Everything a sheet of an order says. */
+/** Loads the content of order sheets. */
 export async function findOrderPapers(db: Db, asked: Asked): Promise<OrderPaper[]> {
   const of = { shopId: asked.shopId, ids: [...asked.ids] };
   const [orders, parcels, boxes] = await Promise.all([
@@ -68,7 +68,7 @@ export async function findOrderPapers(db: Db, asked: Asked): Promise<OrderPaper[
   }));
 }
 
-/** A label for each box of the orders; an order without one is not packed yet. */
+/** Returns one label per box; throws for an order without boxes, which is not packed yet. */
 export async function findLabels(db: Db, asked: Asked): Promise<LabelBox[]> {
   const [orders, boxes] = await Promise.all([
     findOrders(db, asked),
@@ -82,7 +82,7 @@ export async function findLabels(db: Db, asked: Asked): Promise<LabelBox[]> {
   });
 }
 
-/** A row for each order. */
+/** Loads one list row per order. */
 export async function findOrderRows(db: Db, asked: Asked): Promise<OrderListRow[]> {
   const of = { shopId: asked.shopId, ids: [...asked.ids] };
   const [orders, parcels, boxes] = await Promise.all([

@@ -15,7 +15,7 @@ type PrinterOptions = {
 type Taken = NonNullable<(typeof takePrint)['row']>;
 
 const everyMs = 1000;
-/** Often enough to be believed, seldom enough to cost nothing. */
+/** Progress update interval in orders: frequent enough to be credible, rare enough to be cheap. */
 const tellEvery = 50;
 
 const contentTypes = {
@@ -23,7 +23,7 @@ const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Draws the papers that were asked for, one file at a time for each company. */
+/** Renders queued print jobs, one file at a time per tenant. */
 export function openPrinter({ database, storage, log }: PrinterOptions): Sweep {
   async function draw(tenantId: number, job: Taken): Promise<void> {
     const db = database.tenant(tenantId);
@@ -37,7 +37,8 @@ export function openPrinter({ database, storage, log }: PrinterOptions): Sweep {
     try {
       await storage.put(key, bytes, { contentType: contentTypes[extension], visibility: 'private' });
     } catch (error) {
-      // It may be stored all the same; what cannot be taken back now is an orphan, which the sweep of files removes.
+      // The put may have succeeded despite the error; if this delete fails too, the sweep of orphaned files
+      // removes it.
       await storage.delete(key).catch(() => undefined);
       throw error;
     }
@@ -55,7 +56,7 @@ export function openPrinter({ database, storage, log }: PrinterOptions): Sweep {
       const job = await db.first(takePrint, {});
       if (!job) return false;
       await draw(tenantId, job).catch(async (error: unknown) => {
-        // Asking again is the way out: what cannot be drawn now is not tried for ever.
+        // A failed job is not retried; the user can request it again.
         log.error({ err: error, printId: job.id }, 'papers were not drawn');
         await db.all(endPrint, { shopId: job.shopId, id: job.id, state: 'failed', fileKey: null });
       });

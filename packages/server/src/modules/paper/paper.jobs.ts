@@ -13,7 +13,7 @@ export const paperJobs: readonly Job[] = [
         const db = database.tenant(tenantId);
         for (;;) {
           const old = await db.all(oldPrints, { limit: atOnce });
-          // The row goes last: while the store fails it says that a paper is still to be removed.
+          // Deletes the row last: if storage fails, the row still marks the file for deletion.
           for (const { shopId, fileKey } of old)
             if (fileKey) await storage.delete(objectKeyOf({ tenantId, id: shopId }, fileKey)!);
           await db.all(deletePrints, { ids: old.map(({ id }) => id) });

@@ -6,11 +6,11 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfOrders = { tenantId: number; shopId: number; ids: number[] };
 type Read = OfOrders & { language: Language };
 
-/** In the reader's language, else in the shop's first. */
+/** Name in the reader's language, falling back to the shop's first language. */
 const named = (names: Expression<unknown>, language: Language) =>
   sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
-/** Orders with the names of what they point to, as papers show them. */
+/** Orders with the names that documents show. */
 export const ordersOnPaper = prepare((p: Read) =>
   tables
     .selectFrom('shopOrder')
@@ -68,7 +68,7 @@ export const ordersOnPaper = prepare((p: Read) =>
 );
 export type OrderOnPaper = NonNullable<(typeof ordersOnPaper)['row']>;
 
-/** What each order was made of. */
+/** Parcels of the orders. */
 export const parcelsOnPaper = prepare((p: OfOrders) =>
   tables
     .selectFrom('orderParcel')

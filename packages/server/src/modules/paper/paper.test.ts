@@ -32,7 +32,7 @@ const start = (body: object, who = at.anna) => at.call<Job>(who, '/OrderOperate/
 const look = (Id: string, who = at.anna) => at.call<Job>(who, '/OrderOperate/GetPrintJob', { Id });
 
 const quiet = { warn: () => undefined, error: () => undefined };
-/** Draws until nothing waits. */
+/** Runs the printer until no job is pending. */
 async function draw(storage: Storage = at.api.services.storage): Promise<void> {
   const printer = openPrinter({ database: at.database.database, storage, log: quiet });
   await vi.waitFor(
@@ -116,11 +116,11 @@ test('what a drawer that died had taken is drawn by another; what cannot be draw
   expect((await look(broken.Id)).data).toMatchObject({ State: 'failed', Url: null });
 });
 
-/** The store of the test with one of its calls failing. */
+/** The test storage with one call failing. */
 function failing(call: 'put' | 'delete'): Storage {
   const { storage } = at.api.services;
   const fail = async (...given: Parameters<Storage['put']>) => {
-    // The worst kind of failure: done, and said not to be.
+    // The worst failure: the write succeeded but reports an error.
     if (call === 'put') await storage.put(...given);
     throw new StorageUnavailable('no answer');
   };

@@ -80,7 +80,7 @@ export const printById = prepare((p: OfPrint) =>
     .where('id', '=', p.id),
 );
 
-/** Whose drawer has said nothing for so long is dead, and another draws it. */
+/** Expired lease: after a minute without progress the worker is presumed dead and another takes the job. */
 const isFree = sql<boolean>`(state = 'waiting' or (state = 'running' and taken_at < now() - interval '1 minute'))`;
 
 export const anyPrint = prepare((p: { tenantId: number }) =>
@@ -93,7 +93,7 @@ export const anyPrint = prepare((p: { tenantId: number }) =>
     .limit(1),
 );
 
-/** The longest waiting, taken by one drawer alone. */
+/** Leases the oldest free job for one worker. */
 export const takePrint = prepare((p: { tenantId: number }) =>
   tables
     .updateTable('printJob')
@@ -114,7 +114,7 @@ export const takePrint = prepare((p: { tenantId: number }) =>
     .returning(['shopId', 'id', 'kind', 'language', 'orderIds', 'takenAt']),
 );
 
-/** Only who holds it says how far it is. */
+/** Reports progress and renews the lease. */
 export const tellPrint = prepare((p: OfPrint & { done: number }) =>
   tables
     .updateTable('printJob')
@@ -141,7 +141,7 @@ export const endPrint = prepare((p: OfPrint & { state: 'done' | 'failed'; fileKe
     .returning('id'),
 );
 
-/** Papers are fetched soon or asked for again. */
+/** Print jobs past retention: documents are downloaded soon or requested again. */
 export const oldPrints = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('printJob')

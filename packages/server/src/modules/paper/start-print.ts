@@ -13,7 +13,7 @@ import {
   printById,
 } from './print-job.repository.ts';
 
-/** Who asks: an account for orders of its owner, or one of the staff for any of the shop. */
+/** The requester: an account for its owner's orders, or staff for any order of the shop. */
 type Asker = { readonly memberId: number; readonly ownerId: number } | { readonly staffId: number };
 
 type Asked = {
@@ -24,10 +24,10 @@ type Asked = {
   readonly ids: readonly number[];
 };
 
-/** Nobody keeps the others waiting with many of them. */
+/** Limit of pending jobs per requester, so that nobody blocks the queue. */
 const mostWaiting = 3;
 
-/** The newest orders of a member that fit; none is a refusal. */
+/** Returns the member's newest orders that match; throws when there are none. */
 export async function findChosen(
   db: Db,
   { shopId, ownerId }: { readonly shopId: number; readonly ownerId: number },
@@ -42,13 +42,13 @@ export async function findChosen(
   return rows.map(({ id }) => id);
 }
 
-/** Papers of many orders, to be drawn by the worker. What could not be drawn is refused now, not later. */
+/** Queues a print job for the worker. Orders that cannot be rendered are refused now, not later. */
 export async function startPrint(db: Db, { shopId, asker, kind, language, ids }: Asked) {
   const wanted = [...new Set(ids)];
   const orders = await db.all(ordersToPrint, { shopId, ids: wanted });
   const own = 'ownerId' in asker ? orders.filter(({ memberId }) => memberId === asker.ownerId) : orders;
   if (own.length < wanted.length) throw new Refusal('record.notFound');
-  // There are labels of what is packed; the rest gets its own later.
+  // Only packed orders have labels; the others are skipped.
   const drawable = kind === 'labels' ? own.filter(({ boxes }) => boxes > 0) : own;
   if (drawable.length === 0) throw new Refusal('order.boxMissing');
   const placeOf = new Map(wanted.map((id, place) => [id, place]));
@@ -64,7 +64,7 @@ export async function startPrint(db: Db, { shopId, asker, kind, language, ids }:
   return { id, kind, state: 'waiting' as const, total: drawn.length, done: 0 };
 }
 
-/** One's own papers; somebody else's are not there. */
+/** Reads the requester's own print job; others throw record.notFound. */
 export async function findPrint(
   db: Db,
   which: { readonly shopId: number; readonly id: string } & (

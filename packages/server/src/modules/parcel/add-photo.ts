@@ -29,7 +29,7 @@ type StoredPhoto = Photographed & {
   readonly lengthBytes: number;
 };
 
-/** Draws the photo anew, and a blurred one beside it, and stores both. No row points to them yet. */
+/** Re-encodes the photo, makes a blurred copy and stores both files. No row references them yet. */
 export async function storePhoto(
   { storage, log }: Pick<Services, 'storage' | 'log'>,
   { db, staff }: StaffContext,
@@ -38,7 +38,7 @@ export async function storePhoto(
   const { kind: _, ...piece } = photographed;
   const { shopId } = piece;
   const courierNumber = numberOf(piece.courierNumber);
-  // Asked here too, before any work is done for a piece that is not there.
+  // Repeats the check of addPhoto early, before image processing is spent on a piece that does not exist.
   const [parcel, limit] = await Promise.all([
     db.first(findPiece, { ...piece, courierNumber }),
     db.first(mostPictureBytes, { shopId }),
@@ -72,7 +72,7 @@ export async function storePhoto(
   return { ready, discard };
 }
 
-/** The stored photo is of this piece from now on. */
+/** Inserts the row that attaches the stored photo to this piece. */
 export async function addPhoto(
   db: Db,
   staffId: number,

@@ -6,13 +6,13 @@ import { lockAll } from './move-parcels.ts';
 
 type Which = { readonly shopId: number; readonly id: number };
 
-/** The parcel is theirs; whoever else claimed it is refused. Answers the parcel's number in the shop. */
+/** Gives the parcel to the claimant and rejects the other open claims. Returns the parcel id. */
 export async function approveClaim(db: Db, staffId: number, which: Which): Promise<number> {
   const { shopId } = which;
   const asked = await db.first(findClaim, which);
   if (!asked) throw new Refusal('record.notFound');
   const [parcel] = await lockAll(db, shopId, [asked.parcelId]);
-  // Asked again when nobody else can answer it any more.
+  // Re-reads the claim under the parcel's row lock: it may have been decided since the first read (TOCTOU).
   const claim = await db.first(findClaim, which);
   if (claim?.state !== 'open') throw new Refusal('claim.over');
   const actor = { kind: 'staff', id: staffId } as const;

@@ -7,7 +7,7 @@ import { noticeDaysNow } from './disposal.repository.ts';
 import type { LockedParcel } from './move.repository.ts';
 import { assertNotServed } from './serve-parcel.ts';
 
-/** Refuses to part with goods whose owner may still come for them. */
+/** Throws unless the parcel may be disposed of: in no order, not being serviced, notice period over. */
 export async function assertDisposable(db: Db, parcel: LockedParcel): Promise<void> {
   parcelMachine.step(parcel, 'dispose');
   if (parcel.orderId !== null) throw new Refusal('order.alreadyMerged');

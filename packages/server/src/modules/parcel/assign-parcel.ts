@@ -4,7 +4,7 @@ import { giveParcel } from './give-parcel.ts';
 import { lockPiece, type Scan } from './lock-piece.ts';
 import { ownerOfCode } from './owner-of-code.ts';
 
-/** The code on a label says whose an unowned parcel is. Once somebody has claimed it, the claims decide. */
+/** Assigns an unowned parcel by the member code on its label. Once a claim exists, the claims decide. */
 export async function assignParcel(
   db: Db,
   staffId: number,

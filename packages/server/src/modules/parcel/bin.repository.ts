@@ -5,7 +5,7 @@ import { inHouse } from './station.repository.ts';
 
 type OfWarehouse = { tenantId: number; shopId: number; warehouseId: number };
 
-/** A piece that lies in this warehouse, to look at. */
+/** Reads a piece in this warehouse without locking it. */
 export const findPiece = prepare((p: OfWarehouse & { courierNumber: string; piece: number }) =>
   tables
     .selectFrom('parcel')
@@ -18,11 +18,11 @@ export const findPiece = prepare((p: OfWarehouse & { courierNumber: string; piec
     .where(({ ref }) => inHouse(ref('state'))),
 );
 
-/** What leaves the house leaves its bin, so that whatever names a bin lies in it. */
+/** A parcel leaving the warehouse gets `bin_id` null, so a set `bin_id` means it is in that bin. */
 const lyingIn = sql<number>`(select count(*) from parcel where parcel.tenant_id = bin.tenant_id
   and parcel.shop_id = bin.shop_id and parcel.bin_id = bin.id)`;
 
-/** The bin that holds most of the owner's other parcels here. */
+/** The bin holding most of the owner's other parcels in this warehouse. */
 export const siblingsBin = prepare((p: OfWarehouse & { memberId: number; id: number }) =>
   tables
     .selectFrom('parcel as own')
@@ -40,7 +40,7 @@ export const siblingsBin = prepare((p: OfWarehouse & { memberId: number; id: num
     .limit(1),
 );
 
-/** The bin with the fewest parcels, the nearest on the way through the aisles. */
+/** The bin with the fewest parcels; ties go to the earliest position on the aisle route. */
 export const emptiestBin = prepare((p: OfWarehouse) =>
   tables
     .selectFrom('bin')

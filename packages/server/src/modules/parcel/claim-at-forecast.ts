@@ -5,8 +5,8 @@ import { insertClaims } from './claim.repository.ts';
 import { lockAll, stepParcels } from './move-parcels.ts';
 
 /**
- * A forecast of a number that lies here and is nobody's is a claim without proof: a person looks at it (A31). Answers
- * the numbers that were claimed; a parcel that found its owner a moment ago is not among them.
+ * Turns a forecast of an unowned number in stock into a claim without proof, which staff review (A31).
+ * Returns the claimed numbers; a parcel that got its owner in the meantime is not among them.
  */
 export async function claimAtForecast(
   { db, shop, member }: MemberContext,
@@ -31,7 +31,7 @@ export async function claimAtForecast(
   });
   const first = open.filter(({ state }) => state === 'unclaimed');
   await stepParcels(db, shop.id, first, 'claim', { actor: { kind: 'member', id: member.id } });
-  // One word for all: it only says that a page is out of date.
+  // One event covers all claims: it only marks the page as stale.
   const [claim] = claims;
   if (claim) {
     const told = { shopId: shop.id, memberId: member.ownerId, topic: 'claimChanged' as const };

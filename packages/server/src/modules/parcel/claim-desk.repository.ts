@@ -7,7 +7,7 @@ import { proofKeys } from './claim.repository.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** Claims as the desk judges them. */
+/** Claims with the columns the console's claim desk shows. */
 const claimsAtDesk = (p: { tenantId: number }) =>
   tables
     .selectFrom('parcelClaim')
@@ -101,7 +101,7 @@ export const refuseClaim = prepare((p: OfShop & { id: number; staffId: number; r
     .returning('id'),
 );
 
-/** A member of the shop; what is a sub-account's is the main account's (A16). */
+/** The main account that owns a member's parcels; those of a sub-account belong to it (A16). */
 export const ownerAccount = prepare((p: OfShop & { memberId: number }) =>
   tables
     .selectFrom('member')
@@ -123,7 +123,7 @@ export const unownedNumber = prepare((p: OfShop & { id: number }) =>
 );
 
 type Resembling = OfShop & { language: Language; ids: number[] };
-/** More than a person looks at, fewer than anybody waits for. */
+/** Upper bound per query: more rows than a person reviews, few enough to answer quickly. */
 const mostAlike = sql<number>`200`;
 
 const liveForecasts = (p: OfShop) =>
@@ -132,10 +132,10 @@ const liveForecasts = (p: OfShop) =>
     .select(['parcel.id', 'parcel.courierNumber', 'parcel.createdAt as forecastAt'])
     .where('parcel.tenantId', '=', p.tenantId)
     .where('parcel.shopId', '=', p.shopId)
-    // Written out: so the index of what is expected serves it.
+    // Literal SQL, not parameters, so that the planner matches the partial index of expected parcels.
     .where(sql<boolean>`parcel.state = 'forecast' and parcel.joined_id is null`);
 
-/** Forecasts whose number begins alike: by the index of numbers. */
+/** Forecasts whose number has the same prefix; served by the courier-number index. */
 export const beginningAlike = prepare((p: OfShop & { first: string; afterFirst: string }) =>
   liveForecasts(p)
     .where(
@@ -145,7 +145,7 @@ export const beginningAlike = prepare((p: OfShop & { first: string; afterFirst: 
     .limit(mostAlike),
 );
 
-/** Forecasts whose number ends alike and is about as long: out of the index of what is expected. */
+/** Forecasts with the same suffix and a length within one; uses the partial index of expected parcels. */
 export const endingAlike = prepare((p: OfShop & { last: string; signs: number }) =>
   liveForecasts(p)
     .where(sql<boolean>`right(parcel.courier_number, length(${p.last}::text)) = ${p.last}::text`)
@@ -156,7 +156,7 @@ export const endingAlike = prepare((p: OfShop & { last: string; signs: number })
 const named = (names: Expression<unknown>, language: Language) =>
   sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
-/** Whose the forecasts are. */
+/** Members who own these forecasts. */
 export const ownersOfForecasts = prepare((p: Resembling) =>
   tables
     .selectFrom('parcel')

@@ -22,13 +22,13 @@ import { waitingParcels } from './parcel-desk.repository.ts';
 type Page = { readonly limit: number; readonly offset: number; readonly shopId?: number | undefined };
 type ClaimAtDesk = NonNullable<(typeof claimQueue)['row']>;
 
-/** A claim with its pictures at addresses of the console. */
+/** Returns a claim whose proof pictures have console URLs. */
 export function shownClaim(keys: Keys, tenantId: number, { proofKeys, ...claim }: ClaimAtDesk): Claim {
   const shop = { tenantId, id: claim.shopId };
   return { ...claim, proofUrls: proofKeys.map((fileKey) => consoleFileUrl(keys, shop, fileKey)) };
 }
 
-/** Claims of a state: open ones oldest first, decided ones newest first. */
+/** Lists claims in one state: open ones oldest first, decided ones newest first. */
 export async function findQueue(
   { db, keys, tenantId }: { db: Db; keys: Keys; tenantId: number },
   { shopId, state, ...page }: Page & { readonly state: ClaimState },
@@ -41,7 +41,7 @@ export async function findQueue(
   return { items: rows.map((row) => shownClaim(keys, tenantId, row)), total: counted!.total };
 }
 
-/** Parcels that a person has to find an owner or an end for, oldest first. */
+/** Lists parcels that need a manual decision (unclaimed or abandoned), oldest first. */
 export async function findWaiting(
   db: Db,
   { shopId, kind, ...page }: Page & { readonly kind: 'unclaimed' | 'abandoned'; readonly language: Language },
@@ -72,12 +72,12 @@ export async function findWaiting(
   return { items, total: counted!.total };
 }
 
-/** Signs at an end of a number that are enough to look others up by. */
+/** Minimum prefix or suffix length for a lookup of similar numbers. */
 const endSigns = 4;
 const mostCandidates = 20;
 const lastSign = '\u{10FFFF}';
 
-/** Members whose forecasts resemble the number of an unowned parcel: one half of it must have been read right. */
+/** Finds members whose forecasts resemble an unowned number: the same first half or last four characters. */
 export async function findCandidates(
   db: Db,
   { language, ...which }: { readonly shopId: number; readonly id: number; readonly language: Language },

@@ -20,8 +20,8 @@ type ClaimDraft = {
 };
 
 /**
- * Claims an unowned parcel whose number was judged to be right. It is given at once to a member who had forecast this
- * very number, and nobody else had; else a person of the staff decides by the proof (A31).
+ * Claims an unowned parcel after `judgeNumber` accepted its number. If the claimant is the only member with a
+ * forecast of this number, the parcel is assigned immediately; otherwise staff decide by the proof (A31).
  */
 export async function claimParcel(
   services: Services,
@@ -59,7 +59,7 @@ export async function claimParcel(
   return getClaim(services, context, claim!.id);
 }
 
-/** Once more by the number: between the look at it and this transaction the parcel may have become another's. */
+/** Locks the parcel and re-checks number and owner, which may have changed since `judgeNumber` (TOCTOU). */
 async function lockUnowned(
   { db, shop }: MemberContext,
   parcelId: number,
@@ -73,7 +73,7 @@ async function lockUnowned(
   return parcel!;
 }
 
-/** Pictures of somebody else are not there. */
+/** Throws record.notFound for files of another account, so that ids cannot be probed. */
 async function assertOwnFiles({ db, shop, member }: MemberContext, proof: readonly string[]): Promise<void> {
   const ids = [...new Set(proof)];
   if (ids.length === 0) return;

@@ -6,13 +6,13 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
 
-/** Nobody has more unowned parcels than that without another problem. */
+/** Cap of the count per warehouse; a backlog beyond this is an operational problem, not a figure to show. */
 const mostUnclaimed = 1000;
 
-/** Written out, so that the index of the desks serves it. */
+/** Literal SQL, not a parameter, so that the planner matches the partial index of the console lists. */
 const isUnowned = sql<boolean>`parcel.stage = 'unclaimed'`;
 
-/** Warehouse by warehouse, as the index goes; of each at most so many. */
+/** Counts per warehouse, in index order, each capped at `mostUnclaimed`. */
 export const countUnclaimed = prepare((p: OfShop) =>
   tables
     .selectFrom('warehouse')
@@ -39,13 +39,13 @@ export const countUnclaimed = prepare((p: OfShop) =>
 
 type UnclaimedPage = ReaderPage & { memberId: number; warehouseId: number | null; search: string };
 
-/** How many signs of a number anybody may see: what `maskCourierNumber` leaves of it. */
+/** How many leading characters of a number are public: must match `maskCourierNumber`. */
 const shownSigns = sql<number>`length(parcel.courier_number)
   - greatest(4, ceil(length(parcel.courier_number) / 3.0)::int)`;
 
 /**
- * Unowned parcels, newest first. A search is compared with what is shown of a number and never with the rest, or the
- * hidden signs could be asked for one by one.
+ * Unowned parcels, newest first. The search matches only the unmasked prefix of a number; matching the masked
+ * characters would let a caller recover them one by one.
  */
 export const unclaimedPage = prepare((p: UnclaimedPage) => {
   const matching = tables
@@ -93,7 +93,7 @@ export const unclaimedPage = prepare((p: UnclaimedPage) => {
         .where('parcelPhoto.tenantId', '=', p.tenantId)
         .where('parcelPhoto.shopId', '=', p.shopId)
         .whereRef('parcelPhoto.parcelId', '=', 'parcel.id')
-        // Never the label: even blurred it is a picture of the number.
+        // Excludes label photos: even blurred, the number could be recovered from one.
         .where('parcelPhoto.kind', '<>', 'label')
         .orderBy('parcelPhoto.createdAt', 'desc')
         .limit(sql<number>`1`)
@@ -111,7 +111,7 @@ export const unclaimedPage = prepare((p: UnclaimedPage) => {
     .orderBy('parcel.id', 'desc');
 });
 
-/** The number of a parcel that is nobody's. */
+/** The courier number of an unowned parcel. */
 export const numberOfUnclaimed = prepare((p: OfShop & { parcelId: number }) =>
   tables
     .selectFrom('parcel')
@@ -122,7 +122,7 @@ export const numberOfUnclaimed = prepare((p: OfShop & { parcelId: number }) =>
     .where(isUnowned),
 );
 
-/** Holds the account while a guess is judged and counted: guesses side by side are counted as well. */
+/** Row lock on the account while a guess is counted, so concurrent guesses cannot bypass the limit. */
 export const lockGuesser = prepare((p: OfMember) =>
   tables
     .selectFrom('member')
@@ -151,7 +151,7 @@ export const insertMiss = prepare((p: OfMember & { parcelId: number }) =>
 
 type Alike = OfMember & { beginnings: string[]; lengths: number[] };
 
-/** How many numbers of the last day the member has forecast that begin and end where these do. */
+/** Counts the member's forecasts of the last day with the same visible prefix and length. */
 export const forecastsAlike = prepare((p: Alike) =>
   tables
     .selectFrom('parcel')
@@ -174,7 +174,7 @@ export const forecastsAlike = prepare((p: Alike) =>
     .groupBy(['shown.beginning', 'shown.signs']),
 );
 
-/** Of the files that are named, those that the account has uploaded. */
+/** Filters the ids to files that this account uploaded. */
 export const ownFilesOf = prepare((p: OfMember & { ids: string[] }) =>
   tables
     .selectFrom('file')
@@ -187,7 +187,7 @@ export const ownFilesOf = prepare((p: OfMember & { ids: string[] }) =>
 
 type NewClaims = OfMember & { parcelIds: number[]; note: string; proof: string[] };
 
-/** One claim for each parcel; one that waits for its answer already comes back without a row. */
+/** Inserts one claim per parcel; a parcel the member already has an open claim on returns no row. */
 export const insertClaims = prepare((p: NewClaims) =>
   tables
     .insertInto('parcelClaim')
@@ -206,7 +206,7 @@ export const insertClaims = prepare((p: NewClaims) =>
     .returning(['id', 'parcelId']),
 );
 
-/** Everybody who expects this number, and since when. */
+/** All members with a live forecast of this number, with the forecast time. */
 export const forecastsOfNumber = prepare((p: OfShop & { courierNumber: string }) =>
   tables
     .selectFrom('parcel')
@@ -227,7 +227,7 @@ export const openClaimsOf = prepare((p: OfShop & { parcelId: number }) =>
     .where('state', '=', 'open'),
 );
 
-/** The pictures of a claim in the order they were named; one that was removed since is left out. */
+/** File keys of a claim's proof pictures in submission order; deleted files are omitted. */
 export const proofKeys = sql<string[]>`array(
   select file.file_key from unnest(parcel_claim.proof) with ordinality as named (id, place)
   join file on file.tenant_id = parcel_claim.tenant_id and file.shop_id = parcel_claim.shop_id

@@ -72,7 +72,8 @@ describe('what is nobody’s', () => {
     expect(await found('YT97')).toBe(false);
     expect(await found('%')).toBe(false);
     expect(await found('T98')).toBe(false);
-    // Right and wrong guesses of what is hidden are answered alike, sign by sign and as a whole.
+    // Right and wrong guesses of the masked characters get identical answers, character by character and in
+    // full.
     for (let signs = 1; signs <= number.length - shown.length; signs += 1) {
       const right = number.slice(0, shown.length + signs);
       const wrong = `${right.slice(0, -1)}X`;
@@ -103,7 +104,7 @@ describe('claiming', () => {
     ]);
     expect(row).toEqual({ member_id: at.anna.id, proof: proof.Proof });
     const events = await database.sql('select proof from parcel_event where parcel_id = $1', [parcel.id]);
-    // Whose it turns out to be sees its story: what somebody else showed us is not part of that.
+    // The later owner reads the event log, which must not contain another member's proof files.
     expect(events.flatMap(({ proof: shown }) => shown)).toEqual([]);
     const { data: page } = await unclaimed({ Code: parcel.courierNumber.slice(0, 6) });
     expect(page.Rows.find(({ Id }) => Id === parcel.id)!.IsClaimed).toBe(true);
@@ -208,13 +209,13 @@ describe('guessing', () => {
       expect([code, error]).toEqual([400, 'claim.numberWrong']);
     }
     expect(await misses()).toBe(10);
-    // Even the right number says nothing now; to a sub-account neither.
+    // The right number is now refused too, also for a sub-account.
     for (const who of [anna, sub]) {
       const { status, error } = await claim(parcel.id, parcel.courierNumber, proof, who);
       expect([status, error]).toEqual([429, 'claim.tooManyTries']);
     }
     expect(await stateOf(parcel.id)).toMatchObject({ state: 'unclaimed' });
-    // Others have their own count, and a day later one may try again.
+    // The limit is per member, and it resets after a day.
     expect((await claim(parcel.id, newCourierNumber(), {}, ben)).error).toBe('claim.numberWrong');
     await database.sql(
       `update claim_miss set created_at = now() - interval '25 hours' where member_id = $1`,

@@ -7,7 +7,7 @@ import { lockAll, noteParcels, stepParcels } from './move-parcels.ts';
 
 type Decision = { readonly shopId: number; readonly id: number; readonly isConfirmed: boolean };
 
-/** The second of two people does what the first proposed, or refuses it. Answers the parcel's number in the shop. */
+/** Confirms or refuses a proposed disposal (four-eyes principle). Returns the parcel id. */
 export async function decideDisposal(
   db: Db,
   staffId: number,
@@ -17,7 +17,7 @@ export async function decideDisposal(
   const proposal = await db.first(findDisposal, which);
   if (!proposal) throw new Refusal('record.notFound');
   const { parcelId, outcome, reason } = proposal;
-  // Who proposed it may take it back, but never do it.
+  // The proposer may withdraw the proposal but never confirm it.
   if (isConfirmed && !(await isAnotherPerson(db, staffId, proposal.proposedBy)))
     throw new Refusal('disposal.needsSecondPerson');
   const [parcel] = await lockAll(db, shopId, [parcelId]);
@@ -32,7 +32,7 @@ export async function decideDisposal(
     await noteParcels(db, shopId, [parcelId], 'refuseDisposal', account);
     return parcelId;
   }
-  // Its owner may have come since.
+  // The owner may have turned up since the proposal.
   await assertDisposable(db, parcel!);
   await stepParcels(db, shopId, [parcel!], outcome === 'disposed' ? 'dispose' : 'return', {
     ...account,

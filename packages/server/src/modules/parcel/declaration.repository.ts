@@ -36,7 +36,7 @@ const shownDeclarations = (p: Reading) =>
     .where('overseasDeclaration.tenantId', '=', p.tenantId)
     .where('overseasDeclaration.shopId', '=', p.shopId);
 
-/** Read beside its parcel, by whoever has made sure whose that is. */
+/** Does not check ownership: the caller must verify that the parcel belongs to the member. */
 export const declarationOfParcel = prepare((p: Reading & { parcelId: number }) =>
   shownDeclarations(p).where('overseasDeclaration.parcelId', '=', p.parcelId),
 );
@@ -51,7 +51,7 @@ export const declarationPage = prepare((p: ReaderPage & { memberId: number }) =>
     .offset(p.offset),
 );
 
-/** Where an address abroad forwards to. */
+/** The warehouse that a virtual warehouse (address abroad) forwards to. */
 export const forwardsTo = prepare((p: OfShop & { virtualWarehouseId: number }) =>
   tables
     .selectFrom('virtualWarehouse')
@@ -89,7 +89,7 @@ export const insertDeclaration = prepare((p: Declared) =>
   }),
 );
 
-/** No row comes back for a parcel of which nothing was declared. */
+/** Returns no row for a parcel without a declaration. */
 export const updateDeclaration = prepare((p: Declared) =>
   tables
     .updateTable('overseasDeclaration')
@@ -111,7 +111,7 @@ export const updateDeclaration = prepare((p: Declared) =>
 
 type Redirected = OfShop & { parcelId: number; warehouseId: number; goodsName: string; quantity: number };
 
-/** The forecast says the same as what was declared. */
+/** Copies warehouse, goods name and quantity from the declaration to the forecast. */
 export const followDeclaration = prepare((p: Redirected) =>
   tables
     .updateTable('parcel')
@@ -121,7 +121,7 @@ export const followDeclaration = prepare((p: Redirected) =>
     .where('id', '=', p.parcelId),
 );
 
-/** What was declared of a forecast is declared of the parcel it turned out to be. */
+/** Moves the declaration from a forecast to the arrived parcel it was joined with. */
 export const moveDeclaration = prepare((p: OfShop & { fromId: number; toId: number }) =>
   tables
     .updateTable('overseasDeclaration')

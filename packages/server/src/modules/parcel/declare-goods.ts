@@ -24,7 +24,7 @@ type Declared = {
   readonly valueMinor: number;
 };
 
-/** Declares goods that go to an address abroad, and forecasts their parcel at the warehouse it forwards to. */
+/** Declares goods sent to an address abroad and forecasts their parcel at its warehouse. */
 export async function declareGoods(
   context: MemberContext,
   { courierNumber, ...declared }: Declared & { readonly courierNumber: string },
@@ -32,10 +32,10 @@ export async function declareGoods(
   const { db, shop } = context;
   const warehouseId = await warehouseBehind(context, declared.virtualWarehouseId);
   const { goodsName, quantity } = declared;
-  // What it is worth stands in the declaration, in a currency of its own; in yuan it is asked for with the order.
+  // The declaration holds the value in its own currency; the yuan price is entered with the order.
   const row = { courierNumber, goodsName, quantity, unitPriceCents: 0, remark: '' };
   const rows = await readRows(context, warehouseId, [row]);
-  // Nothing is claimed on the way: what lies here unowned did not come from abroad just now.
+  // Skips claiming: an unowned parcel already in stock cannot be the one now coming from abroad.
   const [result] = await forecastAll(context, warehouseId, rows, { claims: false });
   if (result!.outcome !== 'forecast') {
     throw new Refusal('parcel.alreadyExpected', { number: result!.courierNumber });
@@ -45,7 +45,7 @@ export async function declareGoods(
   return declarationOf(context, parcelId);
 }
 
-/** Declares the goods anew, until they have arrived. */
+/** Replaces the declaration; allowed only until the goods arrive. */
 export async function redeclareGoods(
   context: MemberContext,
   { parcelId, ...declared }: Declared & { readonly parcelId: number },

@@ -10,7 +10,7 @@ type NewDisposal = OfShop & {
   staffId: number;
 };
 
-/** None is answered where one waits for its decision already. */
+/** Returns no row when a proposal for this parcel is already pending. */
 export const insertDisposal = prepare((p: NewDisposal) =>
   tables
     .insertInto('disposal')
@@ -68,7 +68,7 @@ export const openDisposalOf = prepare((p: OfShop & { parcelId: number }) =>
     .where('disposal.state', '=', 'open'),
 );
 
-/** What the shop says of the time everybody has to look for their own, and the one instant that counts. */
+/** The shop's notice period for unclaimed parcels, with the transaction time to compare it to. */
 export const noticeDaysNow = prepare((p: OfShop) =>
   tables
     .selectFrom('shop')
@@ -83,7 +83,7 @@ export const noticeDaysNow = prepare((p: OfShop) =>
     .where('shop.id', '=', p.shopId),
 );
 
-/** What leaves the house leaves its bin, and its clock has nothing more to say. */
+/** Clears bin and storage clock of a parcel that leaves the warehouse. */
 export const leaveHouse = prepare((p: OfShop & { id: number }) =>
   tables
     .updateTable('parcel')

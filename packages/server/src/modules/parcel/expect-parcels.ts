@@ -15,8 +15,8 @@ type Expected = {
 };
 
 /**
- * Numbers that a member names as theirs: what is here or on its way is found, every piece of it, and what nobody has
- * heard of is forecast. One that lies here without an owner has to be claimed first.
+ * Resolves a member's courier numbers to parcel ids: all pieces in stock or expected; unknown numbers are
+ * forecast. An unowned parcel in stock has to be claimed first.
  */
 export async function expectParcels(
   context: MemberContext,

@@ -6,12 +6,12 @@ import { parcelAtStation, piecesAtStation, warehouseName, workplaces } from './s
 
 type Reader = { readonly shopId: number; readonly language: Language };
 
-/** A parcel that is known to be there. */
+/** Reads a parcel that the caller knows to exist. */
 export async function showAtStation(db: Db, id: number, reader: Reader): Promise<StationParcel> {
   return (await db.first(parcelAtStation, { ...reader, id }))!;
 }
 
-/** The pieces of a number that are in the shop's houses or expected. */
+/** Finds the pieces of a number that are in the shop's warehouses or expected. */
 export function findAtStation(
   db: Db,
   { courierNumber, ...reader }: Reader & { readonly courierNumber: string },

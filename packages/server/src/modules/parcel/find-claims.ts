@@ -15,7 +15,7 @@ type UnclaimedSearch = PageRequest & { readonly warehouseId?: number | undefined
 
 const dayMs = 86_400_000;
 
-/** What is nobody's, with no more than its owner needs to recognise it. */
+/** Lists unowned parcels with only as much detail as an owner needs to recognise one. */
 export async function findUnclaimed(
   { keys }: Services,
   context: MemberContext,

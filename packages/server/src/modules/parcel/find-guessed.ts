@@ -4,12 +4,13 @@ import type { MemberContext } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
 import { forecastsAlike } from './claim.repository.ts';
 
-/** A number as everybody sees it. */
+/** The unmasked part of a number. */
 const shownOf = (number: string) => maskCourierNumber(number).replaceAll('•', '');
 
 /**
- * Of unowned parcels, those that the member seems to be guessing the hidden signs of: more forecasts of a day look like
- * them than wrong numbers may be typed in a claim. They are not told that one of them was right (A31).
+ * Detects guessing: returns the unowned numbers whose mask matches more of the member's forecasts of the last
+ * day than wrong numbers are allowed in claims. For these the member does not learn that a guess was right
+ * (A31).
  */
 export async function findGuessed(
   context: MemberContext,

@@ -21,18 +21,18 @@ import {
 type ParcelSearch = PageRequest & {
   readonly stage?: ParcelStage | undefined;
   readonly warehouseId?: number | undefined;
-  /** The beginning of a courier number, as it was typed. */
+  /** Courier number prefix, as typed. */
   readonly search: string;
   readonly freeDaysAtMost?: number | undefined;
 };
 
-/** The last of all signs: nothing that starts with a text comes after the text and this. */
+/** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
 const lastSign = '\u{10FFFF}';
 
-/** The beginning of a number as it is kept. */
+/** Normalises a typed prefix the way courier numbers are stored. */
 export const numberBeginning = (typed: string) => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
 
-/** Days are counted while the goods lie here; what has left has none any more. */
+/** Stages after dispatch, in which no storage days are counted. */
 const left: readonly (ParcelStage | 'unclaimed' | 'joined')[] = ['sent', 'closed'];
 
 function parcelOf({ pausedSeconds, pausedAt, ...row }: ParcelRow, now: Date): Parcel {
@@ -90,7 +90,7 @@ export async function countParcels({ db, shop, member }: MemberContext) {
   return { ...counts, total, unclaimed: unclaimed?.total ?? 0 };
 }
 
-/** One parcel of the member's as the list shows it; in a transaction, as that has left it. */
+/** Reads one own parcel as the list shows it; inside a transaction it sees that transaction's changes. */
 export async function getOwnParcel(context: MemberContext, id: number): Promise<Parcel> {
   const memberId = context.member.ownerId;
   const row = await context.db.first(parcelById, { ...readerOf(context), memberId, id });
@@ -98,7 +98,10 @@ export async function getOwnParcel(context: MemberContext, id: number): Promise<
   return parcelOf(row, new Date());
 }
 
-/** One parcel with its photos and its story. What is read beside it is shown only where the parcel is the member's. */
+/**
+ * Reads one parcel with photos, events and declaration. The queries run in parallel; the result is returned
+ * only if the parcel is the member's own.
+ */
 export async function getParcel(
   { keys }: Services,
   context: MemberContext,

@@ -138,7 +138,7 @@ describe('many rows', () => {
       ['claimPending', null],
       ['claimPending', null],
     ]);
-    // Once more is the same claim.
+    // A repeated forecast does not add a second claim.
     expect(outcomes(await forecast(rows))).toEqual(['claimed', 'claimed']);
     const [{ count }] = (await database.sql(
       'select count(*)::int as count from parcel_claim where member_id = $1',
@@ -155,7 +155,7 @@ describe('many rows', () => {
       Array.from({ length: count }, (_, offset) => ({
         Code: `ZT5500012${String(from + offset).padStart(5, '0')}`,
       }));
-    // Within one batch, and over several of them.
+    // The limit counts guesses within one batch and across batches.
     const batch = await forecast([...guesses(34_500, 60), { Code: courierNumber }], ben);
     expect(new Set(outcomes(batch))).toEqual(new Set(['forecast']));
     const once = await forecast([{ Code: courierNumber.toLowerCase() }], at.sub);

@@ -21,10 +21,10 @@ import { noteParcels } from './move-parcels.ts';
 type Forecast = { readonly warehouseId: number; readonly rows: readonly ForecastRow[] };
 type Row = Omit<ForecastRow, 'goodsTypeId' | 'totalPriceCents'> & { readonly goodsTypeId: number | null };
 
-/** What is compared, in our words. */
+/** Field name in our vocabulary; `wirePath` translates it. */
 const total = 'totalPriceCents' satisfies keyof ForecastRow;
 
-/** Tells of parcels that will come, and what became of each row, in their order. */
+/** Forecasts parcels and returns one result per row, in input order. */
 export async function forecastParcels(
   context: MemberContext,
   { warehouseId, rows }: Forecast,
@@ -36,7 +36,7 @@ export async function forecastParcels(
   return { rows: await forecastAll(context, warehouseId, read) };
 }
 
-/** Tells of one parcel; an own forecast of the same number is a refusal here. */
+/** Forecasts one parcel; unlike the batch call, a duplicate of an own forecast throws. */
 export async function forecastParcel(
   context: MemberContext,
   { warehouseId, ...row }: { readonly warehouseId: number } & ForecastRow,
@@ -51,21 +51,21 @@ export async function forecastParcel(
   return result!;
 }
 
-/** A total that is sent is compared and never believed. */
+/** Checks a submitted total against quantity times unit price; the total itself is never stored. */
 function assertTotal({ quantity, unitPriceCents, totalPriceCents }: ForecastRow, field: string): void {
   if (totalPriceCents !== undefined && totalPriceCents !== quantity * unitPriceCents) {
     throw new Refusal('input.invalid', { field });
   }
 }
 
-/** Where the shop wants goods named and priced when they are forecast, not only when they are ordered (A34). */
+/** Requires goods name and price at forecast time if the shop is set to; else only at order time (A34). */
 async function assertDescribed(context: MemberContext, rows: readonly ForecastRow[]): Promise<void> {
   const vague = rows.find((row) => !isDescribed(row));
   if (!vague || settingsFrom(await findSettings(context)).forecastNeedsGoods !== 1) return;
   throw new Refusal('parcel.goodsMissing', { number: vague.courierNumber });
 }
 
-/** The rows with their numbers as they are kept and kinds of goods that the shop has. */
+/** Normalises courier numbers and validates warehouse and goods types against the shop. */
 export async function readRows(
   { db, shop }: MemberContext,
   warehouseId: number,
@@ -89,8 +89,8 @@ const isUnowned = ({ memberId, state }: KnownNumber) =>
   memberId === null && (state === 'unclaimed' || state === 'claimPending');
 
 /**
- * What becomes of each row. A parcel of somebody else tells nothing: its number is forecast like a new one, and so is
- * one that another member has forecast as well; whose it is turns out when it comes (A31).
+ * Determines the outcome of each row. Other members' parcels and forecasts stay undisclosed: such a number is
+ * forecast like a new one, and the owner is determined on arrival (A31).
  */
 export async function forecastAll(
   context: MemberContext,
@@ -109,7 +109,7 @@ export async function forecastAll(
     results.set(courierNumber, { courierNumber, outcome, parcelId });
   const own = known.filter(({ memberId }) => memberId === member.ownerId);
   for (const { courierNumber, id, state } of own) {
-    // Of several pieces the first counts; what is here weighs more than what is only expected.
+    // Of several pieces the first counts; an arrived piece takes precedence over a forecast.
     const isForecast = state === 'forecast';
     if (results.get(courierNumber)?.outcome !== 'arrived')
       settle(courierNumber, isForecast ? 'duplicate' : 'arrived', id);
@@ -129,7 +129,7 @@ export async function forecastAll(
   for (const { courierNumber, id } of await addForecasts(context, warehouseId, fresh)) {
     settle(courierNumber, 'forecast', id);
   }
-  // Forecast by the same member in the very same moment, in another window.
+  // Forecast concurrently by the same member in another window.
   const numbers = fresh.map((row) => row.courierNumber).filter((number) => !results.has(number));
   const meanwhile = numbers.length > 0 ? await db.all(ownForecasts, { ...whose, numbers }) : [];
   for (const { courierNumber, id } of meanwhile) settle(courierNumber, 'duplicate', id);

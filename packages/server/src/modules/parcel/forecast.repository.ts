@@ -24,8 +24,8 @@ export const warehouseOf = prepare((p: OfShop & { warehouseId: number }) =>
 );
 
 /**
- * What the shop knows of numbers and a forecast may depend on: the member's own forecasts, and what lies in the house.
- * Other members' forecasts are not among it: nobody learns of them (A31).
+ * Parcels a forecast depends on: the member's own forecasts and parcels in stock. Other members' forecasts
+ * are excluded so that they stay undisclosed (A31).
  */
 export const knownNumbers = prepare((p: OfMember & { numbers: string[] }) =>
   tables
@@ -65,8 +65,8 @@ type NewForecasts = OfMember & {
 };
 
 /**
- * All forecasts at once, in the order of their numbers, so that two of them never wait for each other in a circle. A
- * number that the member has forecast a moment ago comes back without a row.
+ * Inserts all forecasts in one statement, sorted by number to prevent deadlocks. A number the member forecast
+ * concurrently returns no row.
  */
 export const insertForecasts = prepare((p: NewForecasts) =>
   tables

@@ -8,8 +8,9 @@ import { moveToJoined } from './order-parcels.repository.ts';
 import { startStorage } from './start-storage.ts';
 
 /**
- * An unowned parcel becomes a member's (A31): it takes the words of their forecast, which ends in it; its storage begins
- * if it was measured; and every claim to it is answered. The member is a main account of the shop, the parcel is held.
+ * Transfers an unowned parcel to a member (A31): copies the goods data of their forecast and joins it, starts
+ * storage if the parcel is measured, and decides all its claims. Requires a main account of the shop and a
+ * locked parcel.
  */
 export async function giveParcel(
   db: Db,
@@ -27,7 +28,8 @@ export async function giveParcel(
     await db.all(takeGoods, { shopId, id, forecastId: forecast.id });
     await db.all(moveDeclaration, { shopId, fromId: forecast.id, toId: id });
     if (forecast.orderId !== null) await db.all(moveToJoined, { shopId, fromId: forecast.id, toId: id });
-    // Joined first: a forecast that was closed for a moment would be counted among what the member took back.
+    // Join before cancelling: a cancelled forecast that is not joined would count as taken back by the
+    // member.
     await db.all(joinForecast, { shopId, id: forecast.id, joinedId: id });
     await stepParcels(db, shopId, [forecast], 'cancel', { actor, details: { joined: id } });
   }

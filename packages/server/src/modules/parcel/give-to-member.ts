@@ -11,7 +11,7 @@ type Giving = {
   readonly reason: string;
 };
 
-/** Gives an unowned parcel to a member it was found to belong to. */
+/** Assigns an unowned parcel to the main account of the member identified by staff. */
 export async function giveToMember(
   db: Db,
   staffId: number,

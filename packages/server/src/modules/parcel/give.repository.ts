@@ -3,7 +3,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** What the member said of this number before it came, held with the parcel it turned out to be. */
+/** Locks the member's forecast of this number, to be joined with the arrived parcel. */
 export const lockForecastOf = prepare((p: OfShop & { memberId: number; courierNumber: string }) =>
   tables
     .selectFrom('parcel')
@@ -17,7 +17,7 @@ export const lockForecastOf = prepare((p: OfShop & { memberId: number; courierNu
     .forUpdate(),
 );
 
-/** The parcel speaks of its goods as the forecast did. */
+/** Copies the goods data from the forecast to the parcel. */
 export const takeGoods = prepare((p: OfShop & { id: number; forecastId: number }) =>
   tables
     .updateTable('parcel')
@@ -37,7 +37,7 @@ export const takeGoods = prepare((p: OfShop & { id: number; forecastId: number }
     .where('forecast.id', '=', p.forecastId),
 );
 
-/** The forecast is the same thing as the parcel: it is kept for its events and shown nowhere. */
+/** Marks a forecast as joined with the parcel: the row remains for its events, hidden from all lists. */
 export const joinForecast = prepare((p: OfShop & { id: number; joinedId: number }) =>
   tables
     .updateTable('parcel')
@@ -49,7 +49,7 @@ export const joinForecast = prepare((p: OfShop & { id: number; joinedId: number 
 
 type Settling = OfShop & { parcelId: number; memberId: number; staffId: number | null; reason: string };
 
-/** Every claim that waits is answered: the owner's with yes, the others' with no. */
+/** Decides every open claim: approves the new owner's, rejects the others. */
 export const settleClaims = prepare((p: Settling) =>
   tables
     .updateTable('parcelClaim')

@@ -7,7 +7,7 @@ import { writeClock } from './station.repository.ts';
 
 type Holding = Scan & { readonly reason: HoldReason; readonly note: string };
 
-/** Keeps a parcel from being sent. While we keep it, its storage costs nobody a day (A32). */
+/** Puts a parcel on hold. Days on hold are not charged as storage (A32). */
 export async function holdParcel(
   db: Db,
   staffId: number,
@@ -23,7 +23,7 @@ export async function holdParcel(
     holdNote: note,
     notice: 'parcelHeld',
   });
-  // It may stand already, while somebody works on the parcel.
+  // The storage clock may already be stopped by a service request in progress.
   if (parcel.state === 'stored') await db.all(writeClock, stopped(parcel, now));
   return parcel.id;
 }

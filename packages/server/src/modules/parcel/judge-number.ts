@@ -9,8 +9,8 @@ import { insertMiss, lockGuesser, missesOfLastDay, numberOfUnclaimed } from './c
 type Guess = { readonly parcelId: number; readonly courierNumber: string };
 
 /**
- * Compares the number with the parcel's before the claim begins. A miss is counted in a transaction of its own, so that
- * the refusal does not undo it; after too many of them even the right number opens nothing until a day has passed.
+ * Checks the number before the claim transaction starts. A miss is counted in its own transaction, so the
+ * refusal does not roll it back; above the limit even the right number is refused for a day.
  */
 export async function judgeNumber<Claim extends Guess>(
   context: MemberContext,

@@ -3,7 +3,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { lockAll } from './move-parcels.ts';
 import type { LockedParcel } from './move.repository.ts';
 
-/** The member's parcels, held until the transaction ends. Somebody else's are not there, like those that never were. */
+/** Locks the member's parcels. Other members' parcels throw the same record.notFound as missing ones. */
 export async function lockOwn(
   { db, shop, member }: MemberContext,
   ids: readonly number[],

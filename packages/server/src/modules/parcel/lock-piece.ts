@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { LockedParcel } from './move.repository.ts';
 import { pieceForUpdate, warehouseOfNumber, workplaceNow } from './station.repository.ts';
 
-/** A piece as its label says it, and when the label was read: what was done offline means the same when it arrives. */
+/** A scanned piece with the scan time: an offline scan keeps its meaning when it is uploaded later. */
 export type Scan = {
   readonly shopId: number;
   readonly warehouseId: number;
@@ -20,7 +20,7 @@ export function numberOf(typed: string): string {
   return number;
 }
 
-/** The one instant of a change, at a workplace that is there; refused when the scan cannot be of this week. */
+/** Returns the transaction time; throws if the scan time is over a week old or minutes ahead. */
 export function instantOf(workplace: { readonly now: Date } | undefined, scannedAt: Date): Date {
   if (!workplace) throw new Refusal('record.notFound');
   if (!isScanCredible(scannedAt, workplace.now)) throw new Refusal('input.invalid', { field: 'scannedAt' });
@@ -29,7 +29,7 @@ export function instantOf(workplace: { readonly now: Date } | undefined, scanned
 
 type Sought = { readonly shopId: number; readonly warehouseId: number; readonly courierNumber: string };
 
-/** Why a number cannot be worked on here: it lies in another warehouse, which is named, or nowhere. */
+/** Builds the refusal for a number not in this warehouse: in another warehouse (named), or unknown. */
 export async function notHere(db: Db, sought: Sought): Promise<Refusal> {
   const number = sought.courierNumber;
   const elsewhere = await db.first(warehouseOfNumber, sought);
@@ -38,13 +38,13 @@ export async function notHere(db: Db, sought: Sought): Promise<Refusal> {
     : new Refusal('parcel.notKnown', { number });
 }
 
-/** The piece a scan speaks of, held until the transaction ends. */
+/** Locks the piece identified by a scan. */
 export async function lockPiece(
   db: Db,
   { shopId, warehouseId, piece, scannedAt, ...scan }: Scan,
 ): Promise<{ parcel: LockedParcel; now: Date }> {
   const courierNumber = numberOf(scan.courierNumber);
-  // Sent together: one round trip.
+  // Issued together to share one round trip.
   const [workplace, parcel] = await Promise.all([
     db.first(workplaceNow, { shopId, warehouseId }),
     db.first(pieceForUpdate, { shopId, warehouseId, courierNumber, piece }),

@@ -15,10 +15,10 @@ type Measuring = Scan & {
   readonly scale: string;
 };
 
-/** Until somebody works on its order, a parcel can be put on the scale once more. */
+/** States in which a parcel may be measured again: before work on its order begins. */
 const measurable: readonly ParcelState[] = ['received', 'stored', 'unclaimed', 'claimPending'];
 
-/** Weight and size of a piece, on the proof of its photos. What was received is stored from now on. */
+/** Records weight and size of a piece, with its photos as proof. A received parcel becomes stored. */
 export async function measureParcel(
   db: Db,
   staffId: number,

@@ -10,20 +10,19 @@ import type { Db } from '../../db/database.ts';
 import type { Topic } from '../../outbox/emit.ts';
 import { type LockedParcel, lockParcels, moveParcels, noteEvents } from './move.repository.ts';
 
-/** Who does something to a parcel. */
 type Actor =
   | { readonly kind: 'member'; readonly id: number }
   | { readonly kind: 'staff'; readonly id: number }
   | { readonly kind: 'system' };
 
-/** What is written down beside the bare fact. */
+/** Audit data of an event: actor, reason, proof, details. */
 export type Account = {
   readonly actor: Actor;
   readonly reason?: string;
-  /** Photos that show it. */
+  /** Ids of photos that document the event. */
   readonly proof?: readonly string[];
   readonly details?: Readonly<Record<string, unknown>>;
-  /** What the owner is told; otherwise only their open page learns of it. */
+  /** Topic of the notice to the owner; without one, only an open page is refreshed. */
   readonly notice?: Topic;
 };
 
@@ -42,7 +41,7 @@ const writtenFrom = ({
   topic: notice,
 });
 
-/** The parcels, held until the transaction ends; refused when one of them is not there. */
+/** Locks the parcels; throws when one does not exist. */
 export async function lockAll(db: Db, shopId: number, ids: readonly number[]): Promise<LockedParcel[]> {
   const wanted = [...new Set(ids)];
   const parcels = await db.all(lockParcels, { shopId, ids: wanted });
@@ -51,15 +50,15 @@ export async function lockAll(db: Db, shopId: number, ids: readonly number[]): P
 }
 
 type Step = Account & {
-  /** Whose it is from now on. */
+  /** New owner. */
   readonly memberId?: number;
   readonly holdReason?: HoldReason;
   readonly holdNote?: string;
 };
 
 /**
- * The only way a parcel changes its state: by the table, from the state it was seen in, with its event and the word to
- * its owner in the same statement. Parcels must be of one state.
+ * The only way a parcel changes state: checked by the state machine, conditional on the state read before,
+ * with event and outbox row in the same statement. All parcels must be in the same state.
  */
 export async function stepParcels(
   db: Db,
@@ -86,10 +85,10 @@ export async function stepParcels(
   if (moved.length < ids.length) throw new Refusal('state.illegalStep', { from: first.state, event: act });
 }
 
-/** With these a parcel begins: there was no state before. */
+/** Events that create a parcel, so there is no previous state. */
 const beginnings: readonly EventAct[] = ['add', 'arrive'];
 
-/** Writes down what happened to parcels without moving them: a photo, a shelf, other words for the goods; an unowned one is measured so too. */
+/** Records events that keep the state: photo, bin, edited goods data, measuring of an unowned parcel. */
 export async function noteParcels(
   db: Db,
   shopId: number,

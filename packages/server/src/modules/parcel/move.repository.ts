@@ -4,7 +4,7 @@ import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 
 type OfShop = { tenantId: number; shopId: number };
-/** What is written down of everything that happens to parcels. */
+/** Columns of a parcel event and its outbox row. */
 type Written = {
   act: EventAct;
   actor: 'member' | 'staff' | 'system';
@@ -15,7 +15,7 @@ type Written = {
   topic: string;
 };
 
-/** Holds parcels until the transaction ends; always in one order, so that two of them never wait in a circle. */
+/** Row locks in id order, to prevent deadlocks. */
 export const lockParcels = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('parcel')
@@ -28,7 +28,7 @@ export const lockParcels = prepare((p: OfShop & { ids: number[] }) =>
 );
 export type LockedParcel = NonNullable<(typeof lockParcels)['row']>;
 
-/** A parcel as the statement that changed it leaves it, and the state it came from. */
+/** A parcel after the update, with its previous state. */
 type Changed = {
   tenantId: number;
   shopId: number;
@@ -74,7 +74,7 @@ const insertEvents = (p: Written) => (query: WithChanged) =>
         ]),
     );
 
-/** Only owners are told, and whoever reads it knows the number of the parcel at once. */
+/** Only owned parcels produce an outbox row; it carries the number so that consumers need no lookup. */
 const insertHappenings = (p: Written) => (query: WithChanged) =>
   query
     .insertInto('outbox')
@@ -99,13 +99,13 @@ type Move = OfShop &
     ids: number[];
     from: ParcelState;
     to: ParcelState;
-    /** Whose they are from now on; null for who they belong to. */
+    /** New owner; null leaves the owner unchanged. */
     memberId: number | null;
     holdReason: HoldReason | null;
     holdNote: string;
   };
 
-/** Moves parcels from one state to the next, writes down what happened and tells their owners: one statement. */
+/** Changes state, inserts events and outbox rows in one statement. */
 export const moveParcels = prepare((p: Move) =>
   tables
     .with('changed', (query) =>
@@ -138,7 +138,7 @@ export const moveParcels = prepare((p: Move) =>
     .select('id'),
 );
 
-/** Writes down what happened to parcels that stay in their state, and tells their owners. */
+/** Inserts events and outbox rows for parcels that stay in their state. */
 export const noteEvents = prepare((p: OfShop & Written & { ids: number[]; isFirst: boolean }) =>
   tables
     .with('changed', (query) =>

@@ -13,7 +13,7 @@ export const parcelIdsOf = prepare((p: OfOrders) =>
     .where(sql<boolean>`order_id = any(${p.orderIds}::bigint[])`),
 );
 
-/** Only what is in no order: the number of rows says whether all were. */
+/** Binds only parcels that are in no order; the caller compares the row count to detect conflicts. */
 export const bindRows = prepare((p: OfOrder & { ids: number[] }) =>
   tables
     .with('bound', (query) =>
@@ -42,7 +42,7 @@ export const bindRows = prepare((p: OfOrder & { ids: number[] }) =>
 
 type Pairs = { tenantId: number; shopId: number; orderIds: number[]; ids: number[] };
 
-/** Many parcels, each into an order of its own; the rows say which of them were in none. */
+/** Binds each parcel to its own order; parcels already in an order return no row. */
 export const bindPairs = prepare((p: Pairs) =>
   tables
     .with('bound', (query) =>
@@ -73,7 +73,7 @@ export const bindPairs = prepare((p: Pairs) =>
     .select('id'),
 );
 
-/** The member's own pieces of numbers that no order has and that are here, or will come. */
+/** The member's pieces of these numbers that are in stock or expected and in no order. */
 export const ownPieces = prepare(
   (p: { tenantId: number; shopId: number; memberId: number; numbers: string[] }) =>
     tables
@@ -98,7 +98,7 @@ export const unbindRows = prepare((p: OfOrders) =>
 
 type Joining = { tenantId: number; shopId: number; fromId: number; toId: number };
 
-/** What came takes the place of what was forecast, in the order that waits for it. */
+/** Replaces a forecast by the arrived parcel in the order that waits for it. */
 export const moveToJoined = prepare((p: Joining) =>
   tables
     .with('left', (query) =>

@@ -9,11 +9,11 @@ import { bindPairs, bindRows, parcelIdsOf, unbindRows } from './order-parcels.re
 
 export type OrderedParcel = LockedParcel;
 
-/** The member's parcels for an order, held until the transaction ends. Whoever holds an order takes it before these. */
+/** Locks the member's parcels for an order. Lock order: the order row first, then its parcels. */
 export const lockForOrder = (context: MemberContext, ids: readonly number[]): Promise<LockedParcel[]> =>
   lockOwn(context, ids);
 
-/** Puts parcels into an order: refused when one of them is in another. */
+/** Puts parcels into an order; throws when one is already in another order. */
 export async function bindParcels(
   db: Db,
   shopId: number,
@@ -24,7 +24,7 @@ export async function bindParcels(
   if (bound.length < ids.length) throw new Refusal('order.alreadyMerged');
 }
 
-/** The same for many orders at once: refused when one of the parcels is in another. */
+/** Batch version of `bindParcels` for many orders; throws when a parcel is already in an order. */
 export async function bindParcelsOf(
   db: Db,
   shopId: number,
@@ -36,7 +36,7 @@ export async function bindParcelsOf(
   if (bound.length < pairs.length) throw new Refusal('order.alreadyMerged');
 }
 
-/** Lets parcels of orders go; those that were reserved for them can be ordered again. */
+/** Removes parcels from orders; reserved ones become available for ordering again. */
 export async function unbindParcels(
   db: Db,
   shopId: number,
@@ -49,7 +49,7 @@ export async function unbindParcels(
   await db.all(unbindRows, { shopId, orderIds: [orderIds].flat() });
 }
 
-/** Moves all parcels of an order one step, as the order moves. */
+/** Applies one act to all parcels of the orders, in step with the order's own transition. */
 export async function stepParcelsOf(
   db: Db,
   shopId: number,
@@ -62,7 +62,7 @@ export async function stepParcelsOf(
   return parcels;
 }
 
-/** What was sent is with who waited for it; some of it may have been said to be there before. */
+/** Marks shipped parcels of the orders as delivered; parcels already delivered are skipped. */
 export async function deliverParcelsOf(
   db: Db,
   shopId: number,
@@ -74,7 +74,7 @@ export async function deliverParcelsOf(
   await stepParcels(db, shopId, sent, 'deliver', account);
 }
 
-/** The parcels of orders that are held, held too. */
+/** Locks the parcels of orders whose rows the caller has locked. */
 export async function lockParcelsOf(
   db: Db,
   shopId: number,

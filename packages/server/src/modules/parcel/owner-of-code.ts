@@ -3,7 +3,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { Db } from '../../db/database.ts';
 import { accountsOfCode } from './station.repository.ts';
 
-/** Whose parcels the code on a label stands for; undefined for a member of another shop of the company. */
+/** Resolves a label's member code to the main account; undefined for a member of another shop. */
 export async function ownerOfCode(db: Db, shopId: number, typed: string): Promise<number | undefined> {
   const code = readMemberCode(typed);
   const accounts = code === undefined ? [] : await db.all(accountsOfCode, { code });

@@ -8,7 +8,7 @@ import type { Tables } from '../../db/tables.ts';
 type OfCompany = { tenantId: number; language: Language };
 type OfParcel = { tenantId: number; shopId: number; id: number };
 
-/** In the reader's language, else in the shop's first. */
+/** Name in the reader's language, falling back to the shop's first language. */
 const named = (names: Expression<unknown>, language: Language) =>
   sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
@@ -34,7 +34,7 @@ type Column = (typeof columns)[number] extends `parcel.${infer Name}` ? Name : n
 type Row = Pick<Selectable<Tables['parcel']>, Column>;
 type Parcels = SelectQueryBuilder<Tables, 'parcel', object>;
 
-/** A page of parcels with the names of what they point to: the page first, the names after. */
+/** Joins names to a page of parcels after pagination, so that only the page's rows are looked up. */
 function withNames(p: OfCompany, page: SelectQueryBuilder<Tables, 'parcel', Row>) {
   return tables
     .selectFrom(page.as('parcel'))
@@ -68,7 +68,7 @@ function withNames(p: OfCompany, page: SelectQueryBuilder<Tables, 'parcel', Row>
     ]);
 }
 
-/** What a search looks into. Each kind has statements of its own, so that each is served by its index. */
+/** Kind of search. Each kind has its own prepared statements, so that each uses its index. */
 export type DeskSearch = 'newest' | 'number' | 'member';
 export type DeskFilters = {
   readonly hasShop: boolean;
@@ -86,14 +86,15 @@ type Filter = {
 };
 type Page = Filter & { language: Language; limit: number; offset: number };
 
-/** Looked through up to here: nobody turns that many pages, and counting on would be the page. */
+/** Cap of the row count: no user pages that far, and an exact count would cost more than the page. */
 const mostCounted = 10_000;
 
 function narrowed(query: Parcels, p: Filter, kind: DeskSearch, filters: DeskFilters): Parcels {
   let narrow = query.where('parcel.tenantId', '=', p.tenantId).where('parcel.stage', '<>', 'joined');
   if (filters.hasWarehouse) narrow = narrow.where('parcel.warehouseId', '=', p.warehouseId);
   if (filters.hasState) narrow = narrow.where('parcel.state', '=', p.state);
-  // `like` is not let past row security into an index; these comparisons of bytes are.
+  // `LIKE` is not leakproof, so row-level security keeps it out of index conditions; these bytewise operators
+  // are.
   if (kind === 'number')
     narrow = narrow.where(
       ({ ref }) =>
@@ -102,14 +103,14 @@ function narrowed(query: Parcels, p: Filter, kind: DeskSearch, filters: DeskFilt
   return narrow;
 }
 
-/** How many rows are looked through: as far as the page goes, or as far as is counted. */
+/** Scan limit: the end of the requested page, or the count cap. */
 type Most = RawBuilder<number>;
 const allCounted: Most = sql<number>`${sql.lit(mostCounted)}`;
 
-/** The time the list shows: when a parcel was received, before that when it was announced. As the indexes have it. */
+/** Sort key of the list: receipt time, else forecast time. Must equal the index expression. */
 const knownAt = sql<Date>`coalesce(parcel.received_at, parcel.created_at)`;
 
-/** Shop by shop, as the indexes go, each no further than anybody reads; then all of them by age. */
+/** Reads in index order, at most `most` rows per shop or member; the caller sorts the union by age. */
 function matching(p: Filter, kind: DeskSearch, filters: DeskFilters, most: Most) {
   if (kind === 'number') {
     let found = narrowed(tables.selectFrom('parcel'), p, kind, filters);
@@ -157,7 +158,7 @@ function matching(p: Filter, kind: DeskSearch, filters: DeskFilters, most: Most)
 
 const pageOf = (kind: DeskSearch, filters: DeskFilters) =>
   prepare((p: Page) => {
-    // The index of the numbers is not in the order of time: all that begin alike are looked at.
+    // The number index is not ordered by time, so all rows with the prefix are read before sorting.
     const most: Most = kind === 'number' ? allCounted : sql<number>`${p.limit}::bigint + ${p.offset}::bigint`;
     const page = matching(p, kind, filters, most)
       .select(columns)
@@ -182,7 +183,7 @@ type Statements = {
 };
 const known = new Map<string, Statements>();
 
-/** The statements for a kind of search, built at its first use. */
+/** Memoizes the statements of a search kind and filter combination. */
 export function deskStatements(kind: DeskSearch, filters: DeskFilters): Statements {
   const name = `${kind} ${Object.values(filters).join(' ')}`;
   const statements = known.get(name) ?? { page: pageOf(kind, filters), count: countOf(kind, filters) };
@@ -202,7 +203,7 @@ export const parcelAtDesk = prepare((p: OfParcel & OfCompany) =>
   ),
 );
 
-/** What the row of a list leaves out. */
+/** Goods data that list rows omit. */
 export const goodsOfParcel = prepare((p: OfParcel & OfCompany) =>
   tables
     .selectFrom('parcel')
@@ -279,7 +280,7 @@ const waiting = (p: Omit<UnownedPage, 'language' | 'limit' | 'offset'>, kind: 'u
     .selectFrom('parcel')
     .where('parcel.tenantId', '=', p.tenantId)
     .where(sql<boolean>`(${p.shopId}::int is null or parcel.shop_id = ${p.shopId}::int)`);
-  // Written out, so that the indexes of the desks serve them.
+  // Literal SQL, not parameters, so that the planner matches the partial indexes of the console lists.
   return kind === 'unclaimed'
     ? parcels.where(sql<boolean>`parcel.stage = 'unclaimed'`)
     : parcels.where(sql<boolean>`parcel.storage_step = 'abandoned' and parcel.state in ('stored', 'onHold')`);

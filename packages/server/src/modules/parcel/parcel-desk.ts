@@ -19,7 +19,7 @@ import {
 } from './parcel-desk.repository.ts';
 
 type Search = {
-  /** A member's code, or the beginning of a number; empty for everything. */
+  /** Member code or courier number prefix; empty lists everything. */
   readonly search: string;
   readonly shopId?: number | undefined;
   readonly warehouseId?: number | undefined;
@@ -29,10 +29,10 @@ type Search = {
   readonly offset: number;
 };
 
-/** The last of all signs: nothing that starts with a text comes after the text and this. */
+/** Highest code point: prefix + this is an upper bound for all strings with that prefix. */
 const lastSign = '\u{10FFFF}';
 
-/** Parcels of the company, newest first. */
+/** Searches all parcels of the tenant, newest first. */
 export async function searchParcels(
   db: Db,
   { search, shopId, warehouseId, state, ...page }: Search,
@@ -62,14 +62,15 @@ export async function searchParcels(
     return { items, total: counted!.total };
   };
   if (number === '') return find('newest');
-  // A number may read as a code by chance: a code under which nothing lies is the beginning of a number.
+  // A courier number may look like a member code; if the code has no parcels, search by number prefix
+  // instead.
   const byCode = code === undefined ? undefined : await find('member');
   return byCode && byCode.total > 0 ? byCode : find('number');
 }
 
 type Which = { readonly shopId: number; readonly id: number };
 
-/** One parcel with photos, claims and everything that happened to it. */
+/** Reads one parcel with photos, claims and its event log. */
 export async function getParcelAtDesk(
   { db, keys, tenantId, language }: { db: Db; keys: Keys; tenantId: number; language: Language },
   which: Which,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countUnclaimed, unclaimedPage } from './claim.repository.ts';
 import { type ParcelFilters, parcelPage } from './parcel.repository.ts';
 
-/** A seller with a hundred thousand parcels, beside a neighbour with half as many. */
+/** A member with 110,000 parcels, beside another member with 50,000. */
 let at: Awaited<ReturnType<typeof openParcelApi>>;
 beforeAll(async () => {
   at = await openParcelApi();
@@ -53,7 +53,7 @@ test('the beginning of a number is found by its index', async () => {
 
 test('where nothing has counted before, no more than ten thousand are counted', async () => {
   const filters = { ...none, hasStage: true, hasWarehouse: true };
-  // So many of them match here that the first ten thousand of the table will do.
+  // This filter matches so many rows that a scan stops after the first ten thousand.
   const read = await parcelsRead(parcelPage(filters), given(), /Scan/);
   expect(read).toBeLessThanOrEqual(10_100);
 });

@@ -30,7 +30,7 @@ const asAmy = (path: string, ids: readonly number[]) =>
     },
   );
 
-/** What may be said to somebody who came second; everything else is a fault of ours. */
+/** Answers allowed for the request that loses a race; anything else is a bug. */
 const told = [
   'ok',
   'state.illegalStep',
@@ -47,7 +47,7 @@ type Row = {
   events: { act: string; from: ParcelState | null; to: ParcelState }[];
 };
 
-/** Every state is the end of what was written down, each step of it by the table; and the tallies are the counts. */
+/** A parcel's state equals its last event, every event is legal, and the tallies equal the counts. */
 async function expectExplained() {
   const rows = (await database.sql(`select parcel.id, parcel.state,
       json_agg(json_build_object('act', act, 'from', from_state, 'to', to_state) order by event.id) as events
@@ -119,7 +119,8 @@ test('R27: batches of overlapping parcels, four at once and in any order, leave 
 
 test('a parcel that is given while its number is scanned again waits for nobody in a circle', async () => {
   for (const _ of times(8)) {
-    // The forecasts are older than the parcel, so that the one locks upwards and the other downwards.
+    // The forecasts have lower ids than the parcel, so the two requests lock in opposite order (deadlock
+    // test).
     const { courierNumber } = await aParcel(database, { shop, member: amy, warehouseId });
     await aParcel(database, { shop, member: ben, warehouseId, courierNumber });
     expect(errorOf(await clerk.call('stations/receive', at(courierNumber)))).toBe('ok');

@@ -4,7 +4,7 @@ import { type ReaderPage, type Reading, text } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-/** What a member may narrow the list by. Each combination has a statement of its own, served by its index. */
+/** Filters of a member's list. Each combination has its own prepared statement, served by its index. */
 export type ParcelFilters = {
   readonly hasStage: boolean;
   readonly hasWarehouse: boolean;
@@ -22,10 +22,10 @@ type ParcelFilter = {
   now: Date;
 };
 
-/** Counted up to here where no tally knows: nobody turns that many pages, and counting on would be the page. */
+/** Cap of the row count where no tally applies: no user pages that far, and counting on is expensive. */
 const mostCounted = 10_000;
 
-/** `like` is not let past row security into an index; these comparisons of bytes are. */
+/** Row-level security keeps `LIKE`, which is not leakproof, out of index conditions; these are leakproof. */
 const startsWith = (column: Expression<unknown>, first: string, after: string) =>
   sql<boolean>`(${column} ~>=~ ${first} and ${column} ~<~ ${after})`;
 
@@ -43,7 +43,7 @@ function matching(p: Whose & ParcelFilter, filters: ParcelFilters) {
     query = query.where(({ ref }) => startsWith(ref('parcel.courierNumber'), p.search, p.afterSearch));
   }
   if (filters.hasFreeDays) {
-    // The clock stands while it is paused; what has left the house has none.
+    // A paused clock is compared at its pause time; parcels that left the warehouse have no free days.
     query = query.where('parcel.state', 'in', ['stored', 'onHold', 'reserved', 'packed']).where(
       sql<boolean>`parcel.free_until <= coalesce(parcel.paused_at, ${p.now}::timestamptz)
           + make_interval(days => ${p.freeDaysAtMost}::int)`,
@@ -52,7 +52,7 @@ function matching(p: Whose & ParcelFilter, filters: ParcelFilters) {
   return query;
 }
 
-/** Of a whole stage, or of everything, a tally knows; of anything narrower the rows are counted, up to a point. */
+/** A stage's or the grand total comes from the tally table; narrower filters count up to `mostCounted`. */
 function totalOf(p: Whose & ParcelFilter, filters: ParcelFilters) {
   if (filters.hasWarehouse || filters.hasSearch || filters.hasFreeDays) {
     return tables
@@ -102,7 +102,7 @@ const ownColumns = [
   'parcel.updatedAt',
 ] as const;
 
-/** Parcels as a member sees them: with the names of what they point to, in the reader's language. */
+/** Parcels as members see them: with names in the reader's language. */
 const shownParcels = (p: Reading) =>
   tables
     .selectFrom('parcel')
@@ -131,7 +131,7 @@ const shownParcels = (p: Reading) =>
 
 const parcelPageOf = (filters: ParcelFilters) =>
   prepare((p: ReaderPage & ParcelFilter) => {
-    // The page first, by numbers that an index holds; names and photos are looked up for its rows alone.
+    // Paginates by id from an index first; names and photos are joined for the page's rows only.
     const page = matching(p, filters)
       .select('parcel.id')
       .orderBy('parcel.id', 'desc')
@@ -144,7 +144,7 @@ const parcelPageOf = (filters: ParcelFilters) =>
   });
 const pages = new Map<string, ReturnType<typeof parcelPageOf>>();
 
-/** The statement for what the list is narrowed by, built at its first use. */
+/** Memoizes the statement of a filter combination. */
 export function parcelPage(filters: ParcelFilters): ReturnType<typeof parcelPageOf> {
   const { hasStage, hasWarehouse, hasSearch, hasFreeDays } = filters;
   const name = `${hasStage} ${hasWarehouse} ${hasSearch} ${hasFreeDays}`;
@@ -183,7 +183,7 @@ export const photosOfParcel = prepare((p: OfParcel) =>
     .orderBy('id'),
 );
 
-/** What its owner may read of it. */
+/** Events that the owner may read. */
 export const eventsOfParcel = prepare((p: OfParcel) =>
   tables
     .selectFrom('parcelEvent')

@@ -11,7 +11,7 @@ type Proposal = {
   readonly reason: string;
 };
 
-/** The first of two people: proposes to dispose of goods, or to send them back. Nothing happens to them yet. */
+/** First step of the four-eyes principle: proposes disposal or return; the parcel does not change yet. */
 export async function proposeDisposal(
   db: Db,
   staffId: number,

@@ -6,21 +6,18 @@ import type { SheetCell } from '../../sheets/sheet-worker.ts';
 
 type Found = { readonly column: ForecastColumn; readonly problem: SheetRow['problems'][number]['problem'] };
 
-/** From here on a spreadsheet has rounded a number that was typed without an apostrophe. */
+/** From here on spreadsheets (15 digits) may have rounded a number typed without an apostrophe. */
 const firstRounded = 1e15;
 const mostQuantity = 100_000;
 const mostCents = 100_000_000;
 const longest = { goodsName: 200, remark: 500 } as const;
 
 const textOf = (cell: SheetCell) => (typeof cell === 'number' ? plainNumber(cell) : (cell ?? ''));
-/** Never `7.88E+14`: a number in a cell is what the person typed. */
+/** Avoids exponent notation such as `7.88E+14`: the cell must read as it was typed. */
 const plainNumber = (value: number) =>
   value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 6 });
 
-/**
- * What a row of a sheet says of a parcel, and what is wrong with it. Everything is text, also what a spreadsheet would
- * compute: nothing that begins with `=` is ever more than its letters.
- */
+/** Parses one sheet row into a forecast and its problems. Cells are text: `=` formulas are not evaluated. */
 export function readForecastCells(
   cellOf: (column: ForecastColumn) => SheetCell,
   typeIdOf: (name: string) => number | undefined,
@@ -39,7 +36,7 @@ export function readForecastCells(
   if (cells.goodsType !== '' && goodsTypeId === undefined) report('goodsType', 'goodsTypeUnknown');
   const quantity = cells.quantity === '' ? newForecast.quantity : readWhole(cells.quantity);
   if (quantity === undefined) report('quantity', 'notWhole');
-  // An empty cell is a price nobody has said (A34).
+  // An empty cell means an unspecified price (A34).
   const unitPriceCents = cells.unitPrice === '' ? 0 : readCents(cells.unitPrice);
   if (unitPriceCents === undefined) report('unitPrice', 'notAmount');
   if (needsGoods && cells.goodsName === '') report('goodsName', 'missing');
@@ -58,7 +55,7 @@ export function readForecastCells(
   return { cells, forecast, problems };
 }
 
-/** A courier number with all its digits. */
+/** True for a courier number that no spreadsheet rounding has truncated. */
 function isNumberWhole(cell: SheetCell): boolean {
   const isRounded = typeof cell === 'number' && !(cell >= 0 && cell < firstRounded);
   return !isRounded && readCourierNumber(textOf(cell)) !== undefined;

@@ -19,10 +19,10 @@ type Arrival = Omit<Scan, 'piece'> & { readonly memberCode: string; readonly isF
 type Landed = {
   readonly outcome: ReceiveOutcome;
   readonly id: number | null;
-  /** Where it was announced for, or lies, when that is not this warehouse. */
+  /** The forecast's or the parcel's warehouse, if it is not this one. */
   readonly elsewhereId?: number | undefined;
 };
-/** Where and when the parcel was put down, and by whom. */
+/** Warehouse, time and staff member of a receipt. */
 type Landing = {
   readonly shopId: number;
   readonly warehouseId: number;
@@ -33,21 +33,22 @@ type Landing = {
 
 const mostPieces = 99;
 
-/** A parcel has come. Its number, and the code on its label, say whose it is; where they do not agree, a person decides. */
+/** Receives a parcel and determines its owner by forecast and label code; if they disagree, staff decide. */
 export async function receiveParcel(
   db: Db,
   staffId: number,
   { shopId, warehouseId, memberCode, isFurtherPiece, scannedAt, ...scan }: Arrival,
 ): Promise<Landed> {
   const courierNumber = numberOf(scan.courierNumber);
-  // Sent together: one round trip. What is known of the number is read when nobody else works on it any more.
+  // Issued together to share one round trip; the pieces are read after the advisory lock on the number is
+  // taken.
   const [workplace, , pieces] = await Promise.all([
     db.first(workplaceNow, { shopId, warehouseId }),
     db.first(lockNumber, { shopId, courierNumber }),
     db.all(lockPieces, { shopId, courierNumber }),
   ]);
   const now = instantOf(workplace, scannedAt);
-  // The station's clock may be ahead of ours; nothing has come in the future.
+  // The station's clock may be ahead; a receipt time is never in the future.
   const receivedAt = scannedAt < now ? scannedAt : now;
   const landing = { shopId, warehouseId, courierNumber, receivedAt, staffId };
 
@@ -60,7 +61,7 @@ export async function receiveParcel(
   if (labelled === undefined) return { outcome: 'otherShop', id: null };
   const mine = labelled === null ? forecasts : forecasts.filter(({ memberId }) => memberId === labelled);
   if (mine.length === 1) return land(db, landing, mine[0]!);
-  // Several members wait for it, or somebody else than the label says.
+  // Several members forecast it, or a different member than the label names.
   if (forecasts.length > 0)
     return { outcome: 'contested', id: await add(db, landing, { details: { forecasts: forecasts.length } }) };
   if (labelled !== null) return { outcome: 'member', id: await add(db, landing, { memberId: labelled }) };
@@ -123,7 +124,7 @@ async function add(db: Db, landing: Landing, known: Known = {}): Promise<number>
   return added.id;
 }
 
-/** One more piece of a number that is here: whoever owns the first owns it too. */
+/** Adds a further piece of a number in stock; it gets the owner of the first piece. */
 async function addPiece(db: Db, landing: Landing, pieces: readonly LockedParcel[]): Promise<Landed> {
   const piece = Math.max(...pieces.map((one) => one.piece)) + 1;
   if (piece > mostPieces) throw new Refusal('parcel.pieceTaken');

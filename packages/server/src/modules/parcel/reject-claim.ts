@@ -7,7 +7,7 @@ import { lockAll, noteParcels, stepParcels } from './move-parcels.ts';
 
 type Which = { readonly shopId: number; readonly id: number };
 
-/** The claim is refused, and its member told why. With the last one the parcel is free for everybody again. */
+/** Rejects the claim and notifies the claimant. With the last open claim the parcel is claimable again. */
 export async function rejectClaim(
   db: Db,
   staffId: number,

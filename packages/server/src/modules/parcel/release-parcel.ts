@@ -6,7 +6,10 @@ import type { LockedParcel } from './move.repository.ts';
 import { findServed } from './serve-parcel.ts';
 import { writeClock } from './station.repository.ts';
 
-/** Lets a held parcel go on where it stood; its clock runs again, later by as long as it was kept, unless it is worked on. */
+/**
+ * Releases a held parcel to its previous state; its storage clock resumes, shifted by the time on hold,
+ * unless a service is in progress.
+ */
 export async function releaseParcel(
   db: Db,
   staffId: number,

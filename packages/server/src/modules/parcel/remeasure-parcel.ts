@@ -11,12 +11,12 @@ type Remeasured = {
     readonly heightMillimetres: number;
   };
   readonly staffId: number;
-  /** Photos that show it. */
+  /** Ids of photos that document it. */
   readonly proof: readonly string[];
   readonly caseNumber: string;
 };
 
-/** What a second person measured is the parcel's from now on. The parcel must be held. */
+/** Replaces the parcel's measurements by those of a second person. Requires a locked parcel. */
 export async function remeasureParcel(
   db: Db,
   parcel: LockedParcel,

@@ -4,14 +4,14 @@ import type { MemberContext } from '../../http/context.ts';
 import { lockOwn } from './lock-own.ts';
 import { stepParcels } from './move-parcels.ts';
 
-/** Takes forecasts back: all of them, or none when one of them has arrived. */
+/** Cancels forecasts: all, or none when one of them has arrived. */
 export async function removeParcels(
   context: MemberContext,
   { ids }: { readonly ids: readonly number[] },
 ): Promise<{ removed: number }> {
   const parcels = await lockOwn(context, ids);
   for (const parcel of parcels) parcelMachine.step(parcel, 'cancel');
-  // Something waits for it: that is taken back first.
+  // An order waits for this parcel; that order has to be cancelled first.
   if (parcels.some(({ orderId }) => orderId !== null)) throw new Refusal('order.alreadyMerged');
   const actor = { kind: 'member', id: context.member.id } as const;
   await stepParcels(context.db, context.shop.id, parcels, 'cancel', { actor });

@@ -6,7 +6,7 @@ import { ownForecasts } from './forecast.repository.ts';
 import { lockOwn } from './lock-own.ts';
 import { stepParcels } from './move-parcels.ts';
 
-/** Undoes taking forecasts back: all of them, or none when one of the numbers was forecast again meanwhile. */
+/** Undoes the cancellation of forecasts: all, or none when one number was forecast again. */
 export async function restoreParcels(
   context: MemberContext,
   { ids }: { readonly ids: readonly number[] },
@@ -18,7 +18,7 @@ export async function restoreParcels(
   const [again] = await db.all(ownForecasts, { shopId: shop.id, memberId: member.ownerId, numbers });
   if (again) throw new Refusal('parcel.alreadyExpected', { number: again.courierNumber });
   const actor = { kind: 'member', id: member.id } as const;
-  // The index decides between two who do it at once, and between two of one number.
+  // The unique index decides between concurrent requests, and between two forecasts of the same number.
   await stepParcels(db, shop.id, parcels, 'restore', { actor }).catch(
     refuseTaken('parcel_expected_once', 'parcel.alreadyExpected', { number: numbers[0]! }),
   );

@@ -5,7 +5,7 @@ import type { LockedParcel } from './move.repository.ts';
 import { instantNow, servedParcels } from './served.repository.ts';
 import { writeClock } from './station.repository.ts';
 
-/** The parcels, of which somebody was paid to work on and has not finished with. */
+/** Returns which of the parcels have a paid service in progress. */
 export async function findServed(
   db: Db,
   shopId: number,
@@ -16,7 +16,7 @@ export async function findServed(
   return new Set(rows.map(({ parcelId }) => parcelId));
 }
 
-/** Refuses what would take a parcel away from who works on it. The parcels must be held. */
+/** Throws when a service on one of the parcels is in progress. Requires locked parcels. */
 export async function assertNotServed(
   db: Db,
   shopId: number,
@@ -30,7 +30,7 @@ export async function assertNotServed(
   throw new Refusal(first.isMeasured ? 'case.measuring' : 'service.open', { number });
 }
 
-/** Somebody begins to work on parcels, which are held: from now on their storage costs nobody a day (A32). */
+/** Stops the storage clocks during a service: its days are not charged (A32). Requires locked parcels. */
 export async function stopStorage(db: Db, parcels: readonly LockedParcel[]): Promise<void> {
   const running = parcels.filter(({ pausedAt }) => pausedAt === null);
   if (running.length === 0) return;
@@ -38,7 +38,7 @@ export async function stopStorage(db: Db, parcels: readonly LockedParcel[]): Pro
   await Promise.all(running.map((parcel) => db.all(writeClock, stopped(parcel, now))));
 }
 
-/** The work on a parcel has ended; its clock runs again unless something else keeps the parcel. */
+/** Restarts the storage clock after a service, unless a hold or another service still stops it. */
 export async function resumeStorage(db: Db, parcel: LockedParcel): Promise<void> {
   const { shopId, id } = parcel;
   if (parcel.state === 'onHold' || (await findServed(db, shopId, [id])).has(id)) return;

@@ -3,7 +3,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** Which of these parcels somebody was paid to work on and has not finished with, or is to measure again. */
+/** Parcels with a paid service in progress or a remeasurement pending. */
 export const servedParcels = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('serviceRequest')
@@ -13,7 +13,8 @@ export const servedParcels = prepare((p: OfShop & { ids: number[] }) =>
     .where('shopId', '=', p.shopId)
     .where(sql<boolean>`parcel_id = any(${p.ids}::bigint[])`)
     .where('parcelId', 'is not', null)
-    // Written out: only then does the planner see that the index of what is worked on holds them all.
+    // Literal SQL, not parameters: only then does the planner match the partial index of services in
+    // progress.
     .where(sql<boolean>`state in ('paid', 'assigned')`)
     .union(
       tables
@@ -28,7 +29,7 @@ export const servedParcels = prepare((p: OfShop & { ids: number[] }) =>
     ),
 );
 
-/** The one instant of a change. */
+/** Transaction time. */
 export const instantNow = prepare((_: { tenantId: number }) =>
   tables.selectNoFrom([sql<Date>`now()`.as('now')]),
 );

@@ -5,7 +5,7 @@ import { lockPiece, type Scan } from './lock-piece.ts';
 import { noteParcels } from './move-parcels.ts';
 import { binByCode, binCodes, writeBin } from './station.repository.ts';
 
-/** A piece lies in a bin now. */
+/** Puts a piece into a bin. */
 export async function shelveParcel(
   db: Db,
   staffId: number,
@@ -28,7 +28,7 @@ export async function shelveParcel(
 
 type Place = { readonly shopId: number; readonly warehouseId: number };
 
-/** The bins of a warehouse, as its stations keep them. */
+/** Bin codes of a warehouse, cached by its stations. */
 export async function findBinCodes(db: Db, place: Place): Promise<string[]> {
   return (await db.all(binCodes, place)).map(({ code }) => code);
 }

@@ -6,13 +6,16 @@ import { storagePolicy, writeDeadlines } from './storage.repository.ts';
 
 type Shelved = { readonly id: number; readonly warehouseId: number };
 
-/** The clock begins: what is promised today stays promised (A32). The parcel must be held. Answers until when it is free. */
+/**
+ * Starts the storage clock with the deadlines in force today, which later policy changes do not alter (A32).
+ * Requires a locked parcel. Returns the end of the free period.
+ */
 export async function startStorage(db: Db, shopId: number, { id, warehouseId }: Shelved): Promise<Date> {
   const policy = await db.first(storagePolicy, { shopId, warehouseId });
   const { now: storedAt, ownWarnDays, ...days } = policy!;
   const { storageWarnDays } = settingsFrom({ storageWarnDays: ownWarnDays });
   const deadlines = deadlinesFrom(storedAt, { ...days, warnDays: storageWarnDays });
-  // Somebody may work on it already: then the clock stands from its first instant.
+  // With a service already in progress, the clock starts stopped.
   const isServed = (await findServed(db, shopId, [id])).has(id);
   await db.all(writeDeadlines, { shopId, id, storedAt, pausedAt: isServed ? storedAt : null, ...deadlines });
   return deadlines.freeUntil;

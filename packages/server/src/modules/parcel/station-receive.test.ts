@@ -147,7 +147,7 @@ describe('receiving', () => {
     const number = newCourierNumber();
     const first = await receive(number, { scannedAt: seconds(-200) });
     expect(await receive(number, { scannedAt: seconds(-145) })).toMatchObject({ outcome: 'again' });
-    // An offline station may tell of an earlier reading later.
+    // An offline station may upload an earlier scan later.
     expect(await receive(number, { scannedAt: seconds(-255) })).toMatchObject({ outcome: 'again' });
     expect(await receive(number, { scannedAt: seconds(-130) })).toMatchObject({
       outcome: 'known',

@@ -14,7 +14,7 @@ import { releaseParcel } from './release-parcel.ts';
 import { findBinCodes, shelveParcel } from './shelve-parcel.ts';
 import { suggestBin } from './suggest-bin.ts';
 
-/** A parcel as it is after what was done to it, and the line in the audit log. */
+/** Writes the audit log entry and returns the parcel in its new state. */
 async function done(
   { db, language, audit }: StaffChangeContext,
   { shopId }: { readonly shopId: number },
@@ -44,7 +44,7 @@ export function openStationConsoleRoutes(services: Services): StaffRoute[] {
               language: context.language,
             }),
           };
-        // Nothing was changed, and still somebody scanned something here.
+        // No record changed, but the scan itself is audited.
         context.audit('warehouse', recordName(scan.shopId, scan.warehouseId), { outcome });
         return { outcome, parcel: null, elsewhere: null };
       },

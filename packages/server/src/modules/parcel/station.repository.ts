@@ -8,15 +8,15 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfNumber = OfShop & { courierNumber: string };
 
-/** Written out: only then does the planner see that the index of what is in the house holds them all. */
+/** Literal SQL, not parameters: only then does the planner match the partial index of parcels in stock. */
 export const inHouse = (state: Expression<ParcelState>) =>
   sql<boolean>`${state} in (${sql.join(inHouseStates.map((name) => sql.lit(name)))})`;
 
-/** In the reader's language, else in the shop's first. */
+/** Name in the reader's language, falling back to the shop's first language. */
 const named = (names: Expression<unknown>, language: Language) =>
   sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
-/** Where a station stands, and the one instant of its change. */
+/** The station's warehouse, with the transaction time. */
 export const workplaceNow = prepare((p: OfShop & { warehouseId: number }) =>
   tables
     .selectFrom('warehouse')
@@ -26,7 +26,7 @@ export const workplaceNow = prepare((p: OfShop & { warehouseId: number }) =>
     .where('id', '=', p.warehouseId),
 );
 
-/** Two who scan one number go one after the other: there is no row yet that the second could wait for. */
+/** Advisory lock that serialises scans of one number: before the first scan no row exists to lock. */
 export const lockNumber = prepare((p: OfNumber) =>
   tables
     .selectFrom(
@@ -37,8 +37,8 @@ export const lockNumber = prepare((p: OfNumber) =>
 );
 
 /**
- * Everything the shop knows of a number but what was taken back, held until the transaction ends: what lies here before
- * what is expected, as giving a parcel does, so that the two never wait for each other in a circle.
+ * Locks all parcels of a number except cancelled ones. Lock order: parcels in stock before forecasts, as in
+ * giveParcel, to prevent deadlocks.
  */
 export const lockPieces = prepare((p: OfNumber) =>
   tables
@@ -54,7 +54,7 @@ export const lockPieces = prepare((p: OfNumber) =>
     .forUpdate(),
 );
 
-/** A piece that lies in this warehouse, held until the transaction ends. */
+/** Row lock on a piece in this warehouse. */
 export const pieceForUpdate = prepare((p: OfNumber & { warehouseId: number; piece: number }) =>
   tables
     .selectFrom('parcel')
@@ -68,7 +68,7 @@ export const pieceForUpdate = prepare((p: OfNumber & { warehouseId: number; piec
     .forUpdate(),
 );
 
-/** Whether another shop of the company waits for the number. */
+/** Whether another shop of the tenant has a forecast of this number. */
 export const expectedElsewhere = prepare((p: OfNumber) =>
   tables
     .selectFrom('parcel')
@@ -81,7 +81,7 @@ export const expectedElsewhere = prepare((p: OfNumber) =>
     .limit(1),
 );
 
-/** Whoever has the code in the company; what is sent to a sub-account is the main account's (A16). */
+/** Accounts with this code in the tenant; parcels for a sub-account belong to its main account (A16). */
 export const accountsOfCode = prepare((p: { tenantId: number; code: string }) =>
   tables
     .selectFrom('member')
@@ -113,7 +113,7 @@ type Arrival = OfNumber & {
   remark: string;
 };
 
-/** A parcel nobody announced. None is answered where the piece lies here already. */
+/** Inserts a parcel without a forecast. Returns no row when this piece already exists. */
 export const insertArrival = prepare((p: Arrival) =>
   tables
     .insertInto('parcel')
@@ -183,7 +183,7 @@ export const binByCode = prepare((p: OfShop & { warehouseId: number; code: strin
     .where('code', '=', p.code),
 );
 
-/** In the order one walks by them. */
+/** Sorted by the walking route. */
 export const binCodes = prepare((p: OfShop & { warehouseId: number }) =>
   tables
     .selectFrom('bin')
@@ -195,7 +195,7 @@ export const binCodes = prepare((p: OfShop & { warehouseId: number }) =>
     .orderBy('id'),
 );
 
-/** Where a number lies that is not here: the names of the warehouse. */
+/** Names of the other warehouse that holds this number. */
 export const warehouseOfNumber = prepare((p: OfNumber & { warehouseId: number }) =>
   tables
     .selectFrom('parcel')
@@ -232,7 +232,7 @@ export const writeBin = prepare((p: OfShop & { id: number; binId: number | null 
     .where('id', '=', p.id),
 );
 
-/** Parcels as a station shows them. */
+/** Parcels with the columns a station shows. */
 const shownAtStation = (p: OfShop & { language: Language }) =>
   tables
     .selectFrom('parcel')

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
 /**
- * Parcels on the shelf that the clock has something to say about, held; what another run holds is left to it. The
- * clock of a parcel that somebody of ours keeps stands still, and one in an order waits for us alone.
+ * Locks parcels whose storage clock is due, skipping rows locked by another run. Excludes stopped clocks
+ * (holds, services) and parcels in an order, which wait for the warehouse, not for the member.
  */
 export const takeDueParcels = prepare((p: { tenantId: number; limit: number }) =>
   tables

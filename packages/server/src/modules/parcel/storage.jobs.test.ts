@@ -37,7 +37,7 @@ afterAll(() => database.close());
 const run = () =>
   parcelJobs.find(({ name }) => name === 'storage-clock')!.run({ database: database.database } as never);
 
-/** A parcel that has lain for so many days: free for 30, abandoned after 120, its owner warned 3 days before. */
+/** A parcel stored for `days` days: free for 30 (owner warned 3 days before), abandoned after 120. */
 const stored = (days: number, row = {}, shop = harbour, member = amy) =>
   aParcel(database, {
     shop,
@@ -60,7 +60,7 @@ const clockOf = async (id: number) => {
   );
   return row!;
 };
-/** As if so many days had gone by. */
+/** Simulates the passing of days by shifting the stored dates. */
 const pass = (days: number) =>
   database.sql(
     `update parcel set stored_at = stored_at - $1 * interval '1 day', free_until = free_until - $1 * interval '1 day',

@@ -8,18 +8,18 @@ import { type DueParcel, takeDueParcels, writeStorageStep } from './storage-cloc
 
 const batchRows = 100;
 
-/** What the owner of a parcel is told at each step; who marks it as abandoned is a person's to follow up. */
+/** Notice to the owner at each step; abandoned parcels are followed up by staff. */
 const noticeOf: Readonly<Record<Exclude<StorageStep, 'free'>, NoticeKind>> = {
   warned: 'storageEnding',
   due: 'storageDue',
   abandoned: 'storageAbandoned',
 };
 
-/** Says what there is to say of a parcel, writes it down, and when to look again. */
+/** Advances the storage step of a parcel, notifies the owner and schedules the next look. */
 async function look(db: Db, { shopId, id, ownWarnDays, now, ...clock }: DueParcel): Promise<void> {
   const { storageWarnDays } = settingsFrom({ storageWarnDays: ownWarnDays });
   const next = nextStorageStep(clock, storageWarnDays, now);
-  // Nothing yet: the shop has come to warn later than it did when the parcel was stored.
+  // No step is due: the shop has shortened its warning period since the parcel was stored.
   const { step, lookAt } = next ?? { step: clock.storageStep, lookAt: nextLook(clock, storageWarnDays, now) };
   await db.all(writeStorageStep, { shopId, id, step, lookAt });
   if (!next || step === 'free') return;
@@ -31,7 +31,7 @@ async function look(db: Db, { shopId, id, ownWarnDays, now, ...clock }: DueParce
   });
 }
 
-/** Ages what lies in the warehouses: warns before money is due, says when it is, and marks what nobody fetches (A32). */
+/** Advances storage clocks: warns before fees, notifies when they are due, marks abandoned parcels (A32). */
 const storageClockJob: Job = {
   name: 'storage-clock',
   cron: '*/15 * * * *',

@@ -4,7 +4,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** What a warehouse promises, what the shop says of warnings, and the one instant that counts. */
+/** The warehouse's storage terms, the shop's warning period and the transaction time. */
 export const storagePolicy = prepare((p: OfShop & { warehouseId: number }) =>
   tables
     .selectFrom('warehouse')

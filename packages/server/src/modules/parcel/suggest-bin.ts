@@ -4,7 +4,7 @@ import { notHere, numberOf, type Scan } from './lock-piece.ts';
 
 type Bin = { readonly code: string; readonly parcels: number };
 
-/** Where a piece should lie: beside its owner's others, so that an order is picked in one place; else where there is room. */
+/** Suggests a bin: beside the owner's other parcels, so orders are picked in one place; else the emptiest. */
 export async function suggestBin(
   db: Db,
   { shopId, warehouseId, piece, ...scan }: Omit<Scan, 'scannedAt'>,

@@ -17,7 +17,7 @@ type Description = {
   readonly remark: string;
 };
 
-/** Describes the goods anew. What they were called before stays in the parcel's story. */
+/** Updates the goods description; the event log retains the previous one. */
 export async function updateParcel(context: MemberContext, { id, ...goods }: Description): Promise<Parcel> {
   const { db, shop, member } = context;
   const [parcel] = await lockOwn(context, [id]);

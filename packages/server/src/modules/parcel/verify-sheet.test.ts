@@ -133,7 +133,7 @@ describe('a sheet of forecasts', () => {
       [6, 'B6 numberInvalid'],
       [7, 'B7 missing'],
       [8, 'B8 numberInvalid'],
-      // Whose these are is nobody's business.
+      // Rows of other members' parcels report no problem, so that their existence is not disclosed.
       [9],
       [10],
       [11],
@@ -183,7 +183,7 @@ describe('a file that was made to hurt', () => {
     'sheet.notSheet': 415,
     'sheet.locked': 415,
   };
-  // How each of them is read has tests of its own; here are those that end in a worker, and one of each refusal.
+  // Parsing has its own tests; this covers the sheets that are handled in a worker and one of each refusal.
   const names =
     /claims four|says\b|XXE|external|laughs|macros|comments|constructor|shared|\.xls|password|etc\/cron/;
   const some = poisonSheets.filter(({ name, answer }) => names.test(name) && answer !== 'slow');

@@ -16,7 +16,7 @@ type Problem = SheetRow['problems'][number];
 type Headings = ReadonlyMap<ForecastColumn, number>;
 type ReadSheet = { readonly headings: Headings; readonly rows: readonly ReadRow[] };
 
-/** Reads the sheet before the transaction begins: nobody waits for a connection while a stranger's file is unpacked. */
+/** Parses the sheet before the transaction: untrusted files must not occupy a database connection. */
 export async function readForecastSheet(
   context: MemberContext,
   { file }: { readonly file: Uint8Array },
@@ -38,7 +38,7 @@ export async function readForecastSheet(
   return { ready: { headings, rows }, discard: async () => undefined };
 }
 
-/** Where each column stands. Of two that mean the same, the first counts. */
+/** Maps each column to its position; of duplicate headings the first counts. */
 function headingsOf(cells: readonly SheetCell[]): Headings {
   const headings = new Map<ForecastColumn, number>();
   cells.forEach((cell, place) => {
@@ -48,7 +48,7 @@ function headingsOf(cells: readonly SheetCell[]): Headings {
   return headings;
 }
 
-/** What each row says and what is wrong with it, cell by cell. Nothing is kept. */
+/** Returns each row's content and the problems per cell. Stores nothing. */
 export async function verifySheet(
   context: MemberContext,
   { headings, rows }: ReadSheet,
@@ -100,7 +100,7 @@ const nameKey = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '').t
 const forecastOf = (forecast: ForecastRow, problems: readonly Problem[]) =>
   problems.length > 0 ? null : forecast;
 
-/** As the spreadsheet names a cell: `C7`. A column that is not there has no letter. */
+/** Spreadsheet address such as `C7`; without a letter when the column is missing. */
 function addressOf(headings: Headings, column: ForecastColumn, row: number): string {
   const place = headings.get(column);
   if (place === undefined) return String(row);

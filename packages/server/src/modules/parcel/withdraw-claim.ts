@@ -5,13 +5,13 @@ import { emit } from '../../outbox/emit.ts';
 import { claimById, closeClaim, openClaimsOf } from './claim.repository.ts';
 import { lockAll, stepParcels } from './move-parcels.ts';
 
-/** Takes a claim back that nobody has answered. With the last one the parcel is free for everybody again. */
+/** Withdraws an undecided claim. With the last open claim the parcel is claimable again. */
 export async function withdrawClaim(context: MemberContext, { id }: { id: number }): Promise<null> {
   const { db, shop, member } = context;
   const whose = { shopId: shop.id, memberId: member.ownerId };
   const claim = await db.first(claimById, { ...readerOf(context), memberId: member.ownerId, id });
   if (!claim) throw new Refusal('record.notFound');
-  // The parcel is held first, as everybody does who decides about its claims.
+  // Lock order: the parcel first, like every other decision about its claims.
   const [parcel] = await lockAll(db, shop.id, [claim.parcelId]);
   if (!(await db.first(closeClaim, { ...whose, id }))) throw new Refusal('claim.over');
   const others = await db.all(openClaimsOf, { shopId: shop.id, parcelId: claim.parcelId });

@@ -12,7 +12,10 @@ export type AskedAbout = KnownPayment & {
   readonly method: PayMethod;
 };
 
-/** Asks the gateway what it knows of a payment and makes of it what it comes to. True when it knew something. */
+/**
+ * Queries the gateway for a payment's state and processes the answer. Returns true when the gateway reported
+ * any fact.
+ */
 export async function askGateway({ database, gateways }: Asking, payment: AskedAbout): Promise<boolean> {
   const { tenantId, shopId, method, number } = payment;
   if (!isGateway(method)) return false;
@@ -26,7 +29,10 @@ export async function askGateway({ database, gateways }: Asking, payment: AskedA
   return true;
 }
 
-/** An expired payment ends at the gateway first: nobody may pay what is closed here. True when it ended there. */
+/**
+ * Closes an expired payment at the gateway before it is closed here, so it can no longer be paid. Returns
+ * true once closed there.
+ */
 export async function closeAtGateway({ database, gateways }: Asking, payment: AskedAbout): Promise<boolean> {
   const { tenantId, shopId, method, number } = payment;
   if (!isGateway(method)) return true;

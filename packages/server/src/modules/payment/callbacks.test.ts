@@ -59,7 +59,7 @@ async function aPayment(orderId: number): Promise<string> {
   return number;
 }
 
-/** One notice as it is taken and made something of. */
+/** Stores one webhook fact and processes it. */
 async function tell(number: string, fact: GatewayFact): Promise<void> {
   const { tenantId, id: shopId } = shop;
   await database.database.transaction(tenantId, (db) =>
@@ -68,7 +68,7 @@ async function tell(number: string, fact: GatewayFact): Promise<void> {
   await processFacts(database.database, tenantId, { shopId, number });
 }
 
-/** All that can be seen of how it ended. */
+/** Every observable part of a payment's final state. */
 async function endOf(number: string, orderId: number) {
   const [end] = await database.sql(
     `select payment.state, payment.held_for, shop_order.step, shop_order.paid_minor::int as paid,

@@ -3,8 +3,9 @@ import { emit } from '../../outbox/emit.ts';
 import { closeOpenOf, lockOpenOf } from './facts.repository.ts';
 
 /**
- * Orders or services are about to come to nothing: what is open for them is over, here at once and at the gateway by the poller.
- * Money that comes all the same is held. A receipt under review stays: that money may be in the bank already.
+ * Closes the open payments of orders or services that are about to be cancelled: here immediately, at the
+ * gateway by the poller. Money that still arrives is held. A receipt under review stays open because that
+ * money may already be in the bank.
  */
 export async function closePayments(
   db: Db,

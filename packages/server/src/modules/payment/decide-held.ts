@@ -4,7 +4,7 @@ import { decideReturn } from './decide-refund.ts';
 import { lockRefund, lockReturns } from './refund-desk.repository.ts';
 import { lockPayment } from './settle.repository.ts';
 
-/** What becomes of a payment's money that does not fit. What is booked is booked piece by piece. */
+/** Decides one piece of held money per call, because a transaction posts one journal. */
 export async function decideHeld(
   db: TransactionDb,
   staffId: number,

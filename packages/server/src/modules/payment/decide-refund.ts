@@ -21,7 +21,7 @@ import { closeReturned, lockRefundable, markRefundsDone } from './refund.reposit
 
 type Which = { readonly shopId: number; readonly id: number };
 
-/** The order first, where there is one: whoever refunds it holds it. */
+/** Callers that refund an order lock the order row before the refund row. */
 async function lockProposed(db: TransactionDb, which: Which): Promise<RefundAtDesk> {
   const known = await db.first(lockRefund, which);
   if (!known) throw new Refusal('record.notFound');
@@ -38,7 +38,7 @@ async function assertSecondPerson(
     throw new Refusal('refund.needsSecondPerson');
 }
 
-/** The money goes back: at once into the wallet, or on its way through the gateway. */
+/** Sends the money back: booked to the wallet immediately, or queued for the gateway. */
 export async function approveRefund(
   db: TransactionDb,
   staffId: number,
@@ -51,7 +51,7 @@ export async function approveRefund(
   if (refund.why === 'notOwed') return approveReturn(db, staffId, refund);
   const payments = await db.all(lockRefundable, { shopId, orderId: order!.id });
   const payment = payments.find((each) => each.id === paymentId);
-  // As it stands now: another refund may have come first.
+  // Recomputes the split, because another refund may have been made since the proposal.
   const [part] = spreadRefund(payment ? [payment] : [], minor);
   const { taxMinor, giftMinor, askedMinor, route } = part!;
   await db.all(markDecided, { shopId, id, staffId, state: 'sending', taxMinor, askedMinor, route });
@@ -59,7 +59,7 @@ export async function approveRefund(
   await countPaid(db, shopId, order!.id, -minor);
   const actor = { kind: 'staff', id: staffId } as const;
   const notice = route === 'wallet' ? 'orderRefunded' : 'orderChanged';
-  // What a packer wrote beside a cheaper box is for the house.
+  // A packer's remark on a cheaper box is internal and must not reach the member.
   const reason = refund.why === 'cheaper' ? '' : refund.reason;
   const account = { actor, reason, notice, details: { minor, why: refund.why } } as const;
   await noteOrders(db, shopId, [order!.id], 'refund', account);
@@ -79,7 +79,7 @@ export async function approveRefund(
   return refund;
 }
 
-/** Points that its bill no longer takes have waited in the order for the money they go back with. */
+/** Releases points the bill no longer uses; they stay reserved in the order until the refund is approved. */
 async function freePoints(db: TransactionDb, order: LockedOrder): Promise<number> {
   const left = order.bill ? Math.min(order.points, pointsIn(order.bill)) : order.points;
   if (left < order.points)
@@ -96,7 +96,7 @@ const tellPayment = (db: TransactionDb, { shopId, memberId, paymentId, paymentNu
     details: { number: paymentNumber },
   });
 
-/** Money that was never booked: the gateway sends it back; what came by the bank becomes the member's cash. */
+/** Returns money that was never booked: through the gateway, or as member cash where it arrived by bank. */
 async function approveReturn(
   db: TransactionDb,
   staffId: number,
@@ -111,7 +111,7 @@ async function approveReturn(
   return refund;
 }
 
-/** Money nobody asked for becomes its sender's cash. */
+/** Books unrequested money as cash of the member who sent it. */
 async function bookAsCash(db: TransactionDb, staffId: number, refund: RefundAtDesk): Promise<void> {
   const { shopId, id, minor, memberId, paymentId, method } = refund;
   const { journalId } = await postJournal(db, {
@@ -124,14 +124,14 @@ async function bookAsCash(db: TransactionDb, staffId: number, refund: RefundAtDe
   await db.all(markRefundsDone, { shopId, ids: [id], journalId });
 }
 
-/** The money stays. Whoever proposed it may take it back. */
+/** Rejects the refund, so the money stays. The staff member who proposed it may reject it too. */
 export async function refuseRefund(
   db: TransactionDb,
   staffId: number,
   { reason, ...which }: Which & { readonly reason: string },
 ): Promise<RefundAtDesk> {
   const refund = await lockProposed(db, which);
-  // Money that is not owed goes one of two ways; it is never simply kept.
+  // Money that is not owed is either sent back or credited to the wallet; the shop never keeps it.
   if (refund.why === 'notOwed') throw new Refusal('refund.over');
   const { shopId, id, taxMinor, askedMinor, route, minor, why, orderId } = refund;
   await db.all(markDecided, { shopId, id, staffId, state: 'refused', taxMinor, askedMinor, route });
@@ -141,7 +141,7 @@ export async function refuseRefund(
   return { ...refund, reason };
 }
 
-/** What becomes of money that does not fit: back the way it came, or into the member's wallet. */
+/** Decides on mismatched money: back the way it came, or into the member's wallet. */
 export async function decideReturn(
   db: TransactionDb,
   staffId: number,
@@ -150,7 +150,7 @@ export async function decideReturn(
 ): Promise<void> {
   if (decision === 'refund') return void (await approveReturn(db, staffId, refund));
   const { shopId, id, paymentId, minor, taxMinor } = refund;
-  // Yuan are known of yuan alone; another currency goes back the way it came.
+  // Without a known yuan amount, money in another currency can only go back the way it came.
   if (refund.reason === 'currency') throw new Refusal('money.currencyMismatch');
   const decided = { state: 'sending', route: 'wallet', taxMinor, askedMinor: minor } as const;
   await db.all(markDecided, { shopId, id, staffId, ...decided });
@@ -161,7 +161,7 @@ export async function decideReturn(
   await db.all(closeReturned, { shopId, paymentId });
 }
 
-/** A refund the gateway did not do: once more, or into the wallet. */
+/** Retries a refund that failed at the gateway, or redirects it to the wallet. */
 export async function resendRefund(
   db: TransactionDb,
   staffId: number,

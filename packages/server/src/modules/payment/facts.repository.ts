@@ -17,7 +17,7 @@ type NewEvents = OfShop & {
   raws: string[];
 };
 
-/** What a gateway said, once however often it says it. */
+/** Stores gateway events idempotently: a repeated event is inserted once. */
 export const insertEvents = prepare((p: NewEvents) =>
   tables
     .insertInto('gatewayEvent')
@@ -91,7 +91,7 @@ export const markProcessed = prepare((p: OfShop & { number: string; upTo: number
     .where('processedAt', 'is', null),
 );
 
-/** Payments of which something was said that nobody has made anything of yet, in the order of what was said. */
+/** Payments with unprocessed gateway events that are due, by due time and then arrival. */
 export const waitingPayments = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('gatewayEvent')
@@ -105,10 +105,10 @@ export const waitingPayments = prepare((p: { tenantId: number; limit: number }) 
     .limit(p.limit),
 );
 
-/** After so many tries a person has to look. The last pause before is half an hour. */
+/** Attempts before an event is parked for manual review. The last backoff before that is about 21 minutes. */
 const mostTries = 10;
 
-/** Tried again later and later, and in the end not at all: a fact that always fails must not hold up the others. */
+/** Exponential backoff, then parking: an event that always fails must not block the others. */
 export const putOff = prepare((p: OfShop & { number: string }) =>
   tables
     .updateTable('gatewayEvent')
@@ -124,7 +124,7 @@ export const putOff = prepare((p: OfShop & { number: string }) =>
     .returning(['tries', sql<boolean>`parked_at is not null`.as('isParked')]),
 );
 
-/** Somebody wants it tried again now. Numbers of payments are unique in a company. */
+/** Resets the backoff for a manual retry. Payment numbers are unique within a tenant. */
 export const takeUpAgain = prepare((p: { tenantId: number; number: string }) =>
   tables
     .updateTable('gatewayEvent')
@@ -144,7 +144,7 @@ export const markClosed = prepare((p: OfShop & { id: number }) =>
     .where('state', 'in', ['pending', 'held', 'underReview']),
 );
 
-/** Payments of orders or services that nobody has paid yet, held by their numbers. */
+/** Unpaid payments of orders or services, row-locked in id order. */
 export const lockOpenOf = prepare((p: OfShop & { orderIds: number[]; requestIds: number[] }) =>
   tables
     .selectFrom('payment')
@@ -177,10 +177,10 @@ export const closeOpenOf = prepare((p: OfShop & { ids: number[] }) =>
 
 type Claim = { tenantId: number; limit: number };
 
-/** How long until the next question: twice as long each time, up to ten minutes. */
+/** Exponential backoff between gateway queries, capped at ten minutes. */
 const nextAsk = sql<Date>`now() + make_interval(secs => least(600, 5 * 2 ^ least(asks, 7)))`;
 
-/** Takes payments whose turn it is; no other process takes them until their next turn. */
+/** Claims due payments by moving their next query time forward, so no other process takes them until then. */
 export const claimDuePayments = prepare((p: Claim) =>
   tables
     .updateTable('payment')
@@ -205,7 +205,7 @@ export const claimDuePayments = prepare((p: Claim) =>
     ]),
 );
 
-/** Nobody asks again. */
+/** Stops polling the gateway for this payment. */
 export const stopAsking = prepare((p: OfShop & { id: number }) =>
   tables
     .updateTable('payment')

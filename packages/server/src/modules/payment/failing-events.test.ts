@@ -7,7 +7,7 @@ type Stage = Awaited<ReturnType<typeof openPaymentStage>>;
 let stage: Stage;
 beforeAll(async () => {
   stage = await openPaymentStage();
-  // A payment that cannot be settled, whatever is tried.
+  // A trigger that makes settling this payment always fail.
   await stage.database.sql(`
     create function refuse_payment() returns trigger language plpgsql as $$ begin
       if new.processed_at is not null and new.payment_number like 'BROKEN%' then raise exception 'it does not add up'; end if;
@@ -44,7 +44,7 @@ const due = (number: string) =>
 test('O5: a hundred failing payment events do not block the good ones of their company', async () => {
   for (let place = 1; place <= 100; place += 1) await say(numberOf(place));
   await stage.sweep(false);
-  // Trying a hundred takes longer than the first delay on a busy machine: all of them wait from here on.
+  // A hundred attempts may outlast the first backoff on a busy machine, so all retries are pushed out.
   await stage.database.sql(
     `update gateway_event set next_try_at = now() + interval '1 hour' where payment_number like 'BROKEN%' and tries > 0`,
   );
@@ -72,7 +72,7 @@ test('O5: a failing payment event waits longer after each try, is set aside afte
     waits.push(wait);
   }
   expect(waits.every((wait, place) => place === 0 || wait > waits[place - 1]!)).toBe(true);
-  // Set aside: nobody tries it any more.
+  // Parked: no longer retried.
   await due(number);
   await stage.sweep(false);
   expect(await event(number)).toMatchObject({ tries: 10, is_parked: true });

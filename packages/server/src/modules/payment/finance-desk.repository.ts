@@ -52,7 +52,7 @@ const rowColumns = [
 ] as const;
 const gatewayNumber = sql<string>`coalesce(payment.gateway_number, '')`.as('gatewayNumber');
 
-/** By our number, the gateway's, or whose it is: each by an index of its own. */
+/** Matches the payment number, the gateway's number or the member; each branch uses its own index. */
 const isFound = (p: Filter) => sql<SqlBool>`(
   ${p.search}::text = ''
   or (payment.shop_id, payment.id) in (
@@ -98,7 +98,7 @@ export const countPayments = prepare((p: Filter) =>
 );
 
 type Held = { tenantId: number; shopId: number | null };
-/** Held, or settled with money beside it that nobody has decided about. */
+/** Held, or settled with extra money that is still undecided. */
 const isHeld = (p: Held) => sql<SqlBool>`(
   payment.held_for is not null and payment.state in ('held', 'settled')
   and (${p.shopId}::int is null or payment.shop_id = ${p.shopId}))`;
@@ -252,7 +252,7 @@ export const refundsOfPayment = prepare((p: Which) =>
     .limit(100),
 );
 
-/** An order as the refund desk looks it up. */
+/** An order as the refund desk displays it. */
 export const refundableOrder = prepare((p: { tenantId: number; shopId: number; number: string }) =>
   tables
     .selectFrom('shopOrder')

@@ -26,7 +26,7 @@ type Page = { readonly limit: number; readonly offset: number; readonly shopId?:
 type Pages<Row> = Promise<{ items: Row[]; total: number }>;
 type Which = { readonly shopId: number; readonly id: number };
 
-/** Deposits of a state with their pictures at addresses of the console: waiting ones oldest first, others newest. */
+/** Deposits in a state, with picture URLs of the console: waiting ones oldest first, others newest first. */
 export async function findDeposits(
   { db, keys, tenantId }: { db: Db; keys: Keys; tenantId: number },
   { shopId, state, ...page }: Page & { readonly state: string },
@@ -83,7 +83,7 @@ export async function getPaymentAtDesk(db: Db, which: Which): Promise<PaymentDet
   return { ...payment, orders, events, refunds };
 }
 
-/** Not over yet: somebody decides, or the gateway answers. */
+/** Refunds still waiting for a decision or for the gateway. */
 const openRefunds: readonly RefundState[] = ['proposed', 'sending', 'failed'];
 
 export async function findRefunds(

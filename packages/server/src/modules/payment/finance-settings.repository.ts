@@ -4,7 +4,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type AccountGateway = 'wechat' | 'alipay' | 'stripe' | 'kuaidi100' | 'track17' | 'shopee';
 
-/** Every gateway of every shop of the company, whether there is an account or not; never what is sealed. */
+/** Every gateway of every shop of the tenant, with or without an account; never selects the sealed secret. */
 export const gatewayAccounts = prepare((p: { tenantId: number; gateways: string[] }) =>
   tables
     .selectFrom('shop')

@@ -18,18 +18,18 @@ import {
 type Ended = {
   readonly shopId: number;
   readonly number: string;
-  /** What the gateway says went back; none where it only says that it did. */
+  /** Amount the gateway reports as refunded; absent where it reports only success. */
   readonly cameMinor?: number;
 };
 
-/** A gateway has given money back: it is booked, once. What was never counted is only marked. */
+/** Books a completed gateway refund once. Money that was never booked is only marked as returned. */
 export async function finishRefund(
   db: TransactionDb,
   { shopId, number, cameMinor }: Ended,
 ): Promise<boolean> {
   const refund = await db.first(lockRefundByNumber, { shopId, number });
   if (!refund || !['sending', 'failed'].includes(refund.state)) return false;
-  // Another amount than we asked for is for the reconciliation to show.
+  // An amount other than the requested one is left for reconciliation to report.
   if (cameMinor !== undefined && cameMinor !== refund.askedMinor) return false;
   const { id, paymentId, orderId, requestId, memberId, minor } = refund;
   const details = { number: refund.paymentNumber };
@@ -44,7 +44,7 @@ export async function finishRefund(
     const told = { number: request!.number, minor };
     await emit(db, { shopId, memberId, topic: 'serviceChanged', subjectId: requestId, details: told });
   }
-  // What was held was never booked, and so is not booked back.
+  // Held money was never booked, so its return posts no journal.
   if (refund.why === 'notOwed') {
     await db.all(markRefundsDone, { shopId, ids: [id], journalId: null });
     await db.all(closeReturned, { shopId, paymentId });
@@ -70,7 +70,7 @@ type Booked = {
   readonly requestId: number | null;
 };
 
-/** What books a refund that ends at a gateway, or after all in the wallet. */
+/** The journal for a refund that ends at the gateway, or in the wallet as the fallback. */
 export function journalOfRefund(
   { memberId, minor, taxMinor, requestId }: Booked,
   to: 'gateway' | 'cash',
@@ -84,7 +84,7 @@ export function subjectOfRefund({ paymentId, orderId, requestId }: Booked) {
   return orderId === null ? { kind: 'payment', id: paymentId } : { kind: 'order', id: orderId };
 }
 
-/** The gateway will not do it: a person has to find another way. */
+/** Marks a refund the gateway rejected; staff must choose another route. */
 export async function failRefund(
   db: TransactionDb,
   { shopId, number }: { readonly shopId: number; readonly number: string },

@@ -5,7 +5,7 @@ import { findBalances } from '../wallet/index.ts';
 import { leftToSpend } from './pay-from-balance.ts';
 import { type Asked, askedMinorOf, findPayWay, pricedParts } from './price-payment.ts';
 
-/** What something costs in the currency of a way to pay, at today's rate; of the wallet, what is there for it. */
+/** The price in the pay type's currency at today's rate and, for the wallet, the spendable balance. */
 export async function getPayAmount(context: MemberContext, asked: Asked) {
   const { db, shop, member } = context;
   const way = await findPayWay(context, asked);

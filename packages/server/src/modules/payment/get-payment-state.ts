@@ -8,13 +8,13 @@ import { findOwnPayment, shownPayment } from './show-payment.ts';
 const leastMsBetween = 3000;
 const mostRemembered = 10_000;
 
-/** Keeps an eager page from asking a gateway more often than every three seconds. */
+/** Rate limit per payment: a polling page triggers at most one gateway query every three seconds. */
 function openPace() {
   const askedAt = new Map<string, number>();
   return (name: string): boolean => {
     const now = Date.now();
     if (now - (askedAt.get(name) ?? -Infinity) < leastMsBetween) return false;
-    // The oldest go first: a map keeps the order in which it was filled.
+    // Evicts the oldest entry: a Map iterates in insertion order.
     if (askedAt.size >= mostRemembered) askedAt.delete(askedAt.keys().next().value!);
     askedAt.delete(name);
     askedAt.set(name, now);
@@ -22,7 +22,10 @@ function openPace() {
   };
 }
 
-/** A payment as it stands; one that is open is asked for, and what the browser says of it counts for nothing (S41). */
+/**
+ * The current payment state. An open payment is queried at the gateway; the browser's claim is never trusted
+ * (S41).
+ */
 export function openPaymentState(asking: Asking) {
   const isTimely = openPace();
   return async (context: MemberContext, { number }: { readonly number: string }): Promise<Payment> => {

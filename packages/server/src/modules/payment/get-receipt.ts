@@ -4,7 +4,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { memberNames } from './payment.repository.ts';
 import { findOwnPayment, shownPayment } from './show-payment.ts';
 
-/** What was paid, to print: of a payment that is settled. */
+/** A printable receipt; only for a settled payment. */
 export async function getReceipt(
   context: MemberContext,
   { number }: { readonly number: string },

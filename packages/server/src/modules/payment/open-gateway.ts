@@ -4,7 +4,10 @@ import type { Gateways } from '../../gateways/payment/open-gateways.ts';
 import type { PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
 import { accountOf } from './payment.repository.ts';
 
-/** A shop's way to a gateway. One that is switched off takes nothing new, but what was begun there ends there. */
+/**
+ * A shop's gateway client. A disabled account accepts no new payments, but payments started there still
+ * finish there.
+ */
 export async function gatewayOf(
   gateways: Gateways,
   db: Db,

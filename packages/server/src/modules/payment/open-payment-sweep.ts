@@ -25,19 +25,19 @@ type DuePayment = NonNullable<(typeof claimDuePayments)['row']>;
 type WaitingPayment = NonNullable<(typeof waitingPayments)['row']>;
 type DueRefund = NonNullable<(typeof claimDueRefunds)['row']>;
 
-/** Also in the list of failures, where a payment that was left to a person is taken up again. */
+/** Also the job name in the failure list, where staff retry a parked payment. */
 const paymentSweepName = 'payments' as const;
 
 const eventsAtOnce = 100;
-/** Each may wait for a gateway, side by side. */
+/** Payments and refunds each; their gateway calls run concurrently. */
 const asksAtOnce = 20;
 
-/** What gateways said is made something of, open payments are asked about, and refunds are sent: all that is due. */
+/** Processes all due work: gateway events, polling of open payments, and sending of refunds. */
 export async function sweepPayments(services: SweepServices, tenantId: number): Promise<boolean> {
   const { database, log } = services;
   const db = database.tenant(tenantId);
   const told = await db.all(waitingPayments, { limit: eventsAtOnce });
-  // One after the other where it is one payment: the later ones find nothing left to do.
+  // Deduplicates by payment: one pass processes all of its events.
   const waiting = new Map(told.map((which) => [`${which.shopId}/${which.number}`, which]));
   for (const which of waiting.values()) {
     await processOrPutOff(services, tenantId, which);
@@ -57,7 +57,7 @@ export async function sweepPayments(services: SweepServices, tenantId: number): 
   return told.length === eventsAtOnce || claimed.payments.length === asksAtOnce;
 }
 
-/** What cannot be processed is told, tried again later and later, and in the end left to a person. */
+/** Processes a payment's events; a failure is logged, retried with backoff and finally parked for staff. */
 async function processOrPutOff(
   services: SweepServices,
   tenantId: number,
@@ -69,14 +69,17 @@ async function processOrPutOff(
     await processFacts(database, tenantId, which);
     if (tries > 0) await noteSolved(services, work);
   } catch (error) {
-    // Nothing was found out about the payment.
+    // A lost database connection says nothing about the payment, so it does not count as an attempt.
     if (error instanceof DatabaseAway) throw error;
     await database.transaction(tenantId, (db) => db.all(putOff, which));
     await noteFailure(services, { ...work, kind: 'payment', error });
   }
 }
 
-/** Asks about a payment; one whose time is over, or whose orders are, is closed where it could still be paid. */
+/**
+ * Polls the gateway for a payment; an expired or cancelled one is then closed there so it can no longer be
+ * paid.
+ */
 async function lookAfter(services: SweepServices, payment: DuePayment): Promise<void> {
   const { database } = services;
   const { tenantId, shopId, id, state, isExpired } = payment;
@@ -87,7 +90,7 @@ async function lookAfter(services: SweepServices, payment: DuePayment): Promise<
   if (isClosed) await database.transaction(tenantId, (db) => db.all(stopAsking, { shopId, id }));
 }
 
-/** Sends a refund. Whoever sent it before and did not hear the end asks first; sent twice, it is still one. */
+/** Sends a refund. A retry queries the gateway first; the refund number makes a second send idempotent. */
 async function sendRefund({ database, gateways }: SweepServices, refund: DueRefund): Promise<void> {
   const { tenantId, shopId, method, refundNumber: number } = refund;
   if (!isGateway(method)) return;
@@ -99,7 +102,7 @@ async function sendRefund({ database, gateways }: SweepServices, refund: DueRefu
   if (state === 'refused') await database.transaction(tenantId, (db) => failRefund(db, { shopId, number }));
 }
 
-/** The poller: money that was paid is found even if nobody tells us. */
+/** The poller: finds paid money even when no webhook arrives. */
 export function openPaymentSweep({ everyMs = 500, ...services }: SweepServices): Sweep {
   const { database, log } = services;
   return openSweep({

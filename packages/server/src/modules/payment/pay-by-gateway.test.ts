@@ -22,7 +22,7 @@ const anUnpaidOrder = async (totalMinor = 5000) => {
 };
 
 const [minute, hour] = [60, 3600];
-/** Seconds between two deliveries of a webhook that a gateway does not count as taken. */
+/** Seconds between redeliveries of a webhook that was not acknowledged, by gateway. */
 const retrySchedules = {
   wechat: [
     15,
@@ -234,7 +234,7 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('paying by %s', (kind) =>
     for (const seconds of retrySchedules[kind]) {
       answers.push(...(await stage.simulator.notify(number, 2)));
       await stage.sweep();
-      // The time until the next delivery passes for everything that is kept of the payment.
+      // Shifts every stored timestamp of the payment back by the time until the next delivery.
       await stage.database.sql(
         `update gateway_event set received_at = received_at - make_interval(secs => $1)`,
         [seconds],
@@ -276,7 +276,7 @@ describe.each(['wechat', 'alipay', 'stripe'] as const)('paying by %s', (kind) =>
       expect(performance.now() - began).toBeLessThan(6000);
       expect(started).toMatchObject({ State: 'pending', Next: 'wait' });
       stage.simulator.fault('none');
-      // Asked again it is the same payment, and now there is a code.
+      // A repeated request returns the same payment, now with a payment code.
       const again = await stage.payOrder(amy, kind, [order.id]);
       expect(again.PayCode).toBe(started.PayCode);
       expect(again.Next).not.toBe('wait');

@@ -9,10 +9,10 @@ import { newNumber } from './numbers.ts';
 import { settleHeld } from './settle-payment.ts';
 import { insertPayment, lockSpender, spenderOf, spentBy, taxPaidOf } from './settle.repository.ts';
 
-/** What is asked for an order now, and how much of that is tax. */
+/** Amount an order currently owes, and the tax within it. */
 export type DuePart = { readonly orderId: number; readonly minor: number; readonly taxMinor: number };
 
-/** Refused when one of the orders asks for nothing. */
+/** Refuses when one of the orders owes nothing. */
 export async function duePartsOf(
   db: Db,
   shopId: number,
@@ -29,10 +29,10 @@ export async function duePartsOf(
   });
 }
 
-/** What is asked for a service now. */
+/** Amount a service request currently owes. */
 export type ServicePart = { readonly requestId: number; readonly minor: number };
 
-/** Refused when one of the services asks for nothing: it is not priced yet, paid, or over. */
+/** Refuses when one of the services owes nothing: not priced yet, already paid, or over. */
 export function servicePartsOf(
   requests: readonly Pick<LockedRequest, 'id' | 'state' | 'minor'>[],
 ): ServicePart[] {
@@ -47,7 +47,7 @@ export const totalOfParts = (parts: readonly { readonly minor: number }[]) =>
 
 type Spender = { readonly shopId: number; readonly ownerId: number; readonly accountId: number };
 
-/** What a sub-account may still spend, all its payments counted together (A16); null where there is no limit. */
+/** What a sub-account may still spend across all its payments (A16); null without a limit. */
 export async function leftToSpend(db: Db, spender: Spender): Promise<number | null> {
   const account = await db.first(spenderOf, spender);
   if (!account) return null;
@@ -56,7 +56,7 @@ export async function leftToSpend(db: Db, spender: Spender): Promise<number | nu
 }
 
 async function assertWithinLimit(db: Db, spender: Spender, minor: number): Promise<void> {
-  // A main account asks for nothing but itself, and is not held.
+  // A main account has no limit, so its row is not locked.
   if (spender.accountId === spender.ownerId) return;
   await db.first(lockSpender, spender);
   const left = await leftToSpend(db, spender);
@@ -64,7 +64,7 @@ async function assertWithinLimit(db: Db, spender: Spender, minor: number): Promi
     throw new Refusal('payment.overLimit', { left: (left / 100).toFixed(2) });
 }
 
-/** What a payment is for, as its statements take it. */
+/** A payment's parts as parallel arrays for `unnest`. */
 export const partColumns = ({
   orders,
   services,
@@ -81,21 +81,21 @@ export const partColumns = ({
 
 type BalancePayment = {
   readonly shopId: number;
-  /** Whose wallet pays, and the account that asks for it: itself or one of its sub-accounts. */
+  /** Owner of the paying wallet, and the account that pays: the owner or one of its sub-accounts. */
   readonly ownerId: number;
   readonly accountId: number;
   readonly actor: Actor;
 };
 type Paid = { readonly paymentId: number; readonly number: string; readonly journalId: number };
 
-/** Pays what each order asks for from its owner's wallet, at once and in the caller's transaction. */
+/** Pays the due amount of each order from its owner's wallet, within the caller's transaction. */
 export async function payFromBalance(
   db: TransactionDb,
   {
     orders,
     ...payment
   }: BalancePayment & {
-    /** Held. */
+    /** Row-locked by the caller. */
     readonly orders: readonly LockedOrder[];
   },
 ): Promise<Paid> {
@@ -105,7 +105,7 @@ export async function payFromBalance(
   return payParts(db, payment, { orders: await duePartsOf(db, shopId, orders), services: [] });
 }
 
-/** Pays services, held, from their owner's wallet in the same way. */
+/** Pays row-locked services from their owner's wallet in the same way. */
 export async function payServicesFromBalance(
   db: TransactionDb,
   { requests, ...payment }: BalancePayment & { readonly requests: readonly LockedRequest[] },

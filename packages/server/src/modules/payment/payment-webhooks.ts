@@ -7,13 +7,13 @@ import { gatewayOf } from './open-gateway.ts';
 import { keepFacts } from './process-facts.ts';
 
 /**
- * Where gateways tell of payments, at the shop's own host. A notice is verified and kept, and answered in the gateway's
- * own words; what it comes to is made of it later (S38, S39).
+ * Gateway webhooks at the shop's own host. A webhook is verified, stored and acknowledged in the gateway's
+ * format; it is processed later (S38, S39).
  */
 export function servePaymentWebhooks({ database, keys, log, payment = {} }: Services): FastifyPluginAsync {
   const gateways = openGateways(keys, payment.urls ?? gatewayUrlsFrom({}));
   return async (app) => {
-    // Signed as it is written: the bytes are kept as they came.
+    // The signature covers the raw body, so it is not parsed.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     app.post<{ Params: { gateway: string }; Body: string | undefined }>(

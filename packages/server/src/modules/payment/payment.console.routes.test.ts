@@ -39,7 +39,7 @@ afterAll(() => stage.close());
 
 const shopOf = (where?: { id: number; tenantId: number }) => where ?? stage.shop;
 
-/** A picture in the store that is the member's. */
+/** Stores a picture owned by the member. */
 async function aPicture(member: { id: number }, content: string, where = stage.shop): Promise<string> {
   const id = await aFile(stage.database, where, member);
   const key = objectKeyOf(where, `upload/${id}.webp`)!;
@@ -139,7 +139,7 @@ describe('a bank deposit', () => {
     const first = await aDeposit({ number: 'abc 123-456', content: 'the same picture' });
     const again = await aDeposit({ number: 'ABC123-456' });
     expect(again.reply.body.Error).toBe('payment.receiptUsed');
-    // Nor for another payment of the same member.
+    // The same receipt is refused for another payment of the same member, too.
     const more = await stage.pay(first.member, 'bankDeposit', { Amount: 81 });
     const twice = await stage.call(
       stage.shop,
@@ -295,7 +295,7 @@ describe('a gateway’s statement beside ours (R30)', () => {
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     const gateways = openGateways(stage.services.keys, stage.services.payment!.urls);
     const before = await stage.database.sql('select id, state, minor from payment order by id');
-    // The simulator keeps one book for all merchants: only this shop's lines are its statement.
+    // The simulator has one ledger for all merchants, so the statement is filtered to this shop's lines.
     const own = new Set(numbers);
     stage.simulator.alterStatement((lines) => {
       const mine = lines.filter(({ number }) => own.has(number));

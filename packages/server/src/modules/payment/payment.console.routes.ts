@@ -63,7 +63,7 @@ const payments: StaffRoute[] = bindStaff(paymentDeskCalls, {
   },
 });
 
-// A refund of an order that is being packed is refused where it is packed.
+// The fulfilment module serves `refuse`, because refusing a cheaper-box refund reopens packing.
 const { refuse: _, ...ownRefundCalls } = refundCalls;
 const refunds: StaffRoute[] = bindStaff(ownRefundCalls, {
   list: ({ db }, input) => findRefunds(db, paged(input)),
@@ -141,7 +141,7 @@ function accounts({ keys }: Services): StaffRoute[] {
   ];
 }
 
-/** What a company's finance people do. */
+/** Console routes of the finance staff. */
 export function openPaymentConsoleRoutes(services: Services): StaffRoute[] {
   return [...deposits(services), ...payments, ...refunds, ...reconciliation, ...accounts(services)];
 }

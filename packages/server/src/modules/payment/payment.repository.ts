@@ -10,7 +10,7 @@ import type { VisitorContext } from '../../http/context.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** A way to pay through a gateway is offered while the shop has an account there. */
+/** A gateway pay type is offered only while the shop has an account there. */
 const isOffered = sql<SqlBool>`(pay_type.kind in ('balance', 'bankDeposit') or exists (
   select 1 from gateway_account account
   where account.tenant_id = pay_type.tenant_id and account.shop_id = pay_type.shop_id
@@ -36,12 +36,12 @@ const payTypePage = prepare((p: ReaderPage) =>
     .offset(p.offset),
 );
 
-/** Ways to pay, in the order the shop prefers. */
+/** Pay types in the shop's preferred order. */
 export function findPayTypes(context: VisitorContext, page: PageRequest) {
   return findPage(context, payTypePage, page, {});
 }
 
-/** A way to pay with the rate of its currency; null where the shop has none. */
+/** A pay type with its currency's exchange rate; null where the shop has none. */
 export const payTypeById = prepare((p: OfShop & { id: number }) =>
   tables
     .selectFrom('payType')
@@ -60,7 +60,7 @@ export const payTypeById = prepare((p: OfShop & { id: number }) =>
     .where('payType.id', '=', p.id),
 );
 
-/** What is looked at without holding it. */
+/** Orders read without a row lock. */
 export const ordersToPay = prepare((p: OfShop & { memberId: number; ids: number[] }) =>
   tables
     .selectFrom('shopOrder')
@@ -72,7 +72,7 @@ export const ordersToPay = prepare((p: OfShop & { memberId: number; ids: number[
     .orderBy('id'),
 );
 
-/** The same of services. */
+/** Service requests read without a row lock. */
 export const requestsToPay = prepare((p: OfShop & { memberId: number; ids: number[] }) =>
   tables
     .selectFrom('serviceRequest')
@@ -97,7 +97,7 @@ type Same = OfShop & {
   requestMinors: number[];
 };
 
-/** One that is open for exactly the same, and will be for a while. */
+/** An open payment for exactly the same purpose and amounts that is valid for at least two more minutes. */
 export const openPayment = prepare((p: Same) =>
   tables
     .selectFrom('payment')
@@ -132,7 +132,7 @@ export const openPayment = prepare((p: Same) =>
     .limit(1),
 );
 
-/** How a payer goes on, once the gateway has said so. */
+/** Stores the QR code or redirect the gateway returned for the payer. */
 export const keepStart = prepare(
   (p: {
     tenantId: number;

@@ -21,7 +21,7 @@ export type PayWay = {
 };
 type Caller = Pick<MemberContext, 'db' | 'shop' | 'member'>;
 
-/** The way to pay, and what it counts in: only cards are charged in another currency than yuan. */
+/** The pay type and its currency: only cards are charged in a currency other than yuan. */
 export async function findPayWay({ db, shop }: Caller, { payTypeId }: Asked): Promise<PayWay> {
   const type = await db.first(payTypeById, { shopId: shop.id, id: payTypeId });
   if (!type) throw new Refusal('payment.methodMissing');
@@ -37,7 +37,7 @@ export async function findPayWay({ db, shop }: Caller, { payTypeId }: Asked): Pr
 export const askedMinorOf = (minor: number, { exchangeRate, currencyCode }: PayWay) =>
   Math.max(1, convert(money(minor, walletCurrency), exchangeRate, currencyCode).minor);
 
-/** Orders, services or a recharge, exactly one of them; the wallet is not filled from itself. */
+/** Exactly one of orders, services or a recharge; the wallet cannot recharge itself. */
 export function purposeOf(
   { orderIds, serviceIds, rechargeMinor }: Asked,
   { method }: PayWay,
@@ -55,7 +55,7 @@ export function purposeOf(
   return isService ? 'service' : 'order';
 }
 
-/** What is asked for now, without holding anything. */
+/** The amounts currently due, read without row locks. */
 export async function pricedParts(
   { db, shop, member }: Caller,
   asked: Asked,

@@ -10,7 +10,7 @@ import { type LockedPayment, lockPaymentByNumber, markHeld, openReturn } from '.
 type Which = { readonly shopId: number; readonly number: string };
 type EventRow = NonNullable<(typeof factsOfPayment)['row']>;
 
-/** Keeps what a gateway said before anything is made of it. */
+/** Stores gateway facts before they are processed. */
 export async function keepFacts(
   db: Db,
   source: { readonly shopId: number; readonly gateway: string; readonly origin: 'notice' | 'query' },
@@ -37,8 +37,8 @@ function factOf({ fact, minor, currencyCode, gatewayNumber, refundNumber }: Even
 }
 
 /**
- * Makes of everything that was said of a payment what it comes to. Money moves in one transaction for the payment and
- * one for each refund: a transaction posts one journal.
+ * Processes all facts of a payment. The payment and each refund get their own transaction, because a
+ * transaction posts one journal.
  */
 export async function processFacts(database: Database, tenantId: number, which: Which): Promise<void> {
   const refunded = await database.transaction(tenantId, (db) => judgePayment(db, which));
@@ -53,9 +53,9 @@ async function judgePayment(db: TransactionDb, which: Which): Promise<ReadonlyMa
   const payment = await db.first(lockPaymentByNumber, which);
   const events = await db.all(factsOfPayment, which);
   const upTo = Math.max(0, ...events.map(({ id }) => id));
-  // Before anything moves: what follows ends with the journal.
+  // Runs before money moves, because journal locks come last in the lock order.
   await db.all(markProcessed, { ...which, upTo });
-  // Nobody asked for it: it is kept, and the gateway's statement will show it.
+  // An unknown payment: the event stays stored, and the gateway's statement will show it in reconciliation.
   if (!payment) return new Map();
   const asked = { minor: payment.askedMinor, currency: payment.currencyCode };
   const { outcome, counted, others, misfit, refunded } = judgeFacts(asked, events.map(factOf));
@@ -69,7 +69,7 @@ async function judgePayment(db: TransactionDb, which: Which): Promise<ReadonlyMa
   return refunded;
 }
 
-/** A person has to look, unless one has: then nothing of it waits any more. */
+/** Holds the payment for staff, unless staff have already decided on all of its extra money. */
 async function holdForOthers(db: Db, payment: LockedPayment, heldFor: Misfit): Promise<void> {
   const { shopId, id, memberId, number } = payment;
   if (!(await db.first(openReturn, { shopId, paymentId: id }))) return;
@@ -78,7 +78,7 @@ async function holdForOthers(db: Db, payment: LockedPayment, heldFor: Misfit): P
   await emit(db, { shopId, memberId, topic: 'paymentChanged', subjectId: id, details: { number } });
 }
 
-/** It was not paid, and can no longer be. */
+/** Closes a payment that was not paid and no longer can be. */
 async function closePayment(db: Db, payment: LockedPayment): Promise<void> {
   const { shopId, id, memberId, number, state } = payment;
   if (state !== 'pending') return;

@@ -7,7 +7,7 @@ import { insertProposals, ownSecondPersonLimit, proposedOf } from './refund-desk
 import { lockRefundable } from './refund.repository.ts';
 import { type RefundPart, spreadRefund } from './refund-order.ts';
 
-/** From here on a second person decides. */
+/** Refunds above this amount need approval by a second person. */
 export async function secondPersonCentsOf(db: Db, shopId: number): Promise<number> {
   const own = await db.first(ownSecondPersonLimit, { shopId });
   return settingsFrom({ refundSecondPersonCents: own?.value }).refundSecondPersonCents;
@@ -20,7 +20,9 @@ type Proposal = {
   readonly reason: string;
 };
 
-/** A person proposes to give something back; nothing moves yet. All that waits together stays within what was paid. */
+/**
+ * Proposes a goodwill refund; no money moves yet. All open proposals together stay within the paid amount.
+ */
 export async function proposeRefund(
   db: TransactionDb,
   staffId: number,
@@ -51,12 +53,12 @@ type About = {
   readonly orderId: number;
   readonly why: 'goodwill' | 'cheaper';
   readonly reason: string;
-  /** Whoever proposes it does not decide it. */
+  /** Two-person rule: the proposer must not approve. */
   readonly isForTwo: boolean;
   readonly staffId: number;
 };
 
-/** Writes down parts that wait for a decision; the order is held, and nothing is counted yet. */
+/** Inserts parts that wait for a decision. The order row is locked; nothing counts as refunded yet. */
 export async function insertProposed(
   db: TransactionDb,
   parts: readonly RefundPart[],

@@ -4,7 +4,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** The picture's own bytes say what it is, whoever uploads it under whatever name. */
+/** The content hash identifies the picture, regardless of uploader and file name. */
 type NewReceipt = OfShop & {
   paymentId: number;
   bankAccountId: number;
@@ -14,7 +14,7 @@ type NewReceipt = OfShop & {
   pictureSha256: Buffer;
 };
 
-/** A receipt in place of an earlier one that was not accepted. */
+/** Upsert: a new receipt replaces an earlier rejected one. */
 export const keepReceipt = prepare((p: NewReceipt) =>
   tables
     .insertInto('bankReceipt')
@@ -63,7 +63,7 @@ export const activeBankAccount = prepare((p: OfShop & { id: number }) =>
     .where('isActive', '=', true),
 );
 
-/** Whoever looked at it, and that it is over; not accepted, its number is free for another try. */
+/** Records the reviewer and ends the review; a rejected receipt's transaction number becomes usable again. */
 export const markReviewed = prepare(
   (p: OfShop & { paymentId: number; reviewerId: number; isAccepted: boolean }) =>
     tables
@@ -103,7 +103,10 @@ const ofDesk = (p: DepositFilter) =>
     .where(sql<SqlBool>`payment.state = ${p.state}::text`)
     .where(sql<SqlBool>`(${p.shopId}::int is null or payment.shop_id = ${p.shopId})`);
 
-/** As the indexes of the receipts have it: not reviewed, or reviewed and accepted or not. */
+/**
+ * Written exactly like the partial indexes of `bank_receipt`: unreviewed, or reviewed as accepted or
+ * rejected.
+ */
 const isUnreviewed = sql<SqlBool>`bank_receipt.reviewed_at is null`;
 const isReviewed = (p: DepositFilter) =>
   sql<SqlBool>`(bank_receipt.reviewed_at is not null and bank_receipt.is_live = (${p.state}::text = 'settled'))`;
@@ -125,7 +128,9 @@ const serviceNumbers = sql<string[]>`coalesce((
     and request.id = part.request_id
   where part.tenant_id = payment.tenant_id and part.shop_id = payment.shop_id and part.payment_id = payment.id), '[]')`;
 
-/** Others of the company with the same number or picture; a picture that is the same byte for byte is no accident. */
+/**
+ * Other receipts of the tenant with the same number or picture; a byte-identical picture is no coincidence.
+ */
 const twins = sql<TwinRow[]>`coalesce((
   select json_agg(json_build_object(
     'shopId', twin.shop_id,
@@ -196,7 +201,10 @@ const shownDeposits = (p: DepositPage) =>
     .limit(p.limit)
     .offset(p.offset);
 
-/** A receipt submitted again waits from then on: the order is that of the receipts, not of their payments. */
+/**
+ * Sorted by the receipt's submission time, not the payment's: a resubmitted receipt queues from its
+ * resubmission.
+ */
 export const waitingDeposits = prepare((p: DepositPage) =>
   shownDeposits(p).where(isUnreviewed).orderBy('bankReceipt.submittedAt').orderBy('bankReceipt.paymentId'),
 );

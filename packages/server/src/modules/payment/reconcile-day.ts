@@ -12,12 +12,15 @@ import { insertBreaks, keepDay, knownMoney, missingDays, settledBetween } from '
 type Statement = { readonly tenantId: number; readonly shopId: number; readonly gateway: GatewayMethod };
 
 const dayMs = 86_400_000;
-/** China's gateways end their days by Beijing's clock, Stripe by Greenwich's. */
+/** WeChat Pay and Alipay days end by Beijing time, Stripe days by UTC. */
 const aheadMs = (gateway: GatewayMethod) => (gateway === 'stripe' ? 0 : 8 * 3_600_000);
 const dayBefore = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 
-/** A gateway's day beside ours. What differs is written down for a person, and nothing is put right by itself (R30). */
+/**
+ * Compares a gateway's statement of a day with the recorded payments. Differences are recorded for staff;
+ * nothing is corrected automatically (R30).
+ */
 export async function reconcileDay(
   { database, gateways }: Asking,
   { tenantId, shopId, gateway: kind }: Statement,
@@ -33,7 +36,7 @@ export async function reconcileDay(
   const numbers = theirs.map(({ number }) => number);
   const known = await db.all(knownMoney, { shopId, gateway: kind, numbers });
   const late = settled.filter(({ number }) => !numbers.includes(number));
-  // Paid just before midnight and settled just after it: on the statement of the day before.
+  // A payment made just before midnight and settled just after is on the previous day's statement.
   const before = late.length === 0 ? [] : await gateway.statement(dayBefore(day));
   const isOfBefore = ({ number }: CountedMoney) => before.some((line) => line.number === number);
   const ours = [...known, ...late.filter((money) => !isOfBefore(money))];
@@ -53,7 +56,7 @@ export async function reconcileDay(
   });
 }
 
-/** Statements of a day are there from the next morning in Beijing on. */
+/** A day's statement is available from the next morning, Beijing time. */
 const readyHoursUtc = 3;
 function lastWholeDay(now: Date): string {
   return new Date(now.getTime() - readyHoursUtc * 3_600_000 - dayMs).toISOString().slice(0, 10);
@@ -63,7 +66,7 @@ const reconciliationSweepName = 'reconciliation' as const;
 
 type SweepServices = Asking & { readonly log: Pick<Logger, 'warn' | 'error'>; readonly everyMs?: number };
 
-/** Looks at every day of a company that nobody has looked at. An account that fails keeps no other from its turn. */
+/** Reconciles every missing day of a tenant. A failing account does not block the others. */
 export async function reconcileMissing(services: SweepServices, tenantId: number, now: Date): Promise<void> {
   const { database, log } = services;
   const missing = await database.tenant(tenantId).all(missingDays, { day: lastWholeDay(now) });
@@ -75,7 +78,7 @@ export async function reconcileMissing(services: SweepServices, tenantId: number
       await noteSolved(services, work);
     } catch (error) {
       if (error instanceof DatabaseAway) throw error;
-      // Asked again in the next round, for all days that are missing then.
+      // The next round retries all days still missing.
       if (error instanceof GatewaySilent)
         log.warn({ tenant: tenantId, account, why: error.message }, 'a statement waits');
       else await noteFailure(services, { ...work, kind: 'sweep', error });
@@ -83,7 +86,7 @@ export async function reconcileMissing(services: SweepServices, tenantId: number
   }
 }
 
-/** Once a day for each account, and every day that was missed. */
+/** Reconciles each account once a day and catches up on missed days. */
 export function openReconciliationSweep({ everyMs = 900_000, ...services }: SweepServices): Sweep {
   const { database, log } = services;
   return openSweep({

@@ -45,7 +45,7 @@ test('O10: every day since the last good one is reconciled, also those missed in
   const services = { database: stage.database.database, log: stage.services.log, gateways };
   await reconcileMissing(services, 2, now);
   expect(await daysOf('wechat')).toEqual(['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07']);
-  // An account that was never looked at begins with the last whole day.
+  // An account without any reconciled day starts with the last whole day.
   expect(await daysOf('alipay')).toEqual(['2026-03-09']);
   isSilent = false;
   await reconcileMissing(services, 2, now);

@@ -5,7 +5,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfDay = OfShop & { gateway: string; day: string };
 
-/** What we settled in a day of the gateway's calendar. */
+/** Payments settled within a day of the gateway's calendar. */
 export const settledBetween = prepare((p: OfShop & { gateway: GatewayMethod; from: Date; until: Date }) =>
   tables
     .selectFrom('payment')
@@ -18,7 +18,7 @@ export const settledBetween = prepare((p: OfShop & { gateway: GatewayMethod; fro
     .where('settledAt', 'is not', null),
 );
 
-/** What we know of payments by their numbers: settled, or money that came and is held. */
+/** Recorded payments by number: settled, or received and held. */
 export const knownMoney = prepare((p: OfShop & { gateway: GatewayMethod; numbers: string[] }) =>
   tables
     .selectFrom('payment')
@@ -123,12 +123,12 @@ export const insertBreaks = prepare((p: NewBreaks) =>
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** Gateways hand out statements of about three months. */
+/** Gateways provide statements for about three months. */
 const mostDaysBack = 90;
 
 /**
- * Days up to the given one whose statement nobody has looked at, the oldest first: every one since the account's first
- * that was; of an account that has none, the given day.
+ * Unreconciled days up to the given day, oldest first, since the account's first reconciled day; for an
+ * account with none, only the given day.
  */
 export const missingDays = prepare((p: { tenantId: number; day: string }) =>
   tables
@@ -224,7 +224,7 @@ const shownBreaks = (p: BreakFilter & Page) =>
     .limit(p.limit)
     .offset(p.offset);
 
-/** Written out, so that the partial indexes serve them. */
+/** The predicate is written as a literal, so that the partial indexes apply. */
 export const openBreaks = prepare((p: BreakFilter & Page) =>
   shownBreaks(p)
     .where(sql<SqlBool>`reconciliation_break.resolved_at is null`)

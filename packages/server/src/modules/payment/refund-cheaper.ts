@@ -7,22 +7,22 @@ import { withdrawProposed } from './refund-desk.repository.ts';
 
 type CheaperRefund = {
   readonly shopId: number;
-  /** Held. */
+  /** Row-locked by the caller. */
   readonly order: LockedOrder;
-  /** All that was paid above what the boxes cost. */
+  /** The whole amount paid above the cost of the boxes. */
   readonly minor: number;
   readonly points: number;
-  /** Above this a person decides. */
+  /** A refund above this amount needs staff approval. */
   readonly limitMinor: number;
   readonly staffId: number;
-  /** What the desk reads beside it; its owner does not. */
+  /** Visible to the refund desk, not to the member. */
   readonly reason?: string | undefined;
 };
 
 /**
- * Gives back what measured boxes cost less than was paid for them: at once up to the shop's limit, above it when
- * somebody at the refunds desk has approved it. What was proposed for earlier measures of the same order is withdrawn,
- * because this is all of it.
+ * Refunds the difference when measured boxes cost less than was paid: immediately up to the shop's limit,
+ * above it after approval at the refund desk. Withdraws earlier proposals of the order, because this amount
+ * is the full one.
  */
 export async function refundCheaper(
   db: TransactionDb,
@@ -44,7 +44,7 @@ export async function refundCheaper(
 
 type Withdrawn = { readonly shopId: number; readonly orderId: number; readonly staffId: number };
 
-/** Boxes that are opened or measured again are no ground for the refund that waits. The order must be held. */
+/** Withdraws the pending refund of boxes that are reopened or remeasured. The order row must be locked. */
 export async function withdrawCheaper(
   db: TransactionDb,
   { shopId, orderId, staffId }: Withdrawn,

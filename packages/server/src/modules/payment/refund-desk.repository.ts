@@ -4,7 +4,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** A refund and whose it is, held. */
+/** A refund with its member, row-locked. */
 export const lockRefund = prepare((p: OfShop & { id: number }) =>
   tables
     .selectFrom('refund')
@@ -20,7 +20,7 @@ export const lockRefund = prepare((p: OfShop & { id: number }) =>
 );
 export type RefundAtDesk = NonNullable<(typeof lockRefund)['row']>;
 
-/** Which order a refund is of, before anything is held. */
+/** The order of a refund, read before any lock is taken. */
 export const orderOfRefund = prepare((p: OfShop & { id: number }) =>
   tables
     .selectFrom('refund')
@@ -30,7 +30,7 @@ export const orderOfRefund = prepare((p: OfShop & { id: number }) =>
     .where('id', '=', p.id),
 );
 
-/** Money of a payment that waits for a decision, held. */
+/** Money of a payment that waits for a decision, row-locked. */
 export const lockReturns = prepare((p: OfShop & { paymentId: number }) =>
   tables
     .selectFrom('refund')
@@ -44,7 +44,7 @@ export const lockReturns = prepare((p: OfShop & { paymentId: number }) =>
     .forUpdate(),
 );
 
-/** What is proposed of an order's payments and waits. */
+/** Open refund proposals for an order's payments. */
 export const proposedOf = prepare((p: OfShop & { orderId: number }) =>
   tables
     .selectFrom('refund')
@@ -126,7 +126,7 @@ export const insertProposals = prepare((p: NewProposals) =>
     .returning('id'),
 );
 
-/** What waits to go back for boxes that no longer count. */
+/** Withdraws proposed refunds for boxes whose measures no longer apply. */
 export const withdrawProposed = prepare((p: OfShop & { orderId: number; staffId: number }) =>
   tables
     .updateTable('refund')
@@ -148,7 +148,7 @@ type Decided = OfShop & {
   route: 'wallet' | 'gateway';
 };
 
-/** A person has said what becomes of it. */
+/** Records a staff decision on a refund. */
 export const markDecided = prepare((p: Decided) =>
   tables
     .updateTable('refund')
@@ -205,7 +205,7 @@ export const ownSecondPersonLimit = prepare((p: OfShop) =>
     .where('name', '=', 'refundSecondPersonCents'),
 );
 
-/** The order is held. */
+/** The order row must be locked. */
 export const writePointsLeft = prepare((p: OfShop & { id: number; points: number }) =>
   tables
     .updateTable('shopOrder')

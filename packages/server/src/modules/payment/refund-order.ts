@@ -12,13 +12,13 @@ import { insertRefunds, lockRefundable, markRefundsDone, type Refundable } from 
 
 type OrderRefund = {
   readonly shopId: number;
-  /** Held. */
+  /** Row-locked by the caller. */
   readonly order: LockedOrder;
   readonly minor: number;
   readonly why: 'cancelled' | 'cheaper' | 'goodwill';
   readonly reason?: string;
   readonly actor: Actor;
-  /** Points that go back with it. */
+  /** Points returned together with the money. */
   readonly points?: number;
 };
 
@@ -28,13 +28,13 @@ export type RefundPart = {
   readonly taxMinor: number;
   readonly giftMinor: number;
   readonly route: 'wallet' | 'gateway';
-  /** As the payment's gateway counts it. */
+  /** In the minor units of the gateway's currency. */
   readonly askedMinor: number;
 };
 
 /**
- * What goes back of one payment: tax, gift money and foreign money in the measure of the whole, so that all parts
- * together are exact. What is less than a coin of the gateway's currency goes to the wallet.
+ * One payment's share of a refund. Tax, gift and foreign amounts are prorated cumulatively, so that all parts
+ * add up exactly. A share below one minor unit of the gateway's currency goes to the wallet.
  */
 function partOf(payment: Refundable, minor: number): RefundPart {
   const { partMinor, partTaxMinor, backMinor, backTaxMinor, refundedMinor, fromGiftMinor } = payment;
@@ -54,7 +54,7 @@ function partOf(payment: Refundable, minor: number): RefundPart {
   };
 }
 
-/** Spreads an amount over the settled payments of an order, newest first; refused when they do not come to it. */
+/** Spreads an amount over an order's settled payments, newest first; refuses when they do not cover it. */
 export function spreadRefund(payments: readonly Refundable[], minor: number): RefundPart[] {
   let left = minor;
   const parts = payments.flatMap((payment) => {
@@ -70,8 +70,8 @@ const sumOf = (parts: readonly RefundPart[], of: (part: RefundPart) => number) =
   parts.reduce((sum, part) => sum + of(part), 0);
 
 /**
- * Gives back some of what was paid for an order, the way it came: to the balance at once, gift money as gift money;
- * through a gateway by a job that sends it; a bank deposit as cash of the wallet.
+ * Refunds part of an order the way it was paid: balance immediately (gift money as gift money), gateway by a
+ * job, bank deposits as wallet cash.
  */
 export function refundOrder(
   db: TransactionDb,
@@ -81,11 +81,11 @@ export function refundOrder(
 }
 
 type OrdersRefund = Pick<OrderRefund, 'shopId' | 'why' | 'reason' | 'actor'> & {
-  /** Of one member. */
+  /** All orders belong to one member. */
   readonly refunds: readonly Pick<OrderRefund, 'order' | 'minor' | 'points'>[];
 };
 
-/** The same for several orders of a member, whose wallet is booked in one journal. */
+/** Refunds several orders of one member, with one journal for the wallet. */
 export async function refundOrders(
   db: TransactionDb,
   { shopId, refunds, why, reason = '', actor }: OrdersRefund,
@@ -120,14 +120,14 @@ export async function refundOrders(
     await db.all(markRefundsDone, { shopId, ids: walletIds, journalId });
   } else if (points > 0) {
     const journal = returnPoints(memberId, points);
-    // How many it held tells this return from a later one, of a box that is packed anew.
+    // The held points make the idempotency key differ from that of a later return after repacking.
     const key = `order ${orderId} of ${first.order.points} points returned`;
     await postJournal(db, { ...posting, key, journal });
   }
   return { refundIds };
 }
 
-/** Writes down what goes back of one order; the wallet's part is booked by the caller. */
+/** Records the refund of one order; the caller books the wallet's part. */
 async function takeBack(
   db: TransactionDb,
   { shopId, why, reason, actor }: Required<Pick<OrderRefund, 'shopId' | 'why' | 'reason' | 'actor'>>,
@@ -157,7 +157,7 @@ type About = {
   readonly requestId: number | null;
 };
 
-/** Writes down parts that go back; what they are of is held. */
+/** Inserts refund parts; the refunded order or service is row-locked. */
 export async function insertParts(db: TransactionDb, about: About, parts: readonly RefundPart[]) {
   if (parts.length === 0) return [];
   return db.all(insertRefunds, {

@@ -8,7 +8,7 @@ import { insertParts, spreadRefund } from './refund-order.ts';
 import { lockRefundableService, markRefundsDone } from './refund.repository.ts';
 
 type ServiceRefund = {
-  /** Held, as it was while it was paid. */
+  /** Row-locked, in its state while it was paid. */
   readonly request: LockedRequest;
   readonly why: 'cancelled' | 'notPossible';
   readonly reason?: string;
@@ -16,8 +16,8 @@ type ServiceRefund = {
 };
 
 /**
- * Gives back everything that was paid for a service that is not done, the way it came: see `refundOrders`. The last
- * thing of a transaction.
+ * Refunds everything paid for a service that is not performed, the way it was paid: see `refundOrders`. Must
+ * run last in its transaction: journal locks come last in the lock order.
  */
 export async function refundService(
   db: TransactionDb,

@@ -4,12 +4,15 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** What of a refund has left the order: also what a gateway has not done yet, or refused to do. */
+/**
+ * Refunds that reduce the order's paid amount, including those a gateway has not executed or has rejected.
+ */
 const isCounted = sql`refund.state in ('sending', 'done', 'failed')`;
 
 /**
- * What was settled for an order, newest first, and how much of it has gone back. Held after the order, which holds the
- * refunds still; a payment that is not settled yet is held before its orders, so these two never wait in a circle.
+ * An order's settled payments, newest first, with the amount refunded so far. Lock order: the order row,
+ * which guards its refunds, then settled payments; an unsettled payment is locked before its orders. The two
+ * sets are disjoint: no deadlock.
  */
 export const lockRefundable = prepare((p: OfShop & { orderId: number }) =>
   tables
@@ -50,7 +53,7 @@ export const lockRefundable = prepare((p: OfShop & { orderId: number }) =>
 );
 export type Refundable = NonNullable<(typeof lockRefundable)['row']>;
 
-/** The same of a service, which is held; services have no tax of their own. */
+/** The same for a row-locked service; services carry no tax of their own. */
 export const lockRefundableService = prepare((p: OfShop & { requestId: number }) =>
   tables
     .selectFrom('payment')
@@ -101,7 +104,10 @@ type NewRefunds = OfShop & {
   gatewayNumbers: (string | null)[];
 };
 
-/** Refunds of settled payments, counted on these at once: what is on its way is not there to refund again. */
+/**
+ * Inserts refunds and adds them to the payments' refunded amount in one statement, so money in transit cannot
+ * be refunded again.
+ */
 export const insertRefunds = prepare((p: NewRefunds) =>
   tables
     .with('asked', (query) =>
@@ -177,7 +183,7 @@ export const insertRefunds = prepare((p: NewRefunds) =>
     .returning(['id', 'route']),
 );
 
-/** The journal stands: so do the refunds. */
+/** Marks refunds done once their journal is posted. */
 export const markRefundsDone = prepare((p: OfShop & { ids: number[]; journalId: number | null }) =>
   tables
     .updateTable('refund')
@@ -197,7 +203,7 @@ export const numberOfRequest = prepare((p: OfShop & { id: number }) =>
     .where('id', '=', p.id),
 );
 
-/** A refund with whose it is, held. */
+/** A refund with its member, row-locked. */
 export const lockRefundByNumber = prepare((p: OfShop & { number: string }) =>
   tables
     .selectFrom('refund')
@@ -222,7 +228,7 @@ export const markRefundFailed = prepare((p: OfShop & { number: string }) =>
     .where('state', '=', 'sending'),
 );
 
-/** A payment whose money has all gone back is over; one that was settled stays so, and is no longer looked at. */
+/** Closes a held payment once all its money went back; a settled payment stays settled and loses its hold. */
 export const closeReturned = prepare((p: OfShop & { paymentId: number }) =>
   tables
     .updateTable('payment')

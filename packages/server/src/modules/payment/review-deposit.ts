@@ -15,7 +15,7 @@ async function lockUnderReview(db: TransactionDb, which: Which) {
   return payment;
 }
 
-/** The money is there: settled once, whoever else says so. What its orders no longer ask for is held. */
+/** Settles a deposit once, even under concurrent approval. Money its orders no longer owe is held. */
 export async function approveDeposit(db: TransactionDb, staffId: number, which: Which): Promise<string> {
   const payment = await lockUnderReview(db, which);
   const { shopId, id, minor, number } = payment;
@@ -31,7 +31,7 @@ export async function approveDeposit(db: TransactionDb, staffId: number, which: 
   return number;
 }
 
-/** The receipt is not accepted; its owner is told why and may submit another. */
+/** Rejects the receipt; the member is notified of the reason and may submit another. */
 export async function rejectDeposit(
   db: TransactionDb,
   staffId: number,

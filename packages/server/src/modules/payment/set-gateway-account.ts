@@ -24,10 +24,10 @@ const merchantOf = (secret: GatewaySecret): string => {
       return secret.partnerId;
   }
 };
-/** Enough to tell two accounts apart. */
+/** The last four characters suffice to tell two accounts apart. */
 const shortened = (merchant: string) => `…${merchant.slice(-4)}`;
 
-/** A key that is none is found here, and not by the first member who pays. */
+/** Validates keys when they are entered, instead of failing on the first member's payment. */
 function assertKeys(secret: GatewaySecret): void {
   const read = (field: string, parse: () => unknown) => {
     try {
@@ -42,7 +42,7 @@ function assertKeys(secret: GatewaySecret): void {
   else read('alipayPublicKey', () => createPublicKey(secret.alipayPublicKey));
 }
 
-/** What a gateway is reached by, sealed for its shop. Answers what may be written down of it. */
+/** Seals a gateway's credentials for its shop. Returns the details that are safe to audit. */
 export async function setGatewayAccount(
   db: Db,
   keys: Keys,

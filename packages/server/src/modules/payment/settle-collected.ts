@@ -10,13 +10,16 @@ import { insertPayment } from './settle.repository.ts';
 
 type Collection = {
   readonly shopId: number;
-  /** Held. */
+  /** Row-locked by the caller. */
   readonly order: LockedOrder;
   readonly minor: number;
   readonly actor: Actor;
 };
 
-/** What the receiver paid at the door: all that the order costs, or it is not delivered. The last thing of a transaction. */
+/**
+ * Settles the cash the receiver paid on delivery: the order's full price, or it is not delivered. Must run
+ * last in its transaction: journal locks come last in the lock order.
+ */
 export async function settleCollected(
   db: TransactionDb,
   { shopId, order, minor, actor }: Collection,

@@ -35,13 +35,16 @@ import {
 type Settlement = {
   readonly shopId: number;
   readonly actor: Actor;
-  /** What came, of a gateway's payment; what staff or the wallet say came is what was asked for. */
+  /** Amount received through a gateway; for staff and wallet settlements the requested amount applies. */
   readonly cameIn?: CameIn;
 };
 type Outcome = { readonly outcome: 'settled' | 'held' | 'already'; readonly journalId: number | null };
 type Part = NonNullable<(typeof ordersOfPayment)['row']>;
 
-/** Settles a payment the caller holds, once and in its transaction: orders move, and the money is booked last. */
+/**
+ * Settles a row-locked payment once, within the caller's transaction: moves its orders, then books the money
+ * last.
+ */
 export async function settleHeld(
   db: TransactionDb,
   payment: LockedPayment,
@@ -71,7 +74,7 @@ export async function settleHeld(
   return book(db, payment, settlement, parts);
 }
 
-/** The same for services: they are owed from now on, and what they are done to stays where it is. */
+/** The same for services: they become due work, and their parcels or orders stay at their step. */
 async function settleServices(
   db: TransactionDb,
   payment: LockedPayment,
@@ -91,7 +94,7 @@ async function settleServices(
   return book(db, payment, settlement, []);
 }
 
-/** The services must still ask for exactly this, and their goods still be there to be worked on. */
+/** The services must still owe exactly this amount, and their goods must still be available to work on. */
 function whyNotOwed(
   requests: readonly LockedRequest[],
   targets: LockedTargets,
@@ -106,7 +109,7 @@ function whyNotOwed(
   return requests.every(({ paidMinor }) => paidMinor > 0) ? 'paidTwice' : 'serviceChanged';
 }
 
-/** Money that was found not to be owed stays so: a person decides about it, not the next notice. */
+/** Money already proposed for return stays with staff; a repeated webhook must not settle it. */
 async function isDecidedElsewhere(db: TransactionDb, payment: LockedPayment, cameIn: CameIn) {
   if (payment.state === 'pending') return false;
   const number = numberOfNotOwed(payment.number, cameIn);
@@ -121,20 +124,20 @@ function whyNotAsked(
   return minor === askedMinor ? undefined : 'amount';
 }
 
-/** The orders must still ask for exactly this. */
+/** The orders must still owe exactly this amount. */
 function whyNotDue(
   orders: readonly LockedOrder[],
   parts: readonly Part[],
   method: PayMethod,
 ): PaymentHoldReason | undefined {
   const asked = new Map(parts.map(({ orderId, minor }) => [orderId, minor]));
-  // The owner is asked for nothing where the receiver pays.
+  // Where the receiver pays, the owner owes nothing, so the unpaid amount is compared.
   const dueOf = method === 'collect' ? unpaidMinor : dueMinor;
   if (orders.every((order) => dueOf(order) === asked.get(order.id))) return undefined;
   return orders.every((order) => dueOf(order) === 0 && order.paidMinor > 0) ? 'paidTwice' : 'orderChanged';
 }
 
-/** Counts the money for its orders; what was unpaid goes to the warehouse, what was packed may leave. */
+/** Adds the money to its orders; unpaid orders move on to the warehouse, packed ones may leave. */
 async function movePaidOrders(
   db: TransactionDb,
   shopId: number,
@@ -151,7 +154,7 @@ async function movePaidOrders(
 
 function journalFor(payment: LockedPayment, parts: readonly Part[]): Journal {
   const { memberId, method, minor, giftMinor } = payment;
-  // What a carrier takes at the door reaches the shop by its bank.
+  // Cash collected by a carrier reaches the shop through its bank.
   const outside = isGateway(method) ? 'gateway' : 'bank';
   if (payment.purpose === 'recharge') return recharge(memberId, { by: outside, minor, giftMinor });
   const by = method === 'balance' ? method : outside;
@@ -187,7 +190,7 @@ async function book(
   return { outcome: 'settled', journalId };
 }
 
-/** Money came that cannot be used as it was asked for: nothing moves, and its refund is proposed. */
+/** Holds money that does not match the request: nothing is booked, and its refund is proposed. */
 async function holdPayment(
   db: TransactionDb,
   payment: LockedPayment,
@@ -201,7 +204,7 @@ async function holdPayment(
   return { outcome: 'held', journalId: null };
 }
 
-/** Proposes, once for each piece of money, that it goes back. */
+/** Proposes the return of received money, once per piece of money. */
 export async function proposeReturn(
   db: Db,
   payment: LockedPayment,
@@ -223,7 +226,10 @@ export async function proposeReturn(
   });
 }
 
-/** What came, in yuan at the payment's own rate; of another currency we only know what was asked for. */
+/**
+ * The received amount in yuan at the payment's own rate; for another currency only the requested amount is
+ * known.
+ */
 function yuanOf(
   { minor, askedMinor, currencyCode }: Pick<LockedPayment, 'minor' | 'askedMinor' | 'currencyCode'>,
   cameIn: Pick<CameIn, 'minor' | 'currency'>,

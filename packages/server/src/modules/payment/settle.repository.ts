@@ -7,7 +7,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type Which = OfShop & { id: number };
 
-/** A payment, held until the transaction ends. */
+/** A payment, row-locked until the transaction ends. */
 export const lockPayment = prepare((p: Which) =>
   tables
     .selectFrom('payment')
@@ -49,7 +49,7 @@ export const servicesOfPayment = prepare((p: OfShop & { paymentId: number }) =>
     .orderBy('requestId'),
 );
 
-/** How much of what was settled for orders was tax, and has not gone back. */
+/** Tax within the settled payments of orders, minus refunded tax. */
 export const taxPaidOf = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('paymentOrder')
@@ -80,7 +80,7 @@ type NewPayment = OfShop & {
   purpose: PaymentPurpose;
   method: PayMethod;
   minor: number;
-  /** What the shop adds to a recharge; nothing unless said. */
+  /** Gift the shop adds to a recharge; zero by default. */
   giftMinor?: number;
   currencyCode: string;
   askedMinor: number;
@@ -95,7 +95,7 @@ type NewPayment = OfShop & {
   requestMinors: number[];
 };
 
-/** A payment and what it is for, in one statement. */
+/** Inserts a payment and its parts in one statement. */
 export const insertPayment = prepare((p: NewPayment) =>
   tables
     .with('made', (query) =>
@@ -163,7 +163,7 @@ export const insertPayment = prepare((p: NewPayment) =>
 
 type Settled = Which & { journalId: number; gatewayNumber: string | null; fromGiftMinor: number };
 
-/** The journal stands: so does the payment. */
+/** Marks a payment settled once its journal is posted. */
 export const markSettled = prepare((p: Settled) =>
   tables
     .updateTable('payment')
@@ -182,7 +182,7 @@ export const markSettled = prepare((p: Settled) =>
     .where('state', '<>', 'settled'),
 );
 
-/** A person has to look at it: in state `held`, or beside what settled it. */
+/** Marks a payment for staff: in state `held`, or settled with extra money. */
 export const markHeld = prepare((p: Which & { heldFor: PaymentHoldReason }) =>
   tables
     .updateTable('payment')
@@ -207,7 +207,10 @@ type NotOwed = Which & {
   gatewayNumber: string;
 };
 
-/** Money nobody owed, to go back once a person agrees; proposed once, for its number is made of the money's. */
+/**
+ * Proposes the return of money that is not owed; idempotent, because the refund number is derived from the
+ * money.
+ */
 export const proposeNotOwed = prepare((p: NotOwed) =>
   tables
     .insertInto('refund')
@@ -247,13 +250,13 @@ const subAccount = (p: OfShop & { accountId: number }) =>
     .where('id', '=', p.accountId)
     .where('mainId', 'is not', null);
 
-/** A sub-account and its limit; none for a main account. */
+/** A sub-account and its limit; no row for a main account. */
 export const spenderOf = prepare(subAccount);
 
-/** Held, so that two of its payments are counted one after the other. */
+/** Row lock that serialises a sub-account's payments, so its limit cannot be exceeded concurrently. */
 export const lockSpender = prepare((p: OfShop & { accountId: number }) => subAccount(p).forNoKeyUpdate());
 
-/** What an account has paid from the balance and did not get back. */
+/** What an account has paid from the balance, minus refunds. */
 export const spentBy = prepare((p: OfShop & { memberId: number; accountId: number }) =>
   tables
     .selectFrom('payment')
@@ -266,7 +269,7 @@ export const spentBy = prepare((p: OfShop & { memberId: number; accountId: numbe
     .where('state', '=', 'settled'),
 );
 
-/** Money of a payment that is to go back, and has not yet. */
+/** Unowed money of a payment whose return is not complete. */
 export const openReturn = prepare((p: OfShop & { paymentId: number }) =>
   tables
     .selectFrom('refund')

@@ -4,7 +4,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
 import { type MemberPayment, paymentOfMember } from './payment.repository.ts';
 
-/** A payment of the caller's account; somebody else's is not there, like those that never were. */
+/** A payment of the caller's account; a payment of another account is reported as not found. */
 export async function findOwnPayment(
   { db, shop, member }: Pick<MemberContext, 'db' | 'shop' | 'member'>,
   number: string,
@@ -23,7 +23,7 @@ function nextOf({ state, method, qrText, redirectUrl }: MemberPayment): Payment[
   return redirectUrl === null ? 'wait' : 'redirect';
 }
 
-/** As its owner is shown it, with how to go on. */
+/** A payment as displayed to its owner, with the next step. */
 export function shownPayment(payment: MemberPayment): Payment {
   const { orders, services, askedMinor, currencyCode, state, journalId } = payment;
   const isOpen = state === 'pending';

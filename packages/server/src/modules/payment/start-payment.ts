@@ -27,20 +27,22 @@ import { insertPayment } from './settle.repository.ts';
 import { findOwnPayment, shownPayment } from './show-payment.ts';
 
 type Input = Asked & { readonly returnPath?: string | undefined };
-/** What payments need beside the database. */
 export type PaymentServices = {
   readonly gateways: Gateways;
-  /** Where a shop's pages are: `https://shop.example`. */
+  /** Origin of a shop's pages: `https://shop.example`. */
   originOf(host: string): string;
 };
-/** Made before the call's own transaction; a refusal waits for it, so that a repeated key is answered as before. */
+/**
+ * Prepared before the call's own transaction. A refusal is thrown only inside it, so a repeated idempotency
+ * key replays the stored answer.
+ */
 type Ready = { readonly finish: (context: ChangeContext) => Promise<Payment> };
 
 const firstAskSeconds = 5;
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const nothing = async () => undefined;
 
-/** Before the transaction of the call: a gateway is asked here, for others must not wait for it (R10, R11). */
+/** Runs before the call's transaction: gateway requests must not hold locks others wait for (R10, R11). */
 export async function preparePayment(
   services: PaymentServices,
   context: MemberContext,
@@ -98,7 +100,7 @@ async function payAtOnce(context: ChangeContext, input: Input): Promise<Payment>
   return shownPayment(await findOwnPayment(context, number));
 }
 
-/** What is to be paid, the member's own, held. */
+/** The member's orders or services to pay, row-locked. */
 async function lockAsked(
   db: TransactionDb,
   { shop, member }: Pick<MemberContext, 'shop' | 'member'>,
@@ -114,11 +116,11 @@ async function lockAsked(
   return { orders: [], requests };
 }
 
-/** What the shop adds to so much, by its packages of this moment; the caller's word is not asked. */
+/** The gift for an amount by the shop's current recharge packages; never taken from the request. */
 const giftFor = async (db: TransactionDb, shopId: number, minor: number) =>
   (await db.first(packageOf, { shopId, minor }))?.giftMinor ?? 0;
 
-/** Writes the payment down, or finds the one that is open for the same; its orders or services are held meanwhile. */
+/** Inserts the payment or returns the open one for the same parts, with the orders or services row-locked. */
 async function makePayment(
   db: TransactionDb,
   { shop, member }: Pick<MemberContext, 'shop' | 'member'>,
@@ -159,7 +161,7 @@ async function makePayment(
   return made!.number;
 }
 
-/** Asks how the payer goes on. A gateway that does not answer is asked about the payment by the poller. */
+/** Starts the payment at the gateway. If it does not answer, the poller queries the payment later. */
 async function startAtGateway(
   { originOf }: PaymentServices,
   { transaction, shop, visit }: MemberContext,
@@ -179,7 +181,7 @@ async function startAtGateway(
           .join(' ')
           .slice(0, 60) || number,
       noticeUrl: `${origin}/api/pay/notice/${gateway.kind}`,
-      // The page that is come back to is the payment's own, whose number nobody knew before.
+      // The return URL is the payment's own page; its number exists only now.
       returnUrl: `${origin}${(returnPath || '/').replace(':number', number)}`,
     });
     await transaction((db) => db.all(keepStart, { shopId: shop.id, number, ...started }));

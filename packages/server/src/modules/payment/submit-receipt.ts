@@ -23,7 +23,7 @@ type Input = {
 };
 export type ReceiptReady = { readonly input: Input; readonly pictureSha256: Buffer | null };
 
-/** What the picture is, by its bytes: reading them takes time, and is done before anything is held. */
+/** Hashes the picture's bytes before any lock is taken, because reading them is slow. */
 export async function readReceiptPicture(
   storage: Storage,
   { db, shop, member }: MemberContext,
@@ -40,7 +40,7 @@ export async function readReceiptPicture(
   return { ready: { input, pictureSha256 }, discard: async () => undefined };
 }
 
-/** The member's word that money is on its way to the bank. One transfer pays once in a shop (S60). */
+/** Records the member's claim that money was sent to the bank. One transfer pays only once per shop (S60). */
 export async function submitReceipt(
   context: ChangeContext,
   { input, pictureSha256 }: ReceiptReady,

@@ -12,7 +12,7 @@ const signs = '0123456789abcdefghijklmnopqrstuvwxyz';
 const prefixLength = 12;
 const newPrefix = () => Array.from({ length: prefixLength }, () => signs[randomInt(signs.length)]).join('');
 
-/** A key for other software of the peer. What it signs with leaves the house here and never again. */
+/** Creates an API key for the peer's software. The signing secret is returned only here and never again. */
 export async function addKey(
   keys: Keys,
   context: MemberContext,
@@ -20,7 +20,7 @@ export async function addKey(
 ): Promise<{ id: number; prefix: string; secret: string }> {
   const { db, shop, member } = context;
   const of = { shopId: shop.id, memberId: member.ownerId };
-  // Held: of two that are made at once the second counts the first.
+  // Row lock: of two concurrent key creations, the second counts the first towards the limit.
   const peer = await db.first(lockPeer, of);
   if (!peer) throw new Refusal('peer.notPeer');
   await assertProof(context);

@@ -13,8 +13,8 @@ import { verifySigned } from './verify-signature.ts';
 type Taken = { clientNumber: string; number: string; total: number };
 
 /**
- * Orders of other software, once for each Idempotency-Key: the same request again is answered as the first time. What
- * was refused left nothing behind and may be asked again.
+ * Places orders of the peer's software, once per Idempotency-Key: a repeated request gets the stored answer.
+ * A refused request stores nothing and may be retried.
  */
 export async function addSignedOrders(
   services: Services,

@@ -6,7 +6,7 @@ import type { OfPeer } from './peer.repository.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** A key that works, of somebody who still has an account. */
+/** A key that is not revoked, of an active member. */
 export const keyByPrefix = prepare((p: OfShop & { prefix: string }) =>
   tables
     .selectFrom('apiKey')

@@ -5,20 +5,20 @@ import { readerOf } from '../../db/page.ts';
 import type { MemberContext, ShopReader } from '../../http/context.ts';
 import { type GrantedLine, grantedLines, peerStanding } from './peer.repository.ts';
 
-/** How a peer stands; refused where somebody is none. */
+/** A peer's account standing; refuses a member that is not a peer. */
 export async function getStanding({ db, shop }: Pick<ShopReader, 'db' | 'shop'>, memberId: number) {
   const standing = await db.first(peerStanding, { shopId: shop.id, memberId });
   if (!standing) throw new Refusal('peer.notPeer');
   return standing;
 }
 
-/** The lines a peer may order by, each by its code. */
+/** The lines granted to a peer, by line code. */
 export async function findGranted(reader: ShopReader, memberId: number): Promise<Map<string, GrantedLine>> {
   const lines = await reader.db.all(grantedLines, { ...readerOf(reader), memberId });
   return new Map(lines.map((line) => [codeOf(line.code), line]));
 }
 
-/** People type codes in small letters and with spaces around them. */
+/** Normalises a line code: users type lower case and surrounding spaces. */
 export const codeOf = (typed: string) => typed.trim().toUpperCase();
 
 export async function getAccount(context: MemberContext): Promise<PeerAccount> {

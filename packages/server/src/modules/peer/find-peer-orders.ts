@@ -7,7 +7,7 @@ import { peerOrderPage } from './peer-order.repository.ts';
 
 type Search = PageRequest & {
   readonly stage?: OrderStage | undefined;
-  /** The peer's numbers or ours, as they are. */
+  /** The peer's own numbers or order numbers, matched exactly. */
   readonly numbers?: readonly string[] | undefined;
 };
 

@@ -13,7 +13,7 @@ export async function findStatements(
   return findPage(context, statementPage, page, { memberId: context.member.ownerId });
 }
 
-/** A statement with its orders; of the member, where one is named. */
+/** A statement with its orders; restricted to a member when one is passed. */
 export async function readStatement(reader: ShopReader, id: number, memberId?: number) {
   const [statement, lines] = await Promise.all([
     reader.db.first(statementOf, { shopId: reader.shop.id, id }),

@@ -44,7 +44,7 @@ const columns: readonly Column[] = [
   text('remark', 500, false),
 ];
 
-/** What is said of an order, and must be the same on all of its rows. */
+/** Fields of the order itself, which must be equal on all of its rows. */
 const ofOrder = ['lineCode', 'receiverName', 'receiverPhone', 'receiverDetail'] as const;
 
 const textOf = ({ values }: ImportedRow, name: string) => String(values[name] ?? '');
@@ -65,7 +65,7 @@ const goodsOf = (row: ImportedRow) => ({
   material: '',
 });
 
-/** The orders of a sheet, in the order of their first rows. */
+/** Groups rows into orders, in the order of their first rows. */
 function ordersOf(rows: readonly ImportedRow[]): { order: NewPeerOrder; rows: readonly ImportedRow[] }[] {
   return [...Map.groupBy(rows, (row) => textOf(row, 'clientNumber'))].map(([clientNumber, own]) => {
     const first = own[0]!;
@@ -160,7 +160,7 @@ function ofRow(row: ImportedRow, used: ReadonlySet<string>): RowProblem[] {
   return found;
 }
 
-/** Rows of one number that say different things of it, and boxes beyond what an order takes. */
+/** Reports rows of one order that contradict each other, and boxes beyond the limit per order. */
 function ofOneOrder(rows: readonly ImportedRow[]): RowProblem[] {
   const first = rows[0]!;
   const differing = rows.flatMap((row) =>
@@ -174,7 +174,7 @@ function ofOneOrder(rows: readonly ImportedRow[]): RowProblem[] {
   return [...differing, ...tooMany];
 }
 
-/** A line that is closed or has no price takes nothing. */
+/** Returns nothing for a closed or unpriced line, which takes no orders. */
 async function openPricerOrNot(
   { tariffs }: PeerTools,
   context: JudgeContext,
@@ -192,7 +192,7 @@ async function openPricerOrNot(
   }
 }
 
-/** Boxes that the line does not take; where only all of them together are too much, the first stands for them. */
+/** Reports the boxes the line refuses; where only their total is refused, reports the first row. */
 function ofPrice(
   pricer: Pricer,
   { order, rows }: { readonly order: NewPeerOrder; readonly rows: readonly ImportedRow[] },

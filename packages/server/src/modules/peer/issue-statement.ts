@@ -10,14 +10,14 @@ import { insertParts, insertStatement, ordersToBill, todayOfShop } from './state
 type Month = { readonly shopId: number; readonly memberId: number; readonly month: string };
 
 /**
- * One statement of a month that is over: all that has left by its end and stands on none. Answers its number; refused
- * where there is nothing to put on it, or a statement of that month.
+ * Issues the statement of a past month: all orders shipped by its end that are on no statement. Returns its
+ * number; refuses when there are no orders or the month already has a statement.
  */
 export async function issueStatement(
   db: TransactionDb,
   { month, ...of }: Month,
 ): Promise<{ id: number; number: string }> {
-  // Held first: whoever issues another one meanwhile waits, and then sees these orders on this.
+  // Row lock first: a concurrent issue waits and then sees these orders on this statement.
   const peer = await db.first(lockPeer, of);
   if (!peer) throw new Refusal('record.notFound');
   const orders = await db.all(ordersToBill, { ...of, month });

@@ -3,7 +3,7 @@ import { seal, type SealOwner, unseal } from '../../sealed.ts';
 
 type Shop = { readonly tenantId: number; readonly id: number };
 
-/** Bound to its key: in another row, or at another shop, it does not open. */
+/** Binds the sealed secret to its key and shop, so a copied row cannot be decrypted elsewhere. */
 const ownerOf = (shop: Shop, prefix: string): SealOwner => ({
   purpose: 'api key',
   owner: [shop.tenantId, shop.id, prefix],

@@ -10,15 +10,15 @@ import { keepJournal, lockStatement, markPaid, partsOfStatement } from './statem
 type Paying = {
   readonly shopId: number;
   readonly id: number;
-  /** Whose it must be; staff pay those of any peer. */
+  /** Required owner of the statement; absent for staff, who may pay any peer's. */
   readonly memberId?: number;
   readonly by: StatementWay;
-  /** Of the bank, as it is compared. */
+  /** Bank transfer number, normalised for the uniqueness check. */
   readonly transferNumber?: string;
   readonly actor: Exclude<Actor, { readonly kind: 'system' }>;
 };
 
-/** All of a statement is paid, once: its orders are, and the journal says so. */
+/** Pays a whole statement once: counts its orders as paid, then posts the journal. */
 export async function payStatement(
   db: TransactionDb,
   { shopId, id, memberId, by, transferNumber = '', actor }: Paying,

@@ -164,7 +164,7 @@ describe('a signature', () => {
   test('of one shop is nothing at another, not even of the same company', async () => {
     for (const host of ['sister.test', 'rival.test']) await refused(find, { host }, {});
     expect((await stage.signed(key, find, {})).body).toMatchObject({ Code: 200 });
-    // The row alone, copied to another shop, does not open either.
+    // A copied row cannot be decrypted at another shop either.
     await stage.database.sql(
       `insert into api_key (tenant_id, shop_id, member_id, name, prefix, secret_sealed)
        select 2, $1, $2, name, prefix, secret_sealed from api_key where prefix = $3`,
@@ -258,7 +258,7 @@ test('the worked example of docs/peer-api.md signs as the document says', async 
   ) as Record<'secret' | 'timestamp' | 'path' | 'idempotencyKey' | 'body' | 'signature', string>;
   expect(sign(told.secret, told)).toBe(told.signature);
   expect(createHmac('sha256', told.secret).update(signedText(told)).digest('hex')).toBe(told.signature);
-  // And it is what the API takes.
+  // The API accepts the signature, too.
   const timestamp = String(Math.floor(Date.now() / 1000));
   const parts = { timestamp, path: `/api${find}`, idempotencyKey: '', body: '{"PageRows":5}' };
   const reply = await stage.api.post('harbour.test', find, parts.body, {

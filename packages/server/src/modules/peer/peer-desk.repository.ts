@@ -28,7 +28,7 @@ type PeerRow = {
   total: number;
 };
 
-/** The page first, the figures of its peers after. */
+/** Paginates first, then computes figures only for the peers on the page. */
 const peersIn = (p: Filter & Page & { id: number | null }) => {
   const isAsked = sql<SqlBool>`(
     (${p.shopId}::int is null or peer.shop_id = ${p.shopId}) and (${p.id}::int is null or peer.member_id = ${p.id})
@@ -74,7 +74,7 @@ const peersIn = (p: Filter & Page & { id: number | null }) => {
 };
 export const peerPage = prepare(peersIn);
 
-/** Lines a shop can grant; those granted to a peer where one is named. */
+/** Lines a shop can grant; for a named peer, the lines granted to it. */
 const lineColumns = (language: Language) =>
   [
     'line.shopId',
@@ -137,7 +137,10 @@ export const keysOfPeer = prepare((p: Which) =>
 
 type Terms = { name: string; creditMinor: number; termDays: number; staffId: number };
 
-/** A main account that is used, of a shop that works with peers; nothing for anybody else, or who is one. */
+/**
+ * Inserts a peer for an active main account of a shop with the peers module; inserts nothing otherwise or if
+ * it is one.
+ */
 export const insertPeer = prepare((p: { tenantId: number; shopId: number; memberCode: string } & Terms) =>
   tables
     .insertInto('peer')
@@ -204,7 +207,7 @@ export const removeOtherLines = prepare((p: Which & { lineIds: number[] }) =>
     .where(sql<boolean>`line_id <> all(${p.lineIds}::int[])`),
 );
 
-/** Lines of another shop are not there. */
+/** Lines of another shop are ignored. */
 export const addLines = prepare((p: Which & { lineIds: number[] }) =>
   tables
     .with('known', (query) =>

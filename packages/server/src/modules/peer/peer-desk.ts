@@ -33,7 +33,7 @@ export async function getPeer(db: Db, language: Language, which: Which) {
   return { row, lines, keys };
 }
 
-/** What a new peer can be given. */
+/** Shops and lines to choose from for a new peer. */
 export async function findPeerOptions(db: Db, language: Language) {
   const [shops, lines] = await Promise.all([db.all(shopsWithPeers, {}), db.all(linesToGrant, { language })]);
   return {
@@ -57,7 +57,7 @@ export async function findStatementsAtDesk(db: Db, { shopId, memberId, state, ..
   return { items: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Money for a statement that came to the shop's bank. A transfer pays one statement. */
+/** Records a bank transfer for a statement. One transfer pays one statement. */
 export const recordBankPayment = (
   db: TransactionDb,
   staffId: number,

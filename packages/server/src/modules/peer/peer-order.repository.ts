@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ReaderPage } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-/** What the list is narrowed by; each way has a statement of its own, served by its index. */
+/** List filter; each has its own statement, so that its index applies. */
 export type PeerFilter = 'all' | 'stage' | 'numbers';
 type Asked = ReaderPage & { memberId: number; stage: OrderStage; numbers: string[] };
 
@@ -34,7 +34,7 @@ function matching(p: Asked, filter: PeerFilter) {
     .where('shopOrder.kind', '=', 'peer');
   if (filter === 'stage') return query.where('shopOrder.stage', '=', p.stage);
   if (filter === 'all') return query;
-  // By the peer's numbers or by ours: each by an index of its own.
+  // Matches the peer's own number or the order number; each branch uses its own index.
   return query.where(
     sql<boolean>`shop_order.id in (
       select found.id from shop_order found where found.tenant_id = ${p.tenantId} and found.shop_id = ${p.shopId}

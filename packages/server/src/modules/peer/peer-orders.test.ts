@@ -6,7 +6,7 @@ const add = '/Peer_Open/AddOrders';
 let stage: PeerStage;
 beforeAll(async () => {
   stage = await openPeerStage();
-  // Before anybody asks: rules are kept in memory for a while.
+  // Inserted before the first request, because customs rules are cached in memory.
   await aRefusedWord(stage.database, '管制刀具');
 });
 afterAll(() => stage.close());

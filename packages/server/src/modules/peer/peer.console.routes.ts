@@ -60,5 +60,5 @@ const statements: StaffRoute[] = bindStaff(statementDeskCalls, {
   file: ({ db, language }, asked) => getStatementFileAtDesk(db, language, asked),
 });
 
-/** What a company does about other forwarders. */
+/** Console routes for peers and their statements. */
 export const peerConsoleRoutes: readonly StaffRoute[] = [...peers, ...statements];

@@ -4,8 +4,8 @@ import { issueStatement } from './issue-statement.ts';
 import { peersToBill, tellOverdue } from './statement.repository.ts';
 
 /**
- * Statements of the month that is over. It looks every hour, so that each shop's come within the first hour of its own
- * first day; one that exists is not made again.
+ * Issues statements for the past month. Runs hourly, so that each shop's are issued within the first hour of
+ * its own first day of the month; existing statements are skipped.
  */
 const issueStatementsJob: Job = {
   name: 'issue-statements',
@@ -16,7 +16,7 @@ const issueStatementsJob: Job = {
         await database
           .transaction(tenantId, (db) => issueStatement(db, due))
           .catch((error: unknown) => {
-            // Somebody at the desk was quicker.
+            // Staff issued this statement concurrently.
             if (error instanceof Refusal && error.code === 'peer.statementNone') return;
             log.error({ err: error, ...due }, 'a statement was not issued');
           });
@@ -24,7 +24,7 @@ const issueStatementsJob: Job = {
     }),
 };
 
-/** Who is late is told once. */
+/** Notifies a peer of an overdue statement once. */
 const tellOverdueJob: Job = {
   name: 'tell-overdue-statements',
   cron: '14 * * * *',

@@ -6,7 +6,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 export type OfPeer = { tenantId: number; shopId: number; memberId: number };
 
-/** Held until the transaction ends: two that order at once do not both spend the same credit. */
+/** Row lock until the transaction ends: concurrent orders must not spend the same credit twice. */
 export const lockPeer = prepare((p: OfPeer) =>
   tables
     .selectFrom('peer')
@@ -28,10 +28,13 @@ type PeerStanding = {
   isOverdue: boolean;
 };
 
-/** What orders of peers are not paid for: those of a statement, and those that wait for one. */
+/** Unpaid monthly orders, on a statement or not yet. */
 export const unpaidMonthly = sql`pay_policy = 'monthly' and total_minor > paid_minor and step <> 'cancelled'`;
 
-/** An account with what is owed and what is due. After a lock this is asked in a statement of its own. */
+/**
+ * An account with its owed and due amounts. After taking the lock, run this as a separate statement to get a
+ * fresh snapshot.
+ */
 export const peerStanding = prepare((p: OfPeer) =>
   tables
     .selectFrom(
@@ -55,7 +58,7 @@ export const peerStanding = prepare((p: OfPeer) =>
     .selectAll(),
 );
 
-/** The lines that were granted to a peer. */
+/** Lines granted to a peer. */
 export const grantedLines = prepare((p: Reading & { memberId: number }) =>
   tables
     .selectFrom('peerLine')
@@ -81,7 +84,7 @@ export const grantedLines = prepare((p: Reading & { memberId: number }) =>
 );
 export type GrantedLine = NonNullable<(typeof grantedLines)['row']>;
 
-/** Which of these numbers the peer has used for orders that live. */
+/** Which of these numbers are used by the peer's orders that are not cancelled. */
 export const knownNumbers = prepare((p: OfPeer & { numbers: string[] }) =>
   tables
     .selectFrom('shopOrder')

@@ -15,7 +15,7 @@ import { endKey } from './revoke-key.ts';
 import { getStatementFile } from './statement-file.ts';
 import { statementOf } from './statement.repository.ts';
 
-/** Numbers as people paste them, one or several. */
+/** Splits pasted numbers at whitespace, commas and semicolons. */
 const numbersIn = (typed: string) => typed.split(/[\s,，;；]+/u).filter(Boolean);
 
 export function openPeerRoutes(services: Services): Route[] {

@@ -21,7 +21,7 @@ export const openPeerTools = ({ keys }: Pick<Services, 'keys'>): PeerTools => ({
   customs: openCustomsBook(),
 });
 
-/** What a change of a peer needs of its context: other software has neither a visit nor a session. */
+/** Context of a peer's change: a signed API request has neither a visit nor a session. */
 type PeerContext = Pick<ChangeContext, 'db' | 'shop' | 'member' | 'language'>;
 type Placed = { readonly id: number; readonly clientNumber: string; readonly totalMinor: number };
 
@@ -30,8 +30,8 @@ type PricedOrder = SellerOrder & { readonly bill: Bill };
 const yuan = (minor: number) => (minor / 100).toFixed(2);
 
 /**
- * Takes orders of a peer: all of them, or none. Each is priced by a line that was granted, and what the peer owes
- * stays within the credit, which is held meanwhile.
+ * Places a peer's orders, all or none. Each is priced by a granted line; the credit is row-locked so that the
+ * debt stays within it.
  */
 export async function placePeerOrders(
   tools: PeerTools,
@@ -66,7 +66,7 @@ export async function placePeerOrders(
   }));
 }
 
-/** Each line is looked up once, however many orders go by it. */
+/** Looks each line up once, regardless of the number of orders. */
 async function priceAll(
   { tariffs, customs }: PeerTools,
   context: PeerContext,

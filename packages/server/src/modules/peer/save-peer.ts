@@ -10,7 +10,7 @@ type Terms = {
 };
 type Which = { readonly shopId: number; readonly id: number };
 
-/** Makes a member a peer; refused where the code is nobody's, or somebody's who is one. */
+/** Makes a member a peer; refuses an unknown code or an existing peer. */
 export async function addPeer(
   db: Db,
   staffId: number,
@@ -32,7 +32,7 @@ export async function changePeer(
   await grant(db, draft, lineIds);
 }
 
-/** These lines and no others. */
+/** Replaces the peer's granted lines with these. */
 async function grant(db: Db, { shopId, id }: Which, asked: readonly number[]): Promise<void> {
   const of = { shopId, id, lineIds: [...new Set(asked)] };
   await db.all(removeOtherLines, of);

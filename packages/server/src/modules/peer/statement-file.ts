@@ -8,7 +8,7 @@ import { paperHead } from './statement-paper.repository.ts';
 
 type Asked = { readonly id: number; readonly kind: 'pdf' | 'xlsx' };
 
-/** A statement to print or to reckon with; of the member, where one is named. */
+/** A statement as PDF or spreadsheet; restricted to a member when one is passed. */
 export async function getStatementFile(reader: ShopReader, { id, kind }: Asked, memberId?: number) {
   const statement = await readStatement(reader, id, memberId);
   const head = await reader.db.first(paperHead, { ...readerOf(reader), memberId: statement.memberId });

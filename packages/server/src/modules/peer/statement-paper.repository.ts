@@ -2,7 +2,7 @@ import { type Reading, text } from '../../db/page.ts';
 import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-/** Who a statement is from, and whom it is for. */
+/** Sender and recipient of a statement. */
 export const paperHead = prepare((p: Reading & { memberId: number }) =>
   tables
     .selectFrom('peer')

@@ -12,7 +12,7 @@ const isUnbilled = sql<SqlBool>`not exists (select from peer_statement_order par
   where part.tenant_id = shop_order.tenant_id and part.shop_id = shop_order.shop_id
     and part.order_id = shop_order.id)`;
 
-/** Peers with orders of a month that is over, by the clock of their shop, and no statement of that month. */
+/** Peers with unbilled orders of a past month, by their shop's clock, and no statement of that month. */
 export const peersToBill = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom(
@@ -33,7 +33,7 @@ export const peersToBill = prepare((p: { tenantId: number }) =>
     .selectAll(),
 );
 
-/** The day it is at a shop. */
+/** The current date at a shop. */
 export const todayOfShop = prepare((p: OfShop) =>
   tables
     .selectFrom('shop')
@@ -44,7 +44,7 @@ export const todayOfShop = prepare((p: OfShop) =>
 
 type Billed = { id: number; minor: number; bill: Bill | null };
 
-/** What left before the end of a month and stands on no statement yet, held. Whatever came late is on the next. */
+/** Unbilled orders shipped before the end of a month, row-locked. Late ones go on the next statement. */
 export const ordersToBill = prepare((p: OfPeer & { month: string }) =>
   tables
     .selectFrom(
@@ -62,7 +62,7 @@ export const ordersToBill = prepare((p: OfPeer & { month: string }) =>
 
 type NewStatement = OfPeer & { number: string; month: string; orders: number; totalMinor: number };
 
-/** Nothing where the peer has a statement of that month. */
+/** Inserts nothing where the peer already has a statement of that month. */
 export const insertStatement = prepare((p: NewStatement) =>
   tables
     .insertInto('peerStatement')
@@ -103,7 +103,7 @@ export const insertParts = prepare((p: OfShop & Parts & { statementId: number })
     ),
 );
 
-/** A statement as its peer reads it; `isOverdue` by the clock of the shop. */
+/** A statement as displayed to its peer; `isOverdue` uses the shop's clock. */
 const columns = [
   'statement.id',
   'statement.number',
@@ -194,7 +194,7 @@ export const partsOfStatement = prepare((p: Which) =>
     .orderBy('orderId'),
 );
 
-/** Held until it is paid: of two ways that come at once the second finds it paid. */
+/** Row lock until it is paid: of two concurrent payments, the second finds it paid. */
 export const lockStatement = prepare((p: Which) =>
   tables
     .selectFrom('peerStatement')
@@ -239,7 +239,7 @@ export const keepJournal = prepare((p: Which & { journalId: number }) =>
     .where('id', '=', p.id),
 );
 
-/** Statements that are late since today, or longer; each is told of once. */
+/** Marks overdue statements as notified and writes their notices to the outbox, once each. */
 export const tellOverdue = prepare((p: { tenantId: number }) =>
   tables
     .with('late', (query) =>

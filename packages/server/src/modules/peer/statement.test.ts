@@ -44,7 +44,7 @@ const bank = async (id: number, transferNumber: string, by = finance) =>
 describe('a statement', () => {
   test('is of what left before the month ended by the shop’s clock, and of nothing twice', async () => {
     const peer = await stage.peer({ termDays: 20 });
-    // Midnight of the first of February at Shanghai is four in the afternoon of the day before.
+    // Midnight of 1 February in Shanghai is 16:00 UTC on the day before.
     const inside = await stage.order(peer, { minor: 1000, shippedAt: '2026-01-31T15:59:59Z' });
     const after = await stage.order(peer, { minor: 2000, shippedAt: '2026-01-31T16:00:00Z' });
     await stage.order(peer, { minor: 4000 });

@@ -16,6 +16,6 @@ const move =
       : new Refusal('record.notFound');
   };
 
-/** Takes no more orders of a peer, and takes them again. */
+/** Stops and resumes taking orders of a peer. */
 export const suspendPeer = move('active', 'suspended');
 export const restorePeer = move('suspended', 'active');

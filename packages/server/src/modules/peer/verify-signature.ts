@@ -12,12 +12,12 @@ import { openSecret } from './key-secret.ts';
 
 type Tools = { readonly keys: Keys; readonly redis: Redis };
 
-/** Whoever holds no key pays for as much work as who does: nobody learns by the clock whether a key exists. */
+/** Dummy secret: an unknown key costs the same HMAC work, so timing does not reveal whether a key exists. */
 const nobodysSecret = 'no key of this name';
 
 /**
- * Who signed a request. Whatever is wrong with it, the answer is the same; a key of another shop is unknown here, for
- * keys are looked up within the shop of the host.
+ * Authenticates a signed request. Every failure gets the same error. Keys are looked up within the host's
+ * shop, so a key of another shop is unknown.
  */
 export async function verifySigned(tools: Tools, context: VisitorContext): Promise<Caller> {
   const { db, shop, visit } = context;
@@ -34,7 +34,7 @@ export async function verifySigned(tools: Tools, context: VisitorContext): Promi
 
 const notedMs = 60_000;
 
-/** Once a minute: software asks often, and nobody wants to know more exactly. */
+/** Writes `lastUsedAt` at most once a minute, to avoid an update on every request. */
 async function noteUsed(
   { shop, transaction }: VisitorContext,
   { id, lastUsedAt }: { readonly id: number; readonly lastUsedAt: Date | null },
@@ -49,7 +49,10 @@ function isSignatureOf(secret: string, signed: Signed): boolean {
   return shown.length === right.length && timingSafeEqual(shown, right);
 }
 
-/** Counted after the signature: nobody else uses up what a key may ask. Without Redis its address is counted alone. */
+/**
+ * Rate limit per key, counted after signature verification so that others cannot exhaust it. Without Redis
+ * only the per-IP limit applies.
+ */
 async function assertRate(redis: Redis, key: string): Promise<void> {
   const count = await askInTime(redis, () => add(redis, key, 1)).catch(() => undefined);
   if (count && count.current > keyCallsPerMinute)

@@ -7,7 +7,7 @@ import type { VisitorContext } from '../../http/context.ts';
 
 type Filter = { countryId: number | null; pattern: string };
 
-/** Points with their country and the regions they lie in, from the finest up; a place has one to three of them. */
+/** Pickup points with their country and region levels, finest first; a place has one to three levels. */
 const pickupPointPage = prepare((p: ReaderPage & Filter) =>
   tables
     .selectFrom('pickupPoint as point')
@@ -58,7 +58,7 @@ const pickupPointPage = prepare((p: ReaderPage & Filter) =>
     .offset(p.offset),
 );
 
-/** What was typed is looked for as it stands: none of its signs is a wildcard. */
+/** Escapes LIKE wildcards, so that the search text matches literally. */
 const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export function findPickupPoints(

@@ -14,14 +14,14 @@ const mostPhotos = 20;
 
 type StoredPhoto = Which & { readonly photo: StoredPicture };
 
-/** Draws the photo anew and stores it. No row points to it yet. */
+/** Re-encodes the photo and stores it. No row references it yet. */
 export async function storeReturnPhoto(
   services: Pick<Services, 'storage' | 'log'>,
   { db, staff }: StaffContext,
   { file, ...which }: Which & { readonly file: Uint8Array },
 ): Promise<Prepared<StoredPhoto>> {
   const { shopId } = which;
-  // Asked here too, before any work is done for a return that is not there.
+  // Checked before the lock as well, to avoid image work for a missing return.
   const [known, limit] = await Promise.all([
     db.first(orderOfReturn, which),
     db.first(mostPictureBytes, { shopId }),
@@ -38,7 +38,7 @@ export async function storeReturnPhoto(
   return { ready: { ...which, photo: stored }, discard };
 }
 
-/** The stored photo shows this return from now on; once it is graded, nothing is added to what was found. */
+/** Attaches the stored photo to the return; a graded return accepts no further evidence. */
 export async function addReturnPhoto(
   db: TransactionDb,
   staffId: number,

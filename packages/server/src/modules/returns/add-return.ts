@@ -7,7 +7,7 @@ import type { Keys } from '../../keys.ts';
 import { type Announced, announceReturns, assertWarehouse } from './announce-returns.ts';
 import { getReturn } from './find-returns.ts';
 
-/** A return announced by hand. */
+/** Announces a return entered by hand. */
 export async function addReturn(
   keys: Keys,
   context: ChangeContext,

@@ -18,9 +18,9 @@ export type Wish = 'ask' | 'restock';
 type Whose = { readonly shopId: number; readonly memberId: number };
 type Goods = { readonly goods: string; readonly quantity: number };
 
-/** Goods that come back, as they are announced. */
+/** A return as announced by the member. */
 export type Announced = {
-  /** Ours, the seller's own, or the carrier's; empty where nobody knows. */
+  /** Order number, the seller's own number or the carrier's; empty when unknown. */
   readonly orderNumber: string;
   readonly courierNumber: string;
   readonly warehouseId: number;
@@ -29,10 +29,10 @@ export type Announced = {
   readonly items: readonly Goods[];
 };
 
-/** Only what has left can come back. */
+/** Only shipped orders can be returned. */
 const hasLeft = (step: OrderStep) => step === 'shipped' || step === 'completed' || step === 'returned';
 
-/** What is known of the orders that numbers stand for; asked once for all of them. */
+/** Looks up the orders behind all numbers in one query. */
 export async function findOrigins(db: Db, whose: Whose, numbers: readonly string[]) {
   const asked = [
     ...new Set(numbers.filter((number) => number !== '').flatMap((one) => [one, readOrderNumber(one)])),
@@ -45,7 +45,7 @@ export async function findOrigins(db: Db, whose: Whose, numbers: readonly string
   const known = new Set(back.map(({ clientNumber }) => clientNumber));
   return {
     orderOf: (number: string) => byNumber.get(number) ?? byNumber.get(readOrderNumber(number)),
-    /** Why goods of this number are not announced. */
+    /** Why a return for this number cannot be announced. */
     whyNot(number: string): 'alreadyKnown' | 'notAllowed' | undefined {
       const order = this.orderOf(number);
       if (order ? order.isBack : known.has(number)) return 'alreadyKnown';
@@ -66,7 +66,7 @@ type Account = {
   readonly staffId?: number;
 };
 
-/** Writes returns down, all of them or none; the ids come back in the order that was given. */
+/** Inserts returns, all or none; the ids are in input order. */
 export async function announceReturns(
   db: Db,
   whose: Whose,
@@ -103,7 +103,7 @@ export async function announceReturns(
   await db.all(insertReturnItems, { shopId: whose.shopId, items: JSON.stringify(items) });
   return ids;
 
-  /** A number that somebody has is drawn again, for those alone. */
+  /** Draws random return numbers; collisions are redrawn for the affected rows only. */
   async function insertAll(): Promise<number[]> {
     const idAt = new Map<number, number>();
     for (let draws = 0; draws < mostDraws && idAt.size < drafts.length; draws++) {
@@ -118,7 +118,7 @@ export async function announceReturns(
           staffId: staffId ?? null,
           returns: JSON.stringify(missing),
         })
-        // Announced twice at once: the index decides.
+        // Concurrent duplicates are caught by the unique index.
         .catch(refuseTaken('return_parcel_order', 'return.alreadyKnown', { number: '' }))
         .catch(refuseTaken('return_parcel_number', 'return.alreadyKnown', { number: '' }));
       const placeOf = new Map(missing.map(({ number, place }) => [number, place]));

@@ -4,7 +4,7 @@ import type { Keys } from '../../keys.ts';
 import { getReturn } from './find-returns.ts';
 import { lockReturn, stepReturn } from './move-return.ts';
 
-/** Takes an announcement back while nothing has come. */
+/** Cancels an announcement before anything has arrived. */
 export async function cancelReturn(
   keys: Keys,
   context: ChangeContext,

@@ -12,7 +12,7 @@ import { restockMove } from './restock-move.ts';
 
 type OfItem = Decision & { readonly position: number };
 
-/** The owner says what becomes of good ones: each unit once, and never more than there are. */
+/** Applies the owner's decision on good units: each unit once, never more than are left. */
 export async function decideReturn(
   keys: Keys,
   context: ChangeContext,
@@ -23,7 +23,7 @@ export async function decideReturn(
   const held = await lockReturn(db, { shopId, id, memberId: member.ownerId });
   if (held.state === 'closed' || held.state === 'cancelled') throw new Refusal('return.over');
   if (held.state !== 'graded') throw new Refusal('return.notGraded');
-  // Named twice, the goods would move twice and be counted once.
+  // A position listed twice would move stock twice but be counted once.
   if (new Set(decisions.map(({ position }) => position)).size < decisions.length) throw invalid();
   const items = new Map((await db.all(itemsOfReturn, { shopId, id })).map((item) => [item.position, item]));
   const moves = decisions.flatMap((decision) => {

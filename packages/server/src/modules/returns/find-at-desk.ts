@@ -44,7 +44,7 @@ const rowOf = ({ goods: { name, quantity, left }, ...row }: DeskRow): DeskReturn
   left,
 });
 
-/** Returns of the company by state, warehouse and age. */
+/** Returns of the tenant by state, warehouse and age. */
 export async function searchReturns(
   { db, language }: DeskReader,
   { state, warehouseId, olderDays, search, pageIndex, pageRows }: Search,
@@ -66,7 +66,7 @@ export async function searchReturns(
   return { items: rows.map(rowOf), total: counted!.total, counts: countsOf(states), warehouses };
 }
 
-/** One return as people of the house see it. */
+/** One return as displayed to staff. */
 export async function showReturn(
   { db, keys, tenantId, language }: DeskReader,
   { shopId, id }: Which,
@@ -94,7 +94,7 @@ export async function showReturn(
   };
 }
 
-/** What a scanned number stands for here; nothing is an answer too. */
+/** Returns that match a scanned number; an empty result is valid. */
 export async function findByCode(
   reader: DeskReader,
   { code, ...where }: { readonly shopId: number; readonly warehouseId: number; readonly code: string },

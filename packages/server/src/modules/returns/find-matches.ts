@@ -5,7 +5,7 @@ import { readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countSent, localLines, redispatchPage, returnedUnits, waitingMatches } from './match.repository.ts';
 
-/** What lies returned, which orders it could go out in, and by which lines. */
+/** Returned units, the waiting orders they could fulfil, and the lines available. */
 export async function findMatches(context: MemberContext) {
   const { db, member } = context;
   const whose = { ...readerOf(context), memberId: member.ownerId };
@@ -17,7 +17,7 @@ export async function findMatches(context: MemberContext) {
   return { units, matches, lines: lines.map(({ countryId: _, ...line }) => line) };
 }
 
-/** Orders that returned goods went out in. */
+/** Orders that returned goods were shipped in. */
 export async function findRedispatched(context: MemberContext, { pageIndex, pageRows }: PageRequest) {
   const { db, shop, member } = context;
   const whose = { memberId: member.ownerId };

@@ -26,7 +26,7 @@ const shown = ({ goods: { name, ...figures }, ...row }: ReturnRow): Return => ({
   goodsName: name,
 });
 
-/** Figures for every state, those that have none included. */
+/** Counts for every state, including zero. */
 export function countsOf(rows: readonly { readonly state: ReturnState; readonly count: number }[]) {
   const countOf = (state: ReturnState) => rows.find((one) => one.state === state)?.count ?? 0;
   return Object.fromEntries(returnStates.map((state) => [state, countOf(state)])) as Record<
@@ -60,7 +60,7 @@ export async function findReturns(
   return { items: rows.map(shown), total, counts: countsOf(counted) };
 }
 
-/** One return with its goods, photos, what became of them and the order they came from. */
+/** One return with its items, photos, decisions and original order. */
 export async function getReturn(
   keys: Keys,
   context: MemberContext,

@@ -27,7 +27,7 @@ type Grading = Which & {
 };
 type Graded = { readonly item: ItemRow; readonly grade: Grade };
 
-/** Somebody has looked: what was found counts from now on, and good ones go where their owner has said before. */
+/** Records the inspection result; good units are restocked if the owner requested it in advance. */
 export async function gradeReturn(
   db: TransactionDb,
   staffId: number,
@@ -75,7 +75,7 @@ export async function gradeReturn(
   else await closeIfDecided(db, shopId, [id]);
 }
 
-/** Into stock at once, as it was wished. What has no SKU waits for a decision all the same. */
+/** Restocks good units immediately as the owner requested. Units without a SKU still wait for a decision. */
 async function restockGood(
   db: TransactionDb,
   held: LockedReturn,

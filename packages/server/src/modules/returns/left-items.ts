@@ -5,10 +5,10 @@ import { tables } from '../../db/statement.ts';
 export type OfShop = { tenantId: number; shopId: number };
 export type OfMember = OfShop & { memberId: number };
 
-/** As `leftOf` of domain says it. */
+/** Same rule as `leftOf` in the domain package. */
 export const left = sql<number>`(coalesce(item.good, 0) - item.restocked - item.redispatched - item.disposed)`;
 
-/** What of a member's returns still waits for a decision. */
+/** Items of a member's returns that still wait for a decision. */
 export const leftItems = (p: OfMember) =>
   tables
     .selectFrom('returnParcel as parcel')

@@ -4,7 +4,7 @@ import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import { left, leftItems, type OfMember } from './left-items.ts';
 
-/** Units that lie somewhere and can go out again: those of a SKU together, what has none parcel by parcel. */
+/** Returned units that can be shipped again: grouped by SKU, or by parcel for goods without one. */
 export const returnedUnits = prepare((p: Reading & { memberId: number }) =>
   leftItems(p)
     .innerJoin('warehouse', (join) =>
@@ -30,7 +30,7 @@ export const returnedUnits = prepare((p: Reading & { memberId: number }) =>
     .limit(500),
 );
 
-/** Lines that deliver within the country of a warehouse goods have come back to. */
+/** Lines that deliver within the country of a warehouse holding returned goods. */
 export const localLines = prepare((p: Reading) =>
   tables
     .selectFrom('line')
@@ -56,8 +56,8 @@ export const localLines = prepare((p: Reading) =>
 type MatchItem = { skuId: number; skuCode: string; goodsName: string; quantity: number; returned: number };
 
 /**
- * Orders that wait for goods which lie, returned, in the country they go to; oldest first. All of an order's goods must
- * be there, returned or in stock, and at least one of them returned.
+ * Waiting orders whose goods lie returned in the destination country, oldest first. Every item must be
+ * available there, returned or in stock, and at least one returned.
  */
 export const waitingMatches = prepare((p: Reading & { memberId: number }) =>
   tables
@@ -113,7 +113,7 @@ export const waitingMatches = prepare((p: Reading & { memberId: number }) =>
     .limit(100),
 );
 
-/** Orders that returned goods went out in, newest first. */
+/** Orders that returned goods were shipped in, newest first. */
 export const redispatchPage = prepare((p: ReaderPage & { memberId: number }) =>
   tables
     .with('sent', (query) =>
@@ -123,7 +123,7 @@ export const redispatchPage = prepare((p: ReaderPage & { memberId: number }) =>
         .where('tenantId', '=', p.tenantId)
         .where('shopId', '=', p.shopId)
         .where('memberId', '=', p.memberId)
-        // All units of an order went into it at one instant.
+        // All units of an order have the same `createdAt`, because one transaction inserts them.
         .groupBy(['createdAt', 'orderId'])
         .orderBy('createdAt', 'desc')
         .orderBy('orderId', 'desc')

@@ -9,7 +9,7 @@ import {
   writeUses,
 } from './return.repository.ts';
 
-/** A return, held. With an owner given, somebody else's is not there. */
+/** Row-locks a return. With a member id, another member's return is reported as not found. */
 export async function lockReturn(
   db: Db,
   { shopId, id, memberId }: { readonly shopId: number; readonly id: number; readonly memberId?: number },
@@ -19,7 +19,7 @@ export async function lockReturn(
   return held;
 }
 
-/** The only way a return changes its state: by the table, from where it was seen. */
+/** The only way a return changes state: by the transition table, with a check on the state read. */
 export async function stepReturn(
   db: Db,
   { shopId, id, state }: Pick<LockedReturn, 'shopId' | 'id' | 'state'>,
@@ -32,7 +32,7 @@ export async function stepReturn(
   if (!moved) throw new Refusal('return.over');
 }
 
-/** Units of one kind of goods in a return, and where they go now. */
+/** Units of one item of a return, and where they go. */
 export type Use = {
   readonly returnId: number;
   readonly position: number;
@@ -41,7 +41,10 @@ export type Use = {
   readonly disposed?: number;
 };
 
-/** Counts where units went, and closes what has none left. The returns are held, and there was enough. */
+/**
+ * Counts units as placed and closes returns with none left. The returns are row-locked and the counts are
+ * checked.
+ */
 export async function placeUnits(db: TransactionDb, shopId: number, uses: readonly Use[]): Promise<void> {
   if (uses.length === 0) return;
   await db.all(writeUses, {
@@ -55,7 +58,7 @@ export async function placeUnits(db: TransactionDb, shopId: number, uses: readon
   await closeIfDecided(db, shopId, [...new Set(uses.map(({ returnId }) => returnId))]);
 }
 
-/** A return whose goods are all somewhere is over. */
+/** Closes returns whose units are all placed. */
 export async function closeIfDecided(db: Db, shopId: number, ids: readonly number[]): Promise<void> {
   await db.all(closeDecided, {
     shopId,

@@ -13,7 +13,7 @@ type Found = {
   readonly items: readonly { readonly goods: string; readonly quantity: number }[];
 };
 
-/** Something came back that nobody announced; the code on it says whose it is. */
+/** Records an unannounced return; the member code on the parcel identifies its owner. */
 export async function openReturn(
   db: TransactionDb,
   staffId: number,

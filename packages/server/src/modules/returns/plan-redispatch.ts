@@ -17,7 +17,7 @@ import { findLots, skusToSend, waitingOrder } from './redispatch.repository.ts';
 
 export type SkuCount = { readonly skuId: number; readonly quantity: number };
 
-/** What goes out again, and by which line: a waiting order's goods, units of SKUs, or a whole parcel. */
+/** What to ship again and by which line: a waiting order's goods, units of SKUs, or a whole parcel. */
 export type Subject = {
   readonly lineId: number;
   readonly orderId?: number | undefined;
@@ -25,19 +25,19 @@ export type Subject = {
   readonly returnId?: number | undefined;
 };
 
-/** The same, looked up and priced; nothing is held by it. */
+/** A priced subject, read without row locks. */
 export type Plan = {
   readonly pricer: Pricer;
   readonly warehouseId: number;
   readonly countryId: number;
-  /** New labels, where the shop charges for them. */
+  /** Relabelling, where the shop charges for it. */
   readonly services: readonly AskedService[];
   readonly shipment: Shipment;
   readonly bill: Bill;
   readonly goodsName: string;
   readonly goodsTypeId: number | null;
   readonly declaredMinor: number;
-  /** What the waiting order costs as it is. */
+  /** Current price of the waiting order. */
   readonly beforeMinor: number | null;
 };
 
@@ -189,7 +189,7 @@ async function goodsOfReturn(
   };
 }
 
-/** What the shop asks for new labels: an option of its services, where it has set one. */
+/** The shop's relabelling charge: a service option, where the shop has set one. */
 async function relabelling(
   context: MemberContext,
   grams: number,

@@ -2,7 +2,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { exchangeOf, findVersion, pricedOf, type Tariffs } from '../fee/index.ts';
 import { planRedispatch, type Subject } from './plan-redispatch.ts';
 
-/** What sending returned goods again costs, before anybody decides. */
+/** The price of shipping returned goods again. */
 export async function quoteRedispatch(
   tariffs: Tariffs,
   context: MemberContext,

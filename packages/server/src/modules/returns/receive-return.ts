@@ -7,12 +7,12 @@ import { orderOfReturn } from './return.repository.ts';
 
 export type Which = { readonly shopId: number; readonly id: number };
 
-/** A return is here. An order that was on its way to somebody has come back with it. */
+/** Records the arrival of a return, and the return of its order if that was still in transit. */
 export async function receiveReturn(db: TransactionDb, staffId: number, which: Which): Promise<void> {
   const { shopId } = which;
   const known = await db.first(orderOfReturn, which);
   if (!known) throw new Refusal('record.notFound');
-  // Orders before what hangs on them, as everywhere.
+  // Lock order: orders before their dependent rows.
   const [order] = known.orderId === null ? [] : await lockOrders(db, shopId, [known.orderId]);
   const held = await lockReturn(db, which);
   await stepReturn(db, held, 'receive', staffId);

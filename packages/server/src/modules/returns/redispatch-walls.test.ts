@@ -165,7 +165,7 @@ describe('to an order that waits', () => {
     await someStock(database, shop, sku.id, line.warehouseId, 1);
     const first = await aWaiting(amy, sku.id);
     await graded(amy, [{ skuId: sku.id }]);
-    // The one on the shelf is promised to somebody.
+    // The unit in stock is reserved for another order.
     const { warehouseId } = line;
     const bound = { skuId: sku.id, warehouseId, kind: 'bind', count: 1, key: 'promised' } as const;
     await database.database.transaction(shop.tenantId, (db) =>
@@ -176,7 +176,7 @@ describe('to an order that waits', () => {
     expect(await toWaiting(amy, second.id)).toBe('stock.notEnough');
     await someStock(database, shop, sku.id, warehouseId, 1);
     expect(await toWaiting(amy, second.id)).toBe('ok');
-    // What lies in stock and never came back is bound otherwise.
+    // An order that stock alone can fulfil is no match: it is bound the ordinary way.
     await someStock(database, shop, sku.id, line.warehouseId, 1);
     expect((await matchesOf(amy)).Matches).toEqual([]);
   });

@@ -25,11 +25,11 @@ const lotsOf = (p: Wanted) =>
     .orderBy('parcel.id')
     .orderBy('item.position');
 
-/** Units of these SKUs here, oldest first; or all good ones without a SKU of one return. */
+/** Units of these SKUs in this warehouse, oldest first; or all good units without a SKU of one return. */
 export const findLots = prepare(lotsOf);
 export type Lot = NonNullable<(typeof findLots)['row']>;
 
-/** The same, held until the transaction ends. */
+/** The same lots, row-locked until the transaction ends. */
 export const lockLots = prepare((p: Wanted) => lotsOf(p).forUpdate(['parcel', 'item']));
 
 export const skusToSend = prepare((p: OfMember & { ids: number[] }) =>
@@ -52,7 +52,7 @@ export const skusToSend = prepare((p: OfMember & { ids: number[] }) =>
     .where(sql<boolean>`id = any(${p.ids}::bigint[])`),
 );
 
-/** An order that waits for stock, as far as its new price depends on it. */
+/** The fields of an order waiting for stock that its new price depends on. */
 export const waitingOrder = prepare((p: OfMember & { id: number }) =>
   tables
     .selectFrom('shopOrder')
@@ -89,7 +89,7 @@ type NewWay = OfShop & {
   exchangeRate: number;
 };
 
-/** Another warehouse and line, and the price of that way. The order is held and waits for its goods. */
+/** Changes the warehouse, line and price of a row-locked order that waits for its goods. */
 export const changeWay = prepare((p: NewWay) =>
   tables
     .updateTable('shopOrder')
@@ -110,7 +110,7 @@ export const changeWay = prepare((p: NewWay) =>
     .where('id', '=', p.id),
 );
 
-/** What the house does to a new order beside packing, and until when it waits to be paid. */
+/** Sets a new order's services and its payment deadline. */
 export const finishPlacing = prepare((p: OfShop & { id: number; services: string; days: number }) =>
   tables
     .updateTable('shopOrder')
@@ -124,7 +124,7 @@ export const finishPlacing = prepare((p: OfShop & { id: number; services: string
     .returning('number'),
 );
 
-/** A new order's goods, put aside for it from the first moment. */
+/** Inserts a new order's items with their stock already reserved. */
 export const insertBoundItems = prepare(
   (p: OfShop & { orderId: number; skuIds: number[]; quantities: number[] }) =>
     tables
@@ -136,7 +136,10 @@ export const insertBoundItems = prepare(
       ),
 );
 
-/** All goods of an order are put aside for it; how often stock moved for each before names the move. */
+/**
+ * Reserves all items of an order; the number of earlier stock movements (`turns`) makes the move's
+ * idempotency key unique.
+ */
 export const bindWaitingItems = prepare((p: OfShop & { orderId: number }) =>
   tables
     .updateTable('orderItem')

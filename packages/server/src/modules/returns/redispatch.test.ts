@@ -16,7 +16,7 @@ type Matches = { Units: Unit[]; Matches: { OrderId: number; Items: object[] }[];
 type Sent = { OrderId: number; OrderCode: string };
 
 let stage: Awaited<ReturnType<typeof openPaymentStage>>;
-/** Six yuan a kilogram within the country the goods lie in. */
+/** Six yuan per kilogram within the country of the warehouse. */
 let line: Awaited<ReturnType<typeof aPricedLine>>;
 beforeAll(async () => {
   stage = await openPaymentStage();
@@ -79,7 +79,7 @@ describe('to somebody new', () => {
     const [old, young] = [await graded(amy, sku.id, 2), await graded(amy, sku.id, 3)];
     expect((await matchesOf(amy)).Units).toMatchObject([{ SkuId: sku.id, Left: 5 }]);
 
-    // Three of 200 g: a kilogram at six yuan.
+    // Three units of 200 g are billed as one kilogram: six yuan.
     const { Receiver: _, ...asked } = to([[sku.id, 3]]);
     const quote = await dataOf<{ Price: { AccruedCharge: number }; Before: null }>(
       amy,
@@ -186,7 +186,7 @@ describe('to somebody new', () => {
     expect(await attempt(amy, to([[sku.id, 1]], { LineId: far.id }))).toBe('return.nothingLeft');
     const abroad = await aPricedLine(database, sister);
     expect(await attempt(amy, to([[sku.id, 1]], { LineId: abroad.id }))).toBe('record.notFound');
-    // From that warehouse, but to another country.
+    // A line from that warehouse, but to another country.
     await database.sql('update warehouse set country_id = 704 where id = $1', [far.warehouseId]);
     expect(await attempt(amy, to([[sku.id, 1]], { LineId: far.id }))).toBe('record.notFound');
     expect(await attempt(amy, to([[sku.id, 1]], { ReturnId: back.id }))).toBe('input.invalid');

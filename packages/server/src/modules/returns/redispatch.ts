@@ -24,7 +24,7 @@ type Receiver = {
 };
 type Asked = Subject & { readonly receiver?: Receiver | undefined; readonly remark: string };
 
-/** Returned goods go out again: to an order that waits for them, or to somebody new. */
+/** Ships returned goods again: for an order that waits for them, or to a new receiver. */
 export async function redispatch(
   { keys, tariffs }: { readonly keys: Keys; readonly tariffs: Tariffs },
   context: ChangeContext,
@@ -43,7 +43,7 @@ export async function redispatch(
   const [orderId] = await placeSellerOrders(keys, context, [
     {
       kind: 'redispatch',
-      // A whole parcel lies there packed: it gets its new label at the packing table.
+      // A whole parcel is already packed, so it starts at the packing table for its new label.
       step: isWhole ? 'packing' : firstStep(payPolicy),
       payPolicy,
       warehouseId: plan.warehouseId,
@@ -87,12 +87,15 @@ export async function redispatch(
   return { orderId: orderId!, orderNumber: placed!.number };
 }
 
-/** There is nothing to take freight from where nothing is collected, and what is packed is paid as it is. */
+/**
+ * A redispatch collects no cash to take freight from, and a packed parcel is priced by its actual boxes: both
+ * are paid after packing.
+ */
 function policyOf(policy: PayPolicy, isWhole: boolean): PayPolicy {
   return policy === 'fromCollection' || (isWhole && policy === 'onSubmit') ? 'afterPacking' : policy;
 }
 
-/** The units, held: those that lie there longest first. A whole parcel is taken with all that is good in it. */
+/** Row-locks the units, first in first out. A whole parcel is taken with all its good units. */
 async function takeUnits(
   { db, shop, member }: ChangeContext,
   { warehouseId }: Plan,

@@ -58,7 +58,7 @@ type Filter = {
   state: ReturnState;
   warehouseId: number | null;
   olderDays: number | null;
-  /** The beginning of a number, upper case; empty for all. */
+  /** Upper-case prefix of a number; empty for all. */
   search: string;
 };
 type Narrowed = SelectQueryBuilder<Tables, 'returnParcel', object>;
@@ -81,7 +81,7 @@ const matching = <Q extends Narrowed>(query: Q, p: Filter) =>
 
 type Page = Filter & { language: Language; limit: number; offset: number };
 
-/** What waits longest comes first; what is over, newest first. The page first, names for its rows alone. */
+/** Open returns oldest first, closed ones newest first. Paginates before joining names. */
 const pageOf = (direction: 'asc' | 'desc') =>
   prepare((p: Page) => {
     const page = matching(
@@ -121,7 +121,7 @@ export const countStates = prepare((p: { tenantId: number; warehouseId: number |
     .groupBy('state'),
 );
 
-/** Warehouses by name, to choose from. */
+/** Warehouses by name, for selection. */
 export const warehousesOfCompany = prepare((p: { tenantId: number; language: Language }) =>
   tables
     .selectFrom('warehouse')
@@ -162,7 +162,7 @@ type Scanned = OfShop & {
   code: string;
 };
 
-/** Returns of a warehouse that answer to what was scanned; each way has an index. Those that wait come first. */
+/** Returns of a warehouse that match a scanned code, open ones first; each branch uses an index. */
 export const returnsByCode = prepare((p: Scanned) =>
   atDesk(p)
     .where('returnParcel.shopId', '=', p.shopId)

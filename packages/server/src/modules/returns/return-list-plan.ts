@@ -8,7 +8,7 @@ import {
   type Wish,
 } from './announce-returns.ts';
 
-/** Kinds of goods one return may have. */
+/** Maximum number of items per return. */
 const mostItems = 50;
 
 type Row = {
@@ -41,7 +41,7 @@ function byOrder(rows: readonly ImportedRow[]): Row[][] {
   return [...groups.values()];
 }
 
-/** One parcel has one courier's number: the first that is said. */
+/** A parcel has one courier number: the first one in its rows. */
 const courierOf = (rows: readonly Row[]) =>
   rows.map(({ courierNumber }) => readCourierNumber(courierNumber)).find((number) => number !== undefined) ??
   '';
@@ -57,7 +57,7 @@ function problemsWithin(rows: readonly Row[]): RowProblem[] {
 
 const whoseOf = ({ shop, member }: JudgeContext) => ({ shopId: shop.id, memberId: member.ownerId });
 
-/** A list of what comes back: rows of one order number are one parcel. */
+/** Import of a return list: rows with the same order number are one parcel. */
 export const returnListPlan: ImportPlan = {
   kind: 'returnList',
   columns: [
@@ -77,7 +77,7 @@ export const returnListPlan: ImportPlan = {
     return groups.flatMap((group) => {
       const [{ row, orderNumber }] = group as [Row, ...Row[]];
       const order = origins.orderOf(orderNumber);
-      // The same order under another of its numbers.
+      // The same order listed under another of its numbers.
       const problem = order && seen.has(order.id) ? ('twice' as const) : origins.whyNot(orderNumber);
       if (order) seen.add(order.id);
       return [...(problem ? [{ row, column: 'orderNumber', problem }] : []), ...problemsWithin(group)];

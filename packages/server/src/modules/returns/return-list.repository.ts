@@ -7,11 +7,11 @@ import { prepare, tables } from '../../db/statement.ts';
 type Whose = { tenantId: number; shopId: number; memberId: number };
 type Filter = Whose & {
   state: ReturnState | null;
-  /** The beginning of a number, upper case; empty for all. */
+  /** Upper-case prefix of a number; empty for all. */
   search: string;
 };
 
-/** What a return is made of, in a word and in figures. */
+/** Summary of a return's items: names and counts. */
 export const goods = sql<{ name: string; quantity: number; good: number; left: number }>`(
   select json_build_object(
     'name', coalesce(string_agg(item.goods_name, ', ' order by item.position) filter (where item.position <= 3), ''),
@@ -20,7 +20,7 @@ export const goods = sql<{ name: string; quantity: number; good: number; left: n
   from return_item item where item.tenant_id = return_parcel.tenant_id and item.shop_id = return_parcel.shop_id
     and item.return_id = return_parcel.id)`;
 
-/** Returns with what names them. */
+/** Returns with display names. */
 const shownReturns = (p: Reading) =>
   tables
     .selectFrom('returnParcel')
@@ -56,7 +56,7 @@ const matches = (p: Pick<Filter, 'search'>) =>
     or starts_with(upper(return_parcel.courier_number), ${p.search})
     or starts_with(upper(return_parcel.client_number), ${p.search}) or starts_with(shop_order.number, ${p.search}))`;
 
-/** Of one state, by its index. */
+/** Returns of one state, served by its index. */
 export const returnPage = prepare((p: ReaderPage & Filter & { state: ReturnState }) =>
   shownReturns(p)
     .where('returnParcel.memberId', '=', p.memberId)
@@ -77,7 +77,7 @@ export const everyReturnPage = prepare((p: ReaderPage & Filter) =>
 );
 export type ReturnRow = NonNullable<(typeof everyReturnPage)['row']>;
 
-/** How many there are of each state, and how many of those answer to the search. */
+/** Counts per state, in total and matching the search. */
 export const countReturns = prepare((p: Whose & { search: string }) =>
   tables
     .selectFrom('returnParcel')

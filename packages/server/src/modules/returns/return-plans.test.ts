@@ -10,15 +10,15 @@ import { everyReturnPage, returnPage } from './return-list.repository.ts';
 import { ordersByNumbers } from './return.repository.ts';
 
 /**
- * A shop with twenty thousand returns, most of them over; one member has a hundred. Each of ten thousand orders, two
- * hundred of them that member's, took one returned piece.
+ * A shop with twenty thousand returns, most of them closed; one member has a hundred. Each of ten thousand
+ * orders, two hundred of them that member's, took one returned unit.
  */
 let at: Awaited<ReturnType<typeof openParcelApi>>;
 beforeAll(async () => {
   at = await openParcelApi(['returns']);
   const { database, harbour: shop, anna, ben } = at;
   const sku = await aSku(database, shop, ben);
-  // Keys are right as they are made here.
+  // Skips foreign key checks: the generated keys are valid.
   await database.sql('set session_replication_role = replica');
   await database.sql(
     `insert into return_parcel (tenant_id, shop_id, number, member_id, account_id, courier_number, warehouse_id, state)

@@ -63,7 +63,7 @@ describe('what is announced', () => {
       const made = await announce(amy, number, { Items: [{ Sku: sku.code, Quantity: 1 }] });
       expect(made).toMatchObject({ OrderId: null, Items: [{ SkuId: null, GoodsName: sku.code }] });
     }
-    // Amy's announcement of the same number keeps nobody else from theirs.
+    // Amy's announcement does not block another member's announcement of the same number.
     expect(await announce(ben, 'ELSEWHERE-7')).toMatchObject({ OrderId: null });
     expect(await announce(amy, 'ELSEWHERE-7')).toMatchObject({ OrderId: null });
   });
@@ -210,7 +210,7 @@ describe('at the station', () => {
     );
     expect(await addPhoto(id, picture)).toBe('ok');
     expect(await addPhoto(id, picture)).toBe('file.tooMany');
-    // For a return that is not there, nothing is even drawn.
+    // For a missing return the image is not even decoded.
     expect(await addPhoto(999_999_999, new TextEncoder().encode('<svg/>'))).toBe('record.notFound');
   });
 

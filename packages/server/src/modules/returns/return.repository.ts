@@ -18,7 +18,7 @@ export const warehouseOfShop = prepare((p: OfShop & { id: number }) =>
 
 export type NumberedOrder = { given: string; id: number; number: string; step: OrderStep; isBack: boolean };
 
-/** Whether an order comes back already. */
+/** Whether an order already has a return that is not cancelled. */
 const isBack = sql<boolean>`exists (select from return_parcel back where back.tenant_id = shop_order.tenant_id
   and back.shop_id = shop_order.shop_id and back.order_id = shop_order.id and back.state <> 'cancelled')`;
 
@@ -41,7 +41,10 @@ const numbered = (
     .where('shopOrder.step', '<>', 'cancelled')
     .where(({ ref }) => sql<boolean>`${ref(column)} = any(${p.numbers}::text[])`);
 
-/** Orders by what people call them: our number, their own, the carrier's. Each way has an index; the newest is last. */
+/**
+ * Orders by order number, the member's own number or the carrier's. Each branch uses an index; the newest
+ * comes last.
+ */
 export const ordersByNumbers = prepare((p: OfMember & { numbers: string[] }) =>
   numbered(p, 'number')
     .unionAll(numbered(p, 'clientNumber').where('shopOrder.clientNumber', 'is not', null))
@@ -49,7 +52,7 @@ export const ordersByNumbers = prepare((p: OfMember & { numbers: string[] }) =>
     .orderBy('id'),
 );
 
-/** Numbers of nobody's orders that come back already. */
+/** Numbers without a known order that already have a return. */
 export const numbersThatComeBack = prepare((p: OfMember & { numbers: string[] }) =>
   tables
     .selectFrom('returnParcel')
@@ -73,7 +76,7 @@ export const skusByCodes = prepare((p: OfMember & { codes: string[] }) =>
     .where(sql<boolean>`code = any(${p.codes}::text[])`),
 );
 
-/** Many returns in one statement; those whose number is taken are left out. */
+/** Inserts many returns in one statement; rows with a taken number are skipped. */
 export const insertReturns = prepare(
   (p: OfMember & { accountId: number; importId: string | null; staffId: number | null; returns: string }) =>
     tables
@@ -117,7 +120,7 @@ export const insertReturnItems = prepare((p: OfShop & { items: string }) =>
     ),
 );
 
-/** The order around a return, before anything is held. */
+/** The order of a return, read before any lock is taken. */
 export const orderOfReturn = prepare((p: OfReturn) =>
   tables
     .selectFrom('returnParcel')
@@ -127,7 +130,7 @@ export const orderOfReturn = prepare((p: OfReturn) =>
     .where('id', '=', p.id),
 );
 
-/** A return, held until the transaction ends. */
+/** A return, row-locked until the transaction ends. */
 export const lockReturnRow = prepare((p: OfReturn) =>
   tables
     .selectFrom('returnParcel')
@@ -139,7 +142,7 @@ export const lockReturnRow = prepare((p: OfReturn) =>
 );
 export type LockedReturn = NonNullable<(typeof lockReturnRow)['row']>;
 
-/** What it is made of. Whoever changes it holds the return. */
+/** Items of a return. Writers hold the row lock on the return. */
 export const itemsOfReturn = prepare((p: OfReturn) =>
   tables
     .selectFrom('returnItem')
@@ -151,7 +154,7 @@ export const itemsOfReturn = prepare((p: OfReturn) =>
 );
 export type ItemRow = NonNullable<(typeof itemsOfReturn)['row']>;
 
-/** Moves a return from the state it was seen in. */
+/** Compare-and-set: moves a return only from the state that was read. */
 export const moveReturn = prepare(
   (p: OfReturn & { from: ReturnState; to: ReturnState; staffId: number | null }) =>
     tables
@@ -182,7 +185,7 @@ type Found = OfReturn & {
   missing: number[];
 };
 
-/** What was found, of the return and of each of its goods. */
+/** Writes the inspection result of a return and each of its items. */
 export const writeGrades = prepare((p: Found) =>
   tables
     .with('parcel', (query) =>
@@ -221,7 +224,7 @@ type Used = OfShop & {
   disposed: number[];
 };
 
-/** Where units went, counted on top of what went before. The returns are held. */
+/** Adds to the counts of placed units. The returns are row-locked. */
 export const writeUses = prepare((p: Used) =>
   tables
     .updateTable('returnItem')
@@ -241,7 +244,7 @@ export const writeUses = prepare((p: Used) =>
     .where(sql<boolean>`return_item.return_id = used.of and return_item.position = used.place`),
 );
 
-/** Which of these, seen graded, have nothing left to decide. */
+/** Closes those of these graded returns that have no units left to decide on. */
 export const closeDecided = prepare((p: OfShop & { ids: number[]; from: ReturnState; to: ReturnState }) =>
   tables
     .updateTable('returnParcel')

@@ -8,7 +8,7 @@ import { gradeReturn } from './grade-return.ts';
 import { openReturn } from './open-return.ts';
 import { receiveReturn, type Which } from './receive-return.ts';
 
-/** What people of the shop do with goods that come back. */
+/** Console routes for returns. */
 export function openReturnsConsoleRoutes(services: Services): StaffRoute[] {
   const { addPhoto: photoCall, ...calls } = returnDeskCalls;
   const readerOf = ({ db, staff, language }: StaffContext): DeskReader => ({
@@ -17,7 +17,7 @@ export function openReturnsConsoleRoutes(services: Services): StaffRoute[] {
     tenantId: staff.tenantId,
     language,
   });
-  /** The return as it is after what was done to it, and the line in the audit log. */
+  /** The return after a change; also writes the audit log entry. */
   const done = (
     context: StaffChangeContext,
     { shopId, id }: Which,

@@ -50,7 +50,7 @@ const grade = (position: number, good: number, damaged = 0, missing = 0) => ({
   damaged,
   missing,
 });
-/** An order of the member's that has come so far. */
+/** Creates an order of the member at a step. */
 async function ordered(member: Member, step: string, row: Readonly<Record<string, unknown>> = {}) {
   const order = await aStockOrder(stage.database, stage.shop, member, [], { row });
   await stage.database.sql('update shop_order set step = $1 where id = $2', [step, order.id]);
@@ -96,7 +96,7 @@ describe('announcing', () => {
     const first = await dataOf(amy, 'AddData', announced(order.number));
     expect(errorOf(await call(amy, 'AddData', announced('A1')))).toBe('return.alreadyKnown');
     expect(errorOf(await call(amy, 'AddData', announced(waiting.number)))).toBe('return.notSent');
-    // What is nobody's order is taken once too.
+    // A number without an order is accepted only once, too.
     expect(errorOf(await call(amy, 'AddData', announced('ELSEWHERE-1')))).toBe('ok');
     expect(errorOf(await call(amy, 'AddData', announced('ELSEWHERE-1')))).toBe('return.alreadyKnown');
     expect(errorOf(await call(amy, 'Cancel', { Id: first.Id }))).toBe('ok');
@@ -169,7 +169,7 @@ describe('at the station', () => {
     const { id } = await aReturn(database, shop, amy, { state: 'received', warehouseId, items });
     const box = { weightGrams: 800, lengthMm: 200, widthMm: 150, heightMm: 100 };
     const attempt = async (grades: object[]) => errorOf(await desk('grade', id, { grades, box }));
-    // Three good ones, and in the same breath three missing: only the first would count.
+    // The position listed twice, three good and three missing: only the first entry would count.
     expect(await attempt([grade(1, 3), grade(1, 0, 0, 3)])).toBe('return.countDiffers');
     expect(await attempt([grade(1, 3), grade(2, 5)])).toBe('return.countDiffers');
     expect(await attempt([grade(1, 3)])).toBe('ok');
@@ -295,7 +295,7 @@ describe('deciding', () => {
     const early = await aReturn(database, shop, amy, { state: 'received', warehouseId });
     const soon = await call(amy, 'Decide', { Id: early.id, Decisions: [{ Position: 1, Dispose: 1 }] });
     expect(errorOf(soon)).toBe('return.notGraded');
-    // Stock is of SKUs: what has none does not go there.
+    // Stock is tracked by SKU, so goods without one cannot be restocked.
     const bare = await aReturn(database, shop, amy, { state: 'graded', warehouseId });
     const wrong = await call(amy, 'Decide', { Id: bare.id, Decisions: [{ Position: 1, Restock: 1 }] });
     expect(errorOf(wrong)).toBe('input.invalid');

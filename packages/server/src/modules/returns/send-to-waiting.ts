@@ -9,8 +9,8 @@ import { bindMove, sentMove, type Taken, writeSent } from './sent-units.ts';
 import { bindWaitingItems, changeWay, itemsOfOrder, type Lot, lockLots } from './redispatch.repository.ts';
 
 /**
- * An order that waits for stock gets what lies returned in the country it goes to, before anything is sent there: its
- * warehouse, line and price become local ones. What the returns do not have comes from what is free there.
+ * Fulfils an order that waits for stock from returned units in its destination country: its warehouse, line
+ * and price become local. Units the returns lack come from free stock there.
  */
 export async function sendToWaiting(
   context: ChangeContext,
@@ -21,7 +21,7 @@ export async function sendToWaiting(
   const shopId = shop.id;
   const { warehouseId, pricer, bill, shipment } = plan;
   const [order] = await lockOrdersOf(db, shopId, member.ownerId, [orderId]);
-  // As it is held; it was looked at before.
+  // Checked again under the row lock (TOCTOU).
   if (order!.step !== 'awaitingArrival' || order!.exception !== null) throw new Refusal('return.notWaiting');
   const wanted = await db.all(itemsOfOrder, { shopId, orderId });
   const lots = await db.all(lockLots, {
@@ -60,7 +60,7 @@ export async function sendToWaiting(
   return { orderId, orderNumber: order!.number };
 }
 
-/** Returned units first, as many as there are. */
+/** Takes returned units first, as many as there are. */
 function takeAsMany(
   lots: readonly Lot[],
   { skuId, quantity }: { readonly skuId: number; readonly quantity: number },

@@ -4,10 +4,10 @@ import { placeUnits } from './move-return.ts';
 import type { SkuCount } from './plan-redispatch.ts';
 import { insertSendings, type Lot } from './redispatch.repository.ts';
 
-/** So many units of what lies in one return. */
+/** A number of units taken from one return lot. */
 export type Taken = { readonly lot: Lot; readonly count: number };
 
-/** Which units went out in which order, and that they are no longer left. */
+/** Records which units were shipped in which order and marks them as placed. */
 export async function writeSent(
   { db, shop, member }: ChangeContext,
   orderId: number,
@@ -29,7 +29,10 @@ export async function writeSent(
   );
 }
 
-/** Returned units come into stock for an order, and are promised to it in the same movement. */
+/**
+ * Stock movement that restocks returned units for an order; `bindMove` reserves them in the same `moveStock`
+ * call.
+ */
 export const sentMove = (warehouseId: number, orderId: number, { lot, count }: Taken): StockMove => ({
   skuId: lot.skuId!,
   warehouseId,

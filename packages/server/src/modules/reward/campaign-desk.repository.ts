@@ -108,7 +108,7 @@ const termsOf = (p: Terms) => ({
   position: p.position,
 });
 
-/** Only in a shop of the company. */
+/** The caller checks that the shop belongs to the tenant. */
 export const insertCampaign = prepare((p: Terms) =>
   tables
     .insertInto('campaign')
@@ -116,7 +116,10 @@ export const insertCampaign = prepare((p: Terms) =>
     .returning('id'),
 );
 
-/** Its kind is what it was; what was given cannot be more than there is. */
+/**
+ * The kind is immutable; the `campaign_stock` constraint keeps the stock at or above the coupons already
+ * issued.
+ */
 export const changeCampaign = prepare((p: Terms & { id: number }) =>
   tables
     .updateTable('campaign')
@@ -142,7 +145,7 @@ export const shopOfCompany = prepare((p: OfShop) =>
   tables.selectFrom('shop').select('id').where('tenantId', '=', p.tenantId).where('id', '=', p.shopId),
 );
 
-/** The main account behind a code. */
+/** The main account with this member code. */
 export const ownerOfCode = prepare((p: OfShop & { code: string }) =>
   tables
     .selectFrom('member')
@@ -154,8 +157,8 @@ export const ownerOfCode = prepare((p: OfShop & { code: string }) =>
 );
 
 /**
- * Gives the coupon of a campaign that is held to the main accounts of a level, except who has had as many as one may,
- * and tells them: one statement.
+ * Issues the coupon of a row-locked campaign to the main accounts of a level and notifies them, in one
+ * statement. Skips members that have reached the limit per member.
  */
 export const giveToLevel = prepare(
   (p: OfShop & { campaignId: number; level: number; mostEach: number | null }) =>
@@ -281,7 +284,7 @@ export const putRules = prepare((p: OfShop & { rules: string }) =>
     ),
 );
 
-/** What these levels ask for from now on; those that do not exist are not made. */
+/** Sets the thresholds of existing levels; unknown levels are not created. */
 export const putLevels = prepare((p: OfShop & { levels: string }) =>
   tables
     .updateTable('memberLevel')

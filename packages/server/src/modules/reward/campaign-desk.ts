@@ -32,7 +32,7 @@ const inFour = (texts: Translated | null) =>
     languages.map((language) => [language, texts?.[language] ?? '']),
   ) as CampaignRow['names'];
 
-/** What the shops of the company offer, and what came of it. */
+/** Campaigns of the tenant's shops with their results. */
 export async function findCampaignsAtDesk(
   db: Db,
   { shopId, kind, state, ...page }: Search,
@@ -51,7 +51,7 @@ type Draft = Omit<CampaignRow, 'id' | 'name' | 'state' | 'given' | 'inOrders' | 
   readonly id?: number | undefined;
 };
 
-/** Adds a campaign or changes one. What a kind does not know is left out of it. */
+/** Inserts or updates a campaign. Fields that do not apply to its kind are reset. */
 export async function saveCampaign(db: Db, { id, ...draft }: Draft): Promise<{ id: number }> {
   const { kind, points, friends, startsAt, endsAt } = draft;
   if (!(await db.first(shopOfCompany, { shopId: draft.shopId }))) throw new Refusal('record.notFound');
@@ -75,7 +75,7 @@ export async function saveCampaign(db: Db, { id, ...draft }: Draft): Promise<{ i
 
 async function change(db: Db, terms: Omit<Parameters<(typeof changeCampaign)['bind']>[0], 'tenantId'>) {
   return db.first(changeCampaign, terms).catch((error: unknown) => {
-    // Fewer than have been given already.
+    // The new stock is below the number of coupons already issued.
     if ((error as { constraint?: string }).constraint === 'campaign_stock')
       throw new Refusal('campaign.soldOut');
     throw error;
@@ -104,7 +104,9 @@ export async function setRules(db: Db, shopId: number, rules: RewardRules): Prom
   await db.all(putRules, { shopId, rules: JSON.stringify(rules) });
 }
 
-/** What levels ask for rises from one to the next; members move with their next order, or at night. */
+/**
+ * Sets level thresholds, which must ascend. Members change level with their next order or in the nightly job.
+ */
 export async function setLevels(db: Db, shopId: number, levels: readonly LevelRule[]): Promise<void> {
   const known = await db.all(levelRules, { shopId });
   const asked = new Map(levels.map(({ level, leastMinor }) => [level, leastMinor]));

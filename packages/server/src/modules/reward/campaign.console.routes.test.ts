@@ -78,7 +78,7 @@ describe('campaigns', () => {
       stock: null,
       notes: { en: 'Now', vi: '' },
     });
-    // Its kind stays.
+    // The kind cannot be changed.
     expect((await call('admin', 'campaigns/save', terms({ ...which, kind: 'give' }))).error).toBe(
       'record.notFound',
     );
@@ -148,7 +148,7 @@ describe('campaigns', () => {
     ] as const) {
       expect((await call('rival', path, body)).error, path).toBe('record.notFound');
     }
-    // Of one company, but of another shop.
+    // The same tenant, but another shop.
     expect((await call('admin', 'campaigns/switch', { shopId: sister.id, id, isActive: false })).error).toBe(
       'record.notFound',
     );

@@ -7,7 +7,7 @@ import { switchCampaign } from './campaign-desk.repository.ts';
 import { findCampaignsAtDesk, findRules, saveCampaign, setLevels, setRules } from './campaign-desk.ts';
 import { giveAtDesk } from './give-at-desk.ts';
 
-/** What shops offer, and by which rules they give points. */
+/** Console routes for campaigns and reward rules. */
 export const campaignConsoleRoutes: StaffRoute[] = [
   ...bindStaff(campaignCalls, {
     list: ({ db, language }, { pageIndex, pageRows, ...filter }) =>

@@ -9,7 +9,7 @@ type OfMember = OfShop & { memberId: number };
 const isRunning = sql<boolean>`(campaign.is_active and campaign.starts_at <= now()
   and (campaign.ends_at is null or campaign.ends_at > now()))`;
 
-/** Friends that came since the campaign began. */
+/** Friends invited since the campaign started. */
 const friendsSoFar = (p: OfMember) => sql<number>`(
   select count(*) from invited_friend friend
   where friend.tenant_id = campaign.tenant_id and friend.shop_id = campaign.shop_id
@@ -20,7 +20,7 @@ const hadBy = (p: OfMember) => sql<number>`(
   where coupon.tenant_id = campaign.tenant_id and coupon.shop_id = campaign.shop_id
     and coupon.campaign_id = campaign.id and coupon.member_id = ${p.memberId})`;
 
-/** What a member can do something for; welcomes and gifts come by themselves. */
+/** Campaigns a member can act on; welcome coupons and gifts need no action by the member. */
 export const runningCampaigns = prepare((p: ReaderPage & { memberId: number }) =>
   tables
     .selectFrom('campaign')
@@ -66,7 +66,7 @@ const lockedColumns = [
 ] as const;
 const now = sql<Date>`now()`.as('now');
 
-/** Held until the transaction ends: of many who want the last one, one gets it. */
+/** Row lock until the transaction ends, so that the last coupon is issued only once. */
 export const lockCampaign = prepare((p: OfShop & { id: number; kind: CampaignKind }) =>
   tables
     .selectFrom('campaign')
@@ -79,7 +79,7 @@ export const lockCampaign = prepare((p: OfShop & { id: number; kind: CampaignKin
 );
 export type LockedCampaign = NonNullable<(typeof lockCampaign)['row']>;
 
-/** Those of a kind that run now, held in one order so that two of them never wait in a circle. */
+/** Running campaigns of a kind, row-locked in a fixed order to avoid deadlocks. */
 export const lockRunning = prepare((p: OfShop & { kind: CampaignKind }) =>
   tables
     .selectFrom('campaign')

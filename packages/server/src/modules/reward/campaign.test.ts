@@ -50,7 +50,7 @@ test('points become a coupon that is good for so many days from now', async () =
   );
   expect(moves.data.Rows[0]).toMatchObject({ Type: 7, Integral: -120, Balance: 180 });
   expect(moves.data).toMatchObject({ Total: 2, Integral: 180 });
-  // The points of another are neither shown nor taken; a sub-account spends its main account's.
+  // Another member's points are neither visible nor spendable; a sub-account spends its main account's.
   await someMoney(database, harbour, anna, { points: 120 });
   expect((await redeem(sub, id)).data.Integral).toBe(0);
   expect(await couponsOf(id)).toHaveLength(2);
@@ -152,7 +152,7 @@ test('who joins is welcomed once, with what runs then', async () => {
   await Promise.all([welcome(), welcome(), welcome()]);
   expect(await couponsOf(id)).toEqual([{ id: expect.anything(), member_id: whose.memberId }]);
   expect(await database.sql('select 1 from member_task')).toEqual([]);
-  // What begins later is not for who was there before.
+  // A campaign created later does not apply to existing members.
   const later = await aCampaign(database, harbour, { kind: 'welcome' });
   await welcome();
   expect(await couponsOf(later)).toEqual([]);

@@ -82,7 +82,8 @@ test('points that are spent while they end are not taken twice', async () => {
         () => 0,
       ),
     ]);
-    // Spent before: from what ended, and 20 end. Spent after: 100 have ended, and it comes from the rest.
+    // Spent first: 80 come from the expiring lot and 20 expire. Spent last: 100 expire and 80 come from the
+    // rest.
     expect([20, 100]).toContain(taken + again);
     expect(spent).toBe(80);
     expect(await balanceOf(member)).toBe(taken + again === 20 ? 100 : 20);
@@ -168,7 +169,7 @@ test('coupons that end are told of once; those in an order, or with long to go, 
   await aCoupon(database, harbour, member, { validFrom: at(-20), validUntil: at(5), orderId });
   await aCoupon(database, harbour, member, { validFrom: at(-20), validUntil: at(12) });
   await aCoupon(database, harbour, member, { validFrom: at(-20), validUntil: at(-1) });
-  // Good for four days in all: told of when two of them are over.
+  // Valid for four days in total: the warning is sent once two of them are over.
   await aCoupon(database, harbour, member, { validFrom: at(-1), validUntil: at(3) });
   await Promise.all([run('end-coupons'), run('end-coupons')]);
   await run('end-coupons');

@@ -7,7 +7,10 @@ import { pointsForUpdate, lotsOf } from './point.repository.ts';
 
 type Whose = { readonly shopId: number; readonly memberId: number };
 
-/** Takes what has ended by `now`. The account is held first: what is spent meanwhile is spent before or after, not between. */
+/**
+ * Expires points due by `now`. Locks the account row first, so that concurrent spending happens entirely
+ * before or after.
+ */
 export async function expirePoints(db: TransactionDb, whose: Whose, now: Date): Promise<number> {
   const account = await db.first(pointsForUpdate, whose);
   if (!account) return 0;
@@ -16,7 +19,7 @@ export async function expirePoints(db: TransactionDb, whose: Whose, now: Date): 
   await emit(db, { ...whose, topic: 'rewardChanged', subjectId: whose.memberId });
   await postJournal(db, {
     shopId: whose.shopId,
-    // After so many entries of the account this happens once.
+    // Idempotency key: the entry count makes one expiry per account state.
     key: `points of ${whose.memberId} ended after ${account.entries}`,
     journal: expiry(whose.memberId, points),
     actor: { kind: 'system' },

@@ -4,7 +4,7 @@ import { findPage } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { runningCampaigns } from './campaign.repository.ts';
 
-/** What the shop offers now, and how much of it the main account may still have. */
+/** The shop's running campaigns, with the coupons the main account may still get. */
 export async function findCampaigns(
   context: MemberContext,
   page: PageRequest,

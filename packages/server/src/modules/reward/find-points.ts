@@ -7,7 +7,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
 import { lotsOf, pointMoves, pointsOf } from './point.repository.ts';
 
-/** Ends that are shown. */
+/** Maximum number of expiry dates returned. */
 const shownEnds = 12;
 
 const reasonOfEarned: Readonly<Record<string, PointReason>> = {
@@ -29,7 +29,7 @@ function reasonOf(kind: JournalKind, subject: string | null): PointReason {
   return reasonOfOther[kind] ?? 'corrected';
 }
 
-/** How the main account's points came and went, and when they end. */
+/** Point movements of the main account, and when its points expire. */
 export async function findPoints(
   { db, shop, member }: MemberContext,
   { pageIndex, pageRows }: PageRequest,
@@ -48,7 +48,7 @@ export async function findPoints(
     findSettings({ db, shop }),
   ]);
   const { balance, entries } = account ?? { balance: 0, entries: 0 };
-  // Entries have their places without gaps, so the number of the newest is how many there are.
+  // Entry positions have no gaps, so the newest position is the total count.
   const fromPosition = entries - (pageIndex - 1) * pageRows;
   const rows = fromPosition > 0 ? await db.all(pointMoves, { ...whose, fromPosition, limit: pageRows }) : [];
   return {

@@ -5,7 +5,7 @@ import { readerOf } from '../../db/page.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { levelsOf, standingOf } from './level.repository.ts';
 
-/** Of the main account: a sub-account buys at its level. */
+/** The level of the main account, which applies to its sub-accounts. */
 export async function getLevelState(context: MemberContext): Promise<LevelState> {
   const { db, shop, member } = context;
   const [levels, standing] = await Promise.all([

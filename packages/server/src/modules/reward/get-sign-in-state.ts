@@ -5,10 +5,10 @@ import type { MemberContext } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
 import { signInsOf } from './sign-in.repository.ts';
 
-/** How many days ahead are shown. */
+/** Number of upcoming days returned. */
 const shownDays = 7;
 const dayMs = 86_400_000;
-/** Days have no zone: they are counted where no clock is ever changed. */
+/** Calendar arithmetic in UTC, which has no daylight saving changes. */
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 

@@ -14,7 +14,7 @@ type Giving = {
   readonly level?: number | undefined;
 };
 
-/** A person of the shop gives a coupon to a member, or to everybody of a level; all of them get it, or nobody does. */
+/** Staff issue a coupon to one member or to every member of a level; all or none. */
 export async function giveAtDesk(
   db: Db,
   { shopId, id, memberCode = '', level }: Giving,
@@ -40,7 +40,7 @@ export async function giveAtDesk(
     mostEach: campaign.mostEach,
   }))!;
   if (given === 0) throw new Refusal('campaign.mostReached');
-  // What there is not cannot be given, to any of them.
+  // The stock must cover every recipient.
   if (campaign.stock !== null && campaign.given + given > campaign.stock)
     throw new Refusal('campaign.soldOut');
   await db.all(countGiven, { shopId, id, more: given });

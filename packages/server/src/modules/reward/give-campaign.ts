@@ -8,13 +8,16 @@ import { countGiven, type LockedCampaign } from './campaign.repository.ts';
 
 type Receiver = {
   readonly shopId: number;
-  /** A main account. */
+  /** Id of a main account. */
   readonly memberId: number;
-  /** Of the coupon's name, for whoever is answered with it. */
+  /** Language of the coupon name in the response. */
   readonly language?: Language;
 };
 
-/** Gives a coupon of a campaign that is held; refused when it is over, given away, or the member has had theirs. */
+/**
+ * Issues a coupon of a row-locked campaign; refuses when it has ended, is sold out, or the member has reached
+ * the limit.
+ */
 export async function giveCampaign(
   db: Db,
   campaign: LockedCampaign,

@@ -7,17 +7,20 @@ import { insertLot } from './point.repository.ts';
 
 type Gift = {
   readonly shopId: number;
-  /** A main account. */
+  /** Id of a main account. */
   readonly memberId: number;
   readonly points: number;
   readonly source: PointSource;
-  /** What it is for, once: a day, an order, a friend. */
+  /** Idempotency key within the source: a day, an order, a friend. */
   readonly sourceId: number;
   readonly pointDays: number;
   readonly actor: { readonly kind: 'member' | 'staff'; readonly id: number } | { readonly kind: 'system' };
 };
 
-/** Gives points for something that happens once: a journal and the lot they end with. Nothing follows in the transaction. */
+/**
+ * Grants points once per source: a journal and a lot with an expiry date. Must run last in its transaction:
+ * journal locks come last in the lock order.
+ */
 export async function givePoints(db: TransactionDb, gift: Gift): Promise<void> {
   const { shopId, memberId, points, source, sourceId, pointDays, actor } = gift;
   if (points === 0) return;

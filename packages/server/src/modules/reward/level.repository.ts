@@ -6,7 +6,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
 
-/** What the completed orders of the last year came to. */
+/** Sum paid for the orders completed within the last year. */
 const spentBy = (member: string) => sql<number>`coalesce((
   select sum(shop_order.paid_minor) from shop_order
   where shop_order.tenant_id = ${sql.ref(`${member}.tenantId`)} and shop_order.shop_id = ${sql.ref(`${member}.shopId`)}
@@ -40,7 +40,7 @@ export const standingOf = prepare((p: OfMember) =>
     .where('id', '=', p.memberId),
 );
 
-/** Whoever raises or lowers a level does so one after the other, and adds up what was paid only then. */
+/** Row lock that serialises level changes; the paid sum is read only after it. */
 export const levelForUpdate = prepare((p: OfMember) =>
   tables
     .selectFrom('member')
@@ -51,7 +51,7 @@ export const levelForUpdate = prepare((p: OfMember) =>
     .forNoKeyUpdate(),
 );
 
-/** From where it was seen, and never what was set by hand: then no row. */
+/** Compare-and-set: returns no row if the level has changed or was set by hand. */
 export const setLevel = prepare((p: OfMember & { from: number; level: number }) =>
   tables
     .updateTable('member')
@@ -64,7 +64,7 @@ export const setLevel = prepare((p: OfMember & { from: number; level: number }) 
     .returning('id'),
 );
 
-/** Shops where a level asks for something. */
+/** Shops with a level threshold above zero. */
 export const shopsWithLevels = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('memberLevel')

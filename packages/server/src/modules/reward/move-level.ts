@@ -5,7 +5,7 @@ import { levelForUpdate, levelRules, setLevel, standingOf } from './level.reposi
 
 type Whose = { readonly shopId: number; readonly memberId: number };
 
-/** Raises a member to what their orders reach, at once (A56). Nobody is told of anything but a step up. */
+/** Raises a member to the level their orders reach, immediately (A56). Only a raise sends a notice. */
 export async function raiseLevel(db: Db, whose: Whose): Promise<void> {
   const rules = await db.all(levelRules, { shopId: whose.shopId });
   if (rules.every(({ leastMinor }) => leastMinor === 0)) return;
@@ -17,7 +17,7 @@ export async function raiseLevel(db: Db, whose: Whose): Promise<void> {
   await emit(db, { ...whose, topic: 'levelReached', subjectId: level, details: { level } });
 }
 
-/** Lowers a member who no longer reaches their level. */
+/** Lowers a member that no longer reaches their level. */
 export async function lowerLevel(db: Db, whose: Whose): Promise<void> {
   const rules = await db.all(levelRules, { shopId: whose.shopId });
   await db.first(levelForUpdate, whose);

@@ -10,7 +10,7 @@ const everyMs = 2000;
 
 type SweepOptions = { readonly database: Database; readonly log: Pick<Logger, 'warn' | 'error'> };
 
-/** Gives what orders and new members bring, shortly after. One's trouble is not another's. */
+/** Grants rewards for completed orders and new members. A failing task does not block the others. */
 export function openRewardSweep({ database, log }: SweepOptions): Sweep {
   const waitingOf = async (tenantId: number, limit: number) => {
     const db = database.tenant(tenantId);

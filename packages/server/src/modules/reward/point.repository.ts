@@ -42,7 +42,7 @@ export const lotExists = prepare((p: OfMember & { source: PointSource; sourceId:
     .where('sourceId', '=', p.sourceId),
 );
 
-/** A member's lots by when they end; what has ended by `at` is one of them. */
+/** A member's lots by expiry; lots expired by `at` are merged into one. */
 export const lotsOf = prepare((p: OfMember & { at: Date }) =>
   tables
     .selectFrom('pointLot')
@@ -69,7 +69,7 @@ const pointAccount = (p: OfMember) =>
 
 export const pointsOf = prepare(pointAccount);
 
-/** Held until the transaction ends: nothing is spent while it is worked out what has ended. */
+/** Row lock until the transaction ends: points cannot be spent while expiry is calculated. */
 export const pointsForUpdate = prepare((p: OfMember) => pointAccount(p).forNoKeyUpdate());
 
 export const pointMoves = prepare((p: OfMember & { fromPosition: number; limit: number }) =>
@@ -104,7 +104,7 @@ export const pointMoves = prepare((p: OfMember & { fromPosition: number; limit: 
 
 type After = { tenantId: number; afterShopId: number; afterId: number; limit: number };
 
-/** Members who have points, one page after the other. */
+/** Members with points, by keyset pagination. */
 export const pointOwners = prepare((p: After) =>
   tables
     .selectFrom('ledgerAccount')
@@ -119,8 +119,8 @@ export const pointOwners = prepare((p: After) =>
 );
 
 /**
- * Of these members, points that are in no lot, as from before there were any, become one. Its journal is the newest of
- * the account: the same remainder is written down once.
+ * Creates an opening lot for points that are in no lot, such as those from before lots existed. Its source id
+ * is the account's newest journal, so the same remainder is inserted once.
  */
 export const openLots = prepare((p: OfShop & { memberIds: number[]; pointDays: number }) =>
   tables
@@ -168,7 +168,7 @@ export const openLots = prepare((p: OfShop & { memberIds: number[]; pointDays: n
     .returning('id'),
 );
 
-/** Of these members, whoever may have points to lose: more has ended than was spent. */
+/** Those of these members that may lose points: more points have expired than were spent. */
 export const ownersOfEnded = prepare((p: OfShop & { memberIds: number[]; now: Date }) =>
   tables
     .selectFrom('pointLot')
@@ -189,7 +189,7 @@ export const ownersOfEnded = prepare((p: OfShop & { memberIds: number[]; now: Da
     ),
 );
 
-/** Of these members, whoever has a lot that ends by `until` and was not told of. */
+/** Those of these members with an expiring lot (by `until`) that has no warning yet. */
 export const ownersOfEnding = prepare((p: OfShop & { memberIds: number[]; until: Date }) =>
   tables
     .selectFrom('pointLot')
@@ -202,7 +202,7 @@ export const ownersOfEnding = prepare((p: OfShop & { memberIds: number[]; until:
     .where('expiresAt', '<=', p.until),
 );
 
-/** Notes that a member was told of everything that ends by `until`; no row when somebody else was quicker. */
+/** Marks lots expiring by `until` as warned; returns no row when a concurrent job did it first. */
 export const markWarned = prepare((p: OfMember & { until: Date }) =>
   tables
     .updateTable('pointLot')

@@ -7,7 +7,7 @@ import { postJournal } from '../wallet/index.ts';
 import { lockCampaign } from './campaign.repository.ts';
 import { giveCampaign } from './give-campaign.ts';
 
-/** A coupon for points: both happen, or neither. The ledger refuses points that are not there. */
+/** Exchanges points for a coupon atomically. The ledger refuses insufficient points. */
 export async function redeemCoupon(
   { db, shop, member, language }: ChangeContext,
   { id }: { readonly id: number },

@@ -35,7 +35,7 @@ async function newMember({
     ]);
   return member;
 }
-/** An order that its owner completes, with the task that comes of it. */
+/** An order completed by its owner, with the resulting task. */
 async function completed(owner: Owner, paidMinor: number, completedAt = new Date()) {
   const { database, harbour } = stage;
   const row = { completedAt };
@@ -91,7 +91,7 @@ describe('a completed order', () => {
     await work(3);
     expect(await lotsOf(member)).toEqual([['order', 123, id]]);
     expect(await pointsOf(member)).toBe(123);
-    // Asked again after something went back: the first answer stands.
+    // A second run after a partial refund keeps the first result.
     await database.sql('update shop_order set paid_minor = 5000 where id = $1', [id]);
     await database.sql(
       `insert into order_task (tenant_id, shop_id, order_id, kind) values (2, $1, $2, 'points')`,
@@ -248,7 +248,7 @@ describe('levels', () => {
     await work();
     expect(await levelOf(member)).toBe(2);
     expect((await told(member)).filter((topic) => topic === 'levelReached')).toHaveLength(1);
-    // What was completed more than a year ago does not count.
+    // Orders completed more than a year ago do not count.
     await completed(member, 90_000, new Date(Date.now() - 366 * 86_400_000));
     await work();
     expect(await levelOf(member)).toBe(2);
@@ -284,7 +284,7 @@ describe('levels', () => {
     await runJob('lower-levels');
     expect(await Promise.all([falls, fixed, given, stays].map(levelOf))).toEqual([2, 3, 4, 2]);
     expect(await told(falls)).not.toContain('levelReached');
-    // Set by hand, an order does not raise it either.
+    // An order does not raise a level that was set by hand.
     await put(fixed, 1, true);
     await completed(fixed, 90_000);
     await work();

@@ -23,8 +23,8 @@ type Order = NonNullable<(typeof rewardedOrder)['row']>;
 const actor = { kind: 'system' } as const;
 
 /**
- * What an order that is done brings: points to its owner, points and coupons to who recommended them, and perhaps a
- * level. Each part is a transaction, because each books a journal; done again, none of them does anything.
+ * Grants the rewards of a completed order: points to its owner, points and coupons to the recommender, and
+ * possibly a level. Each part has its own transaction, because each posts a journal; all are idempotent.
  */
 export async function rewardOrder(database: Database, tenantId: number, task: Task): Promise<void> {
   const part = (work: (db: TransactionDb, order: Order) => Promise<void>) =>
@@ -47,7 +47,7 @@ export async function rewardOrder(database: Database, tenantId: number, task: Ta
 
 async function rewardOwner(db: TransactionDb, shopId: number, { id, memberId, paidMinor }: Order) {
   const which = { shopId, memberId, source: 'order', sourceId: id } as const;
-  // What was paid may have changed since: the first answer stands.
+  // The paid amount may have changed since; the first result stands.
   if (await db.first(lotExists, which)) return;
   const { pointsPerYuan, pointDays } = await rulesOf(db, shopId);
   await givePoints(db, { ...which, points: pointsForOrder(paidMinor, pointsPerYuan), pointDays, actor });
@@ -84,7 +84,7 @@ async function isOnePerson(
   return looksLikeOnePerson(householdOf(friendId), householdOf(recommenderId));
 }
 
-/** Friends are counted under the campaign's lock: of two who come at once, the second sees both. */
+/** Counts friends under the campaign's row lock: of two concurrent friends, the second sees both. */
 async function giveForFriends(db: TransactionDb, shopId: number, memberId: number): Promise<void> {
   for (const campaign of await db.all(lockRunning, { shopId, kind: 'invite' })) {
     const since = { shopId, memberId, since: campaign.startsAt };

@@ -3,7 +3,10 @@ import type { ChangeContext } from '../../http/context.ts';
 import { findSettings } from '../shop/index.ts';
 import { givePoints } from './give-points.ts';
 
-/** Points for what somebody wrote of an order. An order is reviewed once; nothing follows in the transaction. */
+/**
+ * Grants points for an order review. An order is reviewed once. Must run last in its transaction: journal
+ * locks come last in the lock order.
+ */
 export async function rewardReview({ db, shop, member }: ChangeContext, orderId: number): Promise<void> {
   const { reviewPoints, pointDays } = settingsFrom(await findSettings({ db, shop }));
   await givePoints(db, {

@@ -15,7 +15,7 @@ import { warnedUntil, warnOfPoints } from './warn-of-points.ts';
 const batchRows = 200;
 const tasksKeptDays = 30;
 
-/** Everybody of a company who has points, some of one shop at a time. */
+/** All members of a tenant with points, in batches of one shop. */
 async function* pointOwnersOf(database: Database, tenantId: number) {
   let after = { afterShopId: 0, afterId: 0 };
   for (;;) {
@@ -29,7 +29,7 @@ async function* pointOwnersOf(database: Database, tenantId: number) {
   }
 }
 
-/** Takes points that have ended, and tells of those that soon will. Points that are in no lot get one first. */
+/** Expires points and warns of upcoming expiry. Points without a lot get one first. */
 const endPointsJob: Job = {
   name: 'end-points',
   cron: '23 18 * * *',
@@ -60,7 +60,7 @@ const endPointsJob: Job = {
     }),
 };
 
-/** Tells of coupons that end soon, each once. */
+/** Warns of coupons that expire soon, once each. */
 const endCouponsJob: Job = {
   name: 'end-coupons',
   cron: '41 1 * * *',
@@ -76,7 +76,7 @@ const endCouponsJob: Job = {
     }),
 };
 
-/** Lowers whoever no longer reaches their level; those set by hand are left alone. */
+/** Lowers members that no longer reach their level; levels set by hand are skipped. */
 const lowerLevelsJob: Job = {
   name: 'lower-levels',
   cron: '53 18 * * *',

@@ -6,10 +6,12 @@ import { findSettings } from '../shop/index.ts';
 import { givePoints } from './give-points.ts';
 import { insertSignIn, signInsOf } from './sign-in.repository.ts';
 
-/** A day as a number: 20261116. */
+/** A date as a number: 20261116. */
 const numberOf = (day: string) => Number(day.replaceAll('-', ''));
 
-/** The member comes by: once a day of the shop's calendar, whichever of the accounts it is (A56). */
+/**
+ * Daily sign-in: once per day of the shop's calendar, shared by a main account and its sub-accounts (A56).
+ */
 export async function signInToday(
   context: Pick<ChangeContext, 'db' | 'shop' | 'member'>,
   now: Date | null = null,

@@ -3,16 +3,16 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 type SignIns = {
-  /** Of the shop's own calendar. */
+  /** Date in the shop's time zone. */
   today: string;
-  /** Days in a row with today, and without it; null where the member was not there. */
+  /** Consecutive days up to today and up to yesterday; null where the member did not sign in. */
   todaysStreak: number | null;
   yesterdaysStreak: number | null;
-  /** Days of this month. */
+  /** Sign-in days of this month. */
   days: string[];
 };
 
-/** Where a member stands by the shop's calendar; `now` is the database's own clock unless a moment is given. */
+/** A member's sign-in state by the shop's calendar; `now` defaults to the database clock. */
 export const signInsOf = prepare((p: OfMember & { now: Date | null }) =>
   tables
     .selectFrom(
@@ -34,7 +34,7 @@ export const signInsOf = prepare((p: OfMember & { now: Date | null }) =>
     .selectAll(),
 );
 
-/** No row when the member was there that day already: of many at once one is the first. */
+/** Returns no row if the member has signed in that day; of concurrent requests, one wins. */
 export const insertSignIn = prepare((p: OfMember & { day: string; streak: number; points: number }) =>
   tables
     .insertInto('signInDay')

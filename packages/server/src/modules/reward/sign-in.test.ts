@@ -18,7 +18,7 @@ const signIn = (who: Stage['anna']) =>
   stage.call<{ Points: number; Streak: number; IsFull: boolean }>(who, '/Client_Info/MemberSignIn');
 const pointsOf = async ({ id, shop }: Stage['anna']) =>
   (await findBalances(stage.database.database.tenant(shop.tenantId), shop.id, id)).points;
-/** As if the member came by at that moment. */
+/** Signs the member in at a fixed time. */
 const signInAt = (now: string, who = stage.ben) =>
   stage.database.database.transaction(who.shop.tenantId, (db) =>
     signInToday(
@@ -64,11 +64,11 @@ describe('a day is one of the shop’s calendar', () => {
     await stage.database.sql(`update shop set time_zone = 'Asia/Ho_Chi_Minh' where id = $1`, [
       stage.harbour.id,
     ]);
-    // Midnight there is 17:00 in Greenwich.
+    // Midnight there is 17:00 UTC.
     expect(await signInAt('2026-03-01T16:59:59Z')).toEqual({ points: 5, streak: 1, isFull: false });
     expect(await signInAt('2026-03-01T17:00:00Z')).toEqual({ points: 5, streak: 2, isFull: false });
     await expect(signInAt('2026-03-02T16:59:59Z')).rejects.toMatchObject({ code: 'reward.alreadySignedIn' });
-    // Where the shop is, the clock goes back: that day has 25 hours and is one.
+    // Daylight saving ends in the shop's time zone: a 25-hour day counts as one day.
     await stage.database.sql(`update shop set time_zone = 'America/New_York' where id = $1`, [
       stage.harbour.id,
     ]);

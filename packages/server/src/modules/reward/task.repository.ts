@@ -16,7 +16,7 @@ export const waitingTasks = prepare((p: { tenantId: number; limit: number }) =>
     .limit(p.limit),
 );
 
-/** Held for one part of the work; no row while another process is at it, or when it is done. */
+/** Row lock with SKIP LOCKED for one part of the work; no row if another process has it or it is done. */
 export const taskForUpdate = prepare((p: { tenantId: number; id: number }) =>
   tables
     .selectFrom('orderTask')
@@ -57,8 +57,8 @@ export const rewardedOrder = prepare((p: OfShop & { id: number }) =>
 );
 
 /**
- * Who recommended the owner of an order, when that order is the first they completed. A sub-account's recommending is
- * its main account's.
+ * The recommender of an order's owner, if this is the owner's first completed order. A sub-account's
+ * recommendation counts for its main account.
  */
 export const recommenderOf = prepare((p: OfShop & { orderId: number }) =>
   tables
@@ -96,7 +96,7 @@ export const recommenderOf = prepare((p: OfShop & { orderId: number }) =>
     ),
 );
 
-/** The numbers of main accounts and of their sub-accounts, each with its country. */
+/** Phone numbers with country of main accounts and their sub-accounts. */
 export const phonesOf = prepare((p: OfShop & { ownerIds: number[] }) =>
   tables
     .selectFrom('member')
@@ -110,7 +110,7 @@ export const phonesOf = prepare((p: OfShop & { ownerIds: number[] }) =>
     .where('phoneNumber', 'is not', null),
 );
 
-/** No row when the friend has counted before. */
+/** Returns no row if the friend was counted before. */
 export const insertFriend = prepare((p: OfShop & { friendId: number; memberId: number }) =>
   tables
     .insertInto('invitedFriend')
@@ -128,7 +128,7 @@ export const waitingMembers = prepare((p: { tenantId: number; limit: number }) =
     .limit(p.limit),
 );
 
-/** Takes the task with it: no row when somebody else has. */
+/** Deletes the task to claim it; returns no row if another process did. */
 export const takeMemberTask = prepare((p: OfShop & { memberId: number }) =>
   tables
     .deleteFrom('memberTask')

@@ -5,15 +5,15 @@ import { pointsForUpdate, lotsOf, markWarned } from './point.repository.ts';
 
 type Whose = { readonly shopId: number; readonly memberId: number };
 const dayMs = 86_400_000;
-/** Who comes by every day has a lot that ends every day: they are told of a week of them at once. */
+/** Daily sign-ins create a lot expiring every day, so one warning covers a week of them. */
 const gatheredDays = 7;
 
 export const warnedUntil = (now: Date, warnDays: number) => new Date(now.getTime() + warnDays * dayMs);
 
-/** Tells a member that points end soon; each lot is told of once, and only if some of it would really be lost. */
+/** Warns a member that points expire soon; once per lot, and only if points would actually be lost. */
 export async function warnOfPoints(db: Db, whose: Whose, warnDays: number, now: Date): Promise<void> {
   const until = warnedUntil(now, warnDays + gatheredDays);
-  // Whoever comes second finds them told of.
+  // Row lock: a concurrent run then finds the lots already marked.
   const account = await db.first(pointsForUpdate, whose);
   if (!account || (await db.all(markWarned, { ...whose, until })).length === 0) return;
   const lots = await db.all(lotsOf, { ...whose, at: now });

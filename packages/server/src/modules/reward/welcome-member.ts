@@ -6,7 +6,7 @@ import { lockRunning } from './campaign.repository.ts';
 import { giveCampaign } from './give-campaign.ts';
 import { takeMemberTask } from './task.repository.ts';
 
-/** Somebody who joined gets what the shop welcomes people with, once. */
+/** Issues the shop's welcome coupons to a new member, once. */
 export async function welcomeMember(
   db: Db,
   whose: { readonly shopId: number; readonly memberId: number },

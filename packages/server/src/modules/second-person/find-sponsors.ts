@@ -7,7 +7,7 @@ export async function findSponsors(db: Db): Promise<Sponsors> {
   return new Map(rows.map(({ id, sponsorId }) => [id, sponsorId]));
 }
 
-/** Whether whoever acts now is another person than each of those who acted before. */
+/** Whether the acting staff member is a different person from each of the previous ones. */
 export async function isAnotherPerson(
   db: Db,
   staffId: number,

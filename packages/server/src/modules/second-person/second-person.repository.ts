@@ -1,6 +1,6 @@
 import { prepare, tables } from '../../db/statement.ts';
 
-/** Accounts of the company that no owner has answered for yet, and whose hands they may be in. */
+/** Accounts not yet confirmed by an owner, with the sponsor that may control them. */
 export const sponsorsOfCompany = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('staff')

@@ -22,7 +22,7 @@ test('S-b: whoever acts second is another person than each of those before, not 
   const is = (staffId: number, ...before: (number | null)[]) => isAnotherPerson(db, staffId, ...before);
   expect([await is(first), await is(first, null), await is(first, first)]).toEqual([true, true, false]);
   expect(await is(first, second, third)).toBe(true);
-  // Two accounts that one person let in are that person, to each other as well.
+  // Two accounts with the same sponsor count as that one person, also relative to each other.
   await database.sql('update staff set sponsor_id = $1 where id = any($2)', [first, [second, third]]);
   expect([await is(first, second), await is(second, first), await is(second, third)]).toEqual([
     false,

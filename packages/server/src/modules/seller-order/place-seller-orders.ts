@@ -12,17 +12,17 @@ import { receiverPrint } from '../consignee/index.ts';
 import { noteOrders } from '../order-move/index.ts';
 import { insertSellerOrders } from './seller-order.repository.ts';
 
-/** An order that is not made of a member's parcels and address book. */
+/** An order not made from a member's parcels and address book. */
 export type SellerOrder = {
   readonly kind: OrderKind;
   readonly step: OrderStep;
   readonly payPolicy: PayPolicy;
   readonly warehouseId: number;
   readonly lineId: number;
-  /** What prices it; null where that happens when its goods have come. */
+  /** Tariff version; null where the order is priced after its goods arrive. */
   readonly version: number | null;
   readonly countryId: number;
-  /** What the seller calls it. */
+  /** The seller's own order number. */
   readonly clientNumber: string | null;
   readonly receiverName: string;
   readonly receiverPhone: string;
@@ -37,20 +37,20 @@ export type SellerOrder = {
   readonly isTaxHandled: boolean;
   readonly shipment: Shipment | null;
   readonly bill: Bill | null;
-  /** As they come, unless it is said. */
+  /** Defaults to `asTheyAre`. */
   readonly packing?: 'together' | 'asTheyAre';
   readonly currencyCode: string;
   readonly exchangeRate: number;
   readonly remark: string;
 };
 
-/** Orders of one statement: many enough to be quick, few enough for one message. */
+/** Orders per insert statement: large enough to be fast, small enough for one protocol message. */
 const atOnce = 500;
 const mostDraws = 5;
 
 /**
- * Writes orders and begins their stories; all of them, or none. The ids come back in the order that was given. A number
- * of the seller's own that is in use refuses them all (`order.numberKnown`): whoever imports has looked before.
+ * Inserts orders and their first history entries, all or none; the ids are in input order. A seller number
+ * already in use refuses them all (`order.numberKnown`): importers check beforehand.
  */
 export async function placeSellerOrders(
   keys: Keys,
@@ -73,7 +73,7 @@ export async function placeSellerOrders(
   await noteOrders(db, shop.id, ids, 'submit', { actor });
   return ids;
 
-  /** A number that somebody has is drawn again, for those alone. */
+  /** Draws random order numbers; collisions are redrawn for the affected rows only. */
   async function insertAll(drafts: readonly object[]): Promise<number[]> {
     const idAt = new Map<number, number>();
     for (let draws = 0; draws < mostDraws && idAt.size < drafts.length; draws++) {

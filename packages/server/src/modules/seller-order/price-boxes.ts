@@ -15,7 +15,7 @@ import {
   type Tariffs,
 } from '../fee/index.ts';
 
-/** Boxes as they are announced, and what else of an order its price depends on. */
+/** Announced boxes and the other inputs of an order's price. */
 type BoxedGoods = {
   readonly boxes: readonly Box[];
   readonly countryId: number;
@@ -27,11 +27,11 @@ type BoxedGoods = {
   readonly services?: readonly ServiceCharge[];
 };
 
-/** What prices many orders of one member by one line: looked up once, then arithmetic alone. */
+/** Prices many orders of one member by one line: reads its data once, then only computes. */
 export type Pricer = {
   readonly line: PricedLine;
   readonly version: number;
-  /** Refuses what the line does not take. */
+  /** Refuses goods the line does not take. */
   price(goods: BoxedGoods): { readonly shipment: Shipment; readonly bill: Bill };
 };
 
@@ -45,7 +45,7 @@ export async function preparePricer(
   }: { readonly memberId: number; readonly lineId: number; readonly isGranted?: boolean },
 ): Promise<Pricer> {
   const line = await findPricedLine(reader, lineId, { isGranted });
-  // Receivers of sellers are typed: they are people at a door.
+  // Seller orders carry a typed receiver address, so the line must deliver to the door.
   const refusal = whyNotDelivered(line.delivery, 'dispatch');
   if (refusal) throw new Refusal(refusal);
   const [version, remoteAreas, level] = await Promise.all([

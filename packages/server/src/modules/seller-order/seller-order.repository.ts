@@ -34,7 +34,7 @@ const columns = [
   'remark',
 ] as const;
 
-/** Many orders in one statement; those whose number is taken are left out. */
+/** Inserts many orders in one statement; rows with a taken number are skipped. */
 export const insertSellerOrders = prepare((p: OfMember & { orders: string }) =>
   tables
     .insertInto('shopOrder')

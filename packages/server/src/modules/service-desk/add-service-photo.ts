@@ -14,14 +14,14 @@ const mostPhotos = 20;
 
 type StoredPhoto = Which & { readonly photo: StoredPicture };
 
-/** Draws the photo anew and stores it. No row points to it yet. */
+/** Re-encodes the photo and stores it. No row references it yet. */
 export async function storeServicePhoto(
   services: Pick<Services, 'storage' | 'log'>,
   { db, staff, language }: StaffContext,
   { file, ...which }: Which & { readonly file: Uint8Array },
 ): Promise<Prepared<StoredPhoto>> {
   const { shopId } = which;
-  // Asked here too, before any work is done for a service that is not there.
+  // Checked before the lock as well, to avoid image work for a missing service.
   const [service, limit] = await Promise.all([
     db.first(serviceAtDesk, { ...which, language }),
     db.first(mostPictureBytes, { shopId }),
@@ -38,7 +38,7 @@ export async function storeServicePhoto(
   return { ready: { ...which, photo: stored }, discard };
 }
 
-/** The stored photo shows this service from now on. */
+/** Attaches the stored photo to the service. */
 export async function addServicePhoto(
   db: TransactionDb,
   staffId: number,

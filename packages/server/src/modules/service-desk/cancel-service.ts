@@ -4,16 +4,16 @@ import type { ChangeContext } from '../../http/context.ts';
 import { closePayments, refundService } from '../payment/index.ts';
 import { endWork, getRequestRow, lockRequest, stepRequest } from '../service/index.ts';
 
-/** The member takes it back before somebody has begun, and gets everything back. */
+/** Cancels a service before work has started and refunds it in full. */
 export async function cancelService(
   context: ChangeContext,
   { id }: { readonly id: number },
 ): Promise<ServiceRequest> {
   const { db, shop, member } = context;
   const shopId = shop.id;
-  // Somebody else's is not there, and its payments are not ours to close.
+  // Ownership check first: another member's request is reported as not found and its payments stay untouched.
   await getRequestRow(context, id);
-  // In this order everywhere: payments, parcels, services, money.
+  // Global lock order: payments, parcels, services, money.
   await closePayments(db, { shopId, requestIds: [id] });
   const { request, parcel } = await lockRequest(db, shopId, id);
   if (request.memberId !== member.ownerId) throw new Refusal('record.notFound');

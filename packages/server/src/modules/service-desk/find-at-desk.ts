@@ -38,7 +38,7 @@ function shownAtDesk({ keys, tenantId }: DeskReader, row: DeskRow): DeskService 
   };
 }
 
-/** What waits at a warehouse's desk, or was handled there lately. */
+/** Services waiting at a warehouse's desk, or handled there recently. */
 export async function findServices(
   reader: DeskReader,
   {
@@ -63,7 +63,7 @@ export async function findServices(
   };
 }
 
-/** What is asked for a parcel or an order that was scanned; nothing is an answer too. */
+/** Services for a scanned parcel or order; an empty result is valid. */
 export async function findByCode(
   reader: DeskReader,
   { code, ...where }: Workplace & { readonly code: string },

@@ -11,7 +11,7 @@ type Finish = Which & {
   readonly weightGrams?: number | undefined;
 };
 
-/** What was found is said where the service is for that, and only there. */
+/** Requires a finding exactly where the service produces one. */
 function foundOf(finds: ServiceFinding | null, { count, weightGrams }: Finish): ServiceFound {
   if (finds === 'count') {
     if (count === undefined) throw new Refusal('input.invalid', { field: 'count' });
@@ -24,7 +24,7 @@ function foundOf(finds: ServiceFinding | null, { count, weightGrams }: Finish): 
   return {};
 }
 
-/** The work is done and shown; what it was done to can go on, and its clock runs again. */
+/** Completes the service with photo proof; its parcel may move on and the storage clock resumes. */
 export async function finishService(db: TransactionDb, staffId: number, finish: Finish): Promise<void> {
   const { shopId, id, answer } = finish;
   const { request, parcel } = await lockRequest(db, shopId, id);

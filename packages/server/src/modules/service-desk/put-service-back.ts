@@ -2,7 +2,7 @@ import type { TransactionDb } from '../../db/database.ts';
 import { lockRequest, stepRequest } from '../service/index.ts';
 import type { Which } from './find-at-desk.ts';
 
-/** Leaves it to somebody else; it is owed as before, and its clock stands. */
+/** Unassigns the service; it stays due, and the parcel's storage clock stays paused. */
 export async function putServiceBack(db: TransactionDb, { shopId, id }: Which): Promise<void> {
   const { request } = await lockRequest(db, shopId, id);
   await stepRequest(db, request, 'putBack', { staffId: null });

@@ -2,7 +2,7 @@ import type { TransactionDb } from '../../db/database.ts';
 import { lockRequest, stepRequest } from '../service/index.ts';
 import type { Which } from './find-at-desk.ts';
 
-/** Somebody says what it costs; its owner is told, and pays. */
+/** Sets the price; the owner is notified and pays. */
 export async function quoteService(
   db: TransactionDb,
   { shopId, id, minor, answer }: Which & { readonly minor: number; readonly answer: string },

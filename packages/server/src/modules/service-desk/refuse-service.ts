@@ -3,7 +3,7 @@ import { refundService } from '../payment/index.ts';
 import { endWork, lockRequest, stepRequest } from '../service/index.ts';
 import type { Which } from './find-at-desk.ts';
 
-/** It cannot be done: its owner is told why, and everything that was paid goes back. */
+/** Marks the service as not possible; the owner is notified of the reason and refunded in full. */
 export async function refuseService(
   db: TransactionDb,
   staffId: number,

@@ -176,7 +176,7 @@ describe('in the warehouse', () => {
     const clock = async () =>
       stage.row(parcel.id) as Promise<{ paused_at: Date | null; paused_seconds: number }>;
     const { id } = await request({ parcel, optionId: option });
-    // As paying leaves it, some time ago.
+    // The state after a payment made some time ago.
     const since = new Date(Date.now() - 100_000);
     await database.sql('update parcel set paused_at = $1 where id = $2', [since, parcel.id]);
     expect(

@@ -18,7 +18,7 @@ export function openServiceDeskConsoleRoutes(services: Services): StaffRoute[] {
     tenantId: staff.tenantId,
     language,
   });
-  /** The service as it is after what was done to it, and the line in the audit log. */
+  /** The service after a change; also writes the audit log entry. */
   const done = async (
     context: StaffChangeContext,
     { shopId, id }: Which,

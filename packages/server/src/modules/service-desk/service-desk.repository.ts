@@ -7,19 +7,19 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfWarehouse = OfShop & { warehouseId: number };
 
-/** Written out: only then does the planner see that the index of what waits, or was handled, holds them all. */
+/** Literal state lists: only then can the planner use the partial indexes on waiting or handled requests. */
 const isWaiting = sql<SqlBool>`service_request.state in ('requested', 'paid', 'assigned')`;
 const isOpen = sql<SqlBool>`service_request.state in ('requested', 'unpaid', 'paid', 'assigned')`;
 const isHandled = sql<SqlBool>`service_request.state in ('done', 'notPossible')`;
 
-/** Where its parcels lie. */
+/** Bins of its parcels. */
 const binCodes = sql<string[]>`coalesce((
   select json_agg(distinct bin.code order by bin.code) from parcel inside
   join bin on bin.tenant_id = inside.tenant_id and bin.shop_id = inside.shop_id and bin.id = inside.bin_id
   where inside.tenant_id = service_request.tenant_id and inside.shop_id = service_request.shop_id
     and (inside.id = service_request.parcel_id or inside.order_id = service_request.order_id)), '[]')`;
 
-/** How many parcels it is done to, and what they weigh together, where all of them were weighed. */
+/** Number of parcels, and their total weight if all were weighed. */
 const goods = sql<{ count: number; grams: number | null }>`(
   select json_build_object('count', count(*),
     'grams', case when bool_and(inside.weight_grams is not null) then sum(inside.weight_grams) end)
@@ -90,7 +90,7 @@ const atDesk = (p: OfShop & { language: Language }) =>
 
 type Page = OfWarehouse & { language: Language; limit: number; offset: number };
 
-/** What waits in one state, those due first: by the index of what waits. */
+/** Waiting services in one state, earliest due first, served by the partial index. */
 export const waitingServices = prepare((p: Page & { state: ServiceState }) =>
   atDesk(p)
     .where('serviceRequest.warehouseId', '=', p.warehouseId)
@@ -103,7 +103,7 @@ export const waitingServices = prepare((p: Page & { state: ServiceState }) =>
 );
 export type DeskRow = NonNullable<(typeof waitingServices)['row']>;
 
-/** What was handled, the newest first. */
+/** Handled services, newest first. */
 export const handledServices = prepare((p: Page) =>
   atDesk(p)
     .where('serviceRequest.warehouseId', '=', p.warehouseId)
@@ -141,7 +141,7 @@ export const serviceAtDesk = prepare((p: OfShop & { id: number; language: Langua
 
 type Scanned = OfWarehouse & { language: Language; courierNumber: string; number: string };
 
-/** What is asked for what was scanned: a parcel, an order, or the request itself. */
+/** Services matching a scanned parcel, order or request number. */
 export const servicesByCode = prepare((p: Scanned) =>
   atDesk(p)
     .where('serviceRequest.warehouseId', '=', p.warehouseId)

@@ -7,7 +7,7 @@ import { servedParcels } from '../parcel/served.repository.ts';
 import { requestPage } from '../service/request-list.repository.ts';
 import { countWaiting, handledServices, servicesByCode, waitingServices } from './service-desk.repository.ts';
 
-/** A company with twenty thousand services, most of them over. */
+/** A tenant with twenty thousand services, most of them closed. */
 let at: Awaited<ReturnType<typeof openParcelApi>>;
 beforeAll(async () => {
   at = await openParcelApi();

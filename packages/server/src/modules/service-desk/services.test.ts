@@ -27,7 +27,7 @@ describe('paying', () => {
     expect(await requestRow(first.id)).toMatchObject({ state: 'paid', paid: 401 });
     expect((await requestRow(first.id)).due_at).not.toBeNull();
 
-    // In the measure of the whole: what is left is exact to the fen.
+    // Refunds are prorated, so the remainder is exact to the fen.
     expect(errorOf(await desk('refuse', first.id, { reason: 'the box is empty' }))).toBe('ok');
     const afterOne = await balances(amy);
     expect(afterOne.cash + afterOne.gift).toBe(330 + 401);

@@ -29,7 +29,7 @@ type Asked = {
 
 const mostDraws = 5;
 
-/** As it is called today, whatever the shop calls it later. */
+/** Snapshot of the current names, unaffected by later renames. */
 function namesOf(service: Translated, option: Translated, fallback: Language): Translated {
   const languages = [...new Set([...Object.keys(service), ...Object.keys(option)])] as Language[];
   const named = languages.map((language) => {
@@ -39,7 +39,7 @@ function namesOf(service: Translated, option: Translated, fallback: Language): T
   return Object.fromEntries(named);
 }
 
-/** What it is done to, the member's own, held; with the weight its price may count, where that is known. */
+/** Row-locks the member's own target; also returns the weight for pricing, if known. */
 async function lockOwnTargets({ db, shop, member }: ChangeContext, { parcelId, orderId }: Asked) {
   const target = { parcelId: parcelId ?? null, orderId: orderId ?? null };
   if ((parcelId === undefined) === (orderId === undefined)) {
@@ -60,7 +60,7 @@ async function lockOwnTargets({ db, shop, member }: ChangeContext, { parcelId, o
   return { ...target, warehouseId, grams };
 }
 
-/** Asks for a service to what lies in the house. What costs nothing is owed at once. */
+/** Requests a service for goods in the warehouse. A free service counts as paid immediately. */
 export async function askForService(context: ChangeContext, asked: Asked): Promise<ServiceRequest> {
   const { db, shop, member } = context;
   const option = await db.first(optionToAsk, { shopId: shop.id, id: asked.optionId });

@@ -27,7 +27,7 @@ type Search = PageRequest & {
   readonly search: string;
 };
 
-/** A free service is paid without money. */
+/** A free service counts as paid without a payment. */
 function payStateOf({ state, minor, paidMinor, paidAt }: RequestRow): ServiceRequest['payState'] {
   if (!paidAt) return 'unpaid';
   const isBack = (state === 'cancelled' || state === 'notPossible') && minor !== 0 && paidMinor === 0;
@@ -48,7 +48,7 @@ function requestOf(row: RequestRow): ServiceRequest {
   };
 }
 
-/** A sub-account sees what was asked for its main account (A16). */
+/** A sub-account sees the requests of its main account (A16). */
 export async function findRequests(context: MemberContext, { stage, target, search, ...page }: Search) {
   const { db, shop, member } = context;
   const whose = { memberId: member.ownerId, target: target ?? null };
@@ -79,7 +79,7 @@ async function findRow(context: MemberContext, id: number): Promise<RequestRow> 
   return row;
 }
 
-/** One request of the member's as the list shows it; in a transaction, as that has left it. */
+/** One request of the member in list form; within a transaction it reflects uncommitted changes. */
 export const getRequestRow = async (context: MemberContext, id: number): Promise<ServiceRequest> =>
   requestOf(await findRow(context, id));
 
@@ -94,7 +94,7 @@ function storyOf({ state, createdAt, quotedAt, paidAt, assignedAt, handledAt }: 
   ];
 }
 
-/** One request with its story, its photos and what was found. */
+/** One request with its history, photos and findings. */
 export async function getRequest(
   keys: Keys,
   context: MemberContext,

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 
-/** Whether somebody was paid to work on an order of a statement, and has not finished. */
+/** Whether the order itself has a paid, unfinished service. */
 export const isOrderItselfServed = sql<SqlBool>`exists (
   select 1 from service_request served
   where served.tenant_id = shop_order.tenant_id and served.shop_id = shop_order.shop_id
     and served.order_id = shop_order.id and served.state in ('paid', 'assigned'))`;
 
-/** Whether somebody was paid to work on it, or on one of its parcels. */
+/** Whether the order or one of its parcels has a paid, unfinished service. */
 export const isOrderServed = sql<SqlBool>`(${isOrderItselfServed} or exists (
   select 1 from parcel inside
   join service_request served on served.tenant_id = inside.tenant_id and served.shop_id = inside.shop_id

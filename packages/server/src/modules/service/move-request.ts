@@ -21,7 +21,7 @@ export type LockedTargets = {
   readonly parcels: readonly OrderedParcel[];
 };
 
-/** Orders and parcels services are done to, held until the transaction ends: orders first, as everywhere. */
+/** Row-locks the orders and parcels of services until the transaction ends; lock order: orders first. */
 export async function lockTargets(
   db: Db,
   shopId: number,
@@ -32,13 +32,13 @@ export async function lockTargets(
   const orderIds = [...targets, ...around].flatMap(({ orderId }) => orderId ?? []);
   const orders = orderIds.length > 0 ? await lockOrders(db, shopId, orderIds) : [];
   const parcels = parcelIds.length > 0 ? await lockParcels(db, shopId, parcelIds) : [];
-  // Put into an order in between: whoever asks again finds it there.
+  // The parcel was put into an order between the read and the lock; a retry sees that order.
   const isKnown = ({ orderId }: OrderedParcel) => orderId === null || orders.some(({ id }) => id === orderId);
   if (!parcels.every(isKnown)) throw new Refusal('service.targetElsewhere');
   return { orders, parcels };
 }
 
-/** Why no work can be done to what a service is for, as it is held. */
+/** Why the row-locked target of a service cannot be worked on. */
 export function whyNotServable({ orders, parcels }: LockedTargets, { parcelId, orderId }: Target) {
   const stepOf = (id: number | null) => orders.find((order) => order.id === id)?.step ?? null;
   if (parcelId === null) return whyNotServed({ kind: 'order', step: stepOf(orderId)! });
@@ -46,7 +46,7 @@ export function whyNotServable({ orders, parcels }: LockedTargets, { parcelId, o
   return whyNotServed({ kind: 'parcel', state: parcel.state, step: stepOf(parcel.orderId) });
 }
 
-/** Requests and what they are done to, held. */
+/** Row-locks requests and their targets. */
 export async function lockRequests(
   db: Db,
   shopId: number,
@@ -60,7 +60,7 @@ export async function lockRequests(
   return { requests, targets };
 }
 
-/** A request with the parcel it is done to, held, without the order around it: for what only ends the work. */
+/** Row-locks a request and its parcel, but not the surrounding order; sufficient for ending the work. */
 export async function lockRequest(
   db: Db,
   shopId: number,
@@ -73,7 +73,7 @@ export async function lockRequest(
   return { request: request!, parcel };
 }
 
-/** Hours within which a service is priced, and done. */
+/** Hours allowed for pricing a service, and again for doing it. */
 export async function serviceHoursOf(db: Db, shopId: number): Promise<number> {
   const own = await db.first(settingOfShop, { shopId, name: 'serviceHours' });
   return settingsFrom({ serviceHours: own?.value }).serviceHours;
@@ -85,11 +85,14 @@ type Step = {
   readonly answer?: string;
   readonly found?: ServiceFound;
   readonly hours?: number;
-  /** What the owner is told; otherwise only their open page learns of it. */
+  /** Notice sent to the owner; by default only their open pages are refreshed. */
   readonly notice?: Topic;
 };
 
-/** The only way a request changes its state: by the table, from where it was seen, and its owner learns of it. */
+/**
+ * The only way a request changes state: by the transition table, with a check on the state read; notifies its
+ * owner.
+ */
 export async function stepRequest(
   db: Db,
   request: LockedRequest,
@@ -115,7 +118,7 @@ export async function stepRequest(
   await emit(db, { shopId, memberId, topic: notice, subjectId: id, details });
 }
 
-/** Work begins to be owed: its parcel's storage clock stands from now on. Everything is held. */
+/** Marks requests as paid and pauses the storage clocks of their parcels. All rows must be locked. */
 export async function markPaid(
   db: Db,
   shopId: number,
@@ -127,7 +130,7 @@ export async function markPaid(
   await stopStorage(db, parcels);
 }
 
-/** Nothing more is owed: the clock of its parcel runs again. The request has moved before. */
+/** Resumes the storage clock of the parcel. The request's state must have changed before. */
 export async function endWork(db: Db, parcel: OrderedParcel | undefined): Promise<void> {
   if (parcel) await resumeStorage(db, parcel);
 }

@@ -9,11 +9,11 @@ type Target = 'order' | 'parcel';
 type Filter = Whose & {
   states: ServiceState[] | null;
   target: Target | null;
-  /** The beginning of a number, upper case; empty for all. */
+  /** Upper-case prefix of a number; empty for all. */
   search: string;
 };
 
-/** A payment of it that has not come to an end. */
+/** Number of an open payment for the request. */
 const openPaymentNumber = sql<string | null>`(
   select payment.number from payment_service part
   join payment on payment.tenant_id = part.tenant_id and payment.shop_id = part.shop_id
@@ -27,7 +27,7 @@ const photoCount = sql<number>`(
   where photo.tenant_id = service_request.tenant_id and photo.shop_id = service_request.shop_id
     and photo.request_id = service_request.id)`;
 
-/** Requests with what names them. */
+/** Requests with display names. */
 const shownRequests = (p: Reading) =>
   tables
     .selectFrom('serviceRequest')

@@ -7,7 +7,7 @@ import { isOrderItselfServed, isOrderServed } from './is-order-served.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** What can be asked for, of a service the shop does now. */
+/** An option that can be requested, of an active service. */
 export const optionToAsk = prepare((p: OfShop & { id: number }) =>
   tables
     .selectFrom('addedServiceOption as option')
@@ -39,7 +39,7 @@ type NewRequest = OfShop & {
   orderId: number | null;
   warehouseId: number;
   optionId: number;
-  /** As JSON. */
+  /** JSON text. */
   names: string;
   finds: ServiceFinding | null;
   quantity: number;
@@ -49,7 +49,7 @@ type NewRequest = OfShop & {
   hours: number;
 };
 
-/** None is answered where the number is somebody else's. */
+/** Returns no row if the request number is taken. */
 export const insertRequest = prepare((p: NewRequest) =>
   tables
     .insertInto('serviceRequest')
@@ -69,14 +69,14 @@ export const insertRequest = prepare((p: NewRequest) =>
       minor: p.minor,
       state: p.state,
       words: p.words,
-      // Until when somebody says what it costs; what is priced has time from when it is paid.
+      // Deadline for quoting a price; for a priced request the deadline starts with its payment.
       dueAt: sql`case when ${p.state}::text = 'requested' then now() + make_interval(hours => ${p.hours}::int) end`,
     })
     .onConflict((conflict) => conflict.columns(['tenantId', 'shopId', 'number']).doNothing())
     .returning('id'),
 );
 
-/** What requests are done to, before anything is held. */
+/** Targets of requests, read before any lock is taken. */
 export const targetsOf = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('serviceRequest')
@@ -86,7 +86,7 @@ export const targetsOf = prepare((p: OfShop & { ids: number[] }) =>
     .where(sql<boolean>`id = any(${p.ids}::bigint[])`),
 );
 
-/** Which orders parcels are in, before anything is held. */
+/** Orders of parcels, read before any lock is taken. */
 export const ordersOfParcels = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('parcel')
@@ -97,7 +97,7 @@ export const ordersOfParcels = prepare((p: OfShop & { ids: number[] }) =>
     .where('orderId', 'is not', null),
 );
 
-/** Requests, held until the transaction ends; always in one order. */
+/** Requests, row-locked until the transaction ends, in a fixed order. */
 export const lockRequestRows = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('serviceRequest')
@@ -117,12 +117,12 @@ type Moved = OfShop & {
   minor: number | null;
   staffId: number | null;
   answer: string;
-  /** As JSON. */
+  /** JSON text. */
   found: string;
   hours: number;
 };
 
-/** Moves a request from the state it was seen in; the number of rows says whether it was still there. */
+/** Compare-and-set: moves a request only from the state that was read; no row means it has changed. */
 export const moveRequest = prepare((p: Moved) =>
   tables
     .updateTable('serviceRequest')
@@ -149,7 +149,7 @@ export const moveRequest = prepare((p: Moved) =>
     .returning('id'),
 );
 
-/** Of orders that come to nothing: what nobody has paid for comes to nothing too. */
+/** Cancels the unpaid requests of orders that are being cancelled. */
 export const dropUnpaidOf = prepare((p: OfShop & { orderIds: number[] }) =>
   tables
     .updateTable('serviceRequest')
@@ -157,11 +157,11 @@ export const dropUnpaidOf = prepare((p: OfShop & { orderIds: number[] }) =>
     .where('tenantId', '=', p.tenantId)
     .where('shopId', '=', p.shopId)
     .where(sql<boolean>`order_id = any(${p.orderIds}::bigint[])`)
-    // Written out, as the index of what is open has it.
+    // Literal states, to match the partial index on open requests.
     .where(sql<boolean>`state in ('requested', 'unpaid')`),
 );
 
-/** Which of these orders somebody was paid to work on, themselves or a parcel of theirs. */
+/** Which of these orders have a paid, unfinished service on themselves or on one of their parcels. */
 export const servedOrders = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('shopOrder')
@@ -172,7 +172,7 @@ export const servedOrders = prepare((p: OfShop & { ids: number[] }) =>
     .where(isOrderServed),
 );
 
-/** Which of these orders somebody was paid to work on themselves: their parcels' services stay with the parcels. */
+/** Which of these orders have such a service on themselves; services on parcels stay with the parcels. */
 export const servedThemselves = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('shopOrder')

@@ -5,7 +5,7 @@ import { askForService } from './ask-for-service.ts';
 import { findRequests, getRequest } from './find-requests.ts';
 
 export function openServiceRequestRoutes({ keys }: Services): Route[] {
-  // Taking one back may give money back, which is a later module's.
+  // Cancelling may refund money, so `cancel` is served by the service-desk module.
   const { cancel: _, ...calls } = serviceRequestCalls;
   return bind(calls, {
     list: findRequests,

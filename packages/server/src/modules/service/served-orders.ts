@@ -4,7 +4,9 @@ import { dropUnpaidOf, servedOrders, servedThemselves } from './request.reposito
 
 type Held = { readonly id: number; readonly number: string };
 
-/** Which of these orders, held, somebody was paid to work on, or on a parcel of theirs, and has not finished with. */
+/**
+ * Which of these row-locked orders have a paid, unfinished service on themselves or on one of their parcels.
+ */
 export async function findServedOrders(
   db: Db,
   shopId: number,
@@ -14,7 +16,7 @@ export async function findServedOrders(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Refuses to fetch orders, held, while somebody works on them. */
+/** Refuses to pick row-locked orders that have an unfinished service. */
 export async function assertOrdersNotServed(db: Db, shopId: number, orders: readonly Held[]): Promise<void> {
   const served = await findServedOrders(db, shopId, orders);
   const order = orders.find(({ id }) => served.has(id));
@@ -22,8 +24,8 @@ export async function assertOrdersNotServed(db: Db, shopId: number, orders: read
 }
 
 /**
- * Orders, held, are about to come to nothing, and so does what was asked for them without being paid. Refused while
- * somebody works on one; what is done to their parcels goes on.
+ * Cancels the unpaid services of row-locked orders that are being cancelled. Refuses while an order has a
+ * paid, unfinished service; services on its parcels continue.
  */
 export async function abandonServices(db: Db, shopId: number, orderIds: readonly number[]): Promise<void> {
   const [served] = await db.all(servedThemselves, { shopId, ids: [...orderIds] });

@@ -8,13 +8,15 @@ import type { VisitorContext } from '../../http/context.ts';
 
 type Target = AddedService['target'];
 
-/** The option new labels of returned goods are charged by (A76): it is part of a redispatch and offered with nothing else. */
+/**
+ * The option that charges relabelling of returned goods (A76): part of a redispatch and offered nowhere else.
+ */
 export const isForReturns = (option: 'option' | 'added_service_option') => sql<boolean>`exists (
   select from setting where setting.tenant_id = ${sql.ref(`${option}.tenant_id`)}
     and setting.shop_id = ${sql.ref(`${option}.shop_id`)} and setting.name = 'relabelOptionId'
     and setting.value = to_jsonb(${sql.ref(`${option}.id`)}))`;
 
-/** A service that has nothing to offer beside such an option is not offered either. */
+/** A service whose only options are such ones is not offered either. */
 const hasOffer = sql<boolean>`(exists (
     select from added_service_option option where option.tenant_id = added_service.tenant_id
       and option.shop_id = added_service.shop_id and option.added_service_id = added_service.id
@@ -52,7 +54,7 @@ export function findAddedServices(
 
 type Wanted = { tenantId: number; shopId: number; ids: number[]; isReturn: boolean };
 
-/** What options of services to orders cost now. What is for returned goods is found by a redispatch alone. */
+/** Current prices of order service options. Options for returned goods are found only by a redispatch. */
 export const orderOptionsByIds = prepare((p: Wanted) =>
   tables
     .selectFrom('addedServiceOption as option')
@@ -63,7 +65,7 @@ export const orderOptionsByIds = prepare((p: Wanted) =>
     .where('option.tenantId', '=', p.tenantId)
     .where('option.shopId', '=', p.shopId)
     .where('service.target', '=', 'order')
-    // What nobody can price beforehand is asked for apart from an order.
+    // Options that need a quote are requested separately from an order.
     .where('option.isQuoted', '=', false)
     .where('option.isActive', '=', true)
     .where('service.isActive', '=', true)

@@ -3,7 +3,7 @@ import type { Shop } from '@onehaul/domain/shop';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Keys } from '../../keys.ts';
 
-/** A10. */
+/** Access token lifetime (A10). */
 const lifeSeconds = 30 * 60;
 const issuer = 'onehaul';
 const type = 'at+jwt';
@@ -20,7 +20,7 @@ const audienceOf = ({ id, tenantId }: ShopKey) => `shop:${tenantId}:${id}`;
 
 const known = new WeakMap<Keys, Map<string, KeyObject>>();
 
-/** The keys by the short names that tokens carry; the current one is first. */
+/** Signing keys by the key id (`kid`) in the token header; the current key is first. */
 function keysByName(keys: Keys): Map<string, KeyObject> {
   let byName = known.get(keys);
   if (!byName) {
@@ -54,13 +54,13 @@ export function signAccessToken(
 }
 
 type Options = {
-  /** Signing out works with a token that has run out. */
+  /** Sign-out accepts an expired token. */
   readonly mayBeExpired?: boolean;
-  /** A token of ours that was made for another shop. */
+  /** Called for a token of this installation that was issued for another shop. */
   readonly onForeign?: () => void;
 };
 
-/** What a token says, if we made it for this shop. */
+/** Verifies a token; returns its claims if it was issued here for this shop. */
 export async function readAccessToken(
   keys: Keys,
   shop: ShopKey,
@@ -92,7 +92,6 @@ export async function readAccessToken(
   }
 }
 
-/** The token of an Authorization header. */
 export function bearerOf(authorization: string | undefined): string | undefined {
   return /^Bearer ([\w.-]{1,4096})$/i.exec(authorization ?? '')?.[1];
 }

@@ -8,13 +8,13 @@ type Shop = { tenantId: number; shopId: number };
 type Member = Shop & { memberId: number };
 type Phone = Shop & { countryId: number; digits: string };
 
-/** What signing in has to know of a member. */
+/** Member fields that sign-in depends on. */
 export type Account = {
   readonly id: number;
   readonly mainId: number | null;
   readonly state: MemberState;
   readonly mainState: MemberState | null;
-  /** The day of a cancellation has come, though nothing is erased yet. */
+  /** The cancellation date has passed, although nothing is erased yet. */
   readonly isOver: boolean;
   readonly passwordHash: string | null;
   readonly isPhoneProved: boolean;
@@ -52,7 +52,7 @@ export function findAccount(db: Db, shopId: number, memberId: number): Promise<A
   return db.first(accountById, { shopId, memberId });
 }
 
-/** Who proved the number first; two of the others are enough to know that there is not just one. */
+/** The account with the proved number first. A limit of two is enough to detect ambiguity. */
 const accountsByPhone = prepare((p: Phone) =>
   accounts(p)
     .where('member.countryId', '=', p.countryId)
@@ -63,7 +63,7 @@ const accountsByPhone = prepare((p: Phone) =>
     .limit(2),
 );
 
-/** The account a number stands for: the one that proved it, else the only main account that claims it (A27). */
+/** The account of a phone number: the one that proved it, else the only main account that claims it (A27). */
 export async function findAccountByPhone(
   db: Db,
   phone: { shopId: number; countryId: number; digits: string },
@@ -72,7 +72,7 @@ export async function findAccountByPhone(
   return first?.isPhoneProved || !second ? first : undefined;
 }
 
-/** A sign-in happened. It compares the state it was judged by. */
+/** Records a sign-in. Compare-and-set on the state the decision was based on. */
 export const noteSignIn = prepare((p: Member & { from: MemberState; to: MemberState }) =>
   tables
     .updateTable('member')
@@ -84,7 +84,10 @@ export const noteSignIn = prepare((p: Member & { from: MemberState; to: MemberSt
     .returning('id'),
 );
 
-/** Whoever proves a number did not necessarily register it: the password stays only with a browser that used it. */
+/**
+ * The owner of a number may differ from its registrant, so the password survives only for a browser that has
+ * used it.
+ */
 export const provePhone = prepare(
   (p: Member & { countryId: number; digits: string; keepPassword: boolean }) =>
     tables
@@ -103,7 +106,7 @@ export const provePhone = prepare(
       .returning('id'),
 );
 
-/** Sub-accounts that a stranger may have added before the number was proved. */
+/** Removes the passwords of sub-accounts that a stranger may have added before the number was proved. */
 export const dropPasswordsOfSubAccounts = prepare((p: Member) =>
   tables
     .updateTable('member')

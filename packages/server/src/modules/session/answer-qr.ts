@@ -4,7 +4,10 @@ import type { Db } from '../../db/database.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { livingQr, stepQr } from './qr.repository.ts';
 
-/** Lets the waiting browser in, or not. A wrong number refuses it for good: that screen is not the one they look at. */
+/**
+ * Approves or refuses the waiting browser. A wrong number refuses it permanently: the member is looking at
+ * another screen.
+ */
 export async function answerQr(
   { db, shop, member, transaction }: MemberContext,
   { id, approve, number }: { id: string; approve: boolean; number?: number },
@@ -14,7 +17,7 @@ export async function answerQr(
   const isWrong = approve && qr?.number !== number;
   const to = qr && qrMachine.next(qr.state, approve && !isWrong ? 'approve' : 'refuse');
   const step = (own: Db) => own.first(stepQr, { ...one, from: qr!.state, to: to! });
-  // Written by itself: that the call is refused must not undo the refusal.
+  // Own transaction: the exception thrown below must not roll the refusal back.
   const stepped = to && (await (isWrong ? transaction(step) : step(db)));
   if (!stepped) throw new Refusal('session.qrGone');
   if (isWrong) throw new Refusal('session.qrNumberWrong');

@@ -31,12 +31,12 @@ const revokeKey = prepare((p: OfMember & { id: number }) =>
     .returning('id'),
 );
 
-/** Keys of a member that still work: they lead into the account without its password. */
+/** A member's active API keys; each gives access to the account without its password. */
 export function findWorkingKeys(db: Db, owner: Owner) {
   return db.all(workingKeys, owner);
 }
 
-/** Ends keys of a member; one that is not theirs, or has ended, refuses all. */
+/** Revokes API keys of a member; a foreign or revoked key refuses the whole call. */
 export async function endKeys(db: Db, { ids, ...owner }: Owner & { ids: readonly number[] }): Promise<void> {
   for (const id of new Set(ids)) {
     const revoked = await db.first(revokeKey, { ...owner, id });

@@ -15,24 +15,30 @@ import { deviceCookieLine } from './device-cookie.ts';
 import { makeRefreshToken, refreshCookieLine } from './refresh-token.ts';
 import { insertSession, type SignInMethod } from './session.repository.ts';
 
-/** Nobody may sign in to what is erased, or is about to be. */
+/** An erased account, or one due for erasure, accepts no sign-in. */
 export function isGone({ state, mainState, isOver }: Account): boolean {
   return isOver || state === 'erased' || mainState === 'erased';
 }
 
-/** A sub-account is closed with its main account: signing in to it does not undo the other's cancellation. */
+/**
+ * A sub-account is suspended with its main account; signing in to it does not undo the main account's
+ * cancellation.
+ */
 function isSuspended({ state, mainState }: Account): boolean {
   return state === 'suspended' || (mainState !== null && mainState !== 'active');
 }
 
-/** Who signs in by what a proof asks for has just given it; a QR code or a link says nothing of the person. */
+/**
+ * A password, or a code on an account without one, counts as a fresh proof of person; a QR code or a link
+ * does not.
+ */
 function isProof(method: SignInMethod, { passwordHash }: Account): boolean {
   return method === 'password' || (method === 'phone' && passwordHash === null);
 }
 
 /**
- * Signs a member in: what proves the right to it, found or used up by `find`, and the new session are one transaction.
- * Each sign-in has ids of its own, whatever the browser brought along (S21).
+ * Signs a member in. `find` checks or consumes the credential in the same transaction that inserts the
+ * session. Each sign-in gets new ids, which prevents session fixation (S21).
  */
 export async function beginSession(
   { keys }: Services,

@@ -1,6 +1,6 @@
 import bowser from 'bowser';
 
-/** A browser as its owner would call it: "Chrome 156 on Windows". Programs are called what they call themselves. */
+/** Display name of a browser: "Chrome 156 on Windows". Other programs keep their own name. */
 export function browserName(userAgent: string): string {
   if (userAgent.trim() === '') return '';
   const { browser, os } = bowser.parse(userAgent);

@@ -6,11 +6,11 @@ import { type AccessClaims, bearerOf, readAccessToken } from './access-token.ts'
 import { forgetCaller, knownCaller, rememberCaller } from './known-callers.ts';
 import { findCaller } from './session.repository.ts';
 
-/** A page makes a dozen calls with one token: it is verified once for them. */
+/** Cache lifetime of a verified token: a page makes a dozen calls with the same one. */
 const verifiedMs = 10_000;
 const mostTokens = 10_000;
 
-/** Who makes a call: the token must be ours and of this shop, its session alive and its member active. */
+/** Authenticates a call: the token must be valid for this shop, its session live and its member active. */
 export function openCallers({
   database,
   keys,

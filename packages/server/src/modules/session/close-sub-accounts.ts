@@ -2,7 +2,10 @@ import type { Db } from '../../db/database.ts';
 import { dropPasswordsOfSubAccounts } from './account.repository.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Whoever registered somebody else's number may have added sub-accounts too: they would be another way back in (A27). */
+/**
+ * A stranger who registered this number may also have added sub-accounts, which would be another way back in
+ * (A27).
+ */
 export async function closeSubAccounts(db: Db, member: { shopId: number; memberId: number }): Promise<void> {
   for (const { id } of await db.all(dropPasswordsOfSubAccounts, member)) {
     await endSessions(db, { shopId: member.shopId, memberId: id, by: 'phone' });

@@ -20,14 +20,14 @@ afterAll(async () => {
 
 const browserAt = () => api.browser('harbour.test');
 let numbers = 0;
-/** Spread out: numbers that resemble each other are taken for an attack. */
+/** Spread out, because similar numbers trip the neighbour limit. */
 const newNumber = () => {
   numbers += 1;
   return `13${String((numbers * 7919) % 100_000).padStart(5, '0')}${1000 + numbers}`;
 };
 type Sent = { number: string; code: string; codeId: string };
 
-/** The code a number was sent; for nothing in particular where the purpose is null. */
+/** Returns the code sent to a number; without a purpose if that is null. */
 async function codeFor(number: string, purpose: number | null): Promise<Sent> {
   const before = api.services.sent.length;
   const { body } = await browserAt().post('/ClientLogin/GetSMSVerificationCode', {

@@ -3,7 +3,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { longSecretHash } from './marks.ts';
 import { insertSignInCode } from './sign-in-code.repository.ts';
 
-/** A code of 128 bits for an address, so that no token ever stands in one (A12). */
+/** A 128-bit one-time code for use in a URL, so that no token ever appears in one (A12). */
 export async function createCode({ db, shop, visit, member }: MemberContext) {
   const code = randomBytes(16).toString('base64url');
   const row = await db.first(insertSignInCode, {

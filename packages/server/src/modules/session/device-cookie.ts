@@ -11,7 +11,9 @@ const cookie = 'device';
 const purpose = 'device';
 const lifeSeconds = 180 * 24 * 60 * 60;
 
-/** A browser that a member has signed in with: strangers' wrong guesses do not slow it down (decision 008). */
+/**
+ * A browser the member has signed in with; wrong guesses from elsewhere do not throttle it (decision 008).
+ */
 export type Device = { readonly memberId: number; readonly id: string };
 
 const marked = (shop: ShopKey, text: string) => `${shop.tenantId}:${shop.id}:${text}`;
@@ -22,7 +24,7 @@ export function deviceCookieLine(keys: Keys, shop: ShopKey, memberId: number): s
   return lockedCookie(cookie, `${text}.${markOf(keys, purpose, marked(shop, text))}`, lifeSeconds);
 }
 
-/** The device of a request, if we gave its cookie for this shop and it has not run out. */
+/** The device of a request, if its cookie is signed for this shop and not expired. */
 export function deviceOf(keys: Keys, shop: ShopKey, { cookies }: Visit): Device | undefined {
   const shown = cookies[`__Host-${cookie}`] ?? '';
   const match = /^(?<memberId>\d+)\.(?<id>[\w-]{12})\.(?<since>\d+)\.(?<mark>[\w-]{22})$/.exec(shown);

@@ -7,12 +7,12 @@ import { type EndedBy, endSession, endSessionsOfMember } from './session.reposit
 type Ending = {
   readonly shopId: number;
   readonly memberId: number;
-  /** The session that stays. */
+  /** Session id to keep alive. */
   readonly except?: string;
   readonly by: EndedBy;
 };
 
-/** Ends the sessions of a member and tells how many there were. */
+/** Ends the sessions of a member and returns how many there were. */
 export async function endSessions(db: Db, { shopId, memberId, except, by }: Ending): Promise<number> {
   const ended = await db.all(endSessionsOfMember, { shopId, memberId, except: except ?? null, by });
   for (const { id } of ended) forgetCaller(id);

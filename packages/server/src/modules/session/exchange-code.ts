@@ -7,7 +7,7 @@ import { beginSession, isGone } from './begin-session.ts';
 import { longSecretHash } from './marks.ts';
 import { takeSignInCode } from './sign-in-code.repository.ts';
 
-/** Signs in with a code of an address. Anything else in its place, a token too, is a wrong code (S25). */
+/** Signs in with a one-time code from a URL. Any other value, including a token, is a wrong code (S25). */
 export function exchangeCode(
   services: Services,
   context: VisitorContext,

@@ -28,7 +28,7 @@ const wrong = { password: 'wrong password' };
 const outcome = ({ body }: Reply) => body.Error ?? 'in';
 const wait = ({ body }: Reply) => (body as { RetryAfter?: number }).RetryAfter ?? 0;
 
-/** Guesses in order; the answers to each. */
+/** Makes wrong guesses in sequence; returns the reply to each. */
 async function guess(browser: TestBrowser, username: string, times: number): Promise<Reply[]> {
   const replies: Reply[] = [];
   for (let time = 0; time < times; time += 1) replies.push(await browser.signIn({ username, ...wrong }));
@@ -37,14 +37,14 @@ async function guess(browser: TestBrowser, username: string, times: number): Pro
 
 type Kind = 'both' | 'address' | 'name' | 'device';
 
-/** As if the last tries were so much longer ago: Redis keeps their time. */
+/** Shifts the time of the last tries, stored in Redis, into the past. */
 async function age(kind: Kind, seconds: number): Promise<void> {
   const prefix = `${database.address.database}:`;
   for (const key of await api.redis.keys(`${prefix}guess:*:${kind}:*`)) {
     await api.redis.hincrby(key.slice(prefix.length), 'last', -seconds * 1000);
   }
 }
-/** Puts the last tries ahead of time, so that no wait is over before a busy machine comes to see it. */
+/** Shifts the last tries into the future, so that no wait expires before a slow machine checks it. */
 const aheadSeconds = 1000;
 async function ahead(...kinds: Kind[]): Promise<void> {
   for (const kind of kinds) await age(kind, -aheadSeconds);
@@ -52,14 +52,14 @@ async function ahead(...kinds: Kind[]): Promise<void> {
 async function behind(...kinds: Kind[]): Promise<void> {
   for (const kind of kinds) await age(kind, aheadSeconds);
 }
-/** A wait of so many seconds after a last try that was put ahead, give or take what this machine needed. */
+/** Expects a wait relative to a shifted last try, with tolerance for a slow machine. */
 function expectWait(reply: Reply, seconds: number): void {
   expect(outcome(reply)).toBe('request.tooMany');
   expect(wait(reply)).toBeLessThanOrEqual(aheadSeconds + seconds);
   expect(wait(reply)).toBeGreaterThan(aheadSeconds + seconds - 7);
 }
 
-/** As if so many tries had been made before: the machine need not hash them all. */
+/** Sets the counters directly, to avoid hashing that many passwords. */
 async function setCounts(kind: 'address' | 'name', count: number): Promise<void> {
   const prefix = `${database.address.database}:`;
   for (const key of await api.redis.keys(`${prefix}guess:*:${kind}:*`)) {
@@ -87,7 +87,7 @@ describe('S15: guessing', () => {
       await ahead('both');
       expectWait(await guesser.signIn({ username, ...wrong }), seconds);
     }
-    // The right password waits as well while its guesser does.
+    // The right password is throttled as well during the wait.
     expect(outcome(await guesser.signIn({ username, password }))).toBe('request.tooMany');
   });
 
@@ -98,7 +98,7 @@ describe('S15: guessing', () => {
       Array.from({ length: 30 }, () => guesser.signIn({ username, ...wrong })),
     );
     const judged = replies.map(outcome).filter((said) => said === 'session.wrongPassword');
-    // Five, and perhaps one more each time a busy machine takes longer than the wait.
+    // Five, plus possibly one each time a slow machine outlasts the wait.
     expect(judged.length).toBeGreaterThanOrEqual(5);
     expect(judged.length).toBeLessThan(10);
   });
@@ -136,7 +136,7 @@ describe('S15: guessing', () => {
     expect(outcome(await from().signIn({ username, password }))).toBe('in');
     await age('address', aheadSeconds + 2);
     expect(outcome(await from(address).signIn({ username, password }))).toBe('in');
-    // Being right takes back the one try, not the thirty before it.
+    // A right password takes back its own try, not the thirty before it.
     await age('address', 2);
     await guess(from(address), 'sprayed again', 1);
     await ahead('address');
@@ -166,7 +166,7 @@ describe('S15: guessing', () => {
     await setCounts('name', 100);
     expectWait((await guess(from(), username, 1))[0]!, 30);
 
-    // The owner's own browser is not slowed down, wherever it is; another one waits out the pace.
+    // The owner's known device is not throttled; any other browser waits.
     owner.token = undefined;
     expect(outcome(await owner.signIn({ username, password }))).toBe('in');
     const stranger = from();
@@ -256,7 +256,7 @@ describe('without Redis', () => {
       const browser = alone.browser('harbour.test');
       expect(outcome(await browser.signIn({ username, password }))).toBe('in');
       browser.cookies.clear();
-      // The tries after the fifth wait for seconds, then for minutes: no machine is too busy to see one refused.
+      // After the fifth try the waits grow from seconds to minutes, so even a slow machine sees a refusal.
       const replies = await guess(browser, username, 12);
       expect(replies.slice(0, 5).map(outcome)).toEqual(Array(5).fill('session.wrongPassword'));
       expect(replies.map(outcome)).toContain('request.tooMany');
@@ -272,7 +272,7 @@ describe('without Redis', () => {
       { key: 'b', free: 5, mostMs: 1000 },
     ];
     const waits = [0, 0, 0, 1000, 2000, 3000, 6000, 7000].map((now) => counters.take(own, now));
-    // Two free, then 1 s and 2 s after the last, and never more than 4 s.
+    // Two free tries, then 1 s and 2 s after the last, capped at 4 s.
     expect(waits).toEqual([0, 0, 1000, 0, 1000, 0, 1000, 0]);
     expect(counters.take([own[1]!], 7000)).toBe(1000);
     counters.forgive(own);

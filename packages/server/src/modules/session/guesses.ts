@@ -5,23 +5,25 @@ import type { Redis } from 'ioredis';
 import { networkOf } from '../../http/network.ts';
 import { askInTime } from '../../redis.ts';
 
-/** Wrong tries are forgotten an hour after the first of them. */
+/** The counters of wrong tries expire an hour after the first one. */
 const windowMs = 60 * 60 * 1000;
 const secondMs = 1000;
 const mostCounters = 50_000;
 
-/** How many wrong tries are free, and how long the wait that doubles after each further one may become. */
+/** Free wrong tries, and the cap of the exponential backoff after them. */
 type Counter = { readonly key: string; readonly free: number; readonly mostMs: number };
 
 type Guess = {
   readonly shop: Pick<Shop, 'id' | 'tenantId'>;
   readonly name: string;
   readonly address: string;
-  /** The browser, when the member signed in with it before: then nobody else's tries count against it. */
+  /** Set when the member has signed in with this browser before; then only its own tries count against it. */
   readonly deviceId: string | undefined;
 };
 
-/** What a try is counted by. The first counter is the guesser's own, and starts afresh when the try was right. */
+/**
+ * The rate limit counters of a try. The first belongs to the guesser alone and is reset by a right password.
+ */
 function countersOf({ shop, name, address, deviceId }: Guess): Counter[] {
   const prefix = `guess:${shop.tenantId}:${shop.id}`;
   const nameHash = createHash('sha256').update(name).digest('base64url');
@@ -31,12 +33,15 @@ function countersOf({ shop, name, address, deviceId }: Guess): Counter[] {
   return [
     { key: `${prefix}:both:${nameHash}:${network}`, ...own },
     { key: `${prefix}:address:${network}`, free: 30, mostMs: 900 * secondMs },
-    // From everywhere at once: a pace, never a closed door, or anybody could lock a member out.
+    // Distributed guessing on one name is slowed down but never blocked, or anyone could lock a member out.
     { key: `${prefix}:name:${nameHash}`, free: 20, mostMs: 30 * secondMs },
   ];
 }
 
-/** A try counts as wrong before it is judged, so that many at once are not all judged. Answers the wait, or counts. */
+/**
+ * Counts a try as wrong before it is checked, so that concurrent tries cannot bypass the limit. Returns the
+ * wait in ms, or counts and returns 0.
+ */
 const takeScript = `
   local time = redis.call('time')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -62,7 +67,7 @@ const forgiveScript = `
     if redis.call('exists', KEYS[i]) == 1 then redis.call('hincrby', KEYS[i], 'count', -1) end
   end`;
 
-/** The same counting in this process, while Redis is away: people can still sign in, and still not guess. */
+/** In-process fallback while Redis is unavailable: sign-in keeps working and stays throttled. */
 export class LocalCounters {
   readonly #counts = new Map<string, { count: number; last: number; endsAt: number }>();
 
@@ -97,7 +102,7 @@ export class LocalCounters {
 
 const local = new LocalCounters();
 
-/** Counts a try, or refuses it while its guesser has to wait. The answer takes it back when the try was right. */
+/** Counts a try, or refuses it during the wait. `forgive` takes the try back when the password was right. */
 export async function takeGuess(redis: Redis, guess: Guess): Promise<{ forgive(): Promise<void> }> {
   const counters = countersOf(guess);
   const keys = counters.map(({ key }) => key);

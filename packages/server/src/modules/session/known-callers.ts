@@ -1,7 +1,7 @@
 import type { Shop } from '@onehaul/domain/shop';
 import type { Caller } from '../../http/context.ts';
 
-/** How old what we know of a session may be where nothing is changed (S18). */
+/** Cache lifetime of a session for reads; changes always query the database (S18). */
 const knownMs = 30_000;
 const mostCallers = 20_000;
 
@@ -9,10 +9,10 @@ type ShopKey = Pick<Shop, 'id' | 'tenantId'>;
 
 type Known = { readonly shop: ShopKey; readonly caller: Caller; readonly until: number };
 
-/** One for the process: whoever ends a session here ends what every server of the process knows of it. */
+/** One cache per process, so that ending a session invalidates it for every server of the process. */
 const known = new Map<string, Known>();
 
-/** What is known of a session of this shop; the same id of another shop is another session. */
+/** The cached caller of a session. The shop must match, because another shop may use the same session id. */
 export function knownCaller(shop: ShopKey, sessionId: string, memberId: number): Caller | undefined {
   const entry = known.get(sessionId);
   if (!entry || entry.until <= Date.now() || entry.caller.id !== memberId) return undefined;

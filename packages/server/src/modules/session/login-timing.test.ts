@@ -22,7 +22,7 @@ const tries = 1000;
 const mostMs = 5;
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
-/** From a new address each time, and five times a name: nobody has to wait yet. */
+/** A new IP address each time and at most five tries per name, so that nothing is throttled. */
 async function timed(username: string): Promise<number> {
   const browser = api.browser('harbour.test');
   const before = performance.now();
@@ -36,7 +36,7 @@ test('S14: an unknown name and a wrong password take the same time', { timeout: 
   for (let round = 0; round < 10; round += 1) await timed(`warm ${round}`);
   const unknown: number[] = [];
   const wrong: number[] = [];
-  // In turns, one at a time: what the machine does besides hits both alike, and neither waits for the other.
+  // Alternates sequentially: machine load affects both alike, and they do not wait for each other.
   for (let turn = 0; turn < tries; turn += 1) {
     const nobody = () => timed(`nobody ${turn % 200}`).then((took) => unknown.push(took));
     const somebody = () => timed(names[turn % names.length]!).then((took) => wrong.push(took));

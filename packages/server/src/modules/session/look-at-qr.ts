@@ -10,7 +10,10 @@ import { livingQr, stepQr } from './qr.repository.ts';
 
 const choices = 3;
 
-/** Numbers to choose from, the right one somewhere among them; the same at each look, so that looking twice tells nothing. */
+/**
+ * Decoy numbers plus the right one, derived by HMAC: identical on every look, so that looking twice reveals
+ * nothing.
+ */
 function numbersAround(keys: Keys, id: string, right: number): number[] {
   const bytes = createHmac('sha256', keys.current('qr numbers')).update(id).digest();
   const numbers = new Set([right]);
@@ -19,7 +22,7 @@ function numbersAround(keys: Keys, id: string, right: number): number[] {
   return [...numbers].sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** What a member sees before answering. Whoever looks first is the only one who may answer (A15). */
+/** What a member sees before answering. The first member to look is the only one who may answer (A15). */
 export async function lookAtQr(
   { keys }: Services,
   { db, shop, visit, member }: MemberContext,
@@ -37,7 +40,7 @@ export async function lookAtQr(
     address: maskAddress(address),
     isSameNetwork: plainAddress(visit.address) === address,
     country: country ?? null,
-    // An address that tells nothing warns of nothing: the other network is said anyway.
+    // An address without a known country raises no country warning; `isSameNetwork` is reported anyway.
     isOtherCountry: country !== undefined && ownCountry !== undefined && country !== ownCountry,
     startedAt,
     expiresAt,

@@ -7,7 +7,7 @@ function markWith(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest().subarray(0, markBytes);
 }
 
-/** A mark that only we can put on a text. */
+/** HMAC tag (truncated) that authenticates a text. */
 export function markOf(keys: Keys, purpose: string, text: string): string {
   return markWith(keys.current(purpose), text).toString('base64url');
 }
@@ -18,7 +18,7 @@ export function isMarkOf(keys: Keys, purpose: string, text: string, mark: string
   return keys.all(purpose).some((key) => timingSafeEqual(markWith(key, text), shown));
 }
 
-/** How long random secrets are stored. Unlike short ones they need no key, and so outlive a change of keys. */
+/** Hash for long random secrets. Their entropy makes a key unnecessary, so they survive key rotation. */
 export function longSecretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

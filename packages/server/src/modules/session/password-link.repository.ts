@@ -3,7 +3,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** The link of a member; one that was sent before leads nowhere from now on. */
+/** Upserts a member's password link, which invalidates an earlier one. */
 export const setPasswordLink = prepare(
   (p: OfShop & { memberId: number; tokenHash: Buffer; createdBy: number; hours: number }) =>
     tables
@@ -26,7 +26,7 @@ export const setPasswordLink = prepare(
       ),
 );
 
-/** Uses a link up: of two who show it at once one gets no row. */
+/** Consumes a link; of two concurrent uses one gets no row. */
 export const takePasswordLink = prepare((p: OfShop & { tokenHash: Buffer }) =>
   tables
     .deleteFrom('passwordLink')

@@ -5,7 +5,7 @@ import type { VisitorContext } from '../../http/context.ts';
 import { commonPasswords } from '../../passwords-common.ts';
 import { findSettings } from '../shop/index.ts';
 
-/** Refuses a new password that the shop's rule does not allow (A13). */
+/** Refuses a new password that violates the shop's rule (A13). */
 export async function assertPassword(context: VisitorContext, password: string): Promise<void> {
   const rule = passwordRule(settingsFrom(await findSettings(context)));
   const refusal = whyNotPassword(password, rule, commonPasswords);

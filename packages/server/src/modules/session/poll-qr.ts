@@ -10,7 +10,7 @@ import { qrOfBrowser, stepQr } from './qr.repository.ts';
 
 type State = 'waiting' | 'seen' | 'approved' | 'refused' | 'expired';
 
-/** Whether the phone has answered. An id or a secret that is wrong is unknown, and so is one that was used (S34). */
+/** Polls for the phone's answer. A wrong id or secret is reported as unknown, and so is a used one (S34). */
 export async function pollQr(
   services: Services,
   context: VisitorContext,

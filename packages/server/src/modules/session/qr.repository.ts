@@ -23,7 +23,7 @@ export const insertQr = prepare((p: New) =>
 
 const isAlive = sql<boolean>`expires_at > now()`;
 
-/** What the browser that asked may know; to anybody else its id is unknown. */
+/** State for the browser that started the sign-in; without its secret the id is unknown. */
 export const qrOfBrowser = prepare((p: One & { secretHash: Buffer }) =>
   tables
     .selectFrom('qrSignIn')
@@ -34,7 +34,7 @@ export const qrOfBrowser = prepare((p: One & { secretHash: Buffer }) =>
     .where('secretHash', '=', p.secretHash),
 );
 
-/** What a phone is asked about. Whose it is, only a step tells. */
+/** An unexpired QR sign-in as the phone displays it. Ownership is checked only by `stepQr`. */
 export const livingQr = prepare((p: One) =>
   tables
     .selectFrom('qrSignIn')
@@ -52,7 +52,10 @@ export const livingQr = prepare((p: One) =>
     .where(isAlive),
 );
 
-/** One step of a living one, which is nobody's yet or this member's. It compares the state it was judged by. */
+/**
+ * Moves an unexpired QR sign-in that is unclaimed or this member's. Compare-and-set on the state that was
+ * read.
+ */
 export const stepQr = prepare((p: One & { memberId: number; from: QrState; to: QrState }) =>
   tables
     .updateTable('qrSignIn')

@@ -86,7 +86,7 @@ describe('S33: what the phone shows before its member answers', () => {
       expect(number).toBeGreaterThanOrEqual(10);
       expect(number).toBeLessThanOrEqual(99);
     }
-    // Looking again tells nothing new.
+    // A second look reveals nothing new.
     expect((await look(qr)).body.Data).toEqual(shown);
   });
 
@@ -99,7 +99,7 @@ describe('S33: what the phone shows before its member answers', () => {
     expect(await phoneAt('1.36.0.1', inVietnam)).toMatchObject({ Country: 'VN', IsOtherCountry: true });
     const inHongKong = await start(api.browser('harbour.test', { address: '1.36.0.7' }));
     expect(await phoneAt('1.36.0.1', inHongKong)).toMatchObject({ Country: 'HK', IsOtherCountry: false });
-    // Nobody knows where a private address is.
+    // A private address has no known country.
     const unknown = await start(api.browser('harbour.test', { address: '10.0.0.7' }));
     expect(await phoneAt('1.36.0.1', unknown)).toMatchObject({ Country: null, IsOtherCountry: false });
   });
@@ -194,7 +194,7 @@ describe('S34: an id', () => {
   test('has 128 bits of its own and a secret of 128 more, which is stored as a hash', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => start()));
     const bits = all.map(({ Id }) => BigInt(`0x${Id.replaceAll('-', '')}`));
-    // Each bit is sometimes set and sometimes not: none stands for a version.
+    // Every bit varies, so none is a fixed UUID version bit.
     const ever = bits.reduce((a, b) => a | b);
     const always = bits.reduce((a, b) => a & b);
     expect(ever.toString(2)).toBe('1'.repeat(128));

@@ -45,7 +45,7 @@ const sessionRow = async () =>
 const isAlive = async (token: string) =>
   (await api.browser('harbour.test').post('/Session/EndOthers', {}, { authorization: `Bearer ${token}` }))
     .status === 200;
-/** As if the last refresh were so many seconds ago. */
+/** Shifts the last refresh into the past. */
 const age = (seconds: number) =>
   database.sql(`update session set refreshed_at = now() - make_interval(secs => $2) where id = $1`, [
     sessionId(),

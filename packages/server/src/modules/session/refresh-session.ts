@@ -7,7 +7,7 @@ import { forgetCaller } from './known-callers.ts';
 import { makeRefreshToken, readRefreshToken, refreshCookie, refreshCookieLine } from './refresh-token.ts';
 import { endForReuse, replaceToken, wasJustReplaced } from './session.repository.ts';
 
-/** Exchanges a refresh token for a new pair. A copy that is used after its owner moved on ends the session (S17). */
+/** Rotates a refresh token. Reuse of a replaced token, outside the grace period, ends the session (S17). */
 export async function refreshSession(
   { keys, log }: Services,
   { shop, visit, transaction }: VisitorContext,
@@ -18,7 +18,7 @@ export async function refreshSession(
   const session = { shopId: shop.id, id: shown.sessionId, hash: shown.hash };
   const next = makeRefreshToken(keys, shop, shown.sessionId);
 
-  // What is not refused by throwing inside stays written.
+  // Returns outcomes instead of throwing, so that ending the session is committed.
   const outcome = await transaction(async (db) => {
     const refreshed = await db.first(replaceToken, { ...session, nextHash: next.hash });
     if (refreshed) return refreshed;

@@ -11,14 +11,17 @@ const purpose = 'refresh token';
 const marked = (shop: ShopKey, sessionId: string, secret: string) =>
   `${shop.tenantId}:${shop.id}:${sessionId}.${secret}`;
 
-/** A new token of a session. The mark tells tokens of ours from made-up ones: nobody ends a session with those. */
+/**
+ * Creates a refresh token. The HMAC tag rejects forged tokens, which could otherwise end a session by faking
+ * reuse.
+ */
 export function makeRefreshToken(keys: Keys, shop: ShopKey, sessionId: string) {
   const secret = randomBytes(32).toString('base64url');
   const token = `${sessionId}.${secret}.${markOf(keys, purpose, marked(shop, sessionId, secret))}`;
   return { token, hash: longSecretHash(token) };
 }
 
-/** What a token names, if we made it for this shop. */
+/** Parses a refresh token, if it was issued here for this shop. */
 export function readRefreshToken(keys: Keys, shop: ShopKey, token: string): RefreshToken | undefined {
   const match = /^(?<sessionId>[0-9a-f-]{36})\.(?<secret>[\w-]{43})\.(?<mark>[\w-]{22})$/.exec(token);
   if (!match) return undefined;

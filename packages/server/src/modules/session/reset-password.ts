@@ -19,7 +19,10 @@ type Form = {
   countryId?: number;
 };
 
-/** Sets a new password by a code. Nothing says whether the number is a member's before the code is right (S32). */
+/**
+ * Sets a new password by SMS code. Nothing reveals whether the number is a member's before the code is right
+ * (S32).
+ */
 export async function resetPassword(
   services: Services,
   context: VisitorContext,
@@ -29,7 +32,7 @@ export async function resetPassword(
   const digits = phoneDigits(phoneNumber);
   const refusal = whyNotPhone(digits);
   if (refusal) throw new Refusal(refusal);
-  // Before the code is used up: a password that is too short costs no code.
+  // Checked before the code is consumed: an unacceptable password costs no code.
   await assertPassword(context, newPassword);
   const phone = await spendCode(services, context, { ...shown, digits, purpose: 'resetPassword' });
   const passwordHash = await hashPassword(newPassword);

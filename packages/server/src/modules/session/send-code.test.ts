@@ -38,7 +38,7 @@ const ask = ({ number, countryId = 86, purpose = 1, host = 'harbour.test', addre
     DestinationId: countryId,
     Type: purpose,
   });
-/** Numbers far from each other. */
+/** Numbers that are not neighbours. */
 let numbers = 0;
 const newNumber = (start = '13') => {
   numbers += 1;
@@ -48,7 +48,7 @@ const owned = async (number = newNumber(), shop = harbour, countryId = 86) => {
   await aMember(database, shop, { countryId, phoneNumber: number, isPhoneProved: true });
   return number;
 };
-/** Waits that have passed: the keys of a kind are gone. */
+/** Deletes the keys of a kind, as if their wait had passed. */
 async function pass(kind: 'wait' | 'number' | 'address' | 'near' | 'day'): Promise<void> {
   const prefix = `${database.address.database}:`;
   const keys = await api.redis.keys(`${prefix}sms:*:${kind}:*`);
@@ -129,10 +129,10 @@ describe('S26: a number nobody has', () => {
         headers: Object.keys(headers).sort(),
       }));
       expect(first).toEqual(second);
-      // The text to the known number comes after the one to the other would have.
+      // The text to the known number would arrive after one to the unknown number, so none was sent there.
       await expect.poll(() => api.services.sent.map(({ digits }) => digits)).toContain(known);
       expect(api.services.sent.map(({ digits }) => digits)).not.toContain(unknown);
-      // It waits like a known one, too.
+      // The unknown number is rate limited like a known one.
       const again = [await ask({ number: unknown, purpose }), await ask({ number: known, purpose })];
       expect(again.map(({ body }) => body.Error)).toEqual(['sms.tooSoon', 'sms.tooSoon']);
       await pass('wait');
@@ -274,10 +274,10 @@ describe('S28: pumping', () => {
     }
     const { status, body } = await ask({ number: await owned(ukNumber(), harbour, 44), countryId: 44 });
     expect([status, body.Code, body.Error]).toEqual([200, 403, 'sms.notServed']);
-    // Other dial codes and other shops go on.
+    // Other dial codes and other shops are not affected.
     expect((await ask({ number: await owned() })).body.Code).toBe(200);
     expect((await ask({ number: ukNumber(), countryId: 44, host: 'rival.test' })).body.Code).toBe(200);
-    // And this one does, once people enter what they were sent.
+    // This dial code resumes once enough codes are entered.
     await expect.poll(() => api.services.sent.length).toBeGreaterThanOrEqual(50);
     await api.redis.hset(day(), 'entered', 9);
     const { code } = api.services.sent.find(({ digits }) => digits === sent[0])!.values;
@@ -332,7 +332,7 @@ test('S29: without Redis nothing is sent, and the answer says busy', async () =>
   } finally {
     await alone.close();
   }
-  // The limits close by themselves too, where the call that sends is not counted strictly.
+  // The limits also fail closed by themselves, for a call without strict request counting.
   const { takeSms } = await import('./sms-limits.ts');
   const { settingsFrom } = await import('@onehaul/domain/settings');
   const request = {

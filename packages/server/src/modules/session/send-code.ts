@@ -14,7 +14,7 @@ import { takeSms } from './sms-limits.ts';
 
 export type Phone = { readonly countryId: number; readonly digits: string };
 
-/** What a code is bound to besides the row it stands in (A14). */
+/** The code hash covers shop, number and purpose, so that a code is not valid for another (A14). */
 export function codeHash(
   { keys }: Pick<Services, 'keys'>,
   { shop }: Pick<VisitorContext, 'shop'>,
@@ -23,7 +23,7 @@ export function codeHash(
   return secretHash(keys, 'sms code', `${shop.tenantId}:${shop.id}:${digits}:${purpose}:${code}`);
 }
 
-/** The dial code of a number that can be one of it. */
+/** Validates the number for its country and returns the dial code. */
 async function assertPhone({ db }: VisitorContext, { countryId, digits }: Phone): Promise<string> {
   const dialCode = await findDialCode(db, countryId);
   const refusal = dialCode === undefined ? 'phone.invalid' : whyNotPhone(digits, dialCode);
@@ -31,7 +31,7 @@ async function assertPhone({ db }: VisitorContext, { countryId, digits }: Phone)
   return dialCode!;
 }
 
-/** Sends after the answer has left: how long it took says nothing of whether anything was sent (S26). */
+/** Sends after the response, so that its timing does not reveal whether anything was sent (S26). */
 export function sendLater(
   { sms, log }: Pick<Services, 'sms' | 'log'>,
   { shop, language }: VisitorContext,
@@ -46,9 +46,9 @@ export function sendLater(
 }
 
 /**
- * Sends six digits to a number. A number nobody has is answered alike and in the same time, but no text goes out;
- * proving is for a signed-in member, whose number it is. Asked for without a purpose, a code signs in or resets the
- * password, whichever comes first (section 7 sends no purpose).
+ * Sends a six-digit code. An unknown number gets the same answer in the same time, but no text; `provePhone`
+ * is for a signed-in member's own number. A code without a purpose signs in or resets the password, once
+ * (section 7 sends no purpose).
  */
 export async function sendCode(
   services: Services,

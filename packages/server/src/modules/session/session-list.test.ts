@@ -172,7 +172,7 @@ test('what has run out long ago is forgotten, of every tenant and in batches, an
   const job = sessionJobs[0]!;
   const { storage, log } = api.services;
   const services = { database: database.database, storage, log } as unknown as Parameters<typeof job.run>[0];
-  // It may run twice.
+  // The job tolerates concurrent runs.
   await Promise.all([job.run(services), job.run(services)]);
   for (const table of ['session', 'sms_code', 'sign_in_code', 'qr_sign_in']) {
     expect(await left(table), table).toEqual([2, 2]);

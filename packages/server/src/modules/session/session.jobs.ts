@@ -4,7 +4,7 @@ import { prepare, type Statement, tables } from '../../db/statement.ts';
 import { batchRows, inBatches } from '../../jobs/in-batches.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
 
-/** Rows of a table that ran out so long ago, at most one batch of them: a long delete would hold others up. */
+/** Deletes expired rows of a table, one batch at a time, because a long delete would block others. */
 function forget(table: 'smsCode' | 'signInCode' | 'qrSignIn' | 'passwordLink' | 'session', age: string) {
   return prepare((p: { tenantId: number }) =>
     tables
@@ -23,14 +23,14 @@ const statements = [
   forget('signInCode', '1 hour'),
   forget('qrSignIn', '1 hour'),
   forget('passwordLink', '1 hour'),
-  // A session that was ended would have run out within a day: its age is that of the others.
+  // An ended session would have expired within a day, so `expires_at` suffices for it, too.
   forget('session', '90 days'),
 ];
 
 const forgetAll = (db: Db, statement: Statement<{ tenantId: number }, unknown>) =>
   inBatches(() => db.all(statement, {}));
 
-/** What signing in leaves behind: codes and QR codes that ran out, and sign-ins older than the history shows. */
+/** Deletes expired codes and QR sign-ins, and sessions older than the history displays. */
 const forgetSessionsJob: Job = {
   name: 'forget-sessions',
   cron: '29 * * * *',

@@ -12,9 +12,9 @@ type OneSession = Shop & { id: string };
 export type EndedBy = NonNullable<Tables['session']['endedBy']>;
 export type SignInMethod = Tables['session']['method'];
 
-/** A session lives a day from its last refresh, and never beyond its absolute end (A10). */
+/** A session expires a day after its last refresh, and never after its absolute end (A10). */
 const dayFromNow = (end: RawBuilder<Date>) => sql<Date>`least(now() + interval '1 day', ${end})`;
-/** How long tabs that refresh together may come after the first of them. */
+/** Grace period for tabs that refresh concurrently with the same token. */
 const justNow = sql<Date>`now() - interval '10 seconds'`;
 
 type NewSession = OneSession & {
@@ -23,9 +23,9 @@ type NewSession = OneSession & {
   refreshHash: Buffer;
   browser: string;
   address: string;
-  /** Days until nothing prolongs it. */
+  /** Days until the absolute end of the session. */
   days: number;
-  /** Whether the sign-in itself was a proof of person. */
+  /** Whether the sign-in itself counts as a proof of person. */
   isProved: boolean;
 };
 
@@ -47,7 +47,7 @@ export const insertSession = prepare((p: NewSession) =>
   }),
 );
 
-/** The session of a token with the member it belongs to, while both may act; a sub-account acts while its main account may. */
+/** The live session of a token with its active member; a sub-account also needs an active main account. */
 const callerOfSession = prepare((p: OneSession & { memberId: number }) =>
   tables
     .selectFrom('session')
@@ -98,7 +98,7 @@ export const proveSession = prepare((p: OwnSession) =>
     .returning(sql<Date>`proved_at + make_interval(mins => ${p.minutes}::int)`.as('provedUntil')),
 );
 
-/** Replaces the token of a living session: of many that try with one token, the first alone. */
+/** Rotates the token of a live session; of concurrent requests with one token, only the first succeeds. */
 export const replaceToken = prepare((p: OneSession & { hash: Buffer; nextHash: Buffer }) =>
   tables
     .updateTable('session')
@@ -135,7 +135,7 @@ export const replaceToken = prepare((p: OneSession & { hash: Buffer; nextHash: B
     .returning(['member.id as memberId', 'member.mainId']),
 );
 
-/** Ends a living session whose token is neither the current one nor the one replaced a moment ago. */
+/** Ends a live session on token reuse: neither the current token nor one replaced within the grace period. */
 export const endForReuse = prepare((p: OneSession & { hash: Buffer }) =>
   tables
     .updateTable('session')
@@ -149,7 +149,7 @@ export const endForReuse = prepare((p: OneSession & { hash: Buffer }) =>
     .returning(['id', 'memberId']),
 );
 
-/** Whether the token is the one that was replaced a moment ago, in a session that lives. */
+/** Whether the token was replaced within the grace period of a live session. */
 export const wasJustReplaced = prepare((p: OneSession & { hash: Buffer }) =>
   tables
     .selectFrom('session')
@@ -162,7 +162,7 @@ export const wasJustReplaced = prepare((p: OneSession & { hash: Buffer }) =>
     .where('refreshedAt', '>', justNow),
 );
 
-/** Ends one session, of a given member where one is given. */
+/** Ends one session; restricted to a member when one is passed. */
 export const endSession = prepare((p: OneSession & { memberId: number | null; by: EndedBy }) =>
   tables
     .updateTable('session')
@@ -211,7 +211,7 @@ const sessionPage = prepare((p: ReaderPage & { memberId: number }) =>
     .offset(p.offset),
 );
 
-/** Where and when the member signed in within the last 90 days. */
+/** The member's sign-ins of the last 90 days. */
 export async function findSessions(context: MemberContext, page: PageRequest) {
   const { id: memberId, sessionId } = context.member;
   const { items, total: count } = await findPage(context, sessionPage, page, { memberId });

@@ -9,7 +9,7 @@ import { beginSession, isGone } from './begin-session.ts';
 import { deviceOf } from './device-cookie.ts';
 import { takeGuess } from './guesses.ts';
 
-/** A name nobody has and a wrong password are one answer and take one time (S14). */
+/** An unknown name and a wrong password get the same answer in the same time (S14). */
 export async function signInByPassword(
   services: Services,
   context: VisitorContext,

@@ -29,7 +29,7 @@ const newNumber = () => {
 const browserAt = (host = 'harbour.test') => api.browser(host);
 type Sent = { number: string; code: string; codeId: string };
 
-/** The code a number was sent for a purpose. */
+/** Returns the code sent to a number for a purpose. */
 async function codeFor(
   number: string,
   { purpose = 1, host = 'harbour.test', countryId = 86 } = {},
@@ -136,7 +136,7 @@ describe('S31: a code is bound', () => {
       await signIn({ ...another, number }),
     ];
     expect(wrong.map(({ body }) => body.Error)).toEqual(Array(8).fill('session.codeWrong'));
-    // None of them was a try of a code: nobody uses up another's.
+    // None of these counted as a try: a wrong request cannot use up another code's tries.
     const tries = await database.sql('select tries from sms_code where id = any($1)', [
       [sent, another, reset, theirs].map(({ codeId }) => codeId),
     ]);

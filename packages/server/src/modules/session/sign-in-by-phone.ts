@@ -33,8 +33,8 @@ export async function signInByPhone(
 }
 
 /**
- * A number is typed by anybody and proved by its owner, who need not be who registered: what the other could come back
- * with ends here (A27). A browser that signed in with the password before shows that both are one person.
+ * Anyone can register a number; only its owner can prove it. Proving it ends the registrant's ways back in
+ * (A27), unless this browser signed in with the password before, which makes both one person.
  */
 async function takeOver(
   db: TransactionDb,

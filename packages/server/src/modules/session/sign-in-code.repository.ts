@@ -17,7 +17,7 @@ export const insertSignInCode = prepare((p: Code & { memberId: number }) =>
     .returning('expiresAt'),
 );
 
-/** Uses a code up: once, in its minute, at its host. */
+/** Consumes a code: once, within its minute, at its host. */
 export const takeSignInCode = prepare((p: Code) =>
   tables
     .updateTable('signInCode')

@@ -214,7 +214,7 @@ test('S21: each sign-in has new ids, whatever the browser brought along', async 
   expect(own.RefreshToken.split('.')[0]).not.toBe(planted.RefreshToken.split('.')[0]);
   expect(victim.cookies.get('__Host-refresh')).toBe(own.RefreshToken);
   expect(victim.cookies.get('__Host-device')).not.toBe(attacker.cookies.get('__Host-device'));
-  // What was planted still leads to the attacker's own account only.
+  // The planted session still belongs to the attacker's own account only.
   const [theirs, mine] = await Promise.all([
     attacker.post('/Session/GetDataPage'),
     victim.post('/Session/GetDataPage'),

@@ -10,7 +10,7 @@ import { signInByPhone } from './sign-in-by-phone.ts';
 const { input } = sessionCalls.signIn;
 type Form = z.output<typeof input>;
 
-/** One call takes two forms (§7): each has fields of its own, and misses them by the name the caller knows. */
+/** One call has two forms (§7); a missing field is reported by its wire name. */
 function given<Name extends keyof Form>(form: Form, name: Name): NonNullable<Form[Name]> {
   const value = form[name];
   if (value === undefined || value === '') {

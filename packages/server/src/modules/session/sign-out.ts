@@ -5,7 +5,7 @@ import { forgetCaller } from './known-callers.ts';
 import { noRefreshCookieLine, readRefreshToken, refreshCookie } from './refresh-token.ts';
 import { endSession } from './session.repository.ts';
 
-/** Ends the session of the token and of the cookie, and takes the cookie away. */
+/** Ends the sessions of the access token and of the cookie, and clears the cookie. */
 export async function signOut({ keys }: Services, { shop, visit, transaction }: VisitorContext) {
   const token = bearerOf(visit.authorization) ?? '';
   const shown = [

@@ -10,7 +10,7 @@ type NewCode = Shop & {
   countryId: number;
   digits: string;
   purpose: SmsPurpose;
-  /** A sign-in code that may set a new password instead. */
+  /** A sign-in code that may be used for a password reset instead. */
   alsoResets: boolean;
   codeHash: Buffer;
 };
@@ -43,7 +43,10 @@ type Try = Shop & {
 const serves = (purpose: SmsPurpose) =>
   sql<boolean>`(purpose = ${purpose} or (also_resets and ${purpose} = 'resetPassword'))`;
 
-/** One try of five. Of two right ones at once the second finds the code used; a sixth finds it dead. */
+/**
+ * Counts one of five tries atomically. Of two concurrent right tries the second finds the code used; a sixth
+ * try finds it dead.
+ */
 export const tryCode = prepare((p: Try) =>
   tables
     .updateTable('smsCode')
@@ -62,7 +65,7 @@ export const tryCode = prepare((p: Try) =>
       eb(
         'id',
         '=',
-        // Without the id of a request (§7 resets without one) the newest code of the number counts.
+        // Without a request id (§7 resets without one) the number's newest code applies.
         sql<string>`coalesce(${p.id}::uuid, ${selectFrom('smsCode as newest')
           .select('newest.id')
           .where('newest.tenantId', '=', p.tenantId)

@@ -7,10 +7,13 @@ import { askInTime } from '../../redis.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** A dial code pauses when of this many codes sent within a day fewer than a fifth were entered (S28). */
+/**
+ * A dial code is paused when fewer than a fifth of at least this many codes sent within a day were entered
+ * (S28).
+ */
 const leastSentToJudge = 50;
 const leastEnteredShare = 0.2;
-/** Numbers bought in a row differ in their last digits only. */
+/** Numbers bought in bulk differ only in their last digits. */
 const neighbourDigits = 4;
 
 type Phone = {
@@ -21,7 +24,7 @@ type Phone = {
 type Request = Phone & {
   readonly address: string;
   readonly settings: Settings;
-  /** Whether a text will really go out: known and unknown numbers wait alike, but only texts cost. */
+  /** Whether a text is really sent: unknown numbers are rate limited alike, but only texts cost money. */
   readonly willSend: boolean;
 };
 
@@ -29,7 +32,7 @@ const prefixOf = ({ shop }: Phone) => `sms:${shop.tenantId}:${shop.id}`;
 const dayKeyOf = (phone: Phone) => `${prefixOf(phone)}:day:${phone.dialCode}`;
 
 /**
- * All limits in one step: nothing is counted unless everything allows it.
+ * Checks all limits atomically: nothing is counted unless every limit allows it.
  * KEYS: wait and hour of the number, hour of the address, neighbours, day of the dial code.
  */
 const takeScript = `
@@ -62,7 +65,10 @@ const takeScript = `
   if willSend == '1' and redis.call('hincrby', KEYS[5], 'sent', 1) == 1 then redis.call('pexpire', KEYS[5], dayMs) end
   return {'', 0}`;
 
-/** Counts a code to be sent, or refuses it. Without Redis nothing is sent: it cannot say how much was (S29). */
+/**
+ * Counts a code to be sent, or refuses it. Fails closed without Redis, because the volume sent is then
+ * unknown (S29).
+ */
 export async function takeSms(redis: Redis, request: Request): Promise<void> {
   const { dialCode, digits, settings, willSend } = request;
   if (digits.length <= neighbourDigits) throw new Refusal('phone.invalid');
@@ -100,7 +106,7 @@ export async function takeSms(redis: Redis, request: Request): Promise<void> {
 const enteredScript = `
   if redis.call('exists', KEYS[1]) == 1 then redis.call('hincrby', KEYS[1], 'entered', 1) end`;
 
-/** A code came back: whoever asks for codes of this dial code also reads them. */
+/** Counts an entered code: evidence that codes for this dial code reach real readers. */
 export async function noteEntered(redis: Redis, phone: Phone): Promise<void> {
   await askInTime(redis, () => redis.eval(enteredScript, 1, dayKeyOf(phone))).catch(() => undefined);
 }

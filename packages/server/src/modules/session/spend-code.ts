@@ -14,7 +14,7 @@ type Shown = {
   readonly countryId?: number;
 };
 
-/** Uses a code up and answers the number it proves. A wrong try stays counted although it is refused. */
+/** Consumes a code and returns the number it proves. A wrong try stays counted despite the refusal. */
 export async function spendCode(
   services: Services,
   context: VisitorContext,

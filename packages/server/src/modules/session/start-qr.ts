@@ -7,14 +7,14 @@ import { browserName } from './browser-name.ts';
 import { longSecretHash } from './marks.ts';
 import { insertQr } from './qr.repository.ts';
 
-/** 128 random bits written as a uuid: a version number would take six of them. */
+/** 128 random bits in UUID notation: a version and variant would take six of them. */
 function randomId(): string {
   return randomBytes(16)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A browser asks to be let in. The picture shows the id; only the browser knows the secret (S33). */
+/** Starts a QR sign-in for a browser. The QR code carries the id; only the browser has the secret (S33). */
 export async function startQr(context: VisitorContext) {
   const { shop, visit, transaction } = context;
   const { qrLoginSeconds } = settingsFrom(await findSettings(context));

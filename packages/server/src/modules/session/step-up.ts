@@ -5,8 +5,8 @@ import type { MemberContext } from '../../http/context.ts';
 import { provedSession, proveSession } from './session.repository.ts';
 
 /**
- * Step-up authentication: lets a call pass only while the session holds a fresh proof of person. A session alone, such
- * as one left open or stolen, does not change what leads into the account or where its money goes (decision 049).
+ * Step-up authentication: passes only while the session holds a fresh proof of person. A session alone, such
+ * as one left open or stolen, cannot change credentials or payout targets (decision 049).
  */
 export async function assertProof({ db, shop, member }: MemberContext): Promise<void> {
   const session = { shopId: shop.id, id: member.sessionId, memberId: member.id };
@@ -14,7 +14,7 @@ export async function assertProof({ db, shop, member }: MemberContext): Promise<
   if (!proved) throw new Refusal('access.proofRequired');
 }
 
-/** Notes that the person of this session has just shown a password or a code; answers how long that counts. */
+/** Records a fresh proof of person for this session; returns how long it is valid. */
 export async function noteProof(
   db: Db,
   session: { shopId: number; id: string; memberId: number },

@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await openSessionApi(database);
 });
 beforeEach(async () => {
-  // Signed in anew only where the test before has ended the session.
+  // Signs in again only where the previous test has ended the session.
   if (!browser || (await change(browser)).status !== 200) {
     browser = api.browser('harbour.test');
     await browser.signIn(member);
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A look, which may lag behind by seconds, and a change, which may not. */
+/** A read, which may use the cached session for seconds, and a change, which may not. */
 const look = (by: TestBrowser, headers = {}) => by.post('/Session/GetDataPage', {}, headers);
 const change = (by: TestBrowser, headers = {}) => by.post('/Session/EndOthers', {}, headers);
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -51,7 +51,7 @@ function parts(token: string) {
   const [header, payload, signature] = token.split('.') as [string, string, string];
   return { header: decode(header), payload: decode(payload), signature };
 }
-/** The key that signs, as somebody would have it who broke in: tokens are then wrong in one thing only. */
+/** The real signing key, as if leaked: each forged token is then wrong in one aspect only. */
 const key = () => api.services.keys.current('access token');
 function signed(header: Part, payload: Part, secret: string | Buffer = key()): string {
   const text = `${encode(header)}.${encode(payload)}`;
@@ -105,7 +105,7 @@ describe('S04: a token of one shop at another', () => {
     await look(browser);
     expect((await look(api.browser('rival.test'), bearer(browser.token!))).status).toBe(401);
 
-    // Nor is what is known of the one known of the other: theirs has ended.
+    // The session cache is per shop as well: the other shop's session has ended.
     const which = { memberId: member.id, sessionId: payload.sid as string };
     const theirs = await signAccessToken(api.services.keys, rival, which);
     await database.sql('update session set ended_at = now() where shop_id = $1', [rival.id]);

@@ -9,20 +9,20 @@ import { setPasswordByLink, takePasswordLink } from './password-link.repository.
 import { assertPassword } from './password-rule.ts';
 import { sendLater } from './send-code.ts';
 
-/** So long a link for another password lives. */
+/** Lifetime of a password link. */
 export const passwordLinkHours = 24;
 
-/** The secret is long and random: a plain hash of one leads nobody back. */
+/** The token is long and random, so a plain hash suffices. */
 export const hashOfLink = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A password of the member's own, by a link that staff have sent and not seen; who else was signed in is out (S19). */
+/** Sets the member's own password by a link that staff sent but never saw; ends all other sessions (S19). */
 export async function usePasswordLink(
   services: Services,
   context: VisitorContext,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<null> {
   const { shop, db, transaction } = context;
-  // Before the link is used up: a password that is too short costs no link.
+  // Checked before the link is consumed: an unacceptable password costs no link.
   await assertPassword(context, newPassword);
   const passwordHash = await hashPassword(newPassword);
   const phone = await transaction(async (own) => {

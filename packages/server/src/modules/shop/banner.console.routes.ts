@@ -12,7 +12,7 @@ import { saveBanner, storeBanner } from './save-banner.ts';
 const inFour = (texts: Translated | null) =>
   Object.fromEntries(languages.map((language) => [language, texts?.[language] ?? ''])) as BannerRow['titles'];
 
-/** Banners of the home pages. */
+/** Console routes for home page banners. */
 export function openBannerConsoleRoutes(services: Services): StaffRoute[] {
   const { save, ...calls } = bannerCalls;
   return [

@@ -21,7 +21,7 @@ const asked = (p: Filter) =>
     .where('shopImage.tenantId', '=', p.tenantId)
     .where(sql<boolean>`(${p.shopId}::int is null or shop_image.shop_id = ${p.shopId}::int)`);
 
-/** A shop has at most `mostBanners` of them: the primary key serves both statements. */
+/** A shop has at most `mostBanners`, so the primary key serves both statements. */
 export const bannerPage = prepare((p: Filter & { language: Language; limit: number; offset: number }) =>
   asked(p)
     .select([
@@ -50,7 +50,7 @@ export const countBanners = prepare((p: Filter) =>
   asked(p).select(({ fn }) => fn.countAll<number>().as('total')),
 );
 
-/** Row lock on the shop: banners that are added at the same moment are counted as well. */
+/** Row lock on the shop, so that concurrent inserts are counted against the limit. */
 export const lockShop = prepare((p: OfShop) =>
   tables
     .selectFrom('shop')
@@ -60,7 +60,7 @@ export const lockShop = prepare((p: OfShop) =>
     .forNoKeyUpdate(),
 );
 
-/** The shop's own limit for pictures, if it has set one; no row for a shop of another company. */
+/** The shop's own picture size limit, if set; no row for a shop of another tenant. */
 export const pictureLimit = prepare((p: OfShop) =>
   tables
     .selectFrom('shop')
@@ -108,7 +108,7 @@ export const insertBanner = prepare((p: Terms & Picture) =>
     .returning('id'),
 );
 
-/** Without a new picture the one it has stays. */
+/** Keeps the current picture unless a new one is passed. */
 export const changeBanner = prepare(
   (p: Terms & { id: number; fileKey: string | null; smallFileKey: string | null }) =>
     tables

@@ -3,6 +3,6 @@ import { bindStaff, type StaffRoute } from '../../http/bind-staff.ts';
 import type { Services } from '../../services.ts';
 import { findCompanies } from './company.repository.ts';
 
-/** The companies of the installation, for its operator. */
+/** Tenants of the installation, for its operator. */
 export const openCompanyConsoleRoutes = ({ database }: Pick<Services, 'database'>): StaffRoute[] =>
   bindStaff(companyCalls, { list: ({ language }, page) => findCompanies(database, language, page) });

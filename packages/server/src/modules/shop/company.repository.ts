@@ -52,7 +52,7 @@ export const shopsOfCompany = prepare((p: { tenantId: number; language: Language
     .orderBy('id'),
 );
 
-/** The companies of the installation, each read behind its own wall. */
+/** Tenants of the installation, each read under its own row-level security. */
 export async function findCompanies(
   database: Database,
   language: Language,

@@ -8,7 +8,7 @@ const mostShops = 10_000;
 
 type Counts = Readonly<Record<CountedFigure, number>>;
 
-/** Each counts what the shop's own pages list: the finder, the destinations, the open lines, the warehouses. */
+/** Counts match the shop's public pages: pickup points, destinations, open lines, warehouses. */
 const countsOfShop = prepare((p: { tenantId: number; shopId: number }) => {
   const of = (table: string, more = sql``) =>
     sql<number>`(select count(*)::int from ${sql.table(table)}
@@ -21,7 +21,7 @@ const countsOfShop = prepare((p: { tenantId: number; shopId: number }) => {
   ]);
 });
 
-/** Counted once a minute for each shop, in this process: the shop's page is the one that is opened most. */
+/** Caches the counts per shop for a minute in this process: the home page is the most requested one. */
 export function openFigureCounts() {
   const known = new Map<string, { counts: Promise<Counts>; until: number }>();
   return ({ db, shop }: Pick<VisitorContext, 'db' | 'shop'>): Promise<Counts> => {

@@ -3,7 +3,7 @@ import { bindStaff } from '../../http/bind-staff.ts';
 import { findRates } from './rate.repository.ts';
 import { setRate } from './set-rate.ts';
 
-/** What the currencies of a company's shops are worth. */
+/** Console routes for the exchange rates of a tenant's shops. */
 export const rateConsoleRoutes = bindStaff(rateCalls, {
   list: async ({ db, language }) => ({ items: await findRates(db, language) }),
   set: setRate,

@@ -23,7 +23,7 @@ const ratesOfCompany = prepare((p: { tenantId: number; language: Language }) =>
     .orderBy('currency.code'),
 );
 
-/** The currencies of all shops of the company. */
+/** Exchange rates of all shops of the tenant. */
 export async function findRates(db: Db, language: Language): Promise<Rate[]> {
   return db.all(ratesOfCompany, { language });
 }

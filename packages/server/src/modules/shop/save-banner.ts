@@ -22,7 +22,7 @@ type Draft = {
 type Picture = { readonly fileKey: string; readonly smallFileKey: string };
 type StoredBanner = Draft & { readonly picture: Picture | undefined };
 
-/** Draws the picture in the sizes of a banner and stores them for everybody. No row points to them yet. */
+/** Renders the picture in the banner sizes and stores them as public files. No row references them yet. */
 export async function storeBanner(
   { storage, log }: Pick<Services, 'storage' | 'log'>,
   { db, staff }: StaffContext,
@@ -69,13 +69,13 @@ export async function storeBanner(
   };
 }
 
-/** Only the languages that were written; nothing when none was. */
+/** JSON of the non-empty translations; null when there are none. */
 const written = (texts: Translated) => {
   const filled = Object.entries(texts).filter(([, text]) => text !== '');
   return filled.length === 0 ? null : JSON.stringify(Object.fromEntries(filled));
 };
 
-/** Adds a banner, or changes one. */
+/** Inserts or updates a banner. */
 export async function saveBanner(
   db: TransactionDb,
   { shopId, id, terms, picture }: StoredBanner,

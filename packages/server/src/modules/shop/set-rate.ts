@@ -4,7 +4,7 @@ import { lockRate, updateRate } from './rate.repository.ts';
 
 type NewRate = { readonly shopId: number; readonly code: string; readonly exchangeRate: number };
 
-/** What one yuan is worth from now on; the yuan itself is always 1. */
+/** Sets the exchange rate of one yuan; the yuan itself is always 1. */
 export async function setRate({ db, audit }: StaffChangeContext, rate: NewRate): Promise<null> {
   if (rate.code === 'CNY') throw new Refusal('input.invalid', { field: 'code' });
   const { shopId, code } = rate;

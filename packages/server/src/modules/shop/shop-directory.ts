@@ -6,8 +6,8 @@ const knownMs = 10_000;
 const mostHosts = 20_000;
 
 /**
- * Host to shop, asked on every request and changed about never: remembered for seconds in this process.
- * Names nobody owns are remembered too, so that a scan of made-up hosts costs no query each.
+ * Host-to-shop cache for some seconds: read on every request, changed almost never. Unknown hosts are cached
+ * too, so that a scan of made-up hosts does not query for each request.
  */
 export function openShopDirectory(database: Database) {
   const known = new Map<string, { shop: Promise<Shop | undefined> | Shop | undefined; until: number }>();
@@ -22,7 +22,7 @@ export function openShopDirectory(database: Database) {
     known.set(host, fresh);
     asked.then(
       (shop) => (fresh.shop = shop),
-      () => known.delete(host), // a failed look-up is not a fact to remember
+      () => known.delete(host), // a failed lookup is not cached
     );
     return asked;
   };

@@ -37,14 +37,13 @@ const shopById = prepare((p: { tenantId: number; shopId: number }) =>
     .where('shop.id', '=', p.shopId),
 );
 
-/** The shop a host name stands for. */
 export async function findShopByHost(database: Database, host: string): Promise<Shop | undefined> {
   const owner = await database.platform.first(hostByName, { host });
   if (!owner) return undefined;
   return database.tenant(owner.tenantId).first(shopById, { shopId: owner.shopId });
 }
 
-/** A shop of the company, for work that no host asked for. */
+/** A shop of the tenant, for work without a request host. */
 export const findShop = (db: Db, shopId: number): Promise<Shop | undefined> => db.first(shopById, { shopId });
 
 const shopInfo = prepare((p: { tenantId: number; shopId: number }) =>
@@ -65,7 +64,7 @@ const shopInfo = prepare((p: { tenantId: number; shopId: number }) =>
     .where('id', '=', p.shopId),
 );
 
-/** The brand of the host, in the reader's language. */
+/** The shop of the host, in the reader's language. */
 export async function getShopInfo(context: VisitorContext, countsOf: FigureCounts): Promise<ShopInfo> {
   const { db, shop, language } = context;
   const row = (await db.first(shopInfo, { shopId: shop.id }))!;
@@ -162,7 +161,7 @@ export async function findSettings({
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Whether a shop is one of the company's. */
+/** Whether the shop belongs to the tenant. */
 export const shopExists = prepare((p: { tenantId: number; shopId: number }) =>
   tables.selectFrom('shop').select('id').where('tenantId', '=', p.tenantId).where('id', '=', p.shopId),
 );

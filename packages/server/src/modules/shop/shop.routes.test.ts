@@ -117,7 +117,7 @@ describe('the shop info', () => {
       `select column_name from information_schema.columns where table_name = 'shop' and column_name ~ '(h5|mobile)'`,
     );
     expect(columns).toEqual([]);
-    // Hosts are not the application's to write, whatever it is made to run.
+    // The application role has no write privilege on hosts.
     const grants = await database.sql(
       `select privilege_type from information_schema.role_table_grants where table_name = 'host' and grantee = 'onehaul_app' and privilege_type <> 'SELECT'`,
     );

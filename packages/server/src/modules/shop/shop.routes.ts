@@ -13,7 +13,7 @@ export function openShopRoutes() {
     currencies: findCurrencies,
     systemConfig: async (context) => {
       const settings = settingsFrom(await findSettings(context));
-      // The length that is really asked for: the strong rule may want more than the shop's own number.
+      // The effective minimum length: the strong rule may require more than the shop's own setting.
       return { ...settings, passwordLeastLength: passwordRule(settings).leastLength };
     },
   });

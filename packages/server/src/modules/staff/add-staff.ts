@@ -20,10 +20,10 @@ type Draft = {
   readonly language: Language;
 };
 
-/** Staff of all companies sign in at one host: an address belongs to one person of the installation. */
+/** Staff of all tenants sign in at one host, so an e-mail address is unique in the installation. */
 const takenBy = ['staff_tenant_id_email_key', 'staff_directory_pkey'];
 
-/** Invites a person, who sets a password and a second factor by a link of their own. */
+/** Invites a staff member, who sets a password and a second factor through a one-time link. */
 export async function addStaffMember(
   services: Services,
   context: StaffChangeContext,
@@ -38,7 +38,7 @@ export async function addStaffMember(
     email: draft.email.toLowerCase(),
     roles,
     language: draft.language,
-    // Whoever chooses the address of a mail could be the one who reads it.
+    // The inviter chooses the e-mail address and might read its mail, so they become the sponsor.
     sponsorId: sponsorOf(staff),
   };
   let added: { id: number } | undefined;

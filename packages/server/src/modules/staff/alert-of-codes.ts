@@ -9,8 +9,8 @@ import { activeOwners } from './staff.repository.ts';
 type Person = { name: string; email: string; language: Language; wrongCodes: number };
 
 /**
- * Somebody who knows the password goes on guessing the second factor: it is written down, and the person and the
- * owners are told. Nobody waits for the mails, and one that is not taken does not open the door.
+ * Reports repeated wrong second factors after a right password: writes the audit log and mails the person and
+ * the owners. Mail is sent without waiting; a failed mail does not affect the refusal.
  */
 export async function alertOfCodes(
   services: Services,

@@ -17,10 +17,10 @@ const addAct = prepare((p: { tenantId: number } & Omit<Act, 'details'> & { detai
   }),
 );
 
-/** What people type may hold a number or a password: the log says that it was there, not what it was. */
+/** Typed text may contain a phone number or a password, so string values are masked in the log. */
 const masked = (value: unknown): unknown => (typeof value === 'string' ? mask(value) : value);
 
-/** Writes a line, in the transaction of what it tells of. */
+/** Writes an audit entry in the transaction of the change it records. */
 export async function recordAct(db: Db, act: Act): Promise<void> {
   const details = JSON.stringify(act.details, (_, value: unknown) => masked(value));
   await db.all(addAct, { ...act, details });
@@ -51,7 +51,7 @@ export const newestActs = prepare((p: { tenantId: number; limit: number } & Filt
       'audit.createdAt as at',
     ])
     .where('audit.tenantId', '=', p.tenantId)
-    // The cursor names a line; time and id are compared as they are stored, to the microsecond.
+    // Keyset pagination: time and id of the cursor row are compared as stored, to the microsecond.
     .where(
       sql<boolean>`(${p.before}::bigint is null or (audit.created_at, audit.id) < (
         select seen.created_at, seen.id from audit seen
@@ -67,7 +67,7 @@ export const newestActs = prepare((p: { tenantId: number; limit: number } & Filt
     .limit(p.limit),
 );
 
-/** Lines before the last one seen, newest first. */
+/** Audit entries before the cursor, newest first. */
 export async function findActs(
   db: Db,
   { rows, ...filter }: { rows: number } & Filter,

@@ -6,7 +6,10 @@ import { ownAccount } from './staff.repository.ts';
 import { setPendingSecret } from './staff-session.repository.ts';
 import { newTotpSecret, totpAddress } from './totp.ts';
 
-/** A secret that counts once a code of it was shown. Who has a second factor cannot replace it by the password alone. */
+/**
+ * Creates a TOTP secret that takes effect once a code confirms it. An existing second factor cannot be
+ * replaced with the password alone.
+ */
 export async function beginEnrolment(
   keys: Keys,
   { staff, db, audit }: StaffChangeContext,

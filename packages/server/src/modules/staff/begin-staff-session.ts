@@ -7,7 +7,7 @@ import { noteSignIn } from './staff.repository.ts';
 import { addSession, endSession } from './staff-session.repository.ts';
 import { hashOfSecret, newToken, sessionHours, type StaffToken, tokenOf } from './staff-token.ts';
 
-/** Who has shown only a password has this long for the second factor. */
+/** Time to show the second factor after the password. */
 const pendingMinutes = 10;
 
 export type Next = 'done' | 'secondFactor' | 'enrol';
@@ -19,11 +19,11 @@ type Account = {
   readonly hasSecondFactor: boolean;
 };
 
-/** What a person who has shown the password does next. */
+/** Next sign-in step after a right password. */
 export const nextOf = ({ roles, hasSecondFactor }: Pick<Account, 'roles' | 'hasSecondFactor'>): Next =>
   hasSecondFactor ? 'secondFactor' : needsSecondFactor(roles) ? 'enrol' : 'done';
 
-/** A session of whoever has just shown a password. Always new ids: a cookie somebody planted before leads nowhere (S21). */
+/** Starts a session after a right password. Always uses new ids, which prevents session fixation (S21). */
 export async function beginStaffSession(db: Db, visit: Visit, account: Account): Promise<StaffToken> {
   const { tenantId, id: staffId } = account;
   const isIn = nextOf(account) === 'done';

@@ -15,7 +15,7 @@ export async function changePassword(
   { staff, db, audit, visit }: StaffChangeContext,
   { oldPassword, newPassword }: Passwords,
 ): Promise<null | Refusal> {
-  // One counter per person, whatever session or address asks: only who is signed in as them can drive it.
+  // One counter per person across sessions and addresses: only callers signed in as them can increment it.
   const guess = await takeGuess(redis, {
     shop: everyConsole,
     name: `old password of ${staff.tenantId}/${staff.id}`,
@@ -28,7 +28,7 @@ export async function changePassword(
     return new Refusal('member.passwordWrong');
   }
   await guess.forgive();
-  // A password handed over by somebody else has to become another one.
+  // A password set by another person must be changed to a different one.
   if (account.passwordIsGiven && newPassword === oldPassword) throw new Refusal('password.unchanged');
   assertStaffPassword(newPassword);
   await db.all(setStaffPassword, {

@@ -27,12 +27,12 @@ import { stepOfCode } from './totp.ts';
 
 const mostWrongCodes = 5;
 const recoveryCodeCount = 8;
-/** Four groups are beyond guessing, even for who has the table of their hashes. */
+/** Four groups resist brute force even if the table of hashes leaks. */
 const recoveryCodeGroups = 4;
 
 type Shown = { readonly by: 'totp' | 'recoveryCode' | 'enrolment'; readonly recoveryCodes: string[] };
 
-/** Shows the second factor: a code of the authenticator, or a recovery code. The first code sets it up. */
+/** Verifies the second factor: a TOTP code or a recovery code. The first code completes enrolment. */
 export async function confirmSecondFactor(
   services: Services,
   context: StaffChangeContext,
@@ -42,7 +42,7 @@ export async function confirmSecondFactor(
   const { staff, db, audit, visit } = context;
   const session = await db.first(lockSession, { id: staff.sessionId });
   if (!session) throw new Refusal('access.signInRequired');
-  // A new sign-in gives new tries, so these are counted by person as well.
+  // A new sign-in resets the session's tries, so they are counted per person as well.
   const device = deviceOf(keys, consoleOf(staff.tenantId), visit);
   const isKnown = device?.memberId === staff.id;
   await assertNotLocked(db, staff.id, isKnown);
@@ -69,7 +69,7 @@ export async function confirmSecondFactor(
   await guess.forgive();
   const { wrongCodes } = (await db.first(lockWrongCodes, { id: staff.id }))!;
   await db.all(clearWrongCodes, { id: staff.id });
-  // More is open from here on, to a token that nobody has seen before.
+  // Rotates the token with the elevated privileges, which prevents session fixation.
   const token = newToken(staff.tenantId, staff.sessionId);
   await db.all(completeSession, {
     id: staff.sessionId,
@@ -83,9 +83,11 @@ export async function confirmSecondFactor(
   return { recoveryCodes: shown.recoveryCodes, wrongCodes };
 }
 
-/** Wrong codes are counted by person, beside the session and the address: after some, each further one waits longer. */
+/**
+ * Counts wrong codes per person, in addition to session and address, with a growing wait after some of them.
+ */
 async function assertNotLocked(db: Db, id: number, isKnownBrowser: boolean): Promise<void> {
-  // Whoever has only the password cannot keep its person out of a browser they have worked with.
+  // A stolen password alone must not lock the person out of a browser they have used before.
   if (isKnownBrowser) return;
   const { wrongCodes, secondsSince } = (await db.first(lockWrongCodes, { id }))!;
   const seconds = Math.ceil(codeWaitSeconds(wrongCodes) - secondsSince);
@@ -102,7 +104,8 @@ async function show(
   const secret = unseal(keys, staff, sealed);
   const step = secret === undefined ? undefined : stepOfCode(secret, code, Date.now());
   if (secret !== undefined && step !== undefined) {
-    // Sealed with the current key each time: an earlier one can go when everybody has been here.
+    // Re-sealed with the current key on every use, so that an old key can be retired once everyone has signed
+    // in.
     const taken = await db.first(takeTotpStep, { id: staff.id, step, secret: seal(keys, staff, secret) });
     return taken && { by: 'totp', recoveryCodes: [] };
   }
@@ -121,7 +124,7 @@ async function enrol(
   const step = secret === undefined ? undefined : stepOfCode(secret, code, Date.now());
   if (secret === undefined || step === undefined) return undefined;
   const set = await db.first(setTotpSecret, { id: staff.id, step, secret: seal(keys, staff, secret) });
-  if (!set) return undefined; // another session of this person was quicker
+  if (!set) return undefined; // another session of this person enrolled concurrently
   const recoveryCodes = Array.from({ length: recoveryCodeCount }, () => readableSecret(recoveryCodeGroups));
   await db.all(removeRecoveryCodes, { id: staff.id });
   const hashes = recoveryCodes.map((one) => hashOfSecret(one.replaceAll('-', '')));

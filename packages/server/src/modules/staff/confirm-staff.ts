@@ -3,7 +3,9 @@ import type { StaffChangeContext } from '../../http/staff-context.ts';
 import { managedStaff } from './managed-staff.ts';
 import { setSponsor } from './staff-link.repository.ts';
 
-/** An owner answers for a person whom somebody else let in: from now on they are a second person to everybody. */
+/**
+ * An owner confirms an invited person: the sponsor is removed, and they count as a second person to everyone.
+ */
 export async function confirmStaff(context: StaffChangeContext, { id }: { id: number }): Promise<null> {
   const { staff, db, audit } = context;
   const person = await managedStaff(context, id);

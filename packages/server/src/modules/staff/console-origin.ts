@@ -1,6 +1,6 @@
 import type { Visit } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 
-/** Where the console's pages are, as a browser writes it. */
+/** Origin of the console, as a browser sends it. */
 export const consoleOrigin = ({ console: own }: Services, { host }: Pick<Visit, 'host'>): string =>
   own?.origin ?? `https://${host}`;

@@ -4,7 +4,7 @@ import type { StaffContext } from '../../http/staff-context.ts';
 import { shopsOfCompany } from '../shop/index.ts';
 import { ownAccount } from './staff.repository.ts';
 
-/** Who is signed in, and what they may do. */
+/** The signed-in staff member and their permissions. */
 export async function getMe({ staff, db, language }: StaffContext): Promise<Me> {
   const [account, shops] = await Promise.all([
     db.first(ownAccount, { id: staff.id }),

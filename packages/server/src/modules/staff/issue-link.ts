@@ -20,8 +20,8 @@ type Person = {
 };
 
 /**
- * A one-time link for a password. It is mailed to the person alone; only an installation without mail shows it to who
- * asked for it, and then remembers in whose hands the account may be.
+ * Creates a one-time password link and mails it to the person only. Without a mail server it is returned to
+ * the caller, who is then recorded as sponsor.
  */
 export async function issueLink(
   services: Services,
@@ -39,14 +39,15 @@ export async function issueLink(
     await noteReset(context, person);
     return link;
   }
-  // Last, and in the transaction: a mail that is not taken undoes the rest, and whoever asked knows it at once.
+  // Last step, inside the transaction: if the mail server refuses, everything rolls back and the caller gets
+  // an error.
   const { company } = (await db.first(ownAccount, { id: staff.id }))!;
   const values = { company, inviter: staff.name, hours };
   await sendStaffMail(services.mail, person, { kind: purpose, url: link, values });
   return null;
 }
 
-/** Somebody could have taken the account: it counts as theirs too, and approves nothing for a day. */
+/** The caller could have taken over the account: records them as sponsor and blocks approvals for a day. */
 export async function noteReset(
   { staff, db }: StaffChangeContext,
   { id, roles }: Pick<Person, 'id' | 'roles'>,

@@ -4,14 +4,14 @@ import { type Role, roles as everyRole } from '@onehaul/domain/staff/role';
 import type { StaffChangeContext } from '../../http/staff-context.ts';
 import { lockCompany, lockStaff } from './staff.repository.ts';
 
-/** Each once, in the order of the list. */
+/** Deduplicates roles and sorts them in canonical order. */
 export const inOrder = (given: readonly Role[]): Role[] => everyRole.filter((role) => given.includes(role));
 
 function assertNo(reason: RefusalCode | undefined): void {
   if (reason) throw new Refusal(reason);
 }
 
-/** The person a change is about, held until it is made. People of other companies do not exist here. */
+/** Row-locks the managed staff member. Staff of other tenants are reported as not found. */
 export async function managedStaff({ staff, db }: StaffChangeContext, id: number) {
   const person = await db.first(lockStaff, { id });
   if (!person) throw new Refusal('record.notFound');
@@ -19,7 +19,7 @@ export async function managedStaff({ staff, db }: StaffChangeContext, id: number
   return person;
 }
 
-/** The same for a change that takes roles away: somebody who holds what must not die out has to stay. */
+/** The same for a change that removes roles: refuses to remove the last holder of an essential role. */
 export async function managedStaffLosing(
   { staff, db }: StaffChangeContext,
   id: number,

@@ -7,7 +7,7 @@ import { sendStaffMail } from './send-staff-mail.ts';
 import { clearWrongCodes, removeRecoveryCodes, removeTotpSecret } from './staff.repository.ts';
 import { endSessionsOfStaff } from './staff-session.repository.ts';
 
-/** For who lost the phone and the recovery codes: the next sign-in sets up another authenticator. */
+/** For a lost phone and lost recovery codes: the next sign-in enrols a new authenticator. */
 export async function resetSecondFactor(
   services: Services,
   context: StaffChangeContext,
@@ -19,7 +19,7 @@ export async function resetSecondFactor(
   await db.all(clearWrongCodes, { id });
   await db.all(removeRecoveryCodes, { id });
   await db.all(endSessionsOfStaff, { staffId: id, keptId: null });
-  // An account that is in somebody's hands already stays there.
+  // An existing sponsor stays.
   if (person.sponsorId === null) await noteReset(context, person);
   audit('staff', id, { name: person.name });
   if (services.mail) {

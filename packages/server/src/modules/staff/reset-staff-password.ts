@@ -5,7 +5,7 @@ import { managedStaff } from './managed-staff.ts';
 import { dropStaffPassword } from './staff.repository.ts';
 import { endSessionsOfStaff } from './staff-session.repository.ts';
 
-/** A link for another password; the old one is gone at once, the second factor stays. */
+/** Issues a password link; the old password becomes invalid immediately, the second factor stays. */
 export async function resetStaffPassword(
   services: Services,
   context: StaffChangeContext,

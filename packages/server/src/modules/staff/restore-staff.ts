@@ -3,7 +3,7 @@ import type { StaffChangeContext } from '../../http/staff-context.ts';
 import { managedStaff } from './managed-staff.ts';
 import { setStaffState } from './staff.repository.ts';
 
-/** Opens the console to a suspended person again. */
+/** Restores console access of a suspended person. */
 export async function restoreStaff(context: StaffChangeContext, { id }: { id: number }): Promise<null> {
   const { db, audit } = context;
   const person = await managedStaff(context, id);

@@ -1,7 +1,7 @@
 import type { Keys } from '../../keys.ts';
 import { seal as sealFor, unseal as unsealFor } from '../../sealed.ts';
 
-/** Whose secret it is: in another person's row it does not open. */
+/** Owner of the secret; in another person's row it cannot be decrypted. */
 type Owner = { readonly tenantId: number; readonly id: number };
 const ownerOf = ({ tenantId, id }: Owner) => ({ purpose: 'staff totp', owner: [tenantId, id] });
 

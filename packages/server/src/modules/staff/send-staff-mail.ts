@@ -8,12 +8,12 @@ import { plainMail } from '../../gateways/mail/plain-mail.ts';
 type Person = { readonly name: string; readonly email: string; readonly language: Language };
 type Content = {
   readonly kind: StaffMailKind;
-  /** Where the button leads. */
+  /** Target of the button. */
   readonly url: string;
   readonly values: Readonly<Record<string, string | number>>;
 };
 
-/** Writes to a person of the staff in their language. Refuses where the mail server does not take it. */
+/** Mails a staff member in their language. Refuses if the mail server does not accept it. */
 export async function sendStaffMail(
   mail: Mail,
   person: Person,

@@ -22,7 +22,7 @@ export async function signIn(
   const { database, keys, redis } = services;
   const name = email.toLowerCase();
   const found = await database.platform.first(staffByEmail, { email: name });
-  // An address nobody has is looked for all the same: how long an answer takes tells nobody who works here (S14).
+  // An unknown address runs the same query, so that response time does not reveal who works here (S14).
   const { tenantId, staffId } = found ?? { tenantId: 1, staffId: 0 };
   const account = await database.tenant(tenantId).first(staffForSignIn, { id: staffId });
   const device = deviceOf(keys, consoleOf(tenantId), visit);
@@ -57,7 +57,7 @@ const lineOf = (staffId: number, { address }: Visit) => ({
 
 type Failure = { tenantId: number; staffId: number; outcome: string };
 
-/** Written beside the answer: waiting for it would tell a known address from an unknown one. */
+/** Not awaited: waiting would distinguish a known address from an unknown one by timing. */
 function noteFailure(
   { database, log }: Services,
   visit: Visit,

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { endSession } from './staff-session.repository.ts';
 import { clearToken } from './staff-token.ts';
 
-/** Ends the session of the cookie, however far it had come. Without one there is nothing to do. */
+/** Ends the session of the cookie at any sign-in stage; does nothing without one. */
 export async function signOut({ database }: Services, door: StaffDoor, visit: Visit): Promise<null> {
   const person = await door.find(visit);
   if (person) {

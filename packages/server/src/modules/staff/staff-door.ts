@@ -5,7 +5,7 @@ import { recordAct } from './audit.repository.ts';
 import { livingSession, noteUse } from './staff-session.repository.ts';
 import { hashOfSecret, tokenOf } from './staff-token.ts';
 
-/** Asked at every call: a role that was taken away, or a suspension, works at once. */
+/** Reads the session on every call, so that a removed role or a suspension takes effect immediately. */
 export function openStaffDoor(database: Database): StaffDoor {
   return {
     record: recordAct,
@@ -18,7 +18,7 @@ export function openStaffDoor(database: Database): StaffDoor {
       if (!found) return undefined;
       if (found.isUseOld) await db.all(noteUse, { id });
       const { roles, modules, hasSecondFactor } = found;
-      // Roles that came after sign-in may ask for more than was shown then.
+      // Roles granted after sign-in may require a second factor that was not shown then.
       const hasShownEnough = !needsSecondFactor(roles) || hasSecondFactor;
       return {
         staff: { id: found.id, tenantId, name: found.name, roles, modules, sessionId: id },

@@ -4,7 +4,7 @@ import type { LinkPurpose } from './staff-link.ts';
 
 type ByToken = { tenantId: number; tokenHash: Buffer };
 
-/** The link of a person; one that was sent before leads nowhere from now on. */
+/** Upserts a person's link, which invalidates an earlier one. */
 export const setStaffLink = prepare(
   (p: ByToken & { staffId: number; purpose: LinkPurpose; createdBy: number; hours: number }) =>
     tables
@@ -42,7 +42,7 @@ export const staffOfLink = prepare((p: ByToken) =>
     .where('staff.state', '=', 'active'),
 );
 
-/** Uses a link up: of two who show it at once one gets no row. */
+/** Consumes a link; of two concurrent uses one gets no row. */
 export const takeStaffLink = prepare((p: ByToken) =>
   tables
     .deleteFrom('staffLink')
@@ -59,7 +59,7 @@ export const forgetOldLinks = prepare((p: { tenantId: number }) =>
     .where('expiresAt', '<', sql<Date>`now()`),
 );
 
-/** Whose hands an account may be in, beside its person's. */
+/** Sponsor: another person that may control the account. */
 export const setSponsor = prepare((p: { tenantId: number; id: number; sponsorId: number | null }) =>
   tables
     .updateTable('staff')
@@ -68,7 +68,7 @@ export const setSponsor = prepare((p: { tenantId: number; id: number; sponsorId:
     .where('id', '=', p.id),
 );
 
-/** Nothing is approved by this person for so long. */
+/** Blocks approvals by this person for a number of hours. */
 export const delayApprovals = prepare((p: { tenantId: number; id: number; hours: number }) =>
   tables
     .updateTable('staff')

@@ -11,7 +11,7 @@ import { type MailMessage, MailNotTaken } from '../../gateways/mail/mail.ts';
 import { openConsole } from '../console-routes.ts';
 
 let database: TestDatabase;
-/** One installation writes mails, the other does not. */
+/** One installation with a mail server, one without. */
 let api: TestApi;
 let mailing: TestApi;
 const mails: MailMessage[] = [];
@@ -41,7 +41,7 @@ async function invite(by: Person, roles: Role[]) {
   return { id, email: asked.email, link, token: tokenOf(link) };
 }
 
-/** Takes a link to the end, as the person it was meant for or whoever else has it. */
+/** Uses a link through to sign-in, as its recipient or as anyone else who has it. */
 async function enter(token: string) {
   const used = await asStaff(api)('session/useLink', { token, newPassword });
   const { next } = used.body.Data as { next: string };
@@ -102,7 +102,7 @@ describe('an invitation', () => {
       company: 'Harbour',
       purpose: 'invitation',
     });
-    // Nobody has a password of this account, so none opens it.
+    // The account has no password, so none is accepted.
     expect(errorOf(await asStaff(api)('session/signIn', { email, password: '' }))).toBe(
       'staff.wrongPassword',
     );
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect((await asStaff(api)('session/useLink', { token, newPassword })).body.Data).toEqual({
       next: 'enrol',
     });
-    // The address was the inviter's to choose.
+    // The inviter chose the address.
     expect(await rowOf(id)).toMatchObject({ sponsor_id: admin.id });
   });
 
@@ -177,7 +177,7 @@ describe('another password for somebody', () => {
     await expect(signInStaff(api, person)).rejects.toThrow('staff.wrongPassword');
     const used = await asStaff(api)('session/useLink', { token: tokenOf(link), newPassword });
     expect(used.body.Data).toEqual({ next: 'secondFactor' });
-    // The link was shown to the admin, so the account may be in their hands.
+    // The link was returned to the admin, who may therefore control the account.
     const row = await rowOf(person.id);
     expect(row.sponsor_id).toBe(admin.id);
     expect(row.approves_from).toBeInstanceOf(Date);
@@ -217,7 +217,7 @@ describe('a right to approve', () => {
       promoted.id,
     ]);
     expect(errorOf(await approve(asStaff(api, cookie)))).toBe('record.notFound');
-    // Looking and proposing are open all the while.
+    // Reading and proposing are not blocked.
     expect((await invited.call('refunds/list')).body.Code).toBe(200);
   });
 
@@ -274,7 +274,7 @@ describe('guessing from inside', () => {
     }
     expect(judged.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'member.passwordWrong'));
     expect(judged.at(-1)).toBe('request.tooMany');
-    // Strangers who guess at the address to sign in with do not drive this count, nor do colleagues.
+    // Wrong sign-ins by strangers and wrong passwords of colleagues do not affect this counter.
     await forgetGuesses(api);
     for (let index = 0; index < 8; index++) {
       await asStaff(api)('session/signIn', { email: person.email, password: 'wrong' });
@@ -295,7 +295,7 @@ describe('guessing from inside', () => {
     const setBack = () =>
       database.sql(`update staff set wrong_code_at = wrong_code_at - interval '2 hours' where id = $1`, [id]);
     for (let index = 0; index < 5; index++) expect(errorOf(await guess())).toBe('staff.codeWrong');
-    // Locked now, the right code included, whatever address or session it comes from.
+    // Locked now, even for the right code, from any address or session.
     expect(errorOf(await guess(totpCode(secret, 1)))).toBe('request.tooMany');
     expect(await seconds()).toBeGreaterThan(20);
     expect(await seconds()).toBeLessThanOrEqual(30);

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 export type LinkPurpose = 'invitation' | 'password';
 
-/** What a one-time link carries. The company is part of it, for nothing is found without one; the secret proves the rest. */
+/** A one-time link token. It includes the tenant, which every lookup needs; the secret authenticates it. */
 export type LinkToken = { readonly tenantId: number; readonly secret: string };
 
 const pattern = /^([1-9][0-9]{0,8})\.([\w-]{43})$/;
 
-/** So long a link lives: an invitation is read when somebody starts work, a new password is waited for. */
+/** Link lifetimes: an invitation is read when work starts, a new password is waited for. */
 export const linkHours: Readonly<Record<LinkPurpose, number>> = { invitation: 72, password: 24 };
 
 export const newLinkToken = (tenantId: number): LinkToken => ({
@@ -20,6 +20,6 @@ export function linkTokenOf(text: string): LinkToken | undefined {
   return secret === undefined ? undefined : { tenantId: Number(tenantId), secret };
 }
 
-/** Behind the #, the token reaches no server log and no other site. */
+/** The token is in the URL fragment, so it reaches no server log and no other site. */
 export const linkAddress = (origin: string, { tenantId, secret }: LinkToken) =>
   `${origin}/welcome#${tenantId}.${secret}`;

@@ -2,7 +2,7 @@ import { mostPasswordLength, strongLeastLength, whyNotPassword } from '@onehaul/
 import { Refusal } from '@onehaul/domain/refusal';
 import { commonPasswords } from '../../passwords-common.ts';
 
-/** Staff always have the strong rule (A13). */
+/** The strong password rule always applies to staff (A13). */
 const rule = { leastLength: strongLeastLength, isStrong: true };
 
 export function assertStaffPassword(password: string): void {

@@ -49,7 +49,7 @@ export const addSession = prepare(
     }),
 );
 
-/** The session of a token while it lives, and its person as they are now. */
+/** The live session of a token, with the current state of its person. */
 export const livingSession = prepare((p: Id & { tokenHash: Buffer }) =>
   tables
     .selectFrom('staffSession as session')
@@ -99,7 +99,7 @@ export const setPendingSecret = prepare((p: Id & { secret: Buffer }) =>
     .where('id', '=', p.id),
 );
 
-/** Codes are tried one after the other, or many at once would not be counted. */
+/** Row lock that serialises code tries, so that concurrent ones are counted. */
 export const lockSession = prepare((p: Id) =>
   tables
     .selectFrom('staffSession')
@@ -141,7 +141,7 @@ export const endSession = prepare((p: Id) =>
     .where('endedAt', 'is', null),
 );
 
-/** Ends every session of a person but the kept one. */
+/** Ends every session of a person except `keptId`. */
 export const endSessionsOfStaff = prepare((p: { tenantId: number; staffId: number; keptId: string | null }) =>
   tables
     .updateTable('staffSession')
@@ -152,7 +152,7 @@ export const endSessionsOfStaff = prepare((p: { tenantId: number; staffId: numbe
     .where(sql<boolean>`id is distinct from ${p.keptId}::uuid`),
 );
 
-/** Of no use to anybody once they are over for a month. */
+/** Deletes sessions that expired more than 30 days ago. */
 export const forgetOldSessions = prepare((p: { tenantId: number }) =>
   tables
     .deleteFrom('staffSession')

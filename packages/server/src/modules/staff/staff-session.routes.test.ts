@@ -18,7 +18,7 @@ const signIn = (email: string, password: string, cookie = '') =>
 const confirm = (cookie: string, code: string) =>
   asStaff(api, cookie)('session/confirmSecondFactor', { code });
 const me = async (cookie: string) => (await asStaff(api, cookie)('session/me')).status;
-/** What the audit log says of a person. */
+/** Audit entries of a person. */
 const linesOf = async (id: number) =>
   (
     await database.sql(
@@ -114,7 +114,7 @@ describe('signing in', () => {
 });
 
 describe('S15: guessing', () => {
-  /** How many tries are judged before the guesser has to wait; on a slow machine a short wait may pass unnoticed. */
+  /** Number of tries before throttling; on a slow machine a short wait may pass unnoticed. */
   async function triesUntilSlowed(guess: () => Promise<Reply>): Promise<number> {
     for (let tries = 0; tries < 10; tries++) {
       const { status, headers } = await guess();
@@ -140,7 +140,7 @@ describe('S15: guessing', () => {
     await forgetStep(id);
     let pending = '';
     const tries = await triesUntilSlowed(async () => {
-      // Each sign-in has five codes; who knows the password signs in again.
+      // A sign-in allows five codes; with the password one can sign in again.
       if (!pending || (await confirm(pending, '000000')).status === 401) {
         pending = cookiesOf(await signIn(email, password));
       }
@@ -262,7 +262,7 @@ describe('the second factor', () => {
       const done = await confirm(pending, totpCode(secret));
       const { recoveryCodes } = done.body.Data as { recoveryCodes: string[] };
       expect(new Set(recoveryCodes).size).toBe(8);
-      expect(await me(pending)).toBe(401); // S21: the way in is a new secret
+      expect(await me(pending)).toBe(401); // S21: signing in rotates the token
       expect(await me(cookiesOf(done))).toBe(200);
       expect(await linesOf(id)).toEqual([
         ['session/signIn', 'enrol'],
@@ -278,7 +278,7 @@ describe('the second factor', () => {
     },
   );
 
-  /** An owner who has a second factor, and is asked for it. */
+  /** An owner with a second factor, at the prompt for it. */
   async function asked() {
     const account = await aPerson('owner');
     const { secret, recoveryCodes } = await signInStaff(api, account);

@@ -3,10 +3,10 @@ import type { Visit } from '../../http/context.ts';
 import { lockedCookie } from '../../http/cookies.ts';
 
 const cookieName = 'staff';
-/** No longer than a working day, whatever is done in it. */
+/** Absolute session lifetime: one working day, regardless of activity. */
 export const sessionHours = 12;
 
-/** What a cookie says. The company is part of it, for nothing is found without one; the secret proves the rest. */
+/** A session cookie. It includes the tenant, which every lookup needs; the secret authenticates it. */
 export type StaffToken = { readonly tenantId: number; readonly id: string; readonly secret: string };
 
 const pattern = /^([1-9][0-9]{0,8})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
@@ -28,7 +28,7 @@ export function clearToken(visit: Visit): void {
   visit.setCookie(lockedCookie(cookieName, '', 0));
 }
 
-/** Our secrets are long and random: a plain hash of one leads nobody back, and outlives a change of keys. */
+/** Secrets are long and random, so a plain hash suffices and survives key rotation. */
 export function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -242,7 +242,7 @@ describe('suspending', () => {
       await aShop(database, { tenantId: 4, host: `${randomUUID()}.test` });
       await database.sql(`update staff set state = 'suspended' where tenant_id = 4`);
       const [one, two] = [await aPerson(['owner'], 4), await aPerson(['owner'], 4)];
-      // Both are past the check of their own session before either can change anything.
+      // The lock lets both pass their session check before either can change anything.
       const holder = new pg.Client({ ...database.address, user: 'postgres' });
       await holder.connect();
       await holder.query('begin; select from staff where tenant_id = 4 for update');

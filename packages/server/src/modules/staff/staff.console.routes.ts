@@ -21,7 +21,7 @@ import { suspendStaff } from './suspend-staff.ts';
 import { updateStaff } from './update-staff.ts';
 import { lookAtLink, useLink } from './use-link.ts';
 
-/** People, their sessions and roles, and the log of what they did. */
+/** Console routes for staff, their sessions and roles, and the audit log. */
 export function openStaffConsoleRoutes(services: Services, door: StaffDoor): StaffRoute[] {
   return [
     ...sessionRoutes(services, door),

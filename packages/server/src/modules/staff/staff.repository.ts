@@ -10,7 +10,7 @@ const shown = ['id', 'code', 'name', 'email', 'roles', 'state', 'createdAt', 'la
 
 type Search = { tenantId: number; search: string };
 
-/** A company's people are few: a search may look into the middle of a name. */
+/** Substring search is acceptable, because a tenant has few staff. */
 const matching = (p: Search) =>
   tables
     .selectFrom('staff')
@@ -80,7 +80,7 @@ export const addStaff = prepare(
         passwordIsGiven: false,
         sponsorId: p.sponsorId,
       })
-      // Another person of the company may have the code by chance; an e-mail that is taken is an error.
+      // A random code may collide within the tenant and is redrawn; a taken e-mail is an error.
       .onConflict((conflict) => conflict.columns(['tenantId', 'code']).doNothing())
       .returning('id'),
 );
@@ -95,8 +95,8 @@ export const lockStaff = prepare((p: Which) =>
 );
 
 /**
- * The whole company, in one order: two owners who remove each other wait here, and the second sees what the first did.
- * The keys stay free, for the audit log points at them.
+ * Locks all staff rows in id order: of two owners who remove each other concurrently, the second sees the
+ * first change. NO KEY UPDATE leaves foreign key checks of the audit log unblocked.
  */
 export const lockCompany = prepare((p: { tenantId: number }) =>
   tables
@@ -132,7 +132,7 @@ export const setStaffPassword = prepare((p: Which & { passwordHash: string; isGi
     .where('id', '=', p.id),
 );
 
-/** The old password opens nothing from now on; the next is set by a link. */
+/** Invalidates the password; the next one is set through a link. */
 export const dropStaffPassword = prepare((p: Which) =>
   tables
     .updateTable('staff')
@@ -142,8 +142,8 @@ export const dropStaffPassword = prepare((p: Which) =>
 );
 
 /**
- * Wrong codes of a person, whose further tries wait here for each other. By the wall clock: now() is when the transaction
- * began, which is before the last wrong code of another one that it had to wait for.
+ * Row lock that serialises a person's code tries. Uses clock_timestamp(): now() is the transaction start,
+ * which may precede a wrong code counted by a transaction it waited for.
  */
 export const lockWrongCodes = prepare((p: Which) =>
   tables
@@ -202,7 +202,7 @@ export const noteSignIn = prepare((p: Which) =>
     .where('id', '=', p.id),
 );
 
-/** Takes the step of a code, once: of two who show the same code one gets no row. The secret is sealed anew with it. */
+/** Prevents TOTP replay: of two uses of the same code one gets no row. Also stores the re-sealed secret. */
 export const takeTotpStep = prepare((p: Which & { step: number; secret: Buffer }) =>
   tables
     .updateTable('staff')
@@ -214,7 +214,7 @@ export const takeTotpStep = prepare((p: Which & { step: number; secret: Buffer }
     .returning('id'),
 );
 
-/** Sets the second factor up where there is none. */
+/** Enrols the second factor, unless one exists. */
 export const setTotpSecret = prepare((p: Which & { step: number; secret: Buffer }) =>
   tables
     .updateTable('staff')
@@ -246,7 +246,7 @@ export const addRecoveryCodes = prepare((p: Which & { hashes: Buffer[] }) =>
     ),
 );
 
-/** Uses a recovery code up. */
+/** Consumes a recovery code. */
 export const takeRecoveryCode = prepare((p: Which & { hash: Buffer }) =>
   tables
     .deleteFrom('staffRecoveryCode')

@@ -4,7 +4,7 @@ import { managedStaffLosing } from './managed-staff.ts';
 import { setStaffState } from './staff.repository.ts';
 import { endSessionsOfStaff } from './staff-session.repository.ts';
 
-/** Closes the console to a person at once. */
+/** Blocks console access of a person immediately. */
 export async function suspendStaff(context: StaffChangeContext, { id }: { id: number }): Promise<null> {
   const { db, audit } = context;
   const person = await managedStaffLosing(context, id, []);

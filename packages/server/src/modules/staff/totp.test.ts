@@ -5,9 +5,9 @@ import { DataKeyMissing } from '../../sealed.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 
-// RFC 6238, appendix B: the secret "12345678901234567890" and its codes, here the last six digits.
+// RFC 6238, appendix B: the secret "12345678901234567890" and its codes, last six digits only.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-const code = '287082'; // of second 59: step 1
+const code = '287082'; // second 59: step 1
 
 test('a code belongs to its step, and counts one step around it', () => {
   const at = (seconds: number) => stepOfCode(secret, code, seconds * 1000);
@@ -29,7 +29,7 @@ test('every new secret is another one of 160 bits', () => {
 
 const text = () => randomBytes(24).toString('hex');
 const owner = { tenantId: 2, id: 7 };
-/** After four signs and a length. */
+/** Offset of the key id, after a four-byte magic and a length byte. */
 const idAt = 5;
 
 test('a sealed secret opens for its owner, with the key of the day or an earlier one', () => {
@@ -51,7 +51,7 @@ test('it shows nothing, differs each time, and opens for nobody else nor when a 
   for (const at of sealed.keys()) {
     const changed = Buffer.from(sealed);
     changed[at]! ^= 1;
-    // Where the id of the key is, another key is missed; everywhere else it does not open.
+    // A change in the key id looks up a missing key; any other change fails authentication.
     if (at === idAt) expect(() => unseal(keys, owner, changed)).toThrow(DataKeyMissing);
     else expect(unseal(keys, owner, changed), String(at)).toBeUndefined();
   }

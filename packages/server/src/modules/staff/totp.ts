@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Clocks of phones differ: the code before and the one after count as well. */
+/** Tolerates clock drift of phones: the previous and the next code are valid as well. */
 const window = 1;
 
 const authenticator = (secret: string, label = '') =>
@@ -10,12 +10,12 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What a QR code tells an authenticator. */
+/** The otpauth URL for the authenticator's QR code. */
 export function totpAddress(secret: string, email: string): string {
   return authenticator(secret, email).toString();
 }
 
-/** The time step a code belongs to; undefined when it is none of about now. */
+/** The time step of a code; undefined if it is not valid around now. */
 export function stepOfCode(secret: string, code: string, timestamp: number): number | undefined {
   if (!/^[0-9]{6}$/.test(code)) return undefined;
   const totp = authenticator(secret);

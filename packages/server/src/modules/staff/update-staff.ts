@@ -10,7 +10,7 @@ import { endSessionsOfStaff } from './staff-session.repository.ts';
 
 type Update = { readonly id: number; readonly name: string; readonly roles: readonly Role[] };
 
-/** Changes name and roles. With other roles a person signs in anew, for these may ask for a second factor. */
+/** Changes name and roles. Changed roles end all sessions, because they may require a second factor. */
 export async function updateStaff(
   context: StaffChangeContext,
   { id, name, ...given }: Update,

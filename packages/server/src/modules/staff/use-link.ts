@@ -17,7 +17,7 @@ import { hashOfSecret, setToken } from './staff-token.ts';
 
 type Holder = { name: string; email: string; company: string; purpose: LinkPurpose };
 
-/** Whom a link is for. Looking does not use it up: programs that check mails open links too. */
+/** Returns the recipient of a link without consuming it: mail scanners open links too. */
 export async function lookAtLink({ database }: Services, { token }: { token: string }): Promise<Holder> {
   const known = linkTokenOf(token);
   const found =
@@ -28,7 +28,10 @@ export async function lookAtLink({ database }: Services, { token }: { token: str
   return { name, email, company, purpose };
 }
 
-/** Sets a password by a link, once, and goes on as a sign-in does: to the second factor where the roles ask for one. */
+/**
+ * Sets a password through a link, once, then continues like a sign-in, with the second factor where the roles
+ * require it.
+ */
 export async function useLink(
   { database, keys }: Services,
   visit: Visit,
@@ -36,7 +39,7 @@ export async function useLink(
 ): Promise<{ next: Next }> {
   const known = linkTokenOf(text);
   if (!known) throw new Refusal('staff.linkInvalid');
-  // Before the link is used up: a password that is too short costs no link.
+  // Checked before the link is consumed: an unacceptable password costs no link.
   assertStaffPassword(newPassword);
   const { tenantId } = known;
   const passwordHash = await hashPassword(newPassword);

@@ -16,7 +16,7 @@ type Announcement = {
 
 const fieldOf = (name: string) => wirePath(stockCalls.announce.input, [name]);
 
-/** Says what is coming, so that it is counted against what was said. */
+/** Announces a delivery, so that the received quantities can be checked against it. */
 export async function announceInbound(
   { db, shop, member }: MemberContext,
   { warehouseId, courierNumber, remark, items }: Announcement,

@@ -7,7 +7,7 @@ import { moveStock } from './move-stock.ts';
 
 type Held = Pick<LockedOrder, 'id' | 'step'>;
 
-/** An order can be bound, let go and bound again: each time has a key of its own. */
+/** An order can be bound, released and bound again; `turns` makes each idempotency key unique. */
 const moveOf = (kind: StockMovementKind, count: (item: OrderItem) => number) => (item: OrderItem) => ({
   skuId: item.skuId,
   warehouseId: item.warehouseId,
@@ -18,8 +18,8 @@ const moveOf = (kind: StockMovementKind, count: (item: OrderItem) => number) => 
 });
 
 /**
- * Puts aside what orders are made of, in the warehouse of each: everything for all of them, or nothing. They can be
- * picked then. The orders are held.
+ * Reserves stock for orders in their warehouses, all or nothing; they can then be picked. The order rows must
+ * be locked.
  */
 export async function bindOrders(
   db: TransactionDb,
@@ -38,7 +38,10 @@ export async function bindOrders(
   await moveStock(db, shopId, items.map(moveOf('bind', ({ quantity }) => quantity)), account);
 }
 
-/** Gives back what was put aside for orders nobody has begun to pick; they wait for stock again. They are held. */
+/**
+ * Releases stock of orders whose picking has not begun; they wait for stock again. The order rows must be
+ * locked.
+ */
 export async function unbindOrders(
   db: TransactionDb,
   shopId: number,
@@ -56,7 +59,7 @@ export async function unbindOrders(
   await giveBack(db, shopId, items, account);
 }
 
-/** Orders come to nothing: what was put aside for them is free again. The orders are held. */
+/** Releases the reserved stock of cancelled orders. The order rows must be locked. */
 export async function releaseStock(
   db: TransactionDb,
   shopId: number,
@@ -66,7 +69,7 @@ export async function releaseStock(
   await giveBack(db, shopId, await boundOf(db, shopId, orderIds), account);
 }
 
-/** What was put aside for orders leaves with them. The orders are held. */
+/** Removes the reserved stock of shipped orders. The order rows must be locked. */
 export async function shipBound(
   db: TransactionDb,
   shopId: number,

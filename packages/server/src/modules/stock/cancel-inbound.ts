@@ -2,7 +2,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { ChangeContext } from '../../http/context.ts';
 import { lockInbound, stepInbound } from './step-inbound.ts';
 
-/** A delivery that does not come. */
+/** Cancels an announced delivery. */
 export async function cancelInbound(
   { db, shop, member }: ChangeContext,
   { id }: { readonly id: number },

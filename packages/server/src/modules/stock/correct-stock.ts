@@ -13,7 +13,7 @@ type Correction = {
   readonly reason: string;
 };
 
-/** Stock becomes what was counted on the shelf, or pieces are thrown away. What is promised to orders stays promised. */
+/** Corrects stock to a physical count or disposes of units. Reserved units stay reserved. */
 export async function correctStock(
   db: TransactionDb,
   staffId: number,
@@ -21,7 +21,7 @@ export async function correctStock(
 ): Promise<{ code: string; onHand: number; reserved: number }> {
   if (kind === 'dispose' && count < 0) throw new Refusal('input.invalid', { field: 'count' });
   if (!(await db.first(stockAt, { shopId, skuId, warehouseId }))) throw new Refusal('record.notFound');
-  // The call itself happens once (A48): each correction is a movement of its own.
+  // The call itself is idempotent (A48), so each correction gets a random key.
   const moves = [{ skuId, warehouseId, kind, count, key: `correction ${randomUUID()}` }];
   const [after] = await moveStock(db, shopId, moves, { actor: { kind: 'staff', id: staffId }, reason });
   const { code, onHand, reserved } = after!;

@@ -11,10 +11,10 @@ type Filter = {
 };
 type Page = Filter & { language: Language; limit: number; offset: number };
 
-/** So far a list is counted; nobody turns that many pages. */
+/** Cap of the total count, far beyond practical paging. */
 const mostCounted = 10_000;
 
-/** A barcode, the beginning of a code, or all of one owner's: each by an index of its own. */
+/** By barcode, code prefix or member code; each branch uses its own index. */
 const soughtSkus = (p: Filter) => sql`(
   select shop_id, id from sku where tenant_id = ${p.tenantId} and barcode <> '' and barcode = ${p.search}
   union select shop_id, id from sku where tenant_id = ${p.tenantId}
@@ -73,6 +73,6 @@ const shown = (isSearched: boolean) =>
       .offset(p.offset),
   );
 
-/** What lies in the company's warehouses: all of it, or what is looked for. */
+/** Stock in the tenant's warehouses: all of it, or search results. */
 export const stockOfCompany = { whole: shown(false), sought: shown(true) };
 export const countStock = { whole: counted(false), sought: counted(true) };

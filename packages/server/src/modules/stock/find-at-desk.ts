@@ -34,7 +34,7 @@ function shownAtStation(
   };
 }
 
-/** What is on its way to a warehouse, the oldest first. */
+/** Deliveries expected at a warehouse, oldest first. */
 export async function findExpected(
   reader: StockReader,
   { pageIndex, pageRows, ...where }: Workplace & PageRequest,
@@ -47,7 +47,7 @@ export async function findExpected(
   };
 }
 
-/** A delivery that was scanned. A courier may carry several of one seller. */
+/** Deliveries matching a scanned code. One courier number may cover several of a seller. */
 export async function findInboundByCode(
   reader: StockReader,
   { code, ...where }: Workplace & { readonly code: string },

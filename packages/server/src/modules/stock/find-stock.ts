@@ -26,7 +26,7 @@ import {
 type Page<T> = { items: T[]; total: number };
 type Pictured = { readonly pictureKey: string | null };
 
-/** A row with an address that opens its picture for some minutes. */
+/** Adds a signed picture URL that is valid for some minutes. */
 const picturesOf =
   (keys: Keys, { shop }: MemberContext) =>
   <Row extends Pictured>({ pictureKey, ...row }: Row) => ({
@@ -82,7 +82,7 @@ export async function findBalances(
   return { items: items.map(picturesOf(keys, context)), total };
 }
 
-/** What happened to the member's own stock. */
+/** Movements of the member's own stock. */
 export async function findMovements(
   { db, shop, member }: MemberContext,
   { pageIndex, pageRows, ...place }: PageRequest & { readonly skuId: number; readonly warehouseId: number },

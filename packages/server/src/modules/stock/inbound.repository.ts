@@ -59,7 +59,7 @@ export const warehouseThere = prepare((p: OfShop & { warehouseId: number }) =>
     .where('id', '=', p.warehouseId),
 );
 
-/** Which of these the member has and still uses. */
+/** Which of these SKUs are the member's and active. */
 export const usableSkus = prepare((p: OfMember & { ids: number[] }) =>
   tables
     .selectFrom('sku')
@@ -80,7 +80,10 @@ type NewInbound = OfMember & {
   items: string;
 };
 
-/** A delivery with its lines. Where nothing lies yet an empty place is made, so that what is coming is seen there. */
+/**
+ * Inserts a delivery with its items. Also creates missing stock rows with zero units, so that expected goods
+ * are listed.
+ */
 export const insertInbound = prepare((p: NewInbound) =>
   tables
     .with('added', (query) =>

@@ -7,7 +7,7 @@ import { deleteCategory, insertCategory, renameCategory } from './sku.repository
 const whose = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId: member.ownerId });
 const nameTaken = refuseTaken('sku_category_tenant_id_shop_id_member_id_name_key', 'stock.nameTaken');
 
-/** One more name to sort goods by. */
+/** Adds a category for sorting goods. */
 export async function addCategory(context: MemberContext, { name }: { readonly name: string }) {
   return (await context.db.first(insertCategory, { ...whose(context), name }).catch(nameTaken))!;
 }
@@ -21,7 +21,7 @@ export async function updateCategory(
   return renamed;
 }
 
-/** Forgotten only while nothing is sorted by it. */
+/** Deletes a category only while no SKU uses it. */
 export async function removeCategory(context: MemberContext, { id }: { readonly id: number }) {
   const removed = await context.db
     .first(deleteCategory, { ...whose(context), id })

@@ -20,7 +20,10 @@ const fieldOf = (name: string) => wirePath(stockCalls.addSku.input, [name]);
 const codeTaken = (code: string) =>
   refuseTaken('sku_tenant_id_shop_id_member_id_code_key', 'stock.codeTaken', { code });
 
-/** What a SKU points to is its owner's, or the shop's. A picture that was there stays, whoever of the account sent it. */
+/**
+ * References of a SKU must belong to the member or the shop. An existing picture may stay, even if another
+ * account of the member uploaded it.
+ */
 async function assertKnown(
   context: MemberContext,
   { categoryId, goodsTypeId, pictureId }: SkuFields,
@@ -56,7 +59,7 @@ export async function updateSku(
     .catch(codeTaken(fields.code)))!;
 }
 
-/** Forgotten only while nothing was ever announced, kept or ordered of it; afterwards it can be put out of use. */
+/** Deletes a SKU only while no delivery, stock or order references it; otherwise it can be deactivated. */
 export async function removeSku(context: MemberContext, { id }: { readonly id: number }) {
   const removed = await context.db
     .first(deleteSku, { ...whose(context), id })

@@ -12,7 +12,7 @@ import { lockOrders } from '../order-move/index.ts';
 import { bindOrders, releaseStock, shipBound, unbindOrders } from './bind-orders.ts';
 import { moveStock, type StockMove } from './move-stock.ts';
 
-/** A short run in CI; `STOCK_SEQUENCES=1000` is the full one. */
+/** A short run for CI; `STOCK_SEQUENCES=1000` is the full one. */
 const sequences = Number(process.env.STOCK_SEQUENCES ?? 40);
 const rounds = Number(process.env.RACE_ROUNDS ?? 5);
 const parallel = 50;
@@ -52,7 +52,7 @@ const stockOf = async (skuId: number): Promise<Stock> => {
   );
   return (row ?? { onHand: 0, reserved: 0 }) as Stock;
 };
-/** The row is what its movements come to, one after the other without a gap. */
+/** Expects the stock row to equal the sum of its movements, with gapless positions. */
 async function expectProved(skuId: number): Promise<void> {
   const [row] = await database.sql(
     `select stock.on_hand, stock.reserved, stock.movements, count(moved.*)::int as written,
@@ -245,7 +245,7 @@ describe('orders', () => {
       const pot = await aSku(database, shop, member);
       await someStock(database, shop, cup.id, line.warehouseId, 23);
       await someStock(database, shop, pot.id, line.warehouseId, 100);
-      // Every other one names them the other way round: nobody waits in a circle.
+      // Orders list the SKUs against id order; the fixed lock order must still prevent deadlocks.
       const orders = await Promise.all(
         Array.from({ length: parallel }, () =>
           anOrderOf([

@@ -6,28 +6,31 @@ import { emit } from '../../outbox/emit.ts';
 import type { Account } from '../order-move/index.ts';
 import { move, type MovedStock } from './move.repository.ts';
 
-/** So many pieces of one SKU in one warehouse. */
+/** A quantity of one SKU to move in one warehouse. */
 export type StockMove = {
   readonly skuId: number;
   readonly warehouseId: number;
   readonly kind: StockMovementKind;
-  /** More than nothing; a correction may take away. */
+  /** Positive; only a correction may be negative. */
   readonly count: number;
-  /** What it happens once for, for this SKU here: `inbound 12`. The same again is the first one. */
+  /**
+   * Idempotency key for this SKU and warehouse, such as `inbound 12`. A repeated key returns the first
+   * movement.
+   */
   readonly key: string;
   readonly orderId?: number;
   readonly inboundId?: number;
   readonly returnId?: number;
 };
 
-/** What the database's function says when something would fall below nothing. */
+/** SQLSTATE of `app.move_stock` when a quantity would become negative. */
 const notEnough = 'OH003';
 
 const moved = new WeakSet<TransactionDb>();
 
 /**
- * The only way stock changes: all moves or none, in the caller's transaction, and their owner is told what runs out.
- * One transaction moves stock once: rows are held in one order within a call, and two calls could wait in a circle.
+ * The only way stock changes: all moves or none, in the caller's transaction; notifies owners of low stock.
+ * Once per transaction: a call locks rows in a fixed order, but two calls could deadlock.
  */
 export async function moveStock(
   db: TransactionDb,

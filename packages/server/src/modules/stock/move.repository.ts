@@ -4,7 +4,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** Stock as a movement left it, and whether its owner is to be told that it runs out. */
+/** Stock after a movement; `isLow` requests a low-stock notice to its owner. */
 export type MovedStock = {
   readonly skuId: number;
   readonly warehouseId: number;
@@ -15,7 +15,9 @@ export type MovedStock = {
   readonly isLow: boolean;
 };
 
-/** The one door of stock: movements and what they leave, or an error that says of what there is not enough. */
+/**
+ * The only statement that changes stock. Returns the new quantities, or fails naming the SKU that is short.
+ */
 export const move = prepare((p: OfShop & { actor: string; actorId: number | null; moves: string }) =>
   tables
     .selectFrom(
@@ -25,7 +27,7 @@ export const move = prepare((p: OfShop & { actor: string; actorId: number | null
     .selectAll(),
 );
 
-/** What orders are made of, where it is taken from, and how often stock moved for them so far. */
+/** Items of orders with their warehouse and the number of stock movements so far (`turns`). */
 export const itemsOfOrders = prepare((p: OfShop & { orderIds: number[] }) =>
   tables
     .selectFrom('orderItem as item')
@@ -51,7 +53,7 @@ export const itemsOfOrders = prepare((p: OfShop & { orderIds: number[] }) =>
 );
 export type OrderItem = NonNullable<(typeof itemsOfOrders)['row']>;
 
-/** All that an order is made of is put aside for it. */
+/** Marks all items of the orders as reserved. */
 export const bindItems = prepare((p: OfShop & { orderIds: number[] }) =>
   tables
     .updateTable('orderItem')
@@ -61,7 +63,7 @@ export const bindItems = prepare((p: OfShop & { orderIds: number[] }) =>
     .where(sql<boolean>`order_id = any(${p.orderIds}::bigint[])`),
 );
 
-/** Nothing is put aside for it any more. */
+/** Marks the items of the orders as not reserved. */
 export const unbindItems = prepare((p: OfShop & { orderIds: number[] }) =>
   tables
     .updateTable('orderItem')

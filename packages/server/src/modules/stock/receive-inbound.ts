@@ -8,7 +8,7 @@ import { lockInbound, stepInbound } from './step-inbound.ts';
 
 type Receipt = { readonly shopId: number; readonly id: number; readonly lines: readonly Counted[] };
 
-/** A delivery was counted: what is whole lies on the shelf from now on, and its owner is told what came. */
+/** Records a counted delivery: undamaged units enter stock, and the owner is notified. */
 export async function receiveInbound(
   db: TransactionDb,
   staffId: number,

@@ -66,7 +66,7 @@ test('a code that is known, or stands twice, is pointed out, and nothing is take
   );
   expect((await commitImport(senderOf(ben), sheet.importId)).code).not.toBe(200);
   expect(await skusOf(ben.id)).toHaveLength(1);
-  // The same codes are free for somebody else.
+  // Another member may use the same codes.
   expect(await check(carla, [cup('B-1')])).toMatchObject({ state: 'verified' });
 });
 

@@ -21,7 +21,7 @@ const columns = [
 const whose = ({ shop, member }: JudgeContext) => ({ shopId: shop.id, memberId: member.ownerId });
 const codeOf = ({ values }: ImportedRow) => String(values.code);
 
-/** Goods of a sheet: each code is new, or the sheet is not taken. Categories are made where they are missing. */
+/** Import of SKUs: every code must be new, or the sheet is refused. Missing categories are created. */
 export const skuImport: ImportPlan = {
   kind: 'codSku',
   columns,

@@ -7,7 +7,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 type MemberPage = ReaderPage & { memberId: number };
 
-/** What somebody looks for among their own goods: a part of the code, the barcode or the name. */
+/** Search within a member's own goods: part of the code or name, or the exact barcode. */
 export const isSought = (search: string) => sql<boolean>`(${search}::text = ''
   or strpos(lower(sku.code), lower(${search})) > 0 or strpos(lower(sku.name), lower(${search})) > 0
   or sku.barcode = ${search})`;
@@ -70,7 +70,7 @@ export const ownCategory = prepare((p: OfMember & { id: number }) =>
     .where('id', '=', p.id),
 );
 
-/** The page first, what lies of it after. */
+/** Paginates first, then adds up the stock of the page's rows. */
 export const skuPage = prepare(
   (p: MemberPage & { search: string; categoryId: number | null; isActive: boolean | null }) =>
     tables
@@ -112,7 +112,7 @@ export const skuPage = prepare(
       .orderBy('page.id', 'desc'),
 );
 
-/** Every field of a SKU as it is written. */
+/** Writable fields of a SKU. */
 export type SkuFields = {
   categoryId: number | null;
   code: string;
@@ -186,7 +186,7 @@ export const pictureOfSku = prepare((p: OfMember & { id: number }) =>
     .where('id', '=', p.id),
 );
 
-/** Which of these codes the member has already. */
+/** Which of these codes the member already uses. */
 export const knownCodes = prepare((p: OfMember & { codes: string[] }) =>
   tables
     .selectFrom('sku')
@@ -197,7 +197,7 @@ export const knownCodes = prepare((p: OfMember & { codes: string[] }) =>
     .where(sql<boolean>`code = any(${p.codes}::text[])`),
 );
 
-/** The categories of these names, made where they are missing. */
+/** Categories by name; missing ones are inserted. */
 export const ensureCategories = prepare((p: OfMember & { names: string[] }) =>
   tables
     .insertInto('skuCategory')
@@ -209,7 +209,7 @@ export const ensureCategories = prepare((p: OfMember & { names: string[] }) =>
     .onConflict((conflict) => conflict.columns(['tenantId', 'shopId', 'memberId', 'name']).doNothing()),
 );
 
-/** Many SKUs in one statement; categories are named. */
+/** Inserts many SKUs in one statement; categories are referenced by name. */
 export const insertSkus = prepare((p: OfMember & { rows: string }) =>
   tables
     .insertInto('sku')

@@ -3,7 +3,7 @@ import { type InboundAct, inboundMachine } from '@onehaul/domain/stock/inbound';
 import type { TransactionDb } from '../../db/database.ts';
 import { inboundForUpdate, moveInbound } from './inbound.repository.ts';
 
-/** The delivery, held until the transaction ends; refused when it is over. */
+/** Row-locks the delivery until the transaction ends; refuses a closed one. */
 export async function lockInbound(db: TransactionDb, shopId: number, id: number) {
   const inbound = await db.first(inboundForUpdate, { shopId, id });
   if (!inbound) throw new Refusal('record.notFound');
@@ -11,7 +11,7 @@ export async function lockInbound(db: TransactionDb, shopId: number, id: number)
 }
 type Held = Awaited<ReturnType<typeof lockInbound>>;
 
-/** The only way a delivery changes its state. It is held. */
+/** The only way a delivery changes state. Its row must be locked. */
 export async function stepInbound(
   db: TransactionDb,
   shopId: number,

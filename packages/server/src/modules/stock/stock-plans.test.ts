@@ -6,13 +6,13 @@ import { expectedInbounds, inboundPage, inboundsByCode } from './inbound.reposit
 import { categoryPage, knownCodes, skuPage } from './sku.repository.ts';
 import { balancePage, movementPage, warehousePage } from './stock.repository.ts';
 
-/** A seller of sixty things beside one of twenty thousand, one of which moved twenty thousand times. */
+/** A seller with sixty SKUs next to one with twenty thousand, one of which has twenty thousand movements. */
 let at: Awaited<ReturnType<typeof openParcelApi>>;
 let skuId: number;
 beforeAll(async () => {
   at = await openParcelApi(['cashOnDelivery']);
   const { database, harbour: shop, anna, ben } = at;
-  // Keys are right as they are made here.
+  // Skips foreign key checks: the generated keys are valid.
   await database.sql('set session_replication_role = replica');
   await database.sql(
     `insert into sku (tenant_id, shop_id, member_id, code, barcode, name, weight_grams, length_mm, width_mm, height_mm)
@@ -56,7 +56,7 @@ test('a member’s lists look at that member’s rows', async () => {
   expect(await rowsRead(balancePage, balances)).toBeLessThanOrEqual(200);
   expect(await rowsRead(inboundPage, { ...mine(), state: null })).toBeLessThanOrEqual(100);
   expect(await rowsRead(categoryPage, { ...mine(), search: '' })).toBeLessThanOrEqual(100);
-  // Sixty in stock, and as many deliveries to look which are still expected.
+  // Sixty stock rows, and as many delivery items to check for expected ones.
   expect(await rowsRead(warehousePage, mine())).toBeLessThanOrEqual(150);
   const codes = { shopId: at.harbour.id, memberId: at.ben.id, codes: ['MANY-000331', 'MANY-000334'] };
   expect(await rowsRead(knownCodes, codes)).toBeLessThanOrEqual(2);

@@ -111,7 +111,7 @@ describe('the desk', () => {
 
   test('corrects with a reason, never below what is promised, and leaves a line', async () => {
     const { database, shop, amy, clerk, warehouseId } = stage;
-    // Eight digits in a row would be masked as somebody's phone number.
+    // Eight consecutive digits would be masked as a phone number.
     const sku = await aSku(database, shop, amy, { code: 'CUP-BLUE' });
     await someStock(database, shop, sku.id, warehouseId, 5);
     const place = { shopId: shop.id, skuId: sku.id, warehouseId };

@@ -7,7 +7,7 @@ import { isSought } from './sku.repository.ts';
 
 type MemberPage = ReaderPage & { memberId: number };
 
-/** What is announced of a SKU and has not come. */
+/** Announced units of a SKU that have not arrived. */
 const onTheWay = sql<number>`coalesce((
   select sum(item.expected)::int from stock_inbound_item item
   join stock_inbound inbound on inbound.tenant_id = item.tenant_id and inbound.shop_id = item.shop_id
@@ -15,7 +15,7 @@ const onTheWay = sql<number>`coalesce((
   where item.tenant_id = page.tenant_id and item.shop_id = page.shop_id and item.sku_id = page.sku_id
     and inbound.warehouse_id = page.warehouse_id and inbound.state = 'expected'), 0)`;
 
-/** The page first, what is on its way after. */
+/** Paginates first, then adds up expected units for the page's rows. */
 export const balancePage = prepare(
   (p: MemberPage & { search: string; warehouseId: number | null; isLow: boolean }) =>
     tables
@@ -81,7 +81,7 @@ type WarehouseRow = {
   total: number;
 };
 
-/** A shop has a handful of warehouses: each with what the member has there. */
+/** The shop's few warehouses, with the member's stock in each. */
 export const warehousePage = prepare((p: MemberPage) =>
   tables
     .selectFrom(
@@ -130,7 +130,7 @@ type Movement = {
   createdAt: Date;
 };
 
-/** What happened to stock, the latest first. How often something did is known of the row itself. */
+/** Stock movements, newest first. The total comes from the `movements` column of the stock row. */
 export const movementPage = prepare((p: Place & { limit: number; offset: number }) =>
   tables
     .selectFrom(
@@ -155,7 +155,7 @@ export const movementPage = prepare((p: Place & { limit: number; offset: number 
     .orderBy('found.position', 'desc'),
 );
 
-/** Whose it is, and how often it moved. */
+/** Owner of a stock row, and its number of movements. */
 export const stockAt = prepare((p: Place) =>
   tables
     .selectFrom('stock')
@@ -179,7 +179,7 @@ export const orderOfMember = prepare(
 
 type Kept = { warehouseId: number; warehouseName: string; onHand: number; free: number };
 
-/** What an order is made of, and where it lies. */
+/** Items of an order and where they are stored. */
 export const itemsOfOrder = prepare((p: Reading & { orderId: number }) =>
   tables
     .selectFrom('orderItem as item')

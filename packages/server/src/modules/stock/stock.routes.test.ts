@@ -31,7 +31,7 @@ describe('categories', () => {
     expect(added.code).toBe(200);
     const id = added.data.Id;
     expect((await stage.call(anna, '/COD_Category/AddData', { Name: '杯壶' })).error).toBe('stock.nameTaken');
-    // Another member has names of their own, and a sub-account those of its main account.
+    // Another member has separate names; a sub-account shares those of its main account.
     expect((await stage.call(ben, '/COD_Category/AddData', { Name: '杯壶' })).code).toBe(200);
     expect((await stage.call(sub, '/COD_Category/AddData', { Name: '杯壶' })).error).toBe('stock.nameTaken');
     await stage.call(anna, '/COD_Category/UpdateData', { Id: id, Name: '杯子' });

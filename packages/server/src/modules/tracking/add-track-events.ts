@@ -13,17 +13,17 @@ import {
   tellChanged,
 } from './track-event.repository.ts';
 
-/** Something that happened to an order on its way, by whom it is known. */
+/** A tracking event of an order, with its source. */
 export type NewTrackEvent = {
   readonly orderId: number;
   readonly source: TrackSource;
   readonly phase: TrackPhase;
-  /** A carrier's own words; whoever is named in them is not kept. */
+  /** The carrier's own text; names and numbers of people in it are masked before it is stored. */
   readonly words?: string;
   readonly place?: string;
   readonly happenedAt: Date;
   readonly provider?: string;
-  /** The same for the same thing told twice. */
+  /** Idempotency key: equal for repeated reports of the same event. */
   readonly eventKey: string;
   readonly staffId?: number;
 };
@@ -32,7 +32,7 @@ const isFact = ({ source }: AddedEvent) => source !== 'estimate';
 const ordersOf = (events: readonly AddedEvent[]) => [...new Set(events.map(({ orderId }) => orderId))];
 const isArrival = ({ phase }: AddedEvent) => phase === 'arrived' || phase === 'readyForPickup';
 
-/** When each order was delivered, by the earliest word of it. */
+/** Earliest reported delivery time of each order. */
 function deliveriesOf(events: readonly AddedEvent[]): Map<number, Date> {
   const deliveries = new Map<number, Date>();
   for (const { orderId, phase, happenedAt } of events) {
@@ -59,7 +59,7 @@ async function markDelivered(
   return ids;
 }
 
-/** Of the orders that are not delivered yet, those of which nobody knew that they have come. */
+/** Marks undelivered orders as arrived, unless an earlier event already reported it. */
 async function markArrived(
   db: Db,
   shopId: number,
@@ -79,8 +79,8 @@ async function markArrived(
 }
 
 /**
- * Writes down where orders are; what was told before changes nothing. The orders are held meanwhile, so that of two
- * who know of the same delivery one marks it.
+ * Inserts tracking events idempotently. Locks the order rows, so that of two concurrent reports of the same
+ * delivery only one marks it.
  */
 export async function addTrackEvents(
   db: Db,

@@ -36,7 +36,7 @@ async function track(numbers: readonly string[], host = 'harbour.test'): Promise
 }
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-/** An order with a story from the courier's van to the receiver's country. */
+/** An order with a history from the courier's van to the receiver's country. */
 async function aTravelled(carrierBillNumber: string) {
   const order = await at.shipped(carrierBillNumber, {
     receiverName: 'Wang Xiaoming',
@@ -167,7 +167,7 @@ test('a number nobody knows, or only another shop does, is answered in the same 
       Logs: [],
     });
   }
-  // The wall is behind the query, not only in it.
+  // Row-level security also applies without the query's own filter.
   const [rows] = await at.database.database.tenant(3).all(findTracks, {
     shopId: at.harbour.id,
     language: 'en',

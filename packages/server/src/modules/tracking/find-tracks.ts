@@ -90,7 +90,7 @@ function trackOf(asked: string, { order, parcels }: FoundTrack, now: Date): Trac
   };
 }
 
-/** Where things are, one answer for each number that was asked, in their order. */
+/** Tracking results, one per requested number, in request order. */
 export async function findTracksOf(
   context: VisitorContext,
   { numbers }: { readonly numbers: readonly string[] },

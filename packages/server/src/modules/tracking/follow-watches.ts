@@ -15,21 +15,21 @@ export type TrackerServices = {
 };
 
 const watchesAtOnce = 10;
-/** Longer than a provider may take for both questions. */
+/** Lease duration: longer than a provider may take for both requests. */
 const heldSeconds = 60;
 const minute = 60;
 const hour = 3600;
-/** They tell by themselves; we ask as well, for what got lost on the way. */
+/** Providers push updates; polling catches lost ones. */
 const pollSeconds = 6 * hour;
 const mostDays = 60;
 
-/** A minute, then twice as long each time, up to how often we ask anyway. */
+/** Exponential backoff from one minute, capped at the polling interval. */
 export const backoffSeconds = (failures: number) =>
   Math.min(pollSeconds, minute * 2 ** Math.min(failures, 12));
 
 const isTooOld = ({ createdAt }: DueWatch, now: Date) =>
   now.getTime() - createdAt.getTime() > mostDays * 24 * hour * 1000;
-/** Nothing more is to be learnt of it. */
+/** No further tracking events are expected. */
 const isDone = ({ step, deliveredAt }: DueWatch) => step !== 'shipped' || deliveredAt !== null;
 
 type Outcome = {
@@ -59,7 +59,7 @@ async function ask(services: TrackerServices, watch: DueWatch, account: string):
 async function outcomeOf(services: TrackerServices, watch: DueWatch, now: Date): Promise<Outcome> {
   if (isDone(watch) || isTooOld(watch, now)) return ended;
   const account = watch.sealed && openAccount(services.keys, watch, watch.sealed);
-  // The shop gave the account up, or we cannot read it: looked at again later.
+  // The shop removed the account, or it cannot be decrypted: retried at the polling interval.
   if (!account || !watch.host) return { state: watch.state, failures: watch.failures, seconds: pollSeconds };
   return ask(services, watch, account);
 }
@@ -77,7 +77,7 @@ async function follow(services: TrackerServices, watch: DueWatch, now: Date): Pr
   });
 }
 
-/** Asks for what is due of a tenant; true when there may be more. */
+/** Queries the providers for a tenant's due watches; returns true when there may be more. */
 export async function followWatches(
   services: TrackerServices,
   tenantId: number,
@@ -88,7 +88,7 @@ export async function followWatches(
   );
   const done = await Promise.allSettled(watches.map((watch) => follow(services, watch, now)));
   const failure = done.find((one) => one.status === 'rejected');
-  // What failed is due again when it is let go of; nobody else's waits for it.
+  // A failed watch is due again when its lease expires; the others are already settled.
   if (failure) throw failure.reason;
   return watches.length === watchesAtOnce;
 }

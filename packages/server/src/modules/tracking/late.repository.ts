@@ -5,7 +5,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type Seen = { readonly phase: TrackPhase; readonly source: TrackSource; readonly at: string };
 
-/** Orders on their way that nobody was called for yet, with what is known of each. */
+/** Orders in transit that have never been flagged late, with their tracking events. */
 export const ordersUnderWay = prepare((p: { tenantId: number; afterId: number; limit: number }) =>
   tables
     .selectFrom('shopOrder')
@@ -30,7 +30,7 @@ export const ordersUnderWay = prepare((p: { tenantId: number; afterId: number; l
     .where('shopOrder.id', '>', p.afterId)
     .where('shopOrder.deliveredAt', 'is', null)
     .where('shopOrder.exception', 'is', null)
-    // Whoever has looked at it and gone on is not called again.
+    // An order whose late flag was resolved by staff is not flagged again.
     .where(
       sql<boolean>`not exists (select from order_event where order_event.tenant_id = shop_order.tenant_id
         and order_event.shop_id = shop_order.shop_id and order_event.order_id = shop_order.id
@@ -40,7 +40,7 @@ export const ordersUnderWay = prepare((p: { tenantId: number; afterId: number; l
     .limit(p.limit),
 );
 
-/** Those that still need nobody, from now on need somebody. */
+/** Flags orders as late, if they are still in transit and have no exception. */
 export const flagLate = prepare((p: { tenantId: number; shopId: number; ids: number[] }) =>
   tables
     .updateTable('shopOrder')

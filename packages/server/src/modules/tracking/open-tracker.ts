@@ -2,7 +2,7 @@ import { openSweep, type Sweep } from '../../jobs/sweep.ts';
 import { followWatches, type TrackerServices } from './follow-watches.ts';
 import { anyDueWatch } from './watch.repository.ts';
 
-/** Follows carriers' numbers until goods are delivered. */
+/** Polls carrier numbers until the goods are delivered. */
 export function openTracker(services: TrackerServices, everyMs = 5000): Sweep {
   const { database, log } = services;
   return openSweep({

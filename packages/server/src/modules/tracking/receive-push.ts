@@ -14,7 +14,10 @@ type OfAccount = {
   readonly provider: TrackingProviderName;
 };
 
-/** Takes what a provider tells of a number we asked it to watch. A shop without an account believes nobody. */
+/**
+ * Processes a provider's push for a watched number. Without an account at the provider every push is
+ * rejected.
+ */
 export async function receivePush(
   { database, tracking, keys }: PushServices,
   of: OfAccount,

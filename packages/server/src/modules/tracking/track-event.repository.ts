@@ -4,7 +4,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** A line as it is handed to the database: one list for all of them, so that they travel together. */
+/** An event as JSON; all rows are inserted through one parameter. */
 type EventRow = {
   readonly orderId: number;
   readonly source: TrackSource;
@@ -30,7 +30,10 @@ const columns = [
   'staffId',
 ] as const;
 
-/** What is known already is left out. Nothing has happened later than now, whatever a carrier's clock says. */
+/**
+ * Skips known events. Caps times at now(), because carrier clocks may run ahead; estimates may lie in the
+ * future.
+ */
 export const insertTrackEvents = prepare((p: OfShop & { rows: string }) =>
   tables
     .insertInto('trackEvent')
@@ -54,7 +57,7 @@ export const insertTrackEvents = prepare((p: OfShop & { rows: string }) =>
 );
 export type AddedEvent = NonNullable<(typeof insertTrackEvents)['row']>;
 
-/** Orders of which it was known before these lines that they have arrived. */
+/** Orders already reported as arrived before these events. */
 export const arrivedBefore = prepare((p: OfShop & { ids: number[]; before: number }) =>
   tables
     .selectFrom('trackEvent')
@@ -69,8 +72,8 @@ export const arrivedBefore = prepare((p: OfShop & { ids: number[]; before: numbe
 );
 
 /**
- * The database says which of them were not delivered yet: each is answered once, for ever. Of those that are paid at
- * the door the carrier has taken the money; that is booked shortly after.
+ * Marks undelivered orders as delivered and returns those it changed, so that each is returned only once
+ * ever. For cash on delivery the carrier has collected the money; a task books it shortly after.
  */
 export const setDelivered = prepare((p: OfShop & { ids: number[]; at: string[] }) =>
   tables
@@ -104,7 +107,7 @@ export const setDelivered = prepare((p: OfShop & { ids: number[]; at: string[] }
     .select('id'),
 );
 
-/** Tells the owners' open pages that there is something new. */
+/** Refreshes the owners' open pages through the outbox. */
 export const tellChanged = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .insertInto('outbox')

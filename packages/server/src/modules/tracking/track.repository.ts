@@ -5,7 +5,7 @@ import type { TrackPhase, TrackSource } from '@onehaul/domain/tracking/phase';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
-/** Instants inside of lists are texts, as the database writes them there. */
+/** Timestamps within JSON are strings. */
 type ToldEvent = {
   readonly source: TrackSource;
   readonly phase: TrackPhase;
@@ -40,19 +40,18 @@ type Asked = {
   shopId: number;
   language: Language;
   fallback: Language;
-  /** As they are compared; ours without whatever stands between its signs. */
+  /** Normalised for comparison; `ours` are order numbers, also without separators. */
   numbers: string[];
   ours: string[];
   orderActs: string[];
-  /** What a parcel's story adds to that of its order, and what it tells alone. */
+  /** Parcel events added to an order's history, and those of a parcel without an order. */
   arrivalActs: string[];
   parcelActs: string[];
 };
 
 /**
- * Everything that may be told of some numbers, in one round trip: an order by its own number before one by its
- * carrier's, and where there is none the parcel of a courier's number. Nothing of whose it is, what is in it or what it
- * cost is read at all (S61).
+ * All public tracking data of some numbers in one round trip: an order by order number, else by the
+ * carrier's, else a parcel by courier number. Owner, contents and prices are not read at all (S61).
  */
 export const findTracks = prepare((p: Asked) =>
   tables

@@ -12,10 +12,10 @@ const ownerOf = ({ tenantId, shopId, provider }: OfAccount): SealOwner => ({
   owner: [tenantId, shopId, provider],
 });
 
-/** What a shop has got from a provider, as it is stored. */
+/** Seals a shop's provider account for storage. */
 export const sealAccount = (keys: Keys, of: OfAccount, account: object): Buffer =>
   seal(keys, ownerOf(of), JSON.stringify(account));
 
-/** Undefined when none of our keys opens it. */
+/** Undefined when none of the configured keys decrypts it. */
 export const openAccount = (keys: Keys, of: OfAccount, sealed: Buffer): string | undefined =>
   unseal(keys, ownerOf(of), sealed);

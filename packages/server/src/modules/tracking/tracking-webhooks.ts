@@ -19,10 +19,10 @@ export type PushServices = {
 const isProvider = (name: string): name is TrackingProviderName =>
   trackingProviderNames.some((known) => known === name);
 
-/** Where providers tell what carriers told them, at the host of the shop whose account it is. */
+/** Webhooks of tracking providers, at the host of the shop that owns the account. */
 export function serveTrackingWebhooks(services: PushServices): FastifyPluginAsync {
   return async (app) => {
-    // A signature is over the bytes as they came.
+    // The signature covers the raw body, so it is not parsed.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 

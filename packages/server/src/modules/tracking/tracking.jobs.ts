@@ -7,7 +7,7 @@ import { insertMissingWatches } from './watch.repository.ts';
 
 const batchRows = 200;
 
-/** Has every order on its way watched that can be: nobody has to remember it. */
+/** Subscribes every trackable order in transit, so that no caller has to. */
 const watchOrdersJob: Job = {
   name: 'watch-orders',
   cron: '*/5 * * * *',
@@ -32,7 +32,7 @@ async function callFor(database: Database, tenantId: number, shopId: number, ids
   });
 }
 
-/** Puts before a person what is overdue by days: once for each order. */
+/** Flags orders that are days overdue for staff, once per order. */
 const findLateOrdersJob: Job = {
   name: 'find-late-orders',
   cron: '20 * * * *',

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { insertWatches } from './watch.repository.ts';
 
-/** Has a provider tell of orders that are on their way under a carrier's number, where the shop has one. */
+/** Subscribes shipped orders with a carrier number at the shop's tracking provider, if it has one. */
 export async function watchOrders(
   db: Db,
   { shopId, orderIds }: { readonly shopId: number; readonly orderIds: readonly number[] },

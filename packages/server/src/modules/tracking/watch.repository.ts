@@ -7,8 +7,8 @@ type OfShop = { tenantId: number; shopId: number };
 type OfOrder = OfShop & { orderId: number };
 
 /**
- * Which provider could tell of orders on their way: where the shop has an account and the carrier a code. Domestic
- * first where there are both.
+ * Providers for orders in transit: the shop needs an account and the carrier a code. The domestic provider is
+ * preferred where both apply.
  */
 const watchable = sql`
   select distinct on (shop_order.tenant_id, shop_order.shop_id, shop_order.id)
@@ -37,7 +37,10 @@ type Watchable = {
 };
 const columns = ['tenantId', 'shopId', 'orderId', 'provider', 'carrierCode', 'number'] as const;
 
-/** Each is asked for at once. One whose number was corrected is watched anew; one that is watched already is left alone. */
+/**
+ * Inserts watches that are due immediately. A corrected number restarts its watch; an unchanged one is left
+ * alone.
+ */
 const insertFrom = (way: RawBuilder<Watchable>) =>
   tables
     .insertInto('trackWatch')
@@ -72,7 +75,7 @@ export const insertWatches = prepare((p: OfShop & { orderIds: number[] }) =>
   ),
 );
 
-/** Those nobody has asked for: whoever shipped them forgot, or the account came later. */
+/** Inserts missing watches: shipping did not request one, or the account was added later. */
 export const insertMissingWatches = prepare((p: { tenantId: number; limit: number }) =>
   insertFrom(
     sql`(select missing.* from (${watchable} and shop_order.tenant_id = ${p.tenantId}
@@ -93,7 +96,7 @@ export const anyDueWatch = prepare((p: { tenantId: number }) =>
     .limit(1),
 );
 
-/** Takes some that are due, for so long that nobody else takes them meanwhile. */
+/** Leases due watches by moving `nextLookAt` forward, so that no other process takes them meanwhile. */
 export const takeDueWatches = prepare((p: { tenantId: number; limit: number; seconds: number }) =>
   tables
     .with('taken', (query) =>
@@ -162,11 +165,11 @@ export const settleWatch = prepare(
       .where('tenantId', '=', p.tenantId)
       .where('shopId', '=', p.shopId)
       .where('orderId', '=', p.orderId)
-      // Another number meanwhile is another watch.
+      // If the number has changed meanwhile, it is another watch.
       .where('number', '=', p.number),
 );
 
-/** Whom a push is about: a number may be that of several orders. */
+/** Watches a push applies to: several orders may share a number. */
 export const watchesOfNumber = prepare((p: OfShop & { provider: string; number: string }) =>
   tables
     .selectFrom('trackWatch')

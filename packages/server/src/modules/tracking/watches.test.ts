@@ -18,7 +18,7 @@ let simulator: TrackingSimulator;
 beforeAll(async () => {
   at = await openTrackingStage();
   simulator = await openTrackingSimulator();
-  // Carriers first: an account is of a shop, a code of each of its carriers.
+  // Order first: `giveAccount` also sets provider codes on the shop's existing carriers.
   await at.shipped('FIRST1');
   await at.giveAccount('kuaidi100');
 });
@@ -41,7 +41,7 @@ const watchFor = (orderId: number) =>
   at.database.database.transaction(2, (db) =>
     watchOrders(db, { shopId: at.harbour.id, orderIds: [orderId] }),
   );
-/** An order whose carrier has a code at the provider, watched. */
+/** A watched order whose carrier has a code at the provider. */
 async function aWatched(number: string, row: object = {}) {
   const order = await at.shipped(number, row);
   await at.giveAccount('kuaidi100');
@@ -144,7 +144,7 @@ test('the sweep does it by itself, and two of them ask once', async () => {
 });
 
 describe('pushes', () => {
-  // The same, however often it is sent.
+  // The same event, regardless of how often it is pushed.
   const said = ago(5);
   const push = async (
     provider: 'kuaidi100' | 'track17',
@@ -213,7 +213,7 @@ test('what is overdue by more than three days is put before a person, once', asy
   expect(await at.row(late)).toMatchObject({ exception: 'late' });
   expect(await at.row(fine)).toMatchObject({ exception: null });
   expect((await at.acts(late)).filter((act) => act === 'exception')).toHaveLength(1);
-  // Whoever resolved it has looked at it.
+  // Staff resolved the exception, so it is not raised again.
   await at.database.sql('update shop_order set exception = null, exception_at = null where id = $1', [
     late.id,
   ]);

@@ -17,7 +17,7 @@ type Asked = {
 
 const mostRows = 5000;
 
-/** Where the entries of a unit are. */
+/** The ledger accounts of a unit. */
 export function placesOf(unit: FlowUnit) {
   const [first, second = first] = flowAccounts[unit];
   return { first, second, unit: unit === 'points' ? pointUnit : walletCurrency };
@@ -33,7 +33,10 @@ const filterOf = ({ shop, member }: MemberContext, { unit, kind, month }: Asked)
 
 type Row = NonNullable<(typeof flowPage)['row']>;
 
-/** Cash and gift are one balance to the member; what is paid out, and to which card, is the main account's alone (A16). */
+/**
+ * Cash and gift are one balance to the member; withdrawals and their cards are visible to the main account
+ * only (A16).
+ */
 function shown({ withdrawalState, change, after, ...row }: Row, unit: FlowUnit, isMain: boolean): FlowRow {
   const isMoney = unit === 'money';
   const isHidden = withdrawalState !== null && !isMain;
@@ -77,7 +80,7 @@ async function headOf(context: MemberContext) {
   return head;
 }
 
-/** The newest movements as a workbook. */
+/** The newest movements as a spreadsheet. */
 export async function exportFlow(context: MemberContext, asked: Asked) {
   const [rows, { timeZone }] = await Promise.all([
     rowsOf(context, asked, { limit: mostRows, offset: 0 }),
@@ -87,8 +90,8 @@ export async function exportFlow(context: MemberContext, asked: Asked) {
 }
 
 /**
- * A month of the balance. What it began with is everything booked before, and what it ended with is that and the month's
- * movements: the end of a month is the beginning of the next, whatever came late.
+ * A month of the balance. The opening balance is the sum of everything booked before and the closing balance
+ * adds the month's movements, so that one month's closing always equals the next month's opening.
  */
 export async function findStatement(context: MemberContext, month: string) {
   const asked = { unit: 'money', month } as const;

@@ -5,10 +5,10 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; ownerId: number };
 
-/** Which movements: of one or two accounts of a unit, of one kind of journal or all, of a month or all time. */
+/** Filter: one or two accounts of a unit, one kind of journal or all, a month or all time. */
 export type FlowFilter = OfMember & {
   first: string;
-  /** The same again where the flow is of one account alone. */
+  /** Equal to `first` where the flow covers a single account. */
   second: string;
   unit: string;
   kind: string | null;
@@ -24,13 +24,13 @@ const endOf = (p: FlowFilter) =>
 const isAsked = (p: FlowFilter) => sql`(${p.kind}::text is null or journal.kind = ${p.kind})
   and (${p.month}::text is null or (journal.created_at >= ${beginOf(p)} and journal.created_at < ${endOf(p)}))`;
 
-/** Entries of one account with their journals. An account's journals have their numbers in the order of its entries. */
+/** Entries of one account with their journals. Within an account, journal ids ascend in entry order. */
 const entriesOf = (p: FlowFilter, account: string): RawBuilder<unknown> => sql`
   from entry join journal on journal.tenant_id = entry.tenant_id and journal.id = entry.journal_id
   where entry.tenant_id = ${p.tenantId} and entry.shop_id = ${p.shopId} and entry.owner_id = ${p.ownerId}
     and entry.owner_id > 0 and entry.account = ${account} and entry.unit = ${p.unit} and ${isAsked(p)}`;
 
-/** The newest of both accounts: from each as many as can be on the page, so that no more than these are read. */
+/** The newest journals of both accounts: reads at most one page's worth from each. */
 const newestOf = (p: FlowFilter & { limit: number; offset: number }) => sql<{ journalId: number }>`(
   select both_accounts.journal_id from (
     (select entry.journal_id ${entriesOf(p, p.first)}
@@ -40,7 +40,7 @@ const newestOf = (p: FlowFilter & { limit: number; offset: number }) => sql<{ jo
       order by entry.journal_id desc limit ${p.limit}::int + ${p.offset}::int)) both_accounts
   order by both_accounts.journal_id desc limit ${p.limit}::int offset ${p.offset}::int)`;
 
-/** What an account held when the journal had been booked. */
+/** Balance of an account right after the journal. */
 const heldAfter = (p: FlowFilter, account: string) => sql`coalesce((
   select entry.balance from entry
   where entry.tenant_id = ${p.tenantId} and entry.shop_id = ${p.shopId} and entry.owner_id = ${p.ownerId}
@@ -48,7 +48,7 @@ const heldAfter = (p: FlowFilter, account: string) => sql`coalesce((
     and entry.journal_id <= moved.journal_id
   order by entry.journal_id desc limit 1), 0)`;
 
-/** The orders it was about: the one of the journal, or those its payment paid. */
+/** Orders of a journal: its own subject, or those its payment covers. */
 const orders = sql<{ id: number; number: string }[]>`coalesce((
   select json_agg(json_build_object('id', shop_order.id, 'number', shop_order.number) order by shop_order.id)
   from shop_order
@@ -106,7 +106,7 @@ export const countFlow = prepare((p: FlowFilter) =>
     .select(({ fn }) => fn.countAll<number>().as('total')),
 );
 
-/** What the two accounts held when a month began, by everything that was booked before. */
+/** Balance of both accounts at the start of a month, from everything booked before. */
 export const openingOf = prepare((p: FlowFilter) =>
   tables
     .selectFrom('entry')
@@ -122,7 +122,10 @@ export const openingOf = prepare((p: FlowFilter) =>
     .where(sql<boolean>`journal.created_at < ${beginOf(p)}`),
 );
 
-/** What came and went in each of the last twelve months of the shop's clock; a journal counts by what it comes to. */
+/**
+ * Income and spending for each of the last twelve months in the shop's time zone; a journal counts by its net
+ * amount.
+ */
 export const monthsOf = prepare((p: OfMember & { first: string; second: string; unit: string }) =>
   tables
     .selectFrom(
@@ -147,7 +150,7 @@ export const monthsOf = prepare((p: OfMember & { first: string; second: string; 
     .orderBy('months.month'),
 );
 
-/** Who a statement is for, and whose it is. */
+/** Recipient and issuer of a statement. */
 export const statementHead = prepare(
   (p: { tenantId: number; shopId: number; ownerId: number; language: string; fallback: string }) =>
     tables

@@ -7,7 +7,7 @@ import { findBalances } from './find-balances.ts';
 import { placesOf } from './find-flow.ts';
 import { monthsOf } from './flow.repository.ts';
 
-/** What the wallet holds; a sub-account sees what it pays from, and nothing of what is paid out (A16). */
+/** Wallet totals; a sub-account sees the balance it pays from, but nothing of withdrawals (A16). */
 export async function getStatistics(context: MemberContext): Promise<WalletStatistics> {
   const { db, shop, member } = context;
   const [wallet, months, own] = await Promise.all([

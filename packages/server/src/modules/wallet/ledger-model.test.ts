@@ -20,10 +20,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveWhole } from './prove-ledger.ts';
 
-/** R19. A short run in CI; `LEDGER_SEQUENCES=5000` is the full one. */
+/** R19. A short run for CI; `LEDGER_SEQUENCES=5000` is the full one. */
 const sequences = Number(process.env.LEDGER_SEQUENCES ?? 200);
 const tenantId = 2;
-/** Sequences run beside each other, each in a shop of its own. */
+/** Sequences run concurrently, each in its own shop. */
 const lanes = 4;
 
 let database: TestDatabase;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the accounts should hold. */
+/** Expected account balances. */
 type Model = Partial<Record<AccountKind, number>>;
 type Act = { readonly name: keyof typeof acts; readonly minor: number; readonly other: number };
 type Outcome = 'done' | 'not enough';
@@ -47,7 +47,10 @@ const change = (model: Model, changes: Model): Model => {
   return next;
 };
 
-/** What each act should do, said without the ledger's words: what it changes, whatever that leaves. */
+/**
+ * Expected effect of each act, written independently of the ledger code: its changes, regardless of the
+ * resulting balance.
+ */
 const acts = {
   recharge: (_: Model, a: number, b: number): Model => ({
     cash: a,
@@ -103,7 +106,7 @@ async function perform({ shop, memberId }: Real, act: Act, key: string): Promise
   }
 }
 
-/** What the entries come to, account by account; the balances must say the same. */
+/** Sums the entries of each account and expects the stored balances to match. */
 async function look({ shop }: Real): Promise<Model> {
   const rows = await database.sql(
     `select account.kind, account.balance, coalesce(sum(entry.amount), 0)::bigint as total
@@ -123,7 +126,7 @@ const isSame = (model: Model, seen: Model) =>
     (account) => have(model, account as AccountKind) === have(seen, account as AccountKind),
   );
 const words = ({ name, minor, other }: Act) => `${name}(${minor}, ${other})`;
-/** fast-check gives every run its own model, but the same object through it. */
+/** fast-check passes one model object per run, which is mutated during it. */
 type Held = { now: Model; last?: { act: Act; key: string; outcome: Outcome } };
 
 const single = (act: Act): fc.AsyncCommand<Held, Real> => ({
@@ -139,7 +142,7 @@ const single = (act: Act): fc.AsyncCommand<Held, Real> => ({
   toString: () => words(act),
 });
 
-/** The same request again changes nothing; one that was refused may be tried again. */
+/** A repeated request changes nothing; a refused one may be retried. */
 const repeat: fc.AsyncCommand<Held, Real> = {
   check: ({ last }) => last?.outcome === 'done',
   async run(held, real) {
@@ -149,7 +152,7 @@ const repeat: fc.AsyncCommand<Held, Real> = {
   toString: () => 'repeat',
 };
 
-/** Two at once end as if one had come after the other. */
+/** Two concurrent acts must be serialisable. */
 const pair = (one: Act, other: Act): fc.AsyncCommand<Held, Real> => ({
   check: () => true,
   async run(held, real) {

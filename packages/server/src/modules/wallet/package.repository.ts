@@ -11,13 +11,13 @@ const active = (p: OfShop) =>
     .where('shopId', '=', p.shopId)
     .where('isActive', '=', true);
 
-/** What members are offered. */
+/** Packages offered to members. */
 export const activePackages = prepare((p: OfShop) => active(p).orderBy('position').orderBy('minor'));
 
-/** The package that so much stands for; an amount stands for one at most. */
+/** The package for an amount; at most one exists. */
 export const packageOf = prepare((p: OfShop & { minor: number }) => active(p).where('minor', '=', p.minor));
 
-/** All of a company's, for its finance people. */
+/** All packages of a tenant, for its finance staff. */
 export const packagesOfCompany = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('rechargePackage')

@@ -6,7 +6,7 @@ import { post, type PostedLeg } from './wallet.repository.ts';
 
 type Posting = {
   readonly shopId: number;
-  /** What it happens once for: `order 12 paid`. The same journal under it again is the first one. */
+  /** Idempotency key, such as `order 12 paid`. Posting the same journal again returns the first one. */
   readonly key: string;
   readonly journal: Journal;
   readonly subject?: { readonly kind: string; readonly id: number };
@@ -15,12 +15,12 @@ type Posting = {
 };
 export type Posted = {
   readonly journalId: number;
-  /** It had been posted before; nothing moved now. */
+  /** The journal was already posted; nothing moved this time. */
   readonly isReplayed: boolean;
   readonly legs: readonly PostedLeg[];
 };
 
-/** What the database's function says, and whom it is said to: of a hold or a shop's account it is a bug. */
+/** SQLSTATEs of `app.post`, and the refusals they map to; a shortage on a hold or a shop account is a bug. */
 const notEnough = 'OH001';
 const otherContent = 'OH002';
 const refusalOf: Readonly<Record<string, RefusalCode>> = {
@@ -33,8 +33,8 @@ const refusalOf: Readonly<Record<string, RefusalCode>> = {
 const posted = new WeakSet<TransactionDb>();
 
 /**
- * Posts a journal in the caller's transaction, so that it stands or falls with what it is about. One transaction posts
- * one journal: accounts are locked in one order within a journal, and two of them could wait in a circle.
+ * Posts a journal in the caller's transaction, so that both commit or roll back together. Once per
+ * transaction: a journal locks accounts in a fixed order, but two journals could deadlock.
  */
 export async function postJournal(db: TransactionDb, posting: Posting): Promise<Posted> {
   if (posted.has(db)) throw new Error('a transaction posts one journal');

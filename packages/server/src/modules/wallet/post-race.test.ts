@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBalances } from './find-balances.ts';
 import { proveWhole } from './prove-ledger.ts';
 
-/** A short run in CI; `RACE_ROUNDS=1000` is the full one. */
+/** A short run for CI; `RACE_ROUNDS=1000` is the full one. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 20);
 const patience = 30_000 + rounds * 1000;
 const parallel = 50;
@@ -141,7 +141,7 @@ test(
   async () => {
     const before = await deadlocks();
     const members = await Promise.all(times(6, () => aMember(database, shop)));
-    // Accounts that are not there yet are made in the middle of the crowd.
+    // Missing accounts are created concurrently.
     const amount = fc.integer({ min: 1, max: 500 });
     const aMove = fc.record({
       memberId: fc.constantFrom(...members.map(({ id }) => id)),

@@ -2,17 +2,18 @@ import type { AccountKind } from '@onehaul/domain/wallet/account';
 import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 
-/** Where an account stands in the order in which the ledger is gone through. */
+/** Keyset cursor over the ledger accounts. */
 export type Place = { shopId: number; ownerId: number; account: AccountKind; unit: string };
 
-/** An account and how far it is proved: up to which entry, and what it held then. */
+/** An account and its verified prefix: the last verified entry and the balance after it. */
 export type Start = Place & { position: number; balance: number };
 
 type Page = Place & { tenantId: number; limit: number; isWhole: boolean };
 
 /**
- * The next accounts after a place that are not as they were proved, and the last one of the page whether it is or not.
- * What has not changed costs one look into each of two tables. Asked for the whole, every account from its start.
+ * The next accounts that changed since their last verification, plus the last one of the page as cursor. An
+ * unchanged account costs one lookup in each of two tables. With `isWhole`, every account from its first
+ * entry.
  */
 export const accountsToProve = prepare((p: Page) =>
   tables
@@ -51,13 +52,13 @@ export const accountsToProve = prepare((p: Page) =>
     .orderBy('page.unit'),
 );
 
-/** Some entries of an account from where it was proved, and what the account says of itself at that very moment. */
+/** A run of entries after the verified prefix, with the account's current totals from the same snapshot. */
 export type Walk = Start & {
   steps: number;
-  /** After the last step. */
+  /** Position and balance after the last step. */
   lastPosition: number;
   lastBalance: number;
-  /** The first entry that does not follow from the one before it. */
+  /** The first entry that does not continue the previous one. */
   brokenAt: number | null;
   journalIds: number[];
   entriesNow: number;
@@ -94,7 +95,7 @@ export const walkAccounts = prepare((p: { tenantId: number; starts: string; step
     .selectAll(),
 );
 
-/** Journals that have not all their entries, or come to something in some unit. */
+/** Journals with missing entries, or whose sum is not zero in some unit. */
 export const crookedJournals = prepare((p: { tenantId: number; ids: number[] }) =>
   tables
     .selectFrom(

@@ -25,7 +25,7 @@ let tenants = 1;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
-/** What one test breaks stays broken: each has companies of its own. */
+/** A broken ledger stays broken, so each test uses its own tenants. */
 beforeEach(async () => {
   shop = await aShop(database, { tenantId: (tenants += 1), host: `proof${tenants}.test` });
   rival = await aShop(database, { tenantId: (tenants += 1), host: `rival${tenants}.test` });
@@ -42,10 +42,10 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Small enough that every loop of the proof goes round several times. */
+/** Small enough that every loop iterates several times. */
 const few = { accounts: 3, walks: 2, steps: 2 };
 const db = (tenantId = shop.tenantId) => database.database.tenant(tenantId);
-/** As the superuser, past every guard: what the product itself cannot do. */
+/** Writes as superuser without triggers, which the application role cannot do. */
 const tamper = async (text: string, values: unknown[] = []) => {
   await database.sql('set session_replication_role = replica');
   const rows = await database.sql(`${text} returning 1`, values);

@@ -10,22 +10,22 @@ import {
   type Walk,
 } from './proof.repository.ts';
 
-/** Something that does not add up. It is told to people and never put right by the product. */
+/** An inconsistency in the ledger. It is reported and never corrected automatically. */
 export type Breach =
   | (Place & { readonly found: 'brokenChain'; readonly position: number })
   | (Place & { readonly found: 'otherBalance' | 'otherCount'; readonly says: number; readonly is: number })
   | { readonly found: 'crookedJournal'; readonly journalId: number };
 
-/** How much is looked at in one statement; tests make it small. */
+/** Rows per statement; tests use small values. */
 export type Portions = { readonly accounts: number; readonly walks: number; readonly steps: number };
 const portions: Portions = { accounts: 20_000, walks: 200, steps: 1000 };
 
 const beforeAll: Place = { shopId: 0, ownerId: -1, account: '' as never, unit: '' };
 
 /**
- * Proves what has changed since it was proved last: each entry follows from the one before, the last one is the balance,
- * and the journals they belong to come to nothing. An account that does not add up stays unproved, so it is told again
- * at every run. A balance that somebody changed without an entry is found as well.
+ * Verifies everything since the last verification: entries chain, the last one equals the balance, and their
+ * journals sum to zero. An inconsistent account stays unverified and is reported on every run. Also detects a
+ * balance changed without an entry.
  */
 export async function proveChanges(db: Db, portion: Portions = portions): Promise<Breach[]> {
   const breaches: Breach[] = [];
@@ -35,7 +35,7 @@ export async function proveChanges(db: Db, portion: Portions = portions): Promis
   return oneOfEach(breaches);
 }
 
-/** Proves everything there is from its first entry, whatever was proved before. */
+/** Verifies the whole ledger from the first entry, ignoring earlier verifications. */
 export async function proveWhole(db: Db, portion: Portions = portions): Promise<Breach[]> {
   const breaches: Breach[] = [];
   for await (const starts of pagesOf(db, { isWhole: true, limit: portion.walks })) {
@@ -62,7 +62,7 @@ async function* pagesOf(db: Db, { isWhole, limit }: { isWhole: boolean; limit: n
   }
 }
 
-/** Walks accounts to their ends, many at a time and some steps each, so that no statement takes long. */
+/** Verifies accounts to their last entry in limited batches, so that no statement runs long. */
 async function proveAccounts(
   db: Db,
   starts: readonly Start[],
@@ -76,7 +76,7 @@ async function proveAccounts(
       starts: JSON.stringify(queue.splice(0, portion.walks)),
       steps: portion.steps,
     });
-    // The whole goes through the journals by themselves.
+    // `proveWhole` checks the journals separately.
     const crooked = isKept
       ? await findCrooked(
           db,
@@ -119,7 +119,7 @@ function breachOf(walk: Walk, isAtEnd: boolean): Breach | undefined {
   return undefined;
 }
 
-/** A journal is met once for each of its accounts. */
+/** Deduplicates: a journal is found once per account it touches. */
 function oneOfEach(breaches: readonly Breach[]): Breach[] {
   return [...new Map(breaches.map((breach) => [JSON.stringify(breach), breach])).values()];
 }

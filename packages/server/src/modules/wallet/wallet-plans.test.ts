@@ -10,7 +10,7 @@ let shopId: number;
 let anna: number;
 let ben: number;
 
-/** Twenty thousand movements of one member, beside a neighbour with as many. */
+/** Twenty thousand movements of one member, next to another with as many. */
 beforeAll(async () => {
   database = await openTestDatabase();
   shopId = (await aShop(database, { tenantId: 2, host: 'harbour.test' })).id;
@@ -60,7 +60,7 @@ const asked = () => ({
 });
 
 test('a page of the flow reads what it shows, and no neighbour', async () => {
-  // Twenty of each account, and for every row its own entries and what each account held.
+  // Twenty entries of each account, plus each row's own entries and balances.
   expect(await entriesRead(flowPage, { ...asked(), limit: 20, offset: 0 })).toBeLessThan(150);
   expect(await entriesRead(flowPage, { ...asked(), limit: 20, offset: 1000 })).toBeLessThan(1300);
 });

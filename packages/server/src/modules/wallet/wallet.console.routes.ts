@@ -6,7 +6,7 @@ import { recordName } from '../../http/record-name.ts';
 import { shopExists } from '../shop/index.ts';
 import { addPackage, changePackage, packagesOfCompany } from './package.repository.ts';
 
-/** What members may top up by, and what they get on top. */
+/** Console routes for recharge packages and their gifts. */
 export const walletConsoleRoutes: StaffRoute[] = bindStaff(rechargePackageCalls, {
   list: async ({ db }) => ({ items: await db.all(packagesOfCompany, {}) }),
   save: async ({ db, audit }, { id, ...draft }) => {

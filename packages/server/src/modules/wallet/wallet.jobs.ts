@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { forEachTenant, type Job, type JobServices } from '../../jobs/job.ts';
 import { type Breach, proveChanges, proveWhole } from './prove-ledger.ts';
 
-/** What does not add up is an error line for whoever is on duty; nothing is changed. */
+/** Logs every inconsistency as an error for the operator on duty; changes nothing. */
 const tellBreaches =
   (prove: (db: Db) => Promise<Breach[]>) =>
   ({ database, log }: JobServices) =>
@@ -14,7 +14,7 @@ const tellBreaches =
 
 const checkLedgerJob: Job = { name: 'ledger-check', cron: '*/5 * * * *', run: tellBreaches(proveChanges) };
 
-/** Once a day from the first entry on, at an hour when the shops of the region sleep. */
+/** Daily verification from the first entry, at night in the shops' region. */
 const checkWholeLedgerJob: Job = {
   name: 'ledger-check-whole',
   cron: '11 19 * * *',

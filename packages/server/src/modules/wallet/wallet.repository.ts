@@ -4,7 +4,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** What one account gained or lost, and what it holds after it. */
+/** Change of one account, and its balance afterwards. */
 export type PostedLeg = {
   readonly account: AccountKind;
   readonly owner: number;
@@ -24,7 +24,10 @@ type Posting = OfShop & {
   legs: string;
 };
 
-/** The ledger's one door: a journal, its entries and the balances, or an error that says why not. */
+/**
+ * The only statement that changes the ledger: inserts a journal and its entries and updates the balances, or
+ * fails with a reason.
+ */
 export const post = prepare((p: Posting) =>
   tables
     .selectFrom(

@@ -86,7 +86,7 @@ const contextOf = (member: Account, shop = harbour, caller: object = {}) =>
   }) as unknown as MemberContext;
 const fen = (yuan: number) => Math.round(yuan * 100);
 
-/** Something that moves a wallet, and may be refused for lack of it. */
+/** A wallet movement that may be refused for lack of funds. */
 const movements = fc.array(
   fc.record({
     kind: fc.constantFrom(
@@ -156,7 +156,7 @@ describe('the flow', () => {
           before = row.Integral;
         }
         expect(before).toBe(wallet.points);
-        // Page by page it is the same chain.
+        // All pages together form the same chain.
         const paged = [];
         for (let page = 1; paged.length < money.length; page += 1)
           paged.push(...(await flow(amy, { PageRows: 3, PageIndex: page })).Rows);
@@ -193,7 +193,7 @@ describe('the flow', () => {
     const [held, , paid] = (await flow(amy)).Rows;
     expect(held).toMatchObject({ Type: 'withdrawalHeld', State: 'requested', TransactionNo: number });
     expect(paid).toMatchObject({ Orders: [{ Id: order.id, MainBillCode: order.number }], State: 'done' });
-    // A sub-account pays from this balance, and learns nothing of what is paid out (A16).
+    // A sub-account pays from this balance, but sees nothing of withdrawals (A16).
     const sub = await aMember(database, harbour, { mainId: amy.id });
     const asSub = contextOf(sub, harbour, { ownerId: amy.id, isMainAccount: false });
     const seen = await findFlow(asSub, { unit: 'money', pageIndex: 1, pageRows: 20 });
@@ -212,7 +212,7 @@ describe('the flow', () => {
     await someMoney(database, harbour, amy, { cash: 5000, points: 7 });
     await aJournal(database, harbour, giveGift(amy.id, 300), `gift of ${amy.id}`);
     await aJournal(database, harbour, payOrder(amy.id, { by: 'balance', minor: 100 }), `pay of ${amy.id}`);
-    // The last moment of August and the first of September at the shop, which is in Shanghai.
+    // The last second of August and the first of September in the shop's time zone, Shanghai.
     for (const [key, at] of [
       [`gift of ${amy.id}`, '2026-08-31 15:59:59+00'],
       [`pay of ${amy.id}`, '2026-08-31 16:00:00+00'],
@@ -240,7 +240,7 @@ describe('the flow', () => {
         Data: { Money: 0, Integral: 0 },
       });
     }
-    // Whoever has the same number at another shop has an account of their own.
+    // A member with the same id at another shop has a separate account.
     await database.sql('update ledger_account set balance = balance where owner_id = $1', [amy.id]);
     expect((await flow(amy)).Total).toBe(1);
   });

@@ -10,7 +10,7 @@ import { keepProof, paidOne } from './withdrawal-desk.repository.ts';
 type Which = { readonly shopId: number; readonly id: number };
 type Stored = Which & { readonly proofKey: string };
 
-/** Draws the picture of a transfer anew and stores it; nothing points to it yet. */
+/** Re-encodes the picture of a transfer and stores it; no row references it yet. */
 export async function storeProof(
   services: Pick<Services, 'storage' | 'log'>,
   { db, staff }: StaffContext,

@@ -6,7 +6,7 @@ import { lockWithdrawal, markApproved } from './withdrawal.repository.ts';
 
 type Which = { readonly shopId: number; readonly id: number };
 
-/** Somebody has looked at it: it may be paid out. Nothing moves yet. */
+/** Approves a withdrawal for payment. No money moves yet. */
 export async function approveWithdrawal(db: TransactionDb, staffId: number, which: Which): Promise<string> {
   const withdrawal = await db.first(lockWithdrawal, which);
   if (!withdrawal) throw new Refusal('record.notFound');

@@ -16,7 +16,7 @@ export const ownCards = prepare((p: OfMember) => cards(p).orderBy('id', 'desc').
 
 export const ownCard = prepare((p: OfMember & { id: number }) => cards(p).where('id', '=', p.id));
 
-/** A card of the member's, known by its number. */
+/** A member's card by the fingerprint of its number. */
 export const cardByPrint = prepare((p: OfMember & { prints: Buffer[] }) =>
   cards(p).where(sql<boolean>`number_print = any(${p.prints}::bytea[])`),
 );
@@ -45,7 +45,10 @@ export const insertCard = prepare((p: NewCard) =>
     .returning(['id', 'holder', 'bankName', 'numberTail as tail', 'createdAt']),
 );
 
-/** Withdrawals point to it, so the row stays; it is offered no more, and entered again it is new. */
+/**
+ * Soft delete, because withdrawals reference the row. The card is no longer offered; entered again, it is a
+ * new card.
+ */
 export const removeCard = prepare((p: OfMember & { id: number }) =>
   tables
     .updateTable('bankCard')

@@ -4,7 +4,7 @@ import { emit } from '../../outbox/emit.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import { lockWithdrawal } from './withdrawal.repository.ts';
 
-/** The owner has thought otherwise, before anybody decided. */
+/** Cancels the member's withdrawal before any decision. */
 export async function cancelWithdrawal(
   { db, shop, member }: ChangeContext,
   { id }: { readonly id: number },

@@ -5,13 +5,13 @@ type Shop = { readonly tenantId: number; readonly id: number };
 
 const printPurpose = 'bank card print';
 
-/** The same card gives the same print, and nothing can be read from it: this is how one is known again. */
+/** Keyed fingerprint: equal for the same card number, and not reversible. */
 export const cardPrint = (keys: Keys, number: string): Buffer => keyedPrint(keys, printPurpose, number);
 
-/** By every key that may have made a print: a card stays known while keys change. */
+/** Fingerprints by every active key, so that a card is recognised during key rotation. */
 export const cardPrints = (keys: Keys, number: string): Buffer[] => keyedPrints(keys, printPurpose, number);
 
-/** Bound to its member: in somebody else's row it does not open. */
+/** Binds the sealed number to its member, so that a copied row cannot be decrypted elsewhere. */
 const ownerOf = (shop: Shop, memberId: number): SealOwner => ({
   purpose: 'bank card',
   owner: [shop.tenantId, shop.id, memberId],

@@ -9,7 +9,7 @@ import { lockWithdrawal, markEnded } from './withdrawal.repository.ts';
 
 type Payment = { readonly shopId: number; readonly id: number; readonly transferNumber: string };
 
-/** The bank has been told to pay: what was held leaves the shop, once, and the member is told. */
+/** Records the bank transfer: books the held money out, once, and notifies the member. */
 export async function payWithdrawal(
   db: TransactionDb,
   staffId: number,
@@ -21,7 +21,7 @@ export async function payWithdrawal(
   const state = withdrawalMachine.next(from, 'pay');
   if (!state) throw new Refusal('withdrawal.over');
   const { isForTwo, approvedById } = withdrawal;
-  // Above the shop's limit, whoever approved it is not who pays it out.
+  // Two-person rule: above the shop's limit, the approver must not pay out.
   if (isForTwo && !(await isAnotherPerson(db, staffId, approvedById)))
     throw new Refusal('withdrawal.needsSecondPerson');
   if (!withdrawal.isPayable) throw new Refusal('withdrawal.cardNew', { until: withdrawal.payableFrom });

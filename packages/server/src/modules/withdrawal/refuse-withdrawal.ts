@@ -8,11 +8,11 @@ type Refused = {
   readonly shopId: number;
   readonly id: number;
   readonly reason: string;
-  /** By people of the shop, or by the bank after it was sent. */
+  /** Rejected by staff, or failed at the bank after it was sent. */
   readonly act: 'reject' | 'fail';
 };
 
-/** It is not paid out: the money goes back and its owner is told why. */
+/** Ends a withdrawal without payment: returns the money and notifies the owner of the reason. */
 export async function refuseWithdrawal(
   db: TransactionDb,
   staffId: number,

@@ -11,7 +11,7 @@ type Ending = {
   readonly reason?: string;
 };
 
-/** Ends a withdrawal the caller holds without paying it: its money is cash again, once. */
+/** Ends a row-locked withdrawal without paying it: releases the hold to cash, once. */
 export async function releaseWithdrawal(
   db: TransactionDb,
   withdrawal: LockedWithdrawal,

@@ -17,7 +17,7 @@ import { cardPrint, cardPrints, sealCard } from './card-secret.ts';
 import { askedOfLastDay, insertWithdrawal, lockPayee, ownWithdrawal } from './withdrawal.repository.ts';
 
 const mostCards = 10;
-/** A field as the caller knows it. */
+/** Wire name of a field. */
 const nameOf = (field: string) => wirePath(withdrawalCalls.withdraw.input, [field]);
 
 type Asked = {
@@ -29,7 +29,7 @@ type Asked = {
 };
 type Card = { readonly id: number; readonly createdAt: Date };
 
-/** Cash that a member wants at the bank: it is held from this moment, and paid out by people (S59). */
+/** Requests a payout of cash: the amount is held immediately and paid out by staff (S59). */
 export async function requestWithdrawal(
   services: Services,
   context: ChangeContext,
@@ -52,7 +52,7 @@ export async function requestWithdrawal(
     number: newNumber(),
     cardId: card.id,
     minor: asked.minor,
-    // All of a day together: many small ones are no way past the second person.
+    // Sums the last 24 hours, so that splitting an amount does not avoid the two-person rule.
     isForTwo: waiting + asked.minor > settings.withdrawalSecondPersonCents,
     notBefore,
     expectedOn: latestDay(promised, dayOf.format(notBefore)),
@@ -71,7 +71,7 @@ export async function requestWithdrawal(
 const latest = (one: Date, other: Date) => (one > other ? one : other);
 const latestDay = (one: string, other: string) => (one > other ? one : other);
 
-/** A saved card, one that is known by its number, or a new one of a person who has just proved who they are. */
+/** A saved card, a card recognised by its number, or a new one, which requires a fresh proof of person. */
 async function cardFor(
   services: Services,
   context: ChangeContext,

@@ -10,7 +10,7 @@ const bankCards: SealedTable = {
   renew(keys, row) {
     const shop = { tenantId: Number(row['tenantId']), id: Number(row['shopId']) };
     const memberId = Number(row['memberId']);
-    // Of an erased member neither number nor print is left.
+    // For an erased member, neither number nor fingerprint is left.
     if (!row.sealed || row.sealed.length === 0)
       return { sealed: row.sealed, print: row['numberPrint'] as Buffer };
     const number = openCard(keys, shop, memberId, row.sealed);

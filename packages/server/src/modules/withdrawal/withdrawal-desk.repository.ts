@@ -9,7 +9,7 @@ type Which = { tenantId: number; shopId: number; id: number };
 const isAsked = (p: Filter) =>
   sql<SqlBool>`(withdrawal.state = any(${p.states}::text[]) and (${p.shopId}::int is null or withdrawal.shop_id = ${p.shopId}))`;
 
-/** Other members of the company who named the same card: perhaps one person with two accounts, perhaps a thief. */
+/** Other members of the tenant with the same card: possibly one person with two accounts, possibly theft. */
 const twins = sql<{ shopId: number; memberId: number; memberCode: string; memberName: string }[]>`coalesce((
   select json_agg(distinct jsonb_build_object('shopId', twin.shop_id,
     'memberId', other.id, 'memberCode', other.code, 'memberName', other.name))
@@ -74,7 +74,7 @@ const atDesk = () =>
 
 type Page = Filter & { limit: number; offset: number };
 
-/** What waits, the longest first; an index holds these alone. */
+/** Waiting withdrawals, oldest first, served by a partial index. */
 export const waitingPage = prepare((p: Page) =>
   atDesk()
     .where('withdrawal.tenantId', '=', p.tenantId)
@@ -86,7 +86,7 @@ export const waitingPage = prepare((p: Page) =>
     .offset(p.offset),
 );
 
-/** What is over, the newest first. */
+/** Ended withdrawals, newest first. */
 export const endedPage = prepare((p: Page) =>
   atDesk()
     .where('withdrawal.tenantId', '=', p.tenantId)
@@ -105,7 +105,7 @@ export const countAtDesk = prepare((p: Filter) =>
     .where(isAsked(p)),
 );
 
-/** The card as it is sealed, of a withdrawal. */
+/** The sealed card number of a withdrawal. */
 export const sealedCard = prepare((p: Which) =>
   tables
     .selectFrom('withdrawal')
@@ -118,7 +118,7 @@ export const sealedCard = prepare((p: Which) =>
     .where('withdrawal.id', '=', p.id),
 );
 
-/** Whether a picture of its transfer can be kept, and how large the shop lets it be. */
+/** State of a withdrawal, and the shop's size limit for the transfer picture. */
 export const paidOne = prepare((p: Which) =>
   tables
     .selectFrom('withdrawal')
@@ -131,7 +131,7 @@ export const paidOne = prepare((p: Which) =>
     .where('withdrawal.id', '=', p.id),
 );
 
-/** Kept once: another picture in its place would be another proof. */
+/** Written once: the proof cannot be replaced. */
 export const keepProof = prepare((p: Which & { proofKey: string }) =>
   tables
     .updateTable('withdrawal')

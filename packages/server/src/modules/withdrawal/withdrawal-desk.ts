@@ -10,7 +10,7 @@ import { countAtDesk, endedPage, sealedCard, waitingPage } from './withdrawal-de
 type Reader = { readonly db: Db; readonly keys: Keys; readonly tenantId: number };
 type Asked = {
   readonly shopId?: number | undefined;
-  /** Without one: all that wait for a person. */
+  /** Defaults to all states that wait for staff. */
   readonly state?: WithdrawalState | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -34,7 +34,7 @@ export async function findWithdrawals(
   return { items, total: counted!.total };
 }
 
-/** The whole number of a card; whoever asks is written down by the caller. */
+/** The full card number; the caller audits the access. */
 export async function revealCard(
   { db, keys, tenantId }: Reader,
   which: { readonly shopId: number; readonly id: number },
@@ -42,7 +42,7 @@ export async function revealCard(
   const card = await db.first(sealedCard, which);
   if (!card) throw new Refusal('record.notFound');
   const shop = { tenantId, id: which.shopId };
-  // Of an erased member nothing is left to open.
+  // For an erased member, nothing is left to decrypt.
   const cardNumber = openCard(keys, shop, card.memberId, card.numberSealed);
   if (!cardNumber) throw new Refusal('record.notFound');
   return { number: card.number, cardNumber };

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const keys = () => stage.services.keys;
-/** A withdrawal of somebody nobody else knows. */
+/** A withdrawal of a new member. */
 async function asked(draft: Draft = {}, shop = stage.shop) {
   const member = await aMember(stage.database, shop, { name: 'Amy' });
   const { id, number } = await aWithdrawal(stage.database, keys(), shop, member, draft);
@@ -210,7 +210,7 @@ describe('a withdrawal at the desk', () => {
       ['fail', { reason: 'x' }],
     ] as const)
       expect(await act(rival, name, { ...which, ...more })).toMatchObject({ Error: 'record.notFound' });
-    // The same number in the sister shop is another withdrawal.
+    // The same id at the sister shop is another withdrawal.
     expect(await act(finance, 'approve', { shopId: stage.sister.id, id: which.id })).toMatchObject({
       Error: 'record.notFound',
     });
@@ -265,7 +265,7 @@ describe('recharge packages', () => {
     const amy = await aMember(stage.database, stage.shop);
     const started = await stage.pay(amy, 'wechat', { Amount: 600, GiftAmount: 9999, GiftMinor: 999_900 });
     const { PayCode: number } = started.body.Data as { PayCode: string };
-    // What changes after the payment was started does not change it.
+    // Changes after the start of the payment do not affect it.
     await stage.database.sql('update recharge_package set gift_minor = 1 where minor = 60000');
     await stage.simulator.pay(number);
     await stage.simulator.notify(number, 3);
@@ -289,7 +289,7 @@ describe('recharge packages', () => {
     expect(await out(60_001)).toMatchObject({ Error: 'wallet.notEnough' });
     expect(await out(60_000)).toMatchObject({ Success: true });
     expect(await balances(amy)).toMatchObject({ cash: 0, gift: 3000, hold: 60_000 });
-    // Another amount is given nothing, and neither is the sister shop's.
+    // An amount without a package gets no gift, and neither does the sister shop's recharge.
     const bob = await aMember(stage.database, stage.sister);
     const other = await stage.pay(bob, 'wechat', { Amount: 600 }, stage.sister);
     const row = await stage.database.sql('select gift_minor::int from payment where number = $1', [

@@ -10,7 +10,7 @@ import { payWithdrawal } from './pay-withdrawal.ts';
 import { refuseWithdrawal } from './refuse-withdrawal.ts';
 import { findWithdrawals, revealCard } from './withdrawal-desk.ts';
 
-/** Money on its way out: looked at, approved, paid or refused by a company's finance people. */
+/** Console routes for withdrawals: review, approval, payment and rejection by finance staff. */
 export function openWithdrawalConsoleRoutes(services: Services): StaffRoute[] {
   const { keys } = services;
   const reader = ({ db, staff }: StaffContext) => ({ db, keys, tenantId: staff.tenantId });

@@ -6,7 +6,10 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
 
-/** Whoever asks, held so that their requests are counted one after the other. What refers to them need not wait. */
+/**
+ * Row-locks the member, so that their requests are counted one at a time. NO KEY UPDATE leaves foreign key
+ * checks unblocked.
+ */
 export const lockPayee = prepare((p: OfMember) =>
   tables
     .selectFrom('member')
@@ -24,7 +27,9 @@ export const lockPayee = prepare((p: OfMember) =>
     .forNoKeyUpdate('member'),
 );
 
-/** How many of the last day there are, whatever became of them; and what of them is or may yet be paid out. */
+/**
+ * Withdrawals of the last 24 hours: the count in any state, and the sum that was or may still be paid out.
+ */
 export const askedOfLastDay = prepare((p: OfMember) =>
   tables
     .selectFrom('withdrawal')
@@ -66,7 +71,7 @@ export const insertWithdrawal = prepare((p: NewWithdrawal) =>
     .returning('id'),
 );
 
-/** A withdrawal, held until the transaction ends. */
+/** A withdrawal, row-locked until the transaction ends. */
 export const lockWithdrawal = prepare((p: OfShop & { id: number }) =>
   tables
     .selectFrom('withdrawal')
@@ -112,7 +117,7 @@ type Ended = OfShop & {
   journalId: number;
 };
 
-/** It is over: paid, or the money went back. */
+/** Ends a withdrawal: paid, or the money returned. */
 export const markEnded = prepare((p: Ended) =>
   tables
     .updateTable('withdrawal')

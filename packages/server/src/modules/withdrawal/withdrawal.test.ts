@@ -33,7 +33,7 @@ const setting = (name: string, value: number) =>
     [stage.shop.tenantId, stage.shop.id, name, value],
   );
 
-/** Somebody with money and a card that has been known for two days. */
+/** A member with money and a card that was added two days ago. */
 async function rich({ cash = 100_000, gift = 0 } = {}) {
   const member = await aMember(stage.database, stage.shop);
   await someMoney(stage.database, stage.shop, member, { cash, gift });
@@ -41,7 +41,7 @@ async function rich({ cash = 100_000, gift = 0 } = {}) {
   return { ...member, cardId: card.id, cardNumber: card.number };
 }
 
-/** The same, who has just shown who they are. */
+/** The same, with a fresh proof of person. */
 async function proved(...draft: Parameters<typeof rich>) {
   const member = await rich(...draft);
   await aProof(stage.database, stage.shop, member.id);
@@ -99,7 +99,7 @@ describe('S59: a withdrawal', () => {
     const hours = ((row.not_before as Date).getTime() - (row.created_at as Date).getTime()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThan(24.1);
-    // The same number again is the saved card: no proof, and no second card.
+    // The same card number is recognised as the saved card: no proof is needed, and no second card is added.
     expect(await withdraw(amy, { Amount: 50, ...card })).toMatchObject({ Success: true });
     expect(((await ask(amy, 'GetBankCards')) as { Data: unknown[] }).Data).toHaveLength(2);
   });
@@ -126,7 +126,7 @@ describe('S59: a withdrawal', () => {
     expect(replies.filter(({ Success }) => Success)).toHaveLength(3);
     expect(replies.filter(({ Error: code }) => code === 'withdrawal.tooMany')).toHaveLength(7);
     expect(await balances(amy)).toMatchObject({ hold: 3000 });
-    // Those of yesterday are forgotten, cancelled ones of today are not.
+    // Withdrawals older than a day do not count; cancelled ones of today do.
     const [first] = await stage.database.sql(
       'select id::int from withdrawal where member_id = $1 order by id',
       [amy.id],
