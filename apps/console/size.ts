@@ -1,5 +1,6 @@
-// The script that a first visit to the sign-in page, to the list of members, to a tariff and to a station loads: entry,
-// page and the texts of one language. A station has no table in it. Fails above the budget.
+// Checks the first-visit JavaScript size of the sign-in page, the member list, a tariff and a station: entry
+// chunk, page chunk and the texts of one language. A station bundle contains no table. Fails above the
+// budget.
 import { openBundle, withinBudget } from '../../tools/bundle-size.ts';
 
 const { gzipBytes, scriptsOf, largestOf } = openBundle(`${import.meta.dirname}/build`);

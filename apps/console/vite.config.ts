@@ -5,21 +5,21 @@ import { defineConfig } from 'vite';
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), react(), antdStylesPlugin()],
-  // The server puts the nonce of each answer here (server/pages.ts).
+  // The server replaces this with the nonce of each response (server/pages.ts).
   ...(command === 'build' && { html: { cspNonce: '__nonce__' } }),
   build: {
     outDir: 'build',
-    // The size gate reads it.
+    // Read by the size check.
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', 'service-worker': 'src/service-worker/service-worker.ts' },
       output: {
-        // A worker answers for the folder it lies in: for the whole console.
+        // Served from the root, because a worker's scope is its folder: the whole console.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
-          // Few files instead of dozens: what every page needs changes at three speeds.
+          // A few chunks instead of dozens, split by how often their code changes.
           groups: [
             {
               name: 'framework',

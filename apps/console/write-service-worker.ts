@@ -1,5 +1,6 @@
-// Tells the built service worker which files a station needs to start without a network: the page itself, every station
-// with all it loads, signing in again, and the texts of all languages. Their names change with their content.
+// Injects into the built service worker the files a station needs to start offline: the page, every station
+// with its dependencies, re-authentication, and the texts of all languages. File names contain content
+// hashes.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { openBundle } from '../../tools/bundle-size.ts';

@@ -5,15 +5,15 @@ type RootFile = { readonly path: string; readonly type: string; readonly headers
 
 const aDay = { 'cache-control': 'public, max-age=86400' };
 
-/** What has to lie beside the page: a browser looks for it there, under a name that stays. */
+/** Files served from the root under unhashed names, because browsers request them at fixed paths. */
 const rootFiles: readonly RootFile[] = [
   {
     path: '/service-worker.js',
     type: 'text/javascript; charset=utf-8',
     headers: {
-      // Asked for anew each time: an old one would keep the old build.
+      // Revalidated on every request: a stale service worker would pin the old build.
       'cache-control': 'no-cache',
-      // It only fetches from its own origin, and loads nothing else into itself.
+      // The worker only fetches from its own origin and loads no other resources.
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     },
   },
@@ -23,7 +23,7 @@ const rootFiles: readonly RootFile[] = [
   { path: '/icon-mask.png', type: 'image/png', headers: aDay },
 ];
 
-/** Serves them from the build, each read once. */
+/** Serves the root files from the build; each file is read from disk once, at startup. */
 export async function serveRootFiles(app: FastifyInstance, folder: URL): Promise<void> {
   for (const { path, type, headers = {} } of rootFiles) {
     const body = await readFile(new URL(`.${path}`, folder));

@@ -7,17 +7,17 @@ import type { Settings } from './settings.ts';
 
 export type ConsoleServer = {
   readonly settings: Settings;
-  /** The one page of the application, with this answer's nonce. */
+  /** Returns the application's single HTML page with the nonce of this response. */
   readonly page: (url: string, nonce: string) => Promise<string>;
-  /** Built scripts; none while Vite serves them. */
+  /** Built scripts; undefined in development, where Vite serves them. */
   readonly assetFolder?: URL;
-  /** Where the service worker and the manifest were built; without them the console is a page like any other. */
+  /** Build folder of the service worker and the manifest; without it the console has no offline support. */
   readonly rootFolder?: URL;
   readonly isLeaving: () => boolean;
   readonly logStream?: { write(line: string): void };
 };
 
-/** The console's server without its socket: one page, its files, and the way to the calls of the console alone. */
+/** Builds the server without listening: one page, static files and a proxy for console calls only. */
 export async function buildServer(options: ConsoleServer): Promise<FastifyInstance> {
   const { settings, page, assetFolder, rootFolder } = options;
   const app = openServer({ ...options, trustedProxies: settings.trustedProxies });
@@ -31,7 +31,7 @@ export async function buildServer(options: ConsoleServer): Promise<FastifyInstan
   app.setNotFoundHandler(async (request, reply) => {
     if (answerOther(request, reply)) return reply;
     const nonce = makeNonce();
-    // Vite's own client adds scripts and styles that know no nonce.
+    // Vite's dev client injects scripts and styles without a nonce, so CSP headers are off in development.
     if (!settings.isDevelopment) reply.headers(pageSecurityHeaders(nonce, request.protocol === 'https'));
     return reply
       .header('cache-control', 'no-store')

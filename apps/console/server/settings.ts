@@ -2,7 +2,7 @@ import { canonicalHost } from '@onehaul/domain/host';
 import { listSetting, readServerSettings, type ServerSettings } from '@onehaul/web-server/settings';
 
 export type Settings = ServerSettings & {
-  /** The only names this server answers to. */
+  /** Allowed values of the Host header. */
   readonly hosts: readonly string[];
 };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { openVite } from '@onehaul/web-server/vite-development';
 
-/** The page from its source. */
+/** Serves the page from source through Vite. */
 export async function openSource() {
   const root = new URL('..', import.meta.url);
   const vite = await openVite(root);

@@ -6,7 +6,7 @@ import { isStation, type PageHandle, type PageName, pages } from './app/navigati
 import { paths } from './app/paths.ts';
 import { ErrorMessage, ErrorScreen, WaitScreen } from './app/screens.tsx';
 
-/** A page that is shown once its own texts are there too. */
+/** Loads a page together with its lazy texts. */
 async function withTexts<Module>(
   page: Promise<Module>,
   ...namespaces: readonly LateConsoleNamespace[]
@@ -76,7 +76,7 @@ export const routes: RouteObject[] = [
       { path: paths.signIn, lazy: () => import('./routes/sign-in.tsx') },
       { path: paths.welcome, lazy: () => withTexts(import('./routes/welcome.tsx'), 'staff') },
       {
-        // Stations fill the screen and start without a network: they have a frame of their own.
+        // Stations fill the screen and start offline, so they have a separate frame.
         id: stationMeRoute,
         loader: loadMeAtStation,
         shouldRevalidate: isAskedAgain,
@@ -98,7 +98,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/shell.tsx'),
             children: [
               {
-                // Without a path: a page that fails keeps the menu beside it.
+                // Pathless route with an error boundary: the menu stays when a page fails.
                 ErrorBoundary: ErrorMessage,
                 children: [
                   { index: true, lazy: () => import('./routes/start.tsx') },
@@ -125,5 +125,5 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Begins to load the page of the address at once, in the language that is shown then. */
+/** Creates the router, which starts loading the current page immediately, in the current language. */
 export const openRouter = () => createBrowserRouter(routes);

@@ -1,12 +1,12 @@
-/** What a browser may read of its access token. It believes it; the server checks it. */
+/** Claims a browser may read from its access token, unverified; the server verifies them. */
 export type TokenFacts = {
-  /** Whose token this is. */
+  /** User the token belongs to. */
   readonly subject: string;
   readonly issuedAtMs: number;
   readonly endsAtMs: number;
 };
 
-/** Undefined for anything that is no token of ours. */
+/** Parses a token; undefined if it is not one of ours. */
 export function readToken(token: string): TokenFacts | undefined {
   try {
     const [, payload = ''] = token.split('.');

@@ -6,18 +6,18 @@ import { browserTransport, type Transport } from './transport.ts';
 
 type StaffSendOptions = {
   readonly language: Language;
-  /** Of a change that is tried again: it is made once, however often it is sent. */
+  /** Set on retries of a change, so that it is applied once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly transport?: Transport;
 };
 
 export type StaffInputOf<C extends StaffCall> = z.output<C['input']>;
-/** The same before the contract fills in what was left out. */
+/** Input type before the contract applies its defaults. */
 export type StaffDraftOf<C extends StaffCall> = z.input<C['input']>;
 export type StaffOutputOf<C extends StaffCall> = z.output<C['output']>;
 
-/** Makes a call of the staff console. Who makes it stands in a cookie that no script can read. */
+/** Makes a staff console call; the session is in an HttpOnly cookie. */
 export async function sendStaff<C extends StaffCall>(
   call: C,
   input: StaffInputOf<C>,

@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 const lookEveryMs = 30_000;
-/** A page nobody has touched for this long is not in use, however visible it is. */
+/** Idle time after which a page counts as unused, even if visible. */
 const restingMs = 5 * 60_000;
 const aheadMs = 3 * 60_000;
 
@@ -11,14 +11,14 @@ type Moment = {
   readonly msLeft: number | undefined;
 };
 
-/** Whether now is the time to renew a session in the background (A11). */
+/** Returns whether to refresh the session in the background now (A11). */
 export function shouldRefresh({ isVisible, msSinceUse, msLeft }: Moment): boolean {
   return isVisible && msSinceUse < restingMs && msLeft !== undefined && msLeft > 0 && msLeft < aheadMs;
 }
 
 /**
- * Keeps the session of a page in use from running out, and tells when another tab has signed in as somebody else.
- * The returned function ends it.
+ * Keeps the session of an active page from expiring, and reports when another tab has signed in as a
+ * different user. Returns a stop function.
  */
 export function keepAlive(session: Session, onOtherPerson: () => void): () => void {
   const subject = session.subject();
@@ -28,7 +28,7 @@ export function keepAlive(session: Session, onOtherPerson: () => void): () => vo
   function look(): void {
     const isVisible = document.visibilityState === 'visible';
     const moment = { isVisible, msSinceUse: Date.now() - usedAt, msLeft: session.msLeft() };
-    // What could not be renewed now is asked about by the next call.
+    // Errors are ignored: the next call handles an expired session.
     if (shouldRefresh(moment)) void session.refresh().catch(() => undefined);
   }
   function comeBack(): void {

@@ -8,7 +8,7 @@ type Visit = { readonly headers: IncomingHttpHeaders; readonly reply: ServerResp
 let server: Server;
 let baseUrl: string;
 let visits: Visit[];
-/** What the server does with a page; by default it opens a stream. */
+/** The server's response to a page; opens a stream by default. */
 let welcome: (visit: Visit) => void;
 const closing: (() => void)[] = [];
 
@@ -104,7 +104,7 @@ test('a page that has seen nothing comes back with where it began', async () => 
   const page = openPage();
   await expect.poll(() => page.states).toContain('open');
   await expect.poll(() => visits.length).toBe(1);
-  // The beginning has been read once something after it has.
+  // Events arrive in order, so this one proves that `begin` has been read.
   visits[0]!.reply.write('event: missed\ndata: {}\n\n');
   await expect.poll(() => page.onMissed.mock.calls.length).toBe(1);
   visits[0]!.reply.end();

@@ -2,15 +2,15 @@ import { createParser } from 'eventsource-parser';
 import { browserPresence, type PagePresence } from './page-presence.ts';
 import type { Session } from './session.ts';
 
-/** Something happened to what the member has. */
+/** A change to something the member owns. */
 export type LiveEvent = {
   readonly id: number;
-  /** A kind of notice, or `parcelChanged`, `orderChanged`, `paymentChanged`, `claimChanged`, `noticesRead`. */
+  /** Kind of notice, or `parcelChanged`, `orderChanged`, `paymentChanged`, `claimChanged`, `noticesRead`. */
   readonly topic: string;
   readonly subjectId: number;
 };
 
-/** `waiting`: between two tries; `offline`: the browser has no network or nobody looks; `ended`: for good. */
+/** `waiting`: backoff between attempts; `offline`: no network or page hidden; `ended`: permanently closed. */
 export type LiveState = 'connecting' | 'open' | 'waiting' | 'offline' | 'ended';
 
 export type LiveOptions = {
@@ -19,31 +19,31 @@ export type LiveOptions = {
   readonly baseUrl: string;
   readonly onEvent: (event: LiveEvent) => void;
   readonly onState?: (state: LiveState) => void;
-  /** Events may have passed unseen: what is shown has to be loaded anew. */
+  /** Events may have been lost, so displayed data must be reloaded. */
   readonly onMissed?: () => void;
   readonly presence?: PagePresence;
   readonly fetch?: typeof fetch;
   readonly now?: () => number;
-  /** Between 0 and 1: pages that lost one server do not come to the next at the same moment. */
+  /** Jitter between 0 and 1: pages that lost one server do not all reconnect at the same moment. */
   readonly random?: () => number;
   readonly firstWaitMs?: number;
 };
 
-/** A token with less left than this is changed before it is used. */
+/** Remaining lifetime below which a token is refreshed before use. */
 const soonMs = 60_000;
 const longestWaitMs = 30_000;
-/** The server says something every 20 seconds; a connection silent for longer is dead. */
+/** The server sends a heartbeat every 20 seconds; a connection silent for longer is dead. */
 const silenceMs = 45_000;
-/** A stream that lived this long was no failure. */
+/** A stream that lasted this long resets the failure count. */
 const healthyMs = 5_000;
-/** The server tells a page that comes back within 15 minutes what it missed. */
+/** Just below the server's replay window: it resends events missed within 15 minutes. */
 const toldAgainMs = 14 * 60_000;
 const lookForTokenMs = 5_000;
 const rememberedIds = 1000;
 
 type Ending = { readonly retryAfterMs?: number; readonly isRefused?: boolean };
 
-/** Listens for what happens to the member until it is closed or nobody is signed in any more. */
+/** Subscribes to the member's events (SSE) until closed or signed out. */
 export function openLive(options: LiveOptions): { close(): void } {
   const { session, baseUrl, onEvent, onState, onMissed } = options;
   const { fetch: ask = globalThis.fetch.bind(globalThis), now = Date.now, random = Math.random } = options;
@@ -93,7 +93,7 @@ export function openLive(options: LiveOptions): { close(): void } {
     }
   }
 
-  /** One connection from its beginning to its end. */
+  /** Runs one connection from start to end. */
   async function connect(token: string): Promise<Ending> {
     const control = new AbortController();
     stream = control;
@@ -124,7 +124,7 @@ export function openLive(options: LiveOptions): { close(): void } {
       await read(response.body, hush);
       return {};
     } catch {
-      // Lost, or closed from this side: either way it is over.
+      // Connection lost or aborted locally; both end this attempt.
       return {};
     } finally {
       clearTimeout(silence);
@@ -133,7 +133,7 @@ export function openLive(options: LiveOptions): { close(): void } {
     }
   }
 
-  /** A token to come with. One that has run out is the person's to decide about (A11): until then this waits. */
+  /** Returns a valid token. After expiry it waits until the user decides about the session (A11). */
   async function usableToken(refused: string | undefined): Promise<string | undefined> {
     while (!closed.signal.aborted) {
       const left = session.msLeft();

@@ -9,8 +9,8 @@ const agents = {
 };
 
 /**
- * Calls in the name of a shop's host: fetch would not let the Host header be set. The visitor's address lets an API
- * that trusts this server count each visitor alone.
+ * Transport for server-side calls to a shop's host, because fetch cannot set the Host header. Forwards the
+ * visitor's address, so that an API that trusts this server applies rate limits per visitor.
  */
 export function nodeTransport(host: string, visitorAddress?: string): Transport {
   const own = { host, ...(visitorAddress && { 'x-forwarded-for': visitorAddress }) };
@@ -48,7 +48,7 @@ async function attempt(outgoing: Outgoing, mayRetry: boolean): Promise<Incoming>
   try {
     return await promise;
   } catch (error) {
-    // The other side may close an idle connection just as it is taken up again: nothing was read then.
+    // Keep-alive race: the peer closed the idle connection on reuse. Nothing was read, so a retry is safe.
     const closedWhileIdle = request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
     if (mayRetry && closedWhileIdle) return attempt(outgoing, false);
     throw error;

@@ -1,12 +1,12 @@
-/** Whether a page is there for somebody. */
+/** Whether a page is in use. */
 export type PagePresence = {
-  /** Nobody looks at it, or there is no network. */
+  /** The page is hidden, or the browser is offline. */
   isAway(): boolean;
-  /** Tells of changes until the returned function is called. */
+  /** Subscribes to changes; returns the unsubscribe function. */
   watch(onChange: () => void): () => void;
 };
 
-/** A page hidden for longer gives its connection up: a browser grants a site only a few of them. */
+/** A page hidden for longer closes its connection, because browsers limit connections per site. */
 const hiddenMs = 60_000;
 
 export function browserPresence(): PagePresence {

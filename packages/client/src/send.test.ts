@@ -167,7 +167,7 @@ test('a connection closed while idle is opened again without anyone noticing', a
   const baseUrl = await listen(() => JSON.stringify(answer));
   const options = { baseUrl, language: 'en', transport: nodeTransport('shop.test') } as const;
   await send(read, { quantity: 1 }, options);
-  // The next request on the kept connection is cut off before anything is answered.
+  // Resets the next request on the keep-alive connection before any response.
   server!.prependOnceListener('request', (request: IncomingMessage) => request.socket.resetAndDestroy());
   expect(await send(read, { quantity: 1 }, options)).toEqual({ orderNumber: 'A1' });
 });

@@ -4,14 +4,14 @@ import { type Language, languageTags } from '@onehaul/domain/language';
 import { z } from 'zod';
 import { browserTransport, type Incoming, type Transport } from './transport.ts';
 
-/** The server answered, but not with what was asked for: a refusal, or a fault with its status. */
+/** The server returned a refusal or an error status. */
 export class CallFailed extends Error {
   readonly code: number;
-  /** Our word for the reason, such as `record.notFound`. */
+  /** Machine-readable reason, such as `record.notFound`. */
   readonly error: string | undefined;
-  /** What to tell whoever reads the logs. */
+  /** Correlation id for the logs. */
   readonly requestId: string | undefined;
-  /** After how long the same call may be made again, where waiting helps. */
+  /** Delay before the call may be retried, where a retry can succeed. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: number, message: string, error?: string, requestId?: string, retryAfterSeconds?: number) {
@@ -25,23 +25,23 @@ export class CallFailed extends Error {
 }
 
 export type SendOptions = {
-  /** Where calls go, without a slash at the end: `/api` in the browser (A4). */
+  /** Base URL of calls without trailing slash: `/api` in the browser (A4). */
   readonly baseUrl: string;
   readonly language: Language;
-  /** Of the person signed in. */
+  /** Access token of the signed-in user. */
   readonly accessToken?: string;
   readonly signal?: AbortSignal;
   readonly transport?: Transport;
-  /** The shop named in each body (§7). The server compares it with the host's and never believes it. */
+  /** Shop claimed in each body (§7). The server checks it against the host's shop and never trusts it. */
   readonly shop?: ShopClaim;
-  /** Of a change that is made again because nobody answered: the first one counts (A48). */
+  /** Set on a retry after a missing response: only the first request is applied (A48). */
   readonly idempotencyKey?: string;
 };
 
 export type InputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;
 
-/** Makes a call of the contract: our words in, our words out. */
+/** Makes a contract call; translates between our names and wire names. */
 export async function send<C extends Call>(
   call: C,
   input: InputOf<C>,
@@ -77,7 +77,7 @@ export type Sent = Readonly<
   Record<string, string | number | boolean | Uint8Array<ArrayBuffer> | null | undefined>
 >;
 
-/** A form as a browser fills it in; the boundary between its parts is the transport's own. */
+/** Builds a multipart form; the transport sets the boundary. */
 export function formOf(sent: Sent): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(sent)) {
@@ -95,7 +95,7 @@ function queryOf(sent: Sent): string {
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-/** What was asked for. A proxy's own page is no answer of ours: its status is then all there is to say. */
+/** Returns the data of a response. A proxy's error page is no envelope, so only its status is reported. */
 export function dataOf({ status, text }: Incoming): unknown {
   const answer = parsed(text);
   if (!isEnvelope(answer)) throw new CallFailed(status === 200 ? 502 : status, `HTTP ${status}`);

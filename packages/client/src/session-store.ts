@@ -1,6 +1,6 @@
 import { cookieLine, cookieNames } from '@onehaul/domain/cookie-name';
 
-/** What a browser keeps of a session. The refresh token is not among it: no script can read its cookie (A10). */
+/** Session data in the browser. The refresh token is not part of it: its cookie is HttpOnly (A10). */
 export type SessionStore = {
   access(): string | undefined;
   keep(accessToken: string, isMainAccount: boolean): void;
@@ -10,7 +10,7 @@ export type SessionStore = {
 const mainAccountKey = 'isMainAccount';
 const oneDaySeconds = 24 * 60 * 60; // §9
 
-/** Cookies are shared by all tabs of the shop's host, so what one tab keeps every other one reads. */
+/** Cookies are shared by all tabs of the shop's host, so every tab sees the same session. */
 export function browserStore(): SessionStore {
   const write = (value: string, seconds: number) => {
     document.cookie = cookieLine('access', value, seconds);

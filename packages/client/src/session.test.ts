@@ -14,7 +14,7 @@ const startMs = Date.UTC(2026, 0, 1, 12);
 const minute = 60_000;
 
 const segment = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** A token of 30 minutes, issued so many minutes after the start. */
+/** A 30-minute token issued the stated number of minutes after the start. */
 function tokenAt(minutes: number, subject = '7'): string {
   const iat = (startMs + minutes * minute) / 1000;
   return `${segment({ alg: 'x' })}.${segment({ sub: subject, iat, exp: iat + 1800, name: '名' })}.signature`;

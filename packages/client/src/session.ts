@@ -11,57 +11,57 @@ import type { Transport } from './transport.ts';
 export type Send = <C extends Call>(
   call: C,
   input: InputOf<C>,
-  /** Only where the caller makes the same change again; else each change has a key of its own (A48). */
+  /** Set only when the caller retries a change; otherwise each change gets its own key (A48). */
   idempotencyKey?: string,
 ) => Promise<OutputOf<C>>;
 
 export type Session = {
-  /** As the person signed in, or as a visitor. A login that has run out is asked about once for all calls. */
+  /** Sends as the signed-in user or a visitor. After expiry one prompt serves all pending calls. */
   readonly send: Send;
-  /** The same, but a login that has run out only fails. */
+  /** Same as send, but fails on an expired session without a prompt. */
   readonly sendQuietly: Send;
   isSignedIn(): boolean;
-  /** For what is no call, such as the stream of events. */
+  /** For requests that are not contract calls, such as the event stream. */
   accessToken(): string | undefined;
-  /** Whose session it is, as far as the browser can tell. */
+  /** User id claimed by the token, unverified. */
   subject(): string | undefined;
-  /** How long the access token still works; undefined without one, negative when it has run out. */
+  /** Remaining lifetime of the access token; undefined without one, negative once expired. */
   msLeft(): number | undefined;
-  /** A new pair of tokens for the one there is. Fails when the session is over. */
+  /** Refreshes the token pair; rejects if the session is over. */
   refresh(): Promise<void>;
   keep(tokens: Tokens): void;
   exchangeCode(code: string): Promise<Tokens>;
   signOut(): Promise<void>;
-  /** Drops what the browser keeps, without a word to the server. */
+  /** Clears the browser's session data without calling the server. */
   forget(): void;
 };
 
 export type SessionOptions = {
   readonly baseUrl: string;
   readonly language: Language;
-  /** Asks the person what to do about a login that has run out; true when the calls may be made again (§8). */
+  /** Asks the user how to proceed after expiry; resolves to true if the calls may be retried (§8). */
   readonly onExpired: () => Promise<boolean>;
-  /** The shop to name in each body, once it is known: calls wait for it, but for the one that asks for it (§7). */
+  /** Shop to claim in each body. Calls wait until it is known, except the call that loads it (§7). */
   readonly shop?: () => ShopClaim | undefined;
-  /** Asks the person to prove who they are; true when the refused call may be made again (decision 049). */
+  /** Asks the user for step-up authentication; resolves to true if the call may be retried (decision 049). */
   readonly onProof?: () => Promise<boolean>;
   readonly store?: SessionStore;
   readonly transport?: Transport;
-  /** Runs the work of one tab after the other's. */
+  /** Runs work under a lock shared by all tabs. */
   readonly inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
 };
 
-/** A token with less left than this is changed for a new one before it is used. */
+/** Remaining lifetime below which a token is refreshed before use. */
 const soonMs = 60_000;
-/** How long a call waits for the shop, and how often it looks (§9). */
+/** Timeout and poll interval of a call that waits for the shop (§9). */
 const shopWaitMs = 30_000;
 const shopLookMs = 300;
 const otherTabMs = 2_000;
 const lookAgainMs = 100;
 
-/** Browsers without locks are rare and old; two of their tabs may refresh at once, which the server forgives. */
+/** Few old browsers lack Web Locks; two of their tabs may refresh concurrently: the server tolerates it. */
 function inTurnOfTabs<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('onehaul-session', work) : work();
 }
@@ -70,11 +70,11 @@ const waitMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve
 const isExpired = (error: unknown) => error instanceof CallFailed && error.code === 401;
 const needsProof = (error: unknown) => error instanceof CallFailed && error.error === 'access.proofRequired';
 
-/** The browser's session with a shop: who is signed in, told to each call and kept alive. */
+/** Opens the browser's session with a shop: authenticates calls and refreshes tokens. */
 export function openSession(options: SessionOptions): Session {
   const { baseUrl, language, transport, onExpired, onProof } = options;
   const { store = browserStore(), inTurn = inTurnOfTabs, now = Date.now, wait = waitMs } = options;
-  /** How far the server's clock is ahead of this one, learnt from each new token. */
+  /** Server clock minus local clock, updated from each new token's issue time. */
   let clockLeadMs = 0;
   let refreshing: Promise<void> | undefined;
   let asking: Promise<boolean> | undefined;
@@ -115,7 +115,7 @@ export function openSession(options: SessionOptions): Session {
   }
 
   async function renew(before: string | undefined): Promise<void> {
-    // While this tab waited for its turn another one may have done the work.
+    // Another tab may have refreshed while this one waited for the lock.
     if (hasOther(before)) return;
     try {
       keep(await bare(sessionCalls.refresh, before ? { accessToken: before } : {}));
@@ -125,7 +125,7 @@ export function openSession(options: SessionOptions): Session {
         if (hasOther(before)) return;
         await wait(lookAgainMs);
       }
-      // The other tab was closed before it could keep its token; the cookie it was given is here all the same.
+      // The other tab closed before it stored its token, but the browser has its refresh cookie.
       keep(await bare(sessionCalls.refresh, {}));
     }
   }
@@ -141,11 +141,11 @@ export function openSession(options: SessionOptions): Session {
     return refreshing;
   }
 
-  /** Before it runs out a token is changed unasked; one that has run out is the person's to decide about (A11). */
+  /** Refreshes silently before expiry; after expiry the user decides (A11). */
   async function refreshInTime(call: Call): Promise<void> {
     const left = msLeft();
     if (call.access === 'visitor' || left === undefined || left <= 0 || left > soonMs) return;
-    // A token with seconds left still works: let the call itself find out what is wrong.
+    // Ignored: the old token is still valid for seconds, and the call itself reports any error.
     await refresh().catch(() => undefined);
   }
 
@@ -154,7 +154,7 @@ export function openSession(options: SessionOptions): Session {
     return asking;
   }
 
-  /** Of many calls that need a proof at once, one dialog serves all. */
+  /** Concurrent calls that need step-up authentication share one dialog. */
   async function askProof(): Promise<boolean> {
     if (!onProof) return false;
     proving ??= onProof().finally(() => (proving = undefined));

@@ -6,25 +6,25 @@ export type Outgoing = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
   readonly signal?: AbortSignal;
-  /** The answer is a file unless the call is refused. */
+  /** The response is a file unless the call is refused. */
   readonly wantsFile?: boolean;
 };
 export type Incoming = {
   readonly status: number;
   readonly text: string;
-  /** What came instead of a text. */
+  /** File body instead of text. */
   readonly file?: SentFile;
 };
 
-/** How a call travels: a browser's fetch here, node:http on a server (node-transport.ts). */
+/** Sends a request: browser fetch here, node:http on a server (node-transport.ts). */
 export type Transport = (request: Outgoing) => Promise<Incoming>;
 
 const browserTimeoutMs = 120_000; // §9
 
-/** An envelope with a refusal, or a page of some proxy: no file of ours. */
+/** A refusal envelope or a proxy's page rather than a file. */
 const isText = (type: string) => /^(application\/json|text\/)/.test(type);
 
-/** The page's own origin; the browser sets Host and sends the session's cookies. */
+/** Transport for the page's own origin; the browser sets Host and sends the session cookies. */
 export const browserTransport: Transport = async ({ url, signal, wantsFile, ...request }) => {
   const timeout = AbortSignal.timeout(browserTimeoutMs);
   const response = await fetch(url, {

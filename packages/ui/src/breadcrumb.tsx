@@ -7,7 +7,7 @@ type Props = {
   readonly current: string;
 };
 
-/** Where this page lies. The page itself is named, not linked. */
+/** Breadcrumb; the current page is named but not linked. */
 export const Breadcrumb = ({ label, ancestors, current }: Props) => (
   <nav aria-label={label} className="text-small text-muted print:hidden">
     <ol className="flex flex-wrap items-center gap-x-1">

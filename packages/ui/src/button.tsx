@@ -25,7 +25,7 @@ export const Button = ({ variant, size, className, type = 'button', ...rest }: B
   <button type={type} className={look({ variant, size }, className)} {...rest} />
 );
 
-/** A link that is the next step: looks as a button, is announced and opened as a link. */
+/** Link styled as a button; keeps link semantics. */
 export const LinkButton = ({ variant, size, className, ...rest }: Look & LinkProps) => (
   <Link className={look({ variant, size }, className)} {...rest} />
 );

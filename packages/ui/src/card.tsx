@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Set apart by space and one hairline. */
+/** Card with a single hairline border. */
 export const Card = ({ as: Tag = 'div', className = '', children }: Props) => (
   <Tag className={`rounded-card border border-line bg-surface ${className}`}>{children}</Tag>
 );

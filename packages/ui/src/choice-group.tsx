@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Choice<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
-  /** The language the label is written in, where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   readonly lang?: string;
 };
 
@@ -15,7 +15,7 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** One of a few, all in view. Arrow keys walk it, as radio buttons do. */
+/** Radio group with all choices visible; arrow keys move between them. */
 export function ChoiceGroup<Value extends string>({ legend, name, choices, value, onChange }: Props<Value>) {
   return (
     <fieldset>

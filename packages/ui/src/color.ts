@@ -1,4 +1,4 @@
-/** A colour as people perceive it: lightness 0..1, chroma from 0, hue in degrees. */
+/** OKLCH colour: lightness 0..1, chroma from 0, hue in degrees. */
 export type Oklch = { readonly lightness: number; readonly chroma: number; readonly hue: number };
 
 type Triple = readonly [number, number, number];
@@ -13,7 +13,7 @@ function linearOfHex(hex: string): Triple {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** The matrices of Björn Ottosson's OKLab. */
+/** Converts with Björn Ottosson's OKLab matrices. */
 function linearOfOklch({ lightness, chroma, hue }: Oklch): Triple {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -44,7 +44,7 @@ export function oklchOfHex(hex: string): Oklch {
 
 const isOnScreen = (triple: Triple) => triple.every((light) => light >= -0.0005 && light <= 1.0005);
 
-/** The nearest colour a screen shows: chroma gives way, lightness and hue stay. */
+/** Maps to the sRGB gamut by reducing chroma; lightness and hue stay. */
 export function hexOfOklch(color: Oklch): string {
   let shown = linearOfOklch(color);
   if (!isOnScreen(shown)) {
@@ -69,7 +69,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG contrast of two colours, 1 to 21. */
+/** WCAG contrast ratio of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -1,2 +1,2 @@
-/** Heights of buttons, fields and selects in pixels, the numbers of `--control-height` and its variants in tokens.css. */
+/** Control heights in pixels; must match `--control-height` and its variants in tokens.css. */
 export const controlHeights = { regular: 40, small: 32, touch: 44 } as const;

@@ -7,7 +7,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'type'> &
   readonly failed: string;
 };
 
-/** Copies a text and says so, or says that it could not (§8). The look comes from the caller. */
+/** Copies a text and reports success or failure in a toast (§8). The caller supplies the styling. */
 export function CopyButton({ text, copied, failed, ...rest }: Props) {
   const show = useToast();
   async function copy() {

@@ -5,11 +5,11 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly as?: 'h1' | 'h2' | 'p';
-  /** The next step. */
+  /** Call to action. */
   readonly children?: ReactNode;
 };
 
-/** Instead of content: what is the case, and what to do now. */
+/** Empty state: the situation and the next step. */
 export const EmptyState = ({ drawing, title, text, as: Title = 'h2', children }: Props) => (
   <div className="mx-auto flex max-w-160 flex-col items-center gap-3 py-16 text-center">
     {drawing}

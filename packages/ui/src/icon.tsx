@@ -1,4 +1,4 @@
-/** Drawn on a grid of 24 with one stroke. */
+/** 24-unit grid, single stroke. */
 const shapes = {
   globe:
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3.5 9.5h17M3.5 14.5h17M12 3c-5 5.5-5 12.5 0 18M12 3c5 5.5 5 12.5 0 18',
@@ -53,7 +53,7 @@ export function isIconName(name: string): name is IconName {
 
 type Props = { readonly name: IconName; readonly className?: string };
 
-/** Decoration: the words beside it carry the meaning. */
+/** Decorative, hidden from screen readers: the adjacent text carries the meaning. */
 export const Icon = ({ name, className = 'size-5' }: Props) => (
   <svg
     viewBox="0 0 24 24"

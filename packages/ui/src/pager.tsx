@@ -16,7 +16,7 @@ type Props = {
 
 const place = 'flex min-h-control min-w-control items-center justify-center rounded-control px-2 text-small';
 
-/** Pages of a list as plain links, so that each has its address. A single page needs no pager. */
+/** Pagination as plain links, so that each page has a URL. Renders nothing for a single page. */
 export function Pager({ page, pages, addressOf, labels }: Props) {
   if (pages <= 1) return null;
   const step = (to: number, label: string, icon: 'previous' | 'next') =>

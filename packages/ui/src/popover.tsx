@@ -5,12 +5,12 @@ const aligned = { start: 'under-trigger under-trigger-start', end: 'under-trigge
 
 type Props = {
   readonly id: string;
-  /** Spoken name of the trigger where its content does not say enough. */
+  /** Accessible name of the trigger, where its content is not descriptive. */
   readonly label?: string;
   readonly trigger: ReactNode;
-  /** The page shown is one of those inside. */
+  /** The current page is one of the links inside. */
   readonly isCurrent?: boolean;
-  /** Which edges of trigger and panel meet. */
+  /** Which edges of trigger and panel are aligned. */
   readonly align?: keyof typeof aligned;
   readonly triggerClassName?: string;
   readonly panelClassName?: string;
@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A panel under its trigger. The browser opens it, closes it on Escape or a click outside, and returns the
- * focus; all of it works before any script has loaded.
+ * Panel under its trigger, built on the native popover: the browser opens it, closes it on Escape or an
+ * outside click, and restores focus. It works before hydration.
  */
 export function Popover(props: Props) {
   const {
@@ -35,7 +35,7 @@ export function Popover(props: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
 
-  // Having gone to another page is an answer: the panel has done its work.
+  // Navigation closes the panel.
   useEffect(() => panel.current?.hidePopover(), [key]);
 
   return (

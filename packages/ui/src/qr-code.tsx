@@ -2,13 +2,13 @@ import { encode } from 'uqr';
 
 type Props = { readonly text: string; readonly label: string; readonly className?: string };
 
-/** What a code is drawn of, row by row, with its quiet edge. */
+/** Returns the module matrix of a QR code, row by row, with its quiet zone. */
 export function qrModules(text: string): { readonly data: boolean[][]; readonly size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   return { data, size };
 }
 
-/** Black on white in every scheme: readers expect it so. */
+/** Always black on white, also in the dark scheme, because scanners expect it. */
 export function QrCode({ text, label, className }: Props) {
   const { data, size } = qrModules(text);
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -1,7 +1,7 @@
 type Props = {
-  /** HTML the server has sanitised (A63). */
+  /** HTML sanitised by the server (A63). */
   readonly html: string;
-  /** Spoken name of a table's frame, which can be scrolled by keyboard. */
+  /** Accessible name of a table's frame, which is keyboard-scrollable. */
   readonly tableLabel: string;
   readonly className?: string;
 };
@@ -16,7 +16,7 @@ function withTableFrames(html: string, tableLabel: string): string {
     .replaceAll('</table>', '</table></div>');
 }
 
-/** What shop staff wrote, with the page's typography. Wide tables scroll inside their frame. */
+/** Staff-written text in the page's typography; wide tables scroll inside their frame. */
 export const RichText = ({ html, tableLabel, className = '' }: Props) => (
   <div
     className={`rich-text ${className}`}

@@ -1,6 +1,6 @@
 type Props = { readonly target: string; readonly children: string };
 
-/** The first stop of the Tab key: past the menu, to the content. */
+/** Skip link: the first tab stop, leads past the menu to the content. */
 export const SkipLink = ({ target, children }: Props) => (
   <a
     href={`#${target}`}

@@ -3,19 +3,19 @@ import { contrast, hexOfOklch, type Oklch, oklchOfHex } from './color.ts';
 type Brand = { readonly primaryColor: string; readonly cornerRadius: number };
 type Scheme = {
   readonly name: 'light' | 'dark';
-  /** The least favourable ground that coloured text stands on. */
+  /** The least favourable background of coloured text. */
   readonly textGround: string;
   readonly page: string;
-  /** Lightness and share of the brand's chroma of steps 1 to 6, from the ground outwards. */
+  /** Lightness and share of the brand's chroma for steps 1 to 6, starting near the background. */
   readonly tints: readonly (readonly [lightness: number, chromaShare: number])[];
-  /** The solid step must differ this much from the page to be seen as a surface. */
+  /** Minimum contrast of the solid step against the page, so that it is visible as a surface. */
   readonly leastSolidContrast: number;
-  /** Which way leads away from the ground. */
+  /** Direction of lightness away from the background. */
   readonly away: -1 | 1;
   readonly strongLightness: number;
 };
 
-/** Grounds as tokens.css paints them; its greys carry a trace of the brand's hue, too little to matter here. */
+/** Backgrounds as in tokens.css; its greys carry a trace of the brand's hue, which is negligible here. */
 const schemes: readonly Scheme[] = [
   {
     name: 'light',
@@ -54,7 +54,7 @@ const schemes: readonly Scheme[] = [
 const white = '#ffffff';
 const readable = 4.5;
 
-/** Moves the lightness in small steps until the colour stands out enough from every given ground. */
+/** Changes lightness in small steps until the contrast with every background is sufficient. */
 function moveUntil(color: Oklch, direction: -1 | 1, least: number, grounds: readonly string[]): string {
   let lightness = color.lightness;
   let hex = hexOfOklch(color);
@@ -66,7 +66,7 @@ function moveUntil(color: Oklch, direction: -1 | 1, least: number, grounds: read
   return hex;
 }
 
-/** White where it can be read, else an ink of the brand's hue, else black: one of them always can. */
+/** Returns white if readable, else a dark tone of the brand's hue, else black: one of them always is. */
 function textOn(ground: string, brand: Oklch): string {
   if (contrast(white, ground) >= readable) return white;
   const ink = hexOfOklch({ lightness: 0.22, chroma: Math.min(brand.chroma, 0.05), hue: brand.hue });
@@ -83,7 +83,7 @@ function schemeVariables(brand: Oklch, primaryColor: string, scheme: Scheme): Re
       : moveUntil(brand, scheme.away, scheme.leastSolidContrast, [scheme.page]);
   const onSolid = textOn(solid, brand);
   const solidTone = oklchOfHex(solid);
-  // Under the pointer the surface moves away from its own text, so the text stays readable.
+  // The hover surface moves away from its text colour, so the text stays readable.
   const hover = hexOfOklch({
     ...solidTone,
     lightness: Math.min(0.98, Math.max(0.08, solidTone.lightness + (onSolid === white ? -0.05 : 0.05))),
@@ -103,7 +103,7 @@ function schemeVariables(brand: Oklch, primaryColor: string, scheme: Scheme): Re
   };
 }
 
-/** A dark ground of the brand's hue for bands and the footer, the same in both schemes. */
+/** Dark background of the brand's hue for bands and the footer, the same in both schemes. */
 function deepVariables({ chroma, hue }: Oklch): Record<string, string> {
   const tone = (lightness: number, mostChroma: number) =>
     hexOfOklch({ lightness, chroma: Math.min(chroma, mostChroma), hue });
@@ -118,16 +118,15 @@ function deepVariables({ chroma, hue }: Oklch): Record<string, string> {
 }
 
 /**
- * Everything a page needs to know of a shop's brand, as CSS variables for `:root`; tokens.css picks the
- * light or the dark half. Steps: 1-3 grounds, 4-6 lines and drawing, 7 solid, 8 solid under the pointer,
- * 9 text, 10 strong text.
+ * Returns a shop's brand as CSS variables for `:root`; tokens.css picks the light or the dark set. Steps: 1-3
+ * backgrounds, 4-6 lines and drawings, 7 solid, 8 solid on hover, 9 text, 10 strong text.
  */
 export function themeVariables({ primaryColor, cornerRadius }: Brand): Record<string, string> {
   const brand = oklchOfHex(primaryColor);
   return {
     ...Object.assign({}, ...schemes.map((scheme) => schemeVariables(brand, primaryColor, scheme))),
     ...deepVariables(brand),
-    // A grey brand has no hue of its own; the greys then stay pure.
+    // A grey brand has no hue, so its tint is zero and the greys stay neutral.
     '--brand-hue': brand.hue.toFixed(1),
     '--brand-tint': Math.min(brand.chroma / 0.15, 1).toFixed(2),
     '--corner': `${cornerRadius}`,

@@ -13,7 +13,7 @@ const tones = {
   danger: { icon: 'warning', className: 'text-danger' },
 } as const;
 
-/** Says briefly what has happened. */
+/** Returns the function that shows a toast. */
 export function useToast(): Show {
   const show = use(ToastContext);
   if (!show) throw new Error('useToast needs a ToastRegion above it');
@@ -21,24 +21,24 @@ export function useToast(): Show {
 }
 
 /**
- * Everything outside a modal `<dialog>` is inert: neither read out nor reachable. A toast that comes while one is open
- * is therefore rendered into it.
+ * Everything outside a modal `<dialog>` is inert: not announced and not reachable. A toast shown while one is
+ * open is therefore rendered into it.
  */
 const openDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 
 let lastId = 0;
 
 type Props = {
-  /** Spoken name of the button that takes a toast away. */
+  /** Accessible name of a toast's close button. */
   readonly close: string;
   readonly children: ReactNode;
 };
 
-/** Above everything, a dialog included: what it says may be about that dialog. */
+/** Rendered above everything, including a dialog, because its message may concern that dialog. */
 export function ToastRegion({ close, children }: Props) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [dialog, setDialog] = useState<Element>();
-  // Somebody is reading, or on the way to the close button.
+  // Pauses the timers while the pointer or focus is on a toast.
   const [isHeld, setHeld] = useState(false);
   const show = useCallback<Show>((text, tone) => {
     setDialog(openDialog());
@@ -52,7 +52,7 @@ export function ToastRegion({ close, children }: Props) {
     <Shown key={toast.id} toast={toast} close={close} isHeld={isHeld} onEnd={remove} />
   );
 
-  // On a phone it lies over the site's header, where no button of the page can be.
+  // On a phone it covers the site's header, where it hides no page buttons.
   const region = (
     <div
       className="pointer-events-none fixed inset-x-0 top-2 z-1100 flex flex-col items-center px-4 sm:top-20 print:hidden"
@@ -61,7 +61,7 @@ export function ToastRegion({ close, children }: Props) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* A polite live region has to be there before its text; an alert is announced when it appears. */}
+      {/* A polite live region must exist before its text; an alert is announced when it appears. */}
       <output aria-live="polite" className="flex max-w-full flex-col items-center">
         {toasts.filter(({ tone }) => tone === 'positive').map(render)}
       </output>

@@ -1,10 +1,10 @@
-/** What a list shows; all of it lives in the address, so that a link, a reload or the back button shows it again. */
+/** State of a list. All of it is in the URL, so links, reloads and the back button restore it. */
 export type ListState = {
   readonly search: string;
   readonly filters: Readonly<Record<string, string>>;
   readonly page: number;
   readonly rows: number;
-  /** The row whose drawer is open. */
+  /** Key of the row whose drawer is open. */
   readonly open: string | undefined;
 };
 
@@ -42,7 +42,7 @@ type Change = {
   readonly open?: string | undefined;
 };
 
-/** The address after a change. Looking for something else starts at the first page again. */
+/** Returns the URL parameters after a change; a new search or filter resets to the first page. */
 export function changedAddress(address: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(address);
   const put = (name: string, value: string | undefined) =>

@@ -7,7 +7,7 @@ import * as parts from './antd.ts';
 const styles = antdStyles();
 const plugin = antdStylesPlugin();
 
-/** `InputNumber` is drawn by classes that begin with `ant-input-number`; two parts are named otherwise. */
+/** antd class names: `InputNumber` uses `ant-input-number`; the listed components deviate. */
 const otherNames: Record<string, string> = { Button: 'btn', App: 'app', Skeleton: 'skeleton' };
 const className = (part: string) =>
   `.ant-${otherNames[part] ?? part.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}`;

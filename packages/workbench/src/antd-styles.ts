@@ -7,34 +7,34 @@ import { sharedStyle } from './theme.ts';
 
 type Panel = ComponentType<{ readonly type?: 'confirm' }>;
 
-/** What opens on demand is drawn in place by a panel of its own; antd's extraction uses the same. */
+/** Overlays render inline through this internal panel; antd's own style extraction uses it too. */
 const panelOf = (part: object) =>
   (part as { _InternalPanelDoNotUseOrYouWillBeFired: Panel })._InternalPanelDoNotUseOrYouWillBeFired;
 
-/** Parts whose styles do not all come with the bare part. */
+/** Components whose bare element does not cover all their styles. */
 const shown: Partial<Record<keyof typeof parts, readonly ReactNode[]>> = {
   Input: [parts.Input, parts.Input.Password, parts.Input.Search, parts.Input.TextArea].map((part) =>
     element(part as ComponentType),
   ),
   Modal: [element(panelOf(parts.Modal)), element(panelOf(parts.Modal), { type: 'confirm' })],
   message: [element(panelOf(parts.message))],
-  // The four meanings; other colours say nothing here.
+  // Covers the four semantic colours; others are not used.
   Tag: [element(parts.Tag, { color: 'success' })],
 };
 
-/** Between Tailwind's own layers, so that our classes win over antd. React puts the sheet first in the head. */
+/** Puts antd between Tailwind layers, so our classes override it. React puts the sheet first in the head. */
 const layerOrder = '@layer properties,theme,base,antd,components,utilities;';
 
 /**
- * Wherever Ant Design is used, so it comes along with it: a target of 24 px for what is drawn at 14 (WCAG 2.5.8), and
- * our mark of the focus on links and pages of a list, which Ant Design draws with variables that are not there.
+ * Our overrides, shipped with antd's styles: a 24 px target for a 14 px icon (WCAG 2.5.8), and our focus ring
+ * on links and pagination, which antd draws with undefined variables.
  */
 const ours = `@layer components{
   .ant-input-password-icon{padding:6px;margin:-6px}
   a:focus-visible,.ant-pagination>li:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 }`;
 
-/** The styles of our parts of Ant Design: the same for all shops, colours and sizes are variables in them. */
+/** Extracts the styles of the antd components in use; the same for all shops (colours are variables). */
 export function antdStyles(): string {
   const cache = createCache();
   const drawn = Object.entries(parts).flatMap(
@@ -46,16 +46,16 @@ export function antdStyles(): string {
   return `${layerOrder}@layer antd{${extractStyle(cache, { plain: true, types: ['style'] })}}${ours}`;
 }
 
-/** The sheet itself, not the module that tells its address. */
+/** Matches the stylesheet itself, not the `?url` module. */
 const sheet = /workbench\/src\/antd\.css(?!\?url)/;
 
-/** Fills antd.css for Vite: a page then makes no styles of its own, which took a third of its first rendering. */
+/** Vite plugin that fills antd.css at build time: runtime generation took a third of the first render. */
 export function antdStylesPlugin() {
   let styles: string | undefined;
   return {
     name: 'antd-styles',
     enforce: 'pre' as const,
-    // While developing, packages are put together before any other plugin sees them.
+    // In development, dependencies are pre-bundled before other plugins see them.
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [nonceForEveryStyle] } } }),
     transform(code: string, id: string) {
       if (sheet.test(id)) return { code: (styles ??= antdStyles()), map: null };
@@ -68,8 +68,8 @@ const styleMaker = /@rc-component\/util\/es\/Dom\/dynamicCSS\.js$/;
 const nonceOfProvider = /(?<!\.)\bcsp\?\.nonce/g;
 
 /**
- * antd measures scroll bars and holds the page still behind a dialog with styles it forgets to give the provider's
- * nonce (react-component/util#613, open since 2025). They take the page's own.
+ * antd omits the provider's CSP nonce on styles that measure scroll bars and lock scrolling behind a dialog
+ * (react-component/util#613, open since 2025). They fall back to the page's nonce.
  */
 const nonceForEveryStyle = {
   name: 'nonce-for-every-style',

@@ -1,6 +1,6 @@
 /**
- * The parts of Ant Design we use, the only door to it: the styles of exactly these are extracted at build
- * (antd-styles.ts), so a part that came in elsewhere would be bare.
+ * The antd components in use; the only import path for antd. Styles of exactly these are extracted at build
+ * time (antd-styles.ts), so a component imported elsewhere would be unstyled.
  */
 export {
   Alert,

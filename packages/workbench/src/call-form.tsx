@@ -9,24 +9,24 @@ export type CallFormProps<Schema extends z.ZodObject> = {
   readonly schema: Schema;
   readonly initial?: Partial<z.output<Schema>>;
   readonly onSubmit: (values: z.output<Schema>) => Promise<unknown>;
-  /** The field a refusal is about, where it is about one. */
+  /** Maps a refusal to the field it concerns, if any. */
   readonly fieldOf?: (failure: Failure) => (keyof z.output<Schema> & string) | undefined;
   readonly children?: ReactNode;
 };
 
 type Props<Schema extends z.ZodObject> = CallFormProps<Schema> & {
-  /** For a button that stands outside. */
+  /** Form id, for a submit button outside the form. */
   readonly id?: string;
   readonly onSending?: (isSending: boolean) => void;
-  /** Filling it in is what the reader came for: the first empty field has the focus. */
+  /** Focuses the first empty field, where the form is the page's main purpose. */
   readonly takesFocus?: boolean;
-  /** The button at the end of the form. */
+  /** Label of the submit button at the end of the form. */
   readonly submitLabel?: string;
 };
 
 const SchemaContext = createContext<z.ZodObject | undefined>(undefined);
 
-/** A form made for one call. A failure leaves everything as it was typed and says why, beside its field if it has one. */
+/** Form of one call. On failure the input stays, and the error appears at its field if it has one. */
 export function CallForm<Schema extends z.ZodObject>(props: Props<Schema>) {
   const { schema, initial, onSubmit, fieldOf, children, onSending, takesFocus = false, submitLabel } = props;
   const ownId = useId();
@@ -57,7 +57,7 @@ export function CallForm<Schema extends z.ZodObject>(props: Props<Schema>) {
       await onSubmit(values);
     } catch (error) {
       const why = failureOf(error);
-      // Nobody is signed in any more: the page says so, and the form waits.
+      // Signed out: the page shows the sign-in overlay and the form keeps its input.
       if (why.code === 401) return;
       const field = fieldOf?.(why);
       if (!field) return setFailure(why);
@@ -108,7 +108,7 @@ type FieldProps = {
   readonly children: ReactElement;
 };
 
-/** A field of the form's call, checked as the call would check it. */
+/** Form field validated with the schema of the call. */
 export function Field({ name, label, help, children }: FieldProps) {
   const { t } = useTranslation('workbench');
   const schema = use(SchemaContext);

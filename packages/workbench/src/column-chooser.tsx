@@ -7,7 +7,7 @@ import { useRemembered } from './remembered.ts';
 const isListOfNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** The columns a person wants to see in the list of this name. */
+/** Visible columns of a list, chosen by the user and stored by list name. */
 export function useColumns<Row>(list: string, all: readonly Column<Row>[]) {
   const hiddenAtFirst = all.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ key }) => key);
   const [hidden, setHidden] = useRemembered(`columns.${list}`, isListOfNames, hiddenAtFirst);

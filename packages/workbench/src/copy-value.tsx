@@ -2,7 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 import { App, Button } from './antd.ts';
 
-/** Puts a text on the clipboard and says so, or says that it could not. */
+/** Returns a function that copies a text and reports success or failure. */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useTranslation('workbench');
   const { message } = App.useApp();
@@ -18,7 +18,7 @@ export function useCopy(): (text: string) => Promise<void> {
 
 type Props = { readonly value: string };
 
-/** A number or code that is passed on: monospaced, one click to copy. */
+/** Monospaced number or code with a copy button. */
 export function CopyValue({ value }: Props) {
   const { t } = useTranslation('workbench');
   const copy = useCopy();

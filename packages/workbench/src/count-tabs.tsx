@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import { changedAddress } from './address-state.ts';
 
 export type CountTabs = {
-  /** The filter of the address they set. */
+  /** Name of the filter parameter the tabs set. */
   readonly name: string;
-  /** Spoken name of them all. */
+  /** Accessible name of the tab bar. */
   readonly label: string;
   readonly choices: readonly {
-    /** Empty for everything. */
+    /** Empty for all. */
     readonly value: string;
     readonly label: string;
-    /** Missing until it is known. */
+    /** Undefined until loaded. */
     readonly count: number | undefined;
   }[];
 };
@@ -23,7 +23,7 @@ type Props = {
   readonly address: URLSearchParams;
 };
 
-/** What a list is divided by, each with how much there is. Links: every one has its address. */
+/** Tabs that filter a list, each with its count. Rendered as links, so each has a URL. */
 export function CountTabsBar({ tabs: { name, label, choices }, chosen, address }: Props) {
   const { i18n } = useTranslation('workbench');
   const number = numberFormat(i18n.language, {});

@@ -6,56 +6,56 @@ export type Column<Row> = {
   readonly key: string;
   readonly title: string;
   readonly show: (row: Row) => ReactNode;
-  /** Beside the link of a first column, and no part of it. */
+  /** Content next to the first column's link, outside the link. */
   readonly beside?: (row: Row) => ReactNode;
   readonly width?: number | string | undefined;
   readonly align?: 'end';
-  /** Long texts are read whole, over several lines. */
+  /** Wraps long text over several lines. */
   readonly wraps?: boolean;
-  /** What the row is recognised by; it cannot be hidden. */
+  /** Identifies the row, so it cannot be hidden. */
   readonly isFixed?: boolean;
   readonly isHiddenAtFirst?: boolean;
 };
 
-/** Rows that were chosen, also on pages that are not shown. */
+/** Selected rows, including those on other pages. */
 export type Selection<Row> = {
   readonly keys: readonly string[];
-  /** Told with the rows on the screen: the others are known from when they were. */
+  /** Called with the visible rows; the caller remembers rows of other pages from when they were visible. */
   readonly onChange: (keys: string[], shown: readonly Row[]) => void;
-  /** Spoken name of the box that chooses a row. */
+  /** Accessible name of a row's checkbox. */
   readonly labelOf: (row: Row) => string;
 };
 
 type Props<Row> = {
-  /** Spoken name of the table. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** Not there yet: that many rows are drawn as placeholders. */
+  /** The rows, or the number of placeholder rows while loading. */
   readonly rows: readonly Row[] | number;
   readonly keyOf: (row: Row) => string;
-  /** Where a row leads; its first cell is the link. */
+  /** Link target of a row; the first cell is the link. */
   readonly addressOf?: (row: Row) => To;
   readonly currentKey?: string | undefined;
   readonly selection?: Selection<Row> | undefined;
-  /** Cells hold two lines. */
+  /** Cells with two lines. */
   readonly isTall?: boolean;
-  /** Few columns that fit a narrow window: nothing scrolls sideways. */
+  /** Few columns that fit a narrow window without horizontal scrolling. */
   readonly isNarrow?: boolean;
   readonly isBusy?: boolean;
   readonly empty: ReactNode;
 };
 
-/** In pixels, for a column that takes what the others leave. */
+/** Pixels, for columns of flexible width. */
 const leastWidth = 140;
 
-/** Where the window is narrow the table scrolls sideways, as wide as this, so that no column shrinks to a letter. */
+/** Minimum table width: a narrow window scrolls horizontally instead of shrinking columns to a letter. */
 const widthOf = (columns: readonly { readonly width?: number | string | undefined }[]) =>
   columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : leastWidth), 0);
 
-/** A row, or the place of one. */
+/** A row or a placeholder. */
 type Place<Row> = { readonly key: string; readonly row?: Row };
 
-/** Rows of one height, walked by the arrow keys and opened by Enter or a click. */
+/** Table with rows of equal height; arrow keys move between rows, Enter or a click opens one. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, addressOf, currentKey, selection } = props;
   const { isTall = false, isNarrow = false, isBusy = false, empty } = props;
@@ -141,7 +141,7 @@ const Placeholder = ({ index }: { readonly index: number }) => (
   <span aria-hidden="true" className={`block h-3 rounded-small bg-sunken ${widths[index % widths.length]}`} />
 );
 
-/** Neither meant for something inside the row nor the end of marking a text. */
+/** Returns false for clicks on controls inside the row and for the end of a text selection. */
 function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
   const inside = (event.target as Element).closest('a, button, input, label, .ant-table-selection-column');
   return !inside && !event.metaKey && !event.ctrlKey && (getSelection()?.isCollapsed ?? true);
@@ -165,7 +165,7 @@ function walkRows(event: KeyboardEvent<HTMLElement>): void {
 
 const rowLinks = (table: Element) => [...table.querySelectorAll<HTMLElement>('[data-row-link]')];
 
-/** From the search field down into the rows. */
+/** Moves focus from the search field to the first row. */
 export function focusFirstRow(): void {
   document.querySelector<HTMLElement>('[data-row-link]')?.focus();
 }

@@ -3,7 +3,7 @@ import { Drawer } from './antd.ts';
 
 type Props = {
   readonly title: string;
-  /** What is open; nothing while it is undefined. */
+  /** Key of the open item; undefined when closed. */
   readonly openKey: string | undefined;
   readonly onClose: () => void;
   readonly children: (key: string) => ReactNode;
@@ -11,17 +11,17 @@ type Props = {
 
 type Last = { readonly key: string; readonly opener: Element | null };
 
-/** Details at the side of a list, which stays where it is. */
+/** Side drawer with details; the list keeps its position. */
 export function DetailDrawer({ title, openKey, onClose, children }: Props) {
   const [last, setLast] = useState<Last>();
-  // While it closes it still shows what it showed.
+  // Keeps the last content during the close animation.
   if (openKey !== undefined && openKey !== last?.key) {
     setLast({ key: openKey, opener: document.activeElement });
   }
   const key = openKey ?? last?.key;
 
   const opener = last?.opener;
-  // At once, not when the movement has ended: the next key may already be on its way.
+  // Restores focus immediately instead of after the animation: the next key press may already follow.
   useEffect(() => {
     if (openKey === undefined && opener instanceof HTMLElement && opener.isConnected) opener.focus();
   }, [openKey, opener]);

@@ -4,7 +4,7 @@ type Props = {
   readonly rows: readonly { readonly key: string; readonly label: string; readonly value: ReactNode }[];
 };
 
-/** Names and values, one below the other. */
+/** Definition list in two columns. */
 export const DetailList = ({ rows }: Props) => (
   <dl className="grid grid-cols-[150px_1fr] gap-x-4 text-small">
     {rows.map(({ key, label, value }) => (

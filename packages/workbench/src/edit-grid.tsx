@@ -10,26 +10,26 @@ export type GridColumn<Row> = {
   readonly key: string;
   readonly title: string;
   readonly width?: number;
-  /** As it is typed; for a choice, its value. */
+  /** Text as typed; for a choice, its value. */
   readonly show: (row: Row) => string;
   readonly set: SetCell<Row>;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly placeholder?: string;
-  /** Whether the column means anything in this row. */
+  /** Whether the column applies to this row. */
   readonly isUsed?: (row: Row) => boolean;
 };
 
 type Props<Row> = {
-  /** Spoken name of the table. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly rows: readonly Row[];
   readonly onChange: (rows: Row[]) => void;
-  /** A new row after the last one; without it rows are neither added nor removed. */
+  /** Creates a new last row; without it rows cannot be added or removed. */
   readonly blank?: (last: Row | undefined) => Row;
   readonly most?: number;
   readonly least?: number;
-  /** Rows stand in an order that is chosen, not one that their values give. */
+  /** Row order is chosen by the user rather than derived from values. */
   readonly isOrdered?: boolean;
   readonly problemWords: (problem: string) => string;
 };
@@ -39,16 +39,16 @@ const cellOf = (row: number, column: number) => `${row}:${column}`;
 const focusCell = (table: HTMLElement | null, cell: string) =>
   table?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
 
-/** Rows typed like a spreadsheet: Enter and the arrows walk a column, a block of cells can be pasted anywhere. */
+/** Spreadsheet-like grid: Enter and arrow keys move within a column; cell blocks can be pasted anywhere. */
 export function EditGrid<Row>(props: Props<Row>) {
   const { label, columns, rows, onChange, blank, most = 60, least = 0, isOrdered = false } = props;
   const { problemWords } = props;
   const { t } = useTranslation('workbench');
   const table = useRef<HTMLTableElement>(null);
-  // Where the focus goes once the rows have moved.
+  // Cell to focus after rows have moved.
   const [wanted, setWanted] = useState<{ readonly cell: string }>();
   const [failure, setFailure] = useState<string>();
-  // Counts what moves rows: their fields begin anew then, for what was typed belongs to the row that was there.
+  // Incremented when rows move, which remounts their inputs: unparsed text belongs to the previous row.
   const [generation, setGeneration] = useState(0);
   const isFull = rows.length >= most;
 
@@ -122,7 +122,7 @@ export function EditGrid<Row>(props: Props<Row>) {
           </thead>
           <tbody key={generation}>
             {rows.map((row, index) => (
-              // Rows have no name of their own: they are where they stand.
+              // Rows have no ids: the index is their identity.
               <tr key={index} className="group">
                 {columns.map((column, at) => (
                   <td key={column.key} className="px-1 py-0.5 align-top">

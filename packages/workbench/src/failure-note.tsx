@@ -1,5 +1,5 @@
 import { Alert } from './antd.ts';
 
-/** At a field that is no text box, such as a file: what is wrong with what was chosen. Announced when it appears. */
+/** Error of a field that is not a text box, such as a file input; announced when it appears. */
 export const FailureNote = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? null : <Alert type="error" showIcon title={text} role="alert" />;

@@ -1,7 +1,7 @@
-/** What a screen has to know of a call that failed; the client's errors have this shape. */
+/** What a screen needs of a failed call; the client's errors have this shape. */
 export type Failure = {
   readonly message: string;
-  /** 403 when the person may not see this. */
+  /** 403 when the user lacks permission. */
   readonly code?: number;
   readonly error?: string | undefined;
   readonly requestId?: string | undefined;

@@ -12,18 +12,18 @@ export type Filter = {
 };
 
 type Props = {
-  /** What can be searched by; without it there is no search field. */
+  /** Describes what can be searched; without it there is no search field. */
   readonly searchLabel?: string | undefined;
   readonly search?: string;
   readonly onSearch?: (text: string) => void;
   readonly filters: readonly Filter[];
   readonly values: Readonly<Record<string, string>>;
   readonly onFilter: (values: Record<string, string | undefined>) => void;
-  /** At the far end: what else can be done with the list. */
+  /** Further list actions, at the far end. */
   readonly children?: ReactNode;
 };
 
-/** Narrows a list. Where it stands is the caller's: in the address. */
+/** Search and filters of a list; the caller holds their state in the URL. */
 export function FilterBar(props: Props) {
   const { searchLabel, search = '', onSearch, filters, values, onFilter, children } = props;
   const { t } = useTranslation('workbench');
@@ -69,14 +69,14 @@ type SearchProps = {
   readonly onSearch: (text: string) => void;
 };
 
-/** Looks while one types; `/` leads here from anywhere, the down key on to the rows. */
+/** Debounced search; `/` focuses it from anywhere, the down key moves to the rows. */
 function SearchField({ label, value, onSearch }: SearchProps) {
   const { t } = useTranslation('workbench');
   const field = useRef<InputRef>(null);
   const sent = useRef(value);
   const [typed, setTyped] = useState(value);
 
-  // Another address, such as that of the back button: not the echo of what was typed here.
+  // Applies external changes (such as the back button), but not the echo of this field's own input.
   useEffect(() => {
     if (value !== sent.current) setTyped(value);
     sent.current = value;

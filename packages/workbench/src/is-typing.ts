@@ -1,4 +1,4 @@
-/** Whether a key belongs to a field, a dialog or a shortcut of the browser, and is none of ours. */
+/** Returns whether a key event belongs to a field, a dialog or a browser shortcut and must be ignored. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target as Element | null;
   const inField = target?.closest('input, textarea, select, [contenteditable], [role="dialog"]');

@@ -1,7 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { Dialog } from '@onehaul/ui/form/dialog';
 
-/** What works wherever there is a list or a dialog. */
+/** Shortcuts of every list and dialog. */
 const shared = [
   { name: 'search', keys: ['/'] },
   { name: 'rows', keys: ['↑', '↓'] },
@@ -12,11 +12,11 @@ const shared = [
 
 type Props = {
   readonly onClose: () => void;
-  /** Keys that one app has beyond the shared ones. */
+  /** Shortcuts specific to one app. */
   readonly more?: readonly { readonly label: string; readonly keys: readonly string[] }[];
 };
 
-/** The keyboard shortcuts; `useHelpKey` opens it. The kit's own dialog: no page loads more for it. */
+/** Shortcut help, opened by `useHelpKey`. Uses the dialog of packages/ui, so pages load no extra code. */
 export function KeyHelp({ onClose, more = [] }: Props) {
   const { t } = useTranslation('workbench');
   const rows = [...shared.map(({ name, keys }) => ({ label: t(`keys.${name}`), keys })), ...more];

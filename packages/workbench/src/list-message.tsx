@@ -8,12 +8,12 @@ type Props = {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  /** For whoever is asked for help. */
+  /** Correlation id for support. */
   readonly reference?: string | undefined;
   readonly children?: ReactNode;
 };
 
-/** In place of rows: what is the case, and the next step. */
+/** Message in place of rows: the situation and the next step. */
 export function ListMessage({ icon, title, text, reference, children }: Props) {
   const { t } = useTranslation('workbench');
   return (
@@ -31,7 +31,7 @@ export function ListMessage({ icon, title, text, reference, children }: Props) {
 
 type FailureProps = { readonly failure: Failure; readonly onRetry: () => void };
 
-/** Something could not be shown: because it may not, or because it went wrong. */
+/** Error message: no permission, or a failure. */
 export function FailureMessage({ failure, onRetry }: FailureProps) {
   const { t } = useTranslation('workbench');
   if (failure.code === 403) {

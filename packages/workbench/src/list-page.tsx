@@ -15,7 +15,7 @@ import { PageHead } from './page-head.tsx';
 import { useRemembered } from './remembered.ts';
 
 export type ListQuery = Omit<ListState, 'open'>;
-/** What a list shows just now. */
+/** Current state of a list. */
 export type Shown<Row> = {
   readonly query: ListQuery;
   readonly rows: readonly Row[];
@@ -23,45 +23,45 @@ export type Shown<Row> = {
 };
 
 type Props<Row> = {
-  /** Under this name the list remembers columns and rows, and is refreshed. */
+  /** Key for stored columns and page size, and for query invalidation. */
   readonly name: string;
   readonly title: string;
   readonly sentence: string;
   readonly action?: ReactNode;
-  /** Where one page holds several lists: the way to the others. */
+  /** Tabs to the other lists of the page. */
   readonly tabs?: ReactNode;
   readonly searchLabel?: string;
   readonly filters?: readonly Filter[];
-  /** One more filter, drawn above the others. */
+  /** An additional filter, rendered as tabs above the others. */
   readonly countTabs?: CountTabs;
   readonly selection?: Selection<Row>;
-  /** Between the filters and the rows: what was chosen, and what can be done with it. */
+  /** Selection bar between the filters and the rows. */
   readonly bar?: (shown: Shown<Row>) => ReactNode;
-  /** What can be done with all that is shown. */
+  /** Actions on everything listed. */
   readonly tools?: (shown: Shown<Row>) => ReactNode;
-  /** Its cells hold two lines. */
+  /** Cells with two lines. */
   readonly isTall?: boolean;
-  /** The columns are few enough for a narrow window. */
+  /** Few columns that fit a narrow window. */
   readonly isNarrow?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** As many rows as the call gives at once. */
+  /** Maximum page size of the call. */
   readonly mostRows?: number;
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<{ items: Row[]; total: number }>;
-  /** Said while there is nothing at all to list. */
+  /** Content of an unfiltered empty list. */
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
-  /** Where a row leads, when it has a page of its own. */
+  /** Link target of a row that has its own page. */
   readonly addressOf?: (row: Row) => To;
   readonly drawer?: {
     readonly title: string;
-    /** The row is undefined when the page shown does not hold it: the drawer was opened by its address. */
+    /** The row is undefined if it is not on the current page: the drawer was opened by URL. */
     readonly show: (key: string, row: Row | undefined) => ReactNode;
   };
 };
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** A list of things to manage: searched, narrowed, paged; a row opens at the side and the list stays. */
+/** List page: search, filters, pagination; a row opens in a side drawer and the list stays. */
 export function ListPage<Row>(props: Props<Row>) {
   const { name, title, sentence, action, tabs, searchLabel, filters = [] } = props;
   const { columns, keyOf, addressOf, mostRows = Infinity, load, empty, drawer } = props;
@@ -85,7 +85,7 @@ export function ListPage<Row>(props: Props<Row>) {
 
   const change = useCallback(
     (wanted: Parameters<typeof changedAddress>[1], options?: { replace: boolean }) =>
-      // From where the browser is: a delayed search must not undo a step that is not drawn yet.
+      // Starts from location.search: a debounced search must not undo a navigation that has not rendered yet.
       setAddress(changedAddress(new URLSearchParams(location.search), wanted), {
         preventScrollReset: true,
         ...options,
@@ -98,7 +98,7 @@ export function ListPage<Row>(props: Props<Row>) {
     [address, keyOf],
   );
 
-  // A tab without rows is not a search without results.
+  // An empty tab is not an empty search result.
   const isNarrowed =
     query.search !== '' || Object.keys(query.filters).some((each) => each !== countTabs?.name);
   const showAll = () =>

@@ -5,5 +5,5 @@ import vi from 'antd/es/locale/vi_VN.js';
 import zhHans from 'antd/es/locale/zh_CN.js';
 import zhHanT from 'antd/es/locale/zh_HK.js';
 
-/** The few words Ant Design says by itself. */
+/** Translations of Ant Design's built-in texts. */
 export const localeOf: Record<Language, ConfigProviderProps['locale']> = { zhHans, zhHanT, en, vi };

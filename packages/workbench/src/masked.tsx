@@ -3,16 +3,16 @@ import { Button } from './antd.ts';
 import { CopyValue } from './copy-value.tsx';
 
 type Props = {
-  /** Spoken name of the value. */
+  /** Accessible name of the value. */
   readonly label: string;
   readonly masked: string;
-  /** The whole, once it was asked for. */
+  /** The full value, once revealed. */
   readonly whole: string | undefined;
-  /** Asks for the whole; missing where the person may not. */
+  /** Requests the full value; undefined without permission. */
   readonly onReveal?: (() => void) | undefined;
 };
 
-/** A value of someone's private life: enough to recognise, the whole only for a reason that is kept. */
+/** Masked personal data: recognisable; the full value requires a reason, which is recorded. */
 export function Masked({ label, masked, whole, onReveal }: Props) {
   const { t } = useTranslation('workbench');
   if (whole) return <CopyValue value={whole} />;

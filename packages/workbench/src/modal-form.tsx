@@ -7,16 +7,16 @@ import { useReturnFocus } from './return-focus.ts';
 
 type Props<Schema extends z.ZodObject> = CallFormProps<Schema> & {
   readonly title: string;
-  /** What will happen, where the fields do not say it. */
+  /** Describes the effect, where the fields do not. */
   readonly text?: ReactNode;
   readonly submitLabel: string;
-  /** Takes something away from someone. */
+  /** A destructive action. */
   readonly isDangerous?: boolean;
-  /** Cancelled, or done. */
+  /** Called after cancel or success. */
   readonly onClose: () => void;
 };
 
-/** The form of a call in a dialog; without fields it asks whether one is sure. */
+/** Form of a call in a dialog; without fields it is a confirmation. */
 export function ModalForm<Schema extends z.ZodObject>(props: Props<Schema>) {
   const { title, text, submitLabel, isDangerous = false, onSubmit, onClose, children, ...form } = props;
   const returnFocus = useReturnFocus();
@@ -32,7 +32,7 @@ export function ModalForm<Schema extends z.ZodObject>(props: Props<Schema>) {
       open
       title={title}
       onCancel={() => !isSending && close()}
-      // A slip of the pointer must not cost what was typed.
+      // A stray click must not discard the input.
       mask={{ closable: false }}
       footer={
         <>

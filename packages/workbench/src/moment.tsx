@@ -2,7 +2,7 @@ import { useZoneDates } from './zone.ts';
 
 type Props = { readonly at: Date | null };
 
-/** A point in time, to the minute; the zone and the seconds stand behind it. */
+/** Timestamp to the minute; zone and seconds are in its tooltip. */
 export function Moment({ at }: Props) {
   const dates = useZoneDates();
   if (!at) return <span className="text-muted">-</span>;

@@ -2,7 +2,7 @@ import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 
 type Props = {
-  /** What is drawn, as a caption over it and for who listens. */
+  /** Caption and accessible name of the chart. */
   readonly label: string;
   /** `2026-11`, oldest first, without gaps. */
   readonly months: readonly { readonly month: string; readonly value: number }[];
@@ -10,13 +10,13 @@ type Props = {
 };
 
 const height = 120;
-/** A month with something in it is never drawn as nothing. */
+/** Minimum bar height, so that a non-zero month stays visible. */
 const least = 2;
 
-/** A figure month by month. It is a list to who listens; the bars only let the eye compare. */
+/** Bar chart by month. Screen readers get a list; the bars are for visual comparison. */
 export function MonthBars({ label, months, format }: Props) {
   const { i18n } = useTranslation('workbench');
-  // Vietnamese has no short names of months: its long ones do not fit under a bar.
+  // Vietnamese has no short month names, and its long ones do not fit under a bar.
   const month = i18n.language === 'vi' ? 'numeric' : 'short';
   const short = dateFormat(i18n.language, { month, timeZone: 'UTC' });
   const long = dateFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -56,7 +56,7 @@ export function MonthBars({ label, months, format }: Props) {
         style={{ gridTemplateColumns: `repeat(${months.length}, minmax(0, 1fr))` }}
       >
         {months.map(({ month }, place) => (
-          // Every second one where there are many: twelve short names do not fit a phone.
+          // Only every second label on phones: twelve short names do not fit.
           <span key={month} className={(months.length - 1 - place) % 2 === 1 ? 'max-sm:invisible' : ''}>
             {short.format(dateOf(month))}
           </span>

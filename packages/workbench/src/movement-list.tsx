@@ -22,7 +22,7 @@ type Words<M> = {
   readonly onHand: string;
   readonly reserved: string;
   readonly after: (left: { readonly onHand: string; readonly free: string }) => string;
-  /** Who did it and why, as far as the reader is told. */
+  /** Actor and reason, as far as the user may see them. */
   readonly note: (movement: M) => string;
   readonly emptyTitle: string;
   readonly emptyText: string;
@@ -39,10 +39,10 @@ type Props<M> = {
   readonly skeleton: ReactNode;
 };
 
-/** As many as a page of movements has. */
+/** Page size of movements. */
 export const movementRows = 20;
 
-/** Everything that happened to goods in a warehouse, the newest first. */
+/** Stock movements, newest first. */
 export function MovementList<M extends Movement>({ read, page, onPage, words, skeleton }: Props<M>) {
   const { data, error, refetch } = read;
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
@@ -104,7 +104,7 @@ function Line<M extends Movement>({ movement, words }: LineProps<M>) {
   );
 }
 
-/** With its sign: what came and what went are told apart without colour. */
+/** Signed number: additions and removals are distinguishable without colour. */
 function Change({ pieces, label }: { readonly pieces: number; readonly label: string }) {
   const { i18n } = useTranslation('workbench');
   if (pieces === 0) return null;

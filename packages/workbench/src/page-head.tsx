@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly title: string; readonly sentence: string; readonly action?: ReactNode };
 
-/** What the page is, in a sentence, and the one thing done most here. */
+/** Page header: title, one-sentence description and main action. */
 export const PageHead = ({ title, sentence, action }: Props) => (
   <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
     <div>

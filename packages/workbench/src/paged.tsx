@@ -7,7 +7,7 @@ type Props<Item> = {
   readonly children: (shown: readonly Item[]) => ReactNode;
 };
 
-/** A list that is at hand as a whole, a page of it at a time: an order may have a thousand parcels. */
+/** Client-side pagination of a fully loaded list: an order may have a thousand parcels. */
 export function Paged<Item>({ items, rows = 50, children }: Props<Item>) {
   const [asked, setAsked] = useState(1);
   const page = Math.min(asked, Math.max(1, Math.ceil(items.length / rows)));

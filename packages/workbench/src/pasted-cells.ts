@@ -1,4 +1,4 @@
-/** What a spreadsheet puts on the clipboard: rows of cells, or nothing where it is a single text. */
+/** Parses spreadsheet cells from the clipboard; undefined for a single text. */
 export function pastedCells(text: string): string[][] | undefined {
   const rows = text
     .replace(/\r?\n$/, '')
@@ -16,13 +16,10 @@ type PasteColumn<Row> = {
 
 export type Pasted<Row> =
   | { readonly rows: Row[] }
-  /** Row and column as people count them, from one. */
+  /** 1-based row and column. */
   | { readonly problem: string; readonly row: number; readonly column: string };
 
-/**
- * The rows after a block of cells was pasted at a cell; new rows are added where the block is longer. All of it or
- * nothing: half a pasted table is worse than none.
- */
+/** Pastes a block of cells and adds rows as needed. All or nothing: a partial paste is worse than none. */
 export function paste<Row>(
   rows: readonly Row[],
   columns: readonly PasteColumn<Row>[],

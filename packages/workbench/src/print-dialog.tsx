@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Modal } from './antd.ts';
 import { failureOf } from './failure.ts';
 
-/** Papers that the worker draws. */
+/** Progress of a print job in the worker. */
 export type PrintProgress = {
   readonly id: string;
   readonly state: 'waiting' | 'running' | 'done' | 'failed';
@@ -19,16 +19,16 @@ type Props = {
 };
 
 const everyMs = 700;
-/** How long the page that was opened may take to read what it shows. */
+/** Lifetime of the object URL, for the opened tab to load it. */
 const keptMs = 60_000;
 
-/** Asks for papers of many orders, shows how far they are, and opens them once they are drawn. */
+/** Starts a print job for many orders, shows its progress and opens the finished file. */
 export function PrintDialog({ start, look, onClose }: Props) {
   const { t } = useTranslation('workbench');
   const [tries, setTries] = useState(0);
   const [job, setJob] = useState<PrintProgress>();
   const [failure, setFailure] = useState<string>();
-  // What it is asked with does not change while it is open; only trying again does it anew.
+  // Held in a ref: the arguments are fixed while the dialog is open, and only a retry restarts the job.
   const asked = useRef({ start, look });
   const failed = t('print.failed');
   useEffect(() => {
@@ -109,7 +109,7 @@ export function PrintDialog({ start, look, onClose }: Props) {
   }
 }
 
-/** Fetched first: a private file is served so that no page may be made of it. */
+/** Fetched as a blob first: private files are served with headers that prevent rendering them as a page. */
 async function openFile(url: string): Promise<void> {
   const reply = await fetch(url);
   if (!reply.ok) throw new Error(reply.statusText);

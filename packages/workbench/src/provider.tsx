@@ -16,21 +16,21 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The page's nonce, which lets the theme's variables through its Content-Security-Policy. */
+/** Returns the page's nonce, which lets the theme's variables pass its Content-Security-Policy. */
 function pageNonce(): string {
   return document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
 }
 
 /**
- * The library's own spinner leaves by an animation, whose end never comes where an answer was faster than the
- * spinner's entrance: the button then looked busy for good. Ours is taken away at once.
+ * antd's spinner leaves by an animation whose end event is lost if the response arrives during its entrance,
+ * so the button looked busy forever. This one is removed immediately.
  */
 const button = { autoInsertSpace: false, loadingIcon: <Spinner className="size-4" /> };
 
-/** The arrow of the kit's own select. */
+/** The arrow of the select in packages/ui. */
 const select = { suffixIcon: <Icon name="down" className="size-4 text-muted" /> };
 
-/** Ant Design in the colours, the language and the scheme of the page; messages through `App.useApp()`. */
+/** Ant Design in the page's colours, language and scheme; messages through `App.useApp()`. */
 export function WorkbenchProvider({ theme, language, children }: Props) {
   const { primaryColor, cornerRadius, colorScheme } = theme;
   const scheme = useScheme(colorScheme);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A choice that this browser keeps. What cannot be read any more is as if it had never been made. */
+/** State persisted in localStorage; an invalid stored value counts as absent. */
 export function useRemembered<T>(
   name: string,
   isRight: (value: unknown) => value is T,

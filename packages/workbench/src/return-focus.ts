@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What had the focus before the first of the dialogs that are open now, or follow on each other. */
+/** Focused element before the first of the currently open or chained dialogs. */
 let opener: Element | null = null;
 
-/** Gives the focus back when a dialog has closed: whoever works by the keyboard goes on where they were. */
+/** Restores focus after a dialog closes, so that keyboard users continue where they were. */
 export function useReturnFocus(): () => void {
   useState(() => {
     const now = document.activeElement;

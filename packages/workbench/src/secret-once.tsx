@@ -5,13 +5,13 @@ import { useReturnFocus } from './return-focus.ts';
 
 type Props = {
   readonly title: string;
-  /** Whose it is, and what they have to do with it. */
+  /** The owner, and what to do with the secret. */
   readonly text: string;
   readonly secret: string;
   readonly onClose: () => void;
 };
 
-/** A secret that is shown this once: closed only on purpose. */
+/** Shows a secret once; only an explicit action closes it. */
 export function SecretOnce({ title, text, secret, onClose }: Props) {
   const { t } = useTranslation('workbench');
   const returnFocus = useReturnFocus();

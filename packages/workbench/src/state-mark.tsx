@@ -7,7 +7,7 @@ const tones = {
 
 type Props = { readonly tone: keyof typeof tones; readonly children: string };
 
-/** A state: word and shape, the colour only helps. Where a column is too narrow the words wrap; they are never cut. */
+/** Status label: text and shape, colour only as an aid. In a narrow column text wraps, never truncates. */
 export const StateMark = ({ tone, children }: Props) => (
   <span className="inline-flex max-w-full items-baseline gap-1.5 text-start leading-[1.25] whitespace-normal">
     <svg

@@ -48,7 +48,7 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
         ]) {
           expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
         }
-        // The edge of a field is all that shows it (WCAG 1.4.11).
+        // The border is a field's only visible boundary (WCAG 1.4.11).
         expect(contrast(token.colorBorder, ground)).toBeGreaterThanOrEqual(3);
       }
       for (const solid of [token.colorPrimary, token.colorPrimaryHover]) {

@@ -7,10 +7,10 @@ export type Brand = { readonly primaryColor: string; readonly cornerRadius: numb
 export type Scheme = 'light' | 'dark';
 
 type Tone = readonly [lightness: number, chroma: number, hue: number];
-/** Greys: lightness, and how many traces of the brand's hue they carry. */
+/** Grey: lightness, and the amount of the brand's hue mixed in. */
 type Grey = readonly [lightness: number, traces: number];
 
-/** The colours of tokens.css once more: antd mixes its own from them and can only do so with numbers. */
+/** Duplicates the colours of tokens.css: antd derives colours from them and needs numeric values. */
 export const greys = {
   light: {
     page: [1, 0],
@@ -67,10 +67,10 @@ function colorsOf({ primaryColor }: Brand, scheme: Scheme): Colors {
   return Object.fromEntries([...each(greys[scheme], grey), ...each(meanings[scheme], tone)]) as Colors;
 }
 
-/** How styles name their variables: agreed between the extracted sheet and the running page. */
+/** Naming of style variables, shared by the extracted stylesheet and the running page. */
 export const sharedStyle: ThemeConfig = { hashed: false, cssVar: { key: 'workbench' } };
 
-/** Ant Design in a shop's colours. What it derives by itself is replaced where a reader could not read it. */
+/** Ant Design theme in a shop's colours; derived colours are replaced where their contrast is too low. */
 export function workbenchTheme(brand: Brand, scheme: Scheme, isTouch = false): ThemeConfig {
   const colors = colorsOf(brand, scheme);
   const variables = themeVariables(brand);
@@ -78,7 +78,7 @@ export function workbenchTheme(brand: Brand, scheme: Scheme, isTouch = false): T
   const onPrimary = variables[`--${scheme}-on-primary`]!;
   const corner = brand.cornerRadius;
   const isDark = scheme === 'dark';
-  // A tick on a filled box is drawn in this colour instead of always white.
+  // antd draws the tick of a filled box in colorWhite, so it is set to the readable colour.
   const filled = { colorPrimary: step(7), colorPrimaryHover: step(8), colorWhite: onPrimary };
 
   return {
@@ -91,7 +91,7 @@ export function workbenchTheme(brand: Brand, scheme: Scheme, isTouch = false): T
       fontSize: 14,
       controlHeight: isTouch ? controlHeights.touch : controlHeights.regular,
       controlHeightSM: isTouch ? controlHeights.touch : controlHeights.small,
-      // There is no third size.
+      // Large equals regular: there is no third size.
       controlHeightLG: isTouch ? controlHeights.touch : controlHeights.regular,
       borderRadius: corner,
       borderRadiusXS: corner * 0.25,
@@ -147,7 +147,7 @@ export function workbenchTheme(brand: Brand, scheme: Scheme, isTouch = false): T
     components: {
       Button: {
         primaryColor: onPrimary,
-        // Danger is light in the dark scheme: white on it could not be read.
+        // Danger is light in the dark scheme, where white text would be unreadable.
         dangerColor: isDark ? colors.page : '#ffffff',
         primaryShadow: 'none',
         defaultShadow: 'none',

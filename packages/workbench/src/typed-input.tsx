@@ -14,7 +14,7 @@ import {
 type Marks = { readonly mark: (id: string, isUnread: boolean) => void };
 const MarksContext = createContext<Marks | undefined>(undefined);
 
-/** Counts the fields below whose text cannot be read, so that nothing is sent while there is one. */
+/** Tracks the inputs below whose text is invalid, so that submitting can be blocked. */
 export function useUnread() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback((id: string, isUnread: boolean) => {
@@ -35,11 +35,11 @@ export function useUnread() {
 }
 
 type Props = {
-  /** Spoken name, where no label stands before it. */
+  /** Accessible name, where there is no label. */
   readonly label?: string;
   readonly id?: string;
   readonly value: string;
-  /** Takes what was typed, or says in words why it cannot be read. */
+  /** Parses the text, or returns an error message. */
   readonly onRead: (text: string) => string | undefined;
   readonly suffix?: string | undefined;
   readonly placeholder?: string | undefined;
@@ -50,13 +50,13 @@ type Props = {
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
 };
 
-/** A short text that stands for a value. While it cannot be read it stays as it was typed, with the reason below. */
+/** Short text input for a parsed value. Invalid text stays as typed, with the error below. */
 export function TypedInput(props: Props) {
   const { label, value, onRead, suffix, placeholder, isDisabled = false, className = '', cell } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const marks = use(MarksContext);
-  // What is being typed; the value itself follows it as far as it can be read.
+  // Text being typed; the value follows while the text is valid.
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const isUnread = problem !== undefined;

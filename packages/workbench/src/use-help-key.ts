@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isTyping } from './is-typing.ts';
 
-/** `?` anywhere outside a field. The handler must be stable. */
+/** Calls the handler on `?` outside fields. The handler must be stable. */
 export function useHelpKey(onPress: () => void): void {
   useEffect(() => {
     const show = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds at present; on the server, where there is no screen, it does not. */
+/** Returns whether a media query matches; false on the server, which has no screen. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,7 +1,7 @@
 import type { Scheme } from './theme.ts';
 import { useMedia } from './use-media.ts';
 
-/** The shop's choice, or the system's while the shop leaves it open. */
+/** Returns the shop's scheme, or the system's if the shop sets none. */
 export function useScheme(chosen: Scheme | 'system'): Scheme {
   const systemIsDark = useMedia('(prefers-color-scheme: dark)');
   if (chosen !== 'system') return chosen;

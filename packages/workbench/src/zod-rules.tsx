@@ -4,13 +4,13 @@ import type { FormRule } from './antd.ts';
 
 type Words = Translate<'workbench'>;
 
-/** Rules of form fields from the schema of the call the form makes: what the server refuses is told before it is sent. */
+/** Form rules from the schema of the form's call, so that errors appear before it is sent. */
 export function zodRules(schema: z.ZodObject, t: Words) {
   return (name: string): FormRule[] => {
     const field = schema.shape[name] as z.ZodType | undefined;
     if (!field) throw new Error(`the schema has no ${name}`);
     return [
-      // Only the mark beside the label: the text below is the validator's.
+      // `required` only sets the mark beside the label; the message comes from the validator.
       { required: isNeeded(field), validator: (_rule, value: unknown) => validate(field, value, t) },
     ];
   };
@@ -39,7 +39,7 @@ function wordsOf(issue: z.core.$ZodIssue, value: unknown, t: Words): string {
   return t('form.invalid');
 }
 
-/** A bound as people write numbers: not 1e-8. */
+/** Formats a bound in decimal notation: not 1e-8. */
 const plain = (bound: number | bigint) =>
   new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 12 }).format(bound);
 

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 
 const ZoneContext = createContext<string | undefined>(undefined);
 
-/** The zone all times below are written in; without one, the reader's own. */
+/** Time zone of all times below; defaults to the user's own. */
 export const ZoneProvider = ZoneContext.Provider;
 
 export function useZoneDates(): Dates {

@@ -6,7 +6,7 @@ import { announceSessionEnd } from './session-end.ts';
 
 type Options = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
 
-/** Makes a call of the console. Whatever goes wrong has a text that a person can be shown. */
+/** Makes a console API call. Every error it throws carries a translated message for the user. */
 export async function ask<C extends StaffCall>(
   call: C,
   input: StaffInputOf<C>,
@@ -21,7 +21,7 @@ export async function ask<C extends StaffCall>(
   }
 }
 
-/** The same for a list: what it shows while nothing narrows it stands in the contract, for the list and for its count. */
+/** Same as ask for a list: the contract's schema fills in default filters, for the list and its count. */
 export const askList = <C extends StaffCall>(call: C, asked: StaffDraftOf<C>, options?: Options) =>
   ask(call, call.input.parse(asked) as StaffInputOf<C>, options);
 
@@ -29,7 +29,7 @@ function tellable(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (error instanceof CallFailed && error.error !== undefined) return error;
   const t = translator().of('console');
-  // A proxy's page instead of an answer, no answer at all, or one that we do not understand.
+  // A proxy's error page, no response, or a response that cannot be parsed.
   if (error instanceof CallFailed) return new CallFailed(error.code, t('call.unavailable'));
   if (error instanceof TypeError || error instanceof DOMException) {
     return new CallFailed(503, t('call.unreachable'));

@@ -5,7 +5,7 @@ import { openAttempt } from './attempt.ts';
 const lost = new CallFailed(503, 'The server cannot be reached.');
 const refused = new CallFailed(409, 'Somebody already signs in with this e-mail.');
 
-/** The keys that changes were sent under, one per change and its outcome. */
+/** Returns the idempotency key sent with each change; each change is paired with its outcome. */
 async function keysOf(...changes: [input: unknown, outcome?: Error][]): Promise<string[]> {
   const attempt = openAttempt();
   const keys: string[] = [];

@@ -1,8 +1,8 @@
 import { CallFailed } from '@onehaul/client/send';
 
 /**
- * One place where a change is made. While it is not known whether a change arrived, the same change goes under the
- * same key again, so it is done once; what was answered is over, and asking again is another change.
+ * Manages idempotency keys for one form. While a change's outcome is unknown, a retry reuses its key so that
+ * it is applied once; after a definite response, the next submit gets a new key.
  */
 export function openAttempt() {
   let pending: { readonly of: string; readonly key: string } | undefined;

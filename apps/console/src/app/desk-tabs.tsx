@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 
 type Props<Tab extends string> = {
   readonly label: string;
-  /** The first stands at the plain address of its page. */
+  /** The first tab has the page's plain URL. */
   readonly tabs: readonly Tab[];
   readonly current: Tab;
-  /** The name of a tab, and how much is in it where that is told. */
+  /** Renders the name of a tab and, where available, its item count. */
   readonly show: (tab: Tab) => ReactNode;
 };
 
-/** The lists of a desk, each at an address of its own. */
+/** Tabs of a desk; each list has its own URL. */
 export function DeskTabs<Tab extends string>({ label, tabs, current, show }: Props<Tab>) {
   return (
     <nav aria-label={label} className="border-b border-line">
@@ -32,6 +32,6 @@ export function DeskTabs<Tab extends string>({ label, tabs, current, show }: Pro
   );
 }
 
-/** How much waits in a list; nothing until it is known. */
+/** Count of waiting items; renders nothing until it has loaded. */
 export const TabCount = ({ count }: { readonly count: number | undefined }) =>
   count !== undefined && <span className="rounded-small bg-sunken px-1.5 text-caption">{count}</span>;

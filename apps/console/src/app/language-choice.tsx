@@ -4,7 +4,7 @@ import { languageNames, useTranslator } from './language.ts';
 
 type Props = { readonly onChoose: (language: Language) => void };
 
-/** The browser's own field: in front of the door nothing larger is worth its weight. */
+/** Native select: the sign-in page does not justify loading a heavier component. */
 export function LanguageChoice({ onChoose }: Props) {
   const { t } = useTranslation('console');
   const { language } = useTranslator();

@@ -13,18 +13,18 @@ const storedUnder = 'language';
 let current: Translator | undefined;
 const listeners = new Set<() => void>();
 
-/** What this browser showed last, else what it prefers. */
+/** Returns the last language used in this browser, else the browser's preferred one. */
 export function firstLanguage(stored: string | null, preferred: readonly string[]): Language {
   return isLanguage(stored) ? stored : (preferredLanguage(preferred.join(','), languages) ?? 'en');
 }
 
 export const languageOfBrowser = () => firstLanguage(localStorage.getItem(storedUnder), navigator.languages);
 
-/** Texts that the pages opened so far need beside those of every page. */
+/** Lazy namespaces that pages opened so far need in addition to the common ones. */
 const needed = new Set<LateConsoleNamespace>();
 let shown: Promise<void> = Promise.resolve();
 
-/** Loads the texts of a language and shows everything in it; this browser starts with it from now on. */
+/** Loads a language, switches the UI to it and stores it as this browser's default. */
 export async function showLanguage(language: Language): Promise<void> {
   if (current?.language === language) return;
   shown = loadLateConsoleMessages(language, needed).then((messages) => {
@@ -36,14 +36,14 @@ export async function showLanguage(language: Language): Promise<void> {
   await shown;
 }
 
-/** Loads what a page needs beside the texts of every page, in the language shown and in those shown later. */
+/** Loads a page's additional namespaces in the current language and in any language chosen later. */
 export async function needTexts(...namespaces: readonly LateConsoleNamespace[]): Promise<void> {
   for (const namespace of namespaces) needed.add(namespace);
   await shown;
   await loadLateConsoleMessages(translator().language, namespaces);
 }
 
-/** The texts shown now, also for what is no component. */
+/** Returns the current translator for use outside components. */
 export function translator(): Translator {
   if (!current) throw new Error('no language has been loaded yet');
   return current;

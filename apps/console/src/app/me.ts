@@ -14,7 +14,10 @@ import { inFrontOf } from './return-path.ts';
 
 export const meRoute = 'me';
 
-/** Who is signed in; nobody is sent to sign in first, and a given password is changed before anything else. */
+/**
+ * Loads the signed-in staff member; redirects to sign-in without a session, and to the password change while
+ * an initial password is in use.
+ */
 export async function loadMe({ request }: LoaderFunctionArgs): Promise<Me> {
   const me = await ask(staffSessionCalls.me, {}).catch((error: unknown) => {
     if (error instanceof CallFailed && error.code === 401)
@@ -25,13 +28,13 @@ export async function loadMe({ request }: LoaderFunctionArgs): Promise<Me> {
   if (me.isPasswordGiven && !isAtNewPassword) throw redirect(inFrontOf(paths.newPassword, request.url));
   if (me.language === translator().language) return me;
   await showLanguage(me.language);
-  // The names in it are in the language it was asked in.
+  // Reloads because names in the response are in the language of the request.
   return ask(staffSessionCalls.me, {});
 }
 
 export const stationMeRoute = 'stationMe';
 
-/** At a station the work goes on while the server cannot be asked: nobody is known then. */
+/** Returns null while the server is unavailable, because stations keep working offline. */
 export async function loadMeAtStation(args: LoaderFunctionArgs): Promise<Me | null> {
   try {
     return await loadMe(args);
@@ -41,7 +44,7 @@ export async function loadMeAtStation(args: LoaderFunctionArgs): Promise<Me | nu
   }
 }
 
-/** Turning pages changes nobody's rights: who one is, is asked again only when someone wants to know. */
+/** Skips revalidation on navigation, which does not change permissions; only an explicit reload runs it. */
 export const isAskedAgain = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 

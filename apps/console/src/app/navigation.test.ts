@@ -8,7 +8,7 @@ const stations = [
   ['receive', 'measure', 'putAway', 'hold', 'pick', 'pack'],
   ['boxes', 'stockIn', 'returnsIn', 'measureAgain', 'services'],
 ].flat();
-/** Desks in the order of the menu. */
+/** Desks in menu order. */
 const desks = [
   ['members', 'cases'],
   ['parcels', 'unclaimed', 'orders', 'exceptions', 'adjust', 'batches', 'arrivals', 'consignees'],

@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 
 type Entry = { readonly name: string; readonly path: string; readonly permission: Permission };
 
-/** Where parcels go by, in the order they do; each fills the screen. */
+/** Scan stations in the order parcels pass them; each fills the screen. */
 const stations = [
   { name: 'receive', path: paths.receive, permission: 'parcel:work' },
   { name: 'measure', path: paths.measure, permission: 'parcel:work' },
@@ -18,7 +18,7 @@ const stations = [
   { name: 'services', path: paths.services, permission: 'service:read' },
 ] as const satisfies readonly Entry[];
 
-/** What is decided at a desk, by what it is about. */
+/** Desk pages by subject. */
 const deskGroups = [
   {
     name: 'people',
@@ -81,7 +81,7 @@ const deskGroups = [
 type Desk = (typeof deskGroups)[number]['desks'][number];
 const desks = deskGroups.flatMap((group): Desk[] => [...group.desks]);
 
-/** The pages of the menu, in its order, and what a person needs to see each. */
+/** Menu pages in order, with the permission each requires. */
 export const pages = [...stations, ...desks];
 export type StationName = (typeof stations)[number]['name'];
 export type PageName = (typeof pages)[number]['name'];
@@ -92,27 +92,27 @@ const seenBy =
     permissions.includes(permission);
 
 export const pagesFor = (permissions: readonly Permission[]) => pages.filter(seenBy(permissions));
-/** Without the groups a person sees nothing of. */
+/** Returns the desk groups visible with these permissions; empty groups are left out. */
 export const deskGroupsFor = (permissions: readonly Permission[]) =>
   deskGroups
     .map(({ name, desks: all }) => ({ name, desks: [...all].filter(seenBy(permissions)) }))
     .filter((group) => group.desks.length > 0);
-/** All of them while it is not known who is there: what is scanned waits, and the server asks. */
+/** Returns all stations while the user is unknown (offline): scans queue, the server checks permissions. */
 export const stationsFor = (permissions: readonly Permission[] | undefined) =>
   permissions ? stations.filter(seenBy(permissions)) : stations;
 export const isStation = (name: PageName): name is StationName => stations.some((one) => one.name === name);
 
-/** Where a person starts: whoever works on parcels and decides nothing about them, at the first station. */
+/** Returns the landing page: the first station for staff who handle parcels but may not decide claims. */
 export function firstPathFor(permissions: readonly Permission[]): string {
   const isClerk = permissions.includes('parcel:work') && !permissions.includes('claim:decide');
   if (isClerk) return paths.receive;
   return desks.find(seenBy(permissions))?.path ?? paths.account;
 }
 
-/** What a route asks of whoever opens it; the menu leaves out what they may not see, and so does the address. */
+/** Permission a route requires; enforced for the menu entry and for the URL itself. */
 export type PageHandle = { readonly permission: Permission };
 
-/** Whether a person may see what these routes show together. */
+/** Returns whether the permissions cover every matched route. */
 export function maySee(
   matches: readonly { readonly handle?: unknown }[],
   permissions: readonly Permission[],

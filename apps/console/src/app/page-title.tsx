@@ -1,6 +1,6 @@
 import { useMe } from './me.ts';
 
-/** The browser's title: the page, then the company. */
+/** Sets the document title: page, then company. */
 export function PageTitle({ children }: { readonly children: string }) {
   return <title>{`${children} - ${useMe().company}`}</title>;
 }

@@ -1,4 +1,4 @@
-/** Every address of the console. */
+/** All URL paths of the console. */
 export const paths = {
   home: '/',
   signIn: '/sign-in',

@@ -1,6 +1,6 @@
 /**
- * Lets stations start without a network from their next visit on. A newer build is fetched beside the one in use and
- * taken at the next start: nobody's page changes under their hands.
+ * Lets stations start offline from the next visit on. A newer build installs in the background and activates
+ * at the next start, so an open page never changes mid-session.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

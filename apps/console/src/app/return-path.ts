@@ -2,12 +2,12 @@ import { paths } from './paths.ts';
 
 const longest = 1_000;
 const anywhere = 'http://console.invalid';
-// What browsers and proxies read differently: backslashes, control characters, encoded slashes.
+// Characters that browsers and proxies parse differently: backslashes, control characters, encoded slashes.
 const ambiguous = /[\\\u0000-\u0020\u007f]|%(?:[01][0-9a-f]|2f|5c|7f|25)/i;
 const before: readonly string[] = [paths.signIn, paths.newPassword];
 const known: readonly string[] = Object.values(paths).filter((path) => !before.includes(path));
 
-/** Where a person goes on after signing in: a page of ours and nothing else (S22). */
+/** Returns the path to open after sign-in; accepts only paths of this application (open redirect, S22). */
 export function returnPath(wanted: string | null): string {
   if (!wanted?.startsWith('/') || wanted.length > longest || ambiguous.test(wanted.split('?', 1)[0]!)) {
     return paths.home;
@@ -17,7 +17,7 @@ export function returnPath(wanted: string | null): string {
   return known.includes(address.pathname) ? address.pathname + address.search : paths.home;
 }
 
-/** The address of a page in front of another, which follows afterwards. */
+/** Builds the URL of an intermediate page (sign-in, new password) that returns to this URL afterwards. */
 export function inFrontOf(path: string, url: string): string {
   const { pathname, search } = new URL(url);
   const next = returnPath(pathname + search);

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { useTranslator } from './language.ts';
 import type { openRouter } from '../router.tsx';
 
-/** The console belongs to no shop: one calm blue for all companies. */
+/** The console is not branded per shop: one neutral blue for all companies. */
 const brand = { primaryColor: '#2b4a9b', cornerRadius: 6 } as const;
 const theme = { ...brand, colorScheme: 'system' } as const;
 
@@ -17,7 +17,7 @@ for (const [name, value] of Object.entries(themeVariables(brand))) {
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // A refusal stays one, and a person presses Try again sooner than we would.
+      // No automatic retry: refusals are final, and a "Try again" button covers network errors.
       retry: false,
       staleTime: 10_000,
     },

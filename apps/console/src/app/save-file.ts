@@ -1,6 +1,6 @@
 import type { MadeDocument } from '@onehaul/contract/console/orders';
 
-/** A file that came inside an answer: PDF opens in a tab, to be printed; everything else is saved. */
+/** Opens a file embedded in a response: a PDF in a new tab for printing, anything else as a download. */
 export function openGeneratedFile({ name, type, content }: MadeDocument): void {
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type }));
@@ -13,6 +13,6 @@ export function openGeneratedFile({ name, type, content }: MadeDocument): void {
     link.download = name;
   }
   link.click();
-  // The tab reads it when it is loaded; nothing else knows the address.
+  // Revoked after the tab has had time to load it; nothing else references the object URL.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

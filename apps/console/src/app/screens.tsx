@@ -4,7 +4,7 @@ import { Button } from '@onehaul/workbench/antd';
 import { ListMessage } from '@onehaul/workbench/list-message';
 import { useRouteError } from 'react-router';
 
-/** In place of a page that cannot be shown: what happened, and the next step. */
+/** Error screen: the cause and the next step. */
 export function ErrorMessage() {
   const { t } = useTranslation('console');
   const error = useRouteError();
@@ -32,7 +32,7 @@ export const ErrorScreen = () => (
   </main>
 );
 
-/** Until it is known who is signed in. */
+/** Loading screen until the signed-in user is known. */
 export function WaitScreen() {
   const { t } = useTranslation('console');
   return <output className="sr-only">{t('wait')}</output>;

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Somewhere in the page a call was refused because nobody is signed in any more. */
+/** Notifies listeners that a call was refused because the session has ended. */
 export function announceSessionEnd(): void {
   for (const listener of listeners) listener();
 }

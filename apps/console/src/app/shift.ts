@@ -1,10 +1,10 @@
 const storedUnder = 'station.shift';
-/** Nobody works longer without signing out: what is older belongs to another day. */
+/** Maximum shift length; an older shift belongs to another day. */
 const longestMs = 16 * 60 * 60 * 1000;
-/** The side of a station shows ten; the rest is there for whoever scrolls. */
+/** A station's side panel shows ten; the rest is reachable by scrolling. */
 const mostEntries = 60;
 
-/** Something a station has done with the server at once, without the outbox. */
+/** An action a station completed directly with the server, without the outbox. */
 export type ShiftEntry = {
   readonly id: string;
   readonly station: string;
@@ -18,7 +18,7 @@ export type ShiftEntry = {
 export type Shift = {
   readonly personId: number | null;
   readonly startedAtMs: number;
-  /** Scans and orders that were done, by workplace. */
+  /** Number of completed scans and orders by workplace. */
   readonly done: Readonly<Record<string, number>>;
   /** Newest first. */
   readonly entries: readonly ShiftEntry[];
@@ -33,8 +33,8 @@ const isShift = (value: unknown): value is Shift => {
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * What one person has done at the stations of this browser since they began: it survives a reload and a restart, and
- * ends when they sign out, when somebody else signs in, or after sixteen hours.
+ * Record of one person's work at this browser's stations. It survives reloads and restarts, and ends at
+ * sign-out, when another user signs in, or after sixteen hours.
  */
 export function openShifts(storage: Place, now: () => number) {
   let text: string | null = null;
@@ -66,12 +66,12 @@ export function openShifts(storage: Place, now: () => number) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Somebody is known at the station: their shift goes on, or begins. */
+    /** Continues or starts the shift of the user now known at the station. */
     begin(personId: number): void {
       const shift = current();
       const isOver = now() - shift.startedAtMs > longestMs;
       if (shift.personId === personId && !isOver) return;
-      // Done before anybody was known, which is while the server could not be asked: it was the same person.
+      // Entries made offline, before the user was known, belong to the same person.
       keep(shift.personId === null && !isOver ? { ...shift, personId } : fresh(personId));
     },
     count(workplace: string): void {
@@ -91,7 +91,7 @@ export function openShifts(storage: Place, now: () => number) {
       storage.removeItem(storedUnder);
       for (const listener of listeners) listener();
     },
-    /** Another tab has written. */
+    /** Notifies listeners after another tab has written the storage. */
     look(): void {
       for (const listener of listeners) listener();
     },
@@ -109,7 +109,7 @@ function parsed(text: string | null): Shift | undefined {
 
 let opened: ReturnType<typeof openShifts> | undefined;
 
-/** The shift of this browser, shared by its tabs. */
+/** Returns the shift store of this browser, shared across its tabs. */
 export function browserShifts() {
   if (opened) return opened;
   const shifts = openShifts(localStorage, Date.now);

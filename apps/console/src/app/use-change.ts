@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ask } from './ask.ts';
 import { openAttempt } from './attempt.ts';
 
-/** Makes a changing call, then brings what it changed up to date, by the names of the queries. */
+/** Makes a changing call, then invalidates the named queries. */
 export function useChange<C extends StaffCall>(call: C, refreshed: readonly string[]) {
   const client = useQueryClient();
   const [attempt] = useState(openAttempt);

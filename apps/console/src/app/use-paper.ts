@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ask } from './ask.ts';
 import { openGeneratedFile } from './save-file.ts';
 
-/** Asks for a paper and opens it. */
+/** Requests a document and opens it. */
 export function usePaper<C extends StaffCall>(call: C) {
   const { message } = App.useApp();
   const [isBusy, setIsBusy] = useState(false);

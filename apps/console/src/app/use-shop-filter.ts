@@ -1,7 +1,7 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { useMe } from './me.ts';
 
-/** Narrows a list to one shop, where the company has several. */
+/** Filter of a list by shop, for companies with several shops. */
 export function useShopFilter() {
   const { t } = useTranslation('console');
   const { shops } = useMe();

@@ -7,7 +7,7 @@ import { NewPasswordForm } from '../features/session/new-password-form.tsx';
 export function Component() {
   const { t } = useTranslation('console');
   const { message } = App.useApp();
-  // A form that has done its work starts anew, empty.
+  // Key that remounts the form empty after a successful change.
   const [changes, setChanges] = useState(0);
   return (
     <AccountPage>

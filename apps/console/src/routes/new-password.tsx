@@ -6,7 +6,7 @@ import { Entrance } from '../features/session/entrance.tsx';
 import { NewPasswordForm } from '../features/session/new-password-form.tsx';
 import { SignInAgain } from '../features/session/sign-in-again.tsx';
 
-/** Whoever came in with a password that somebody else knows does this first. */
+/** Forced first step after signing in with an initial password that someone else knows. */
 export function Component() {
   const { t } = useTranslation('console');
   const me = useMe();

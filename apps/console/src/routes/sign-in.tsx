@@ -18,7 +18,7 @@ export function Component() {
   const [chosen, setChosen] = useState<Language>();
 
   async function enter() {
-    // A language chosen here is the person's from now on; it is no reason to stay outside when it cannot be kept.
+    // Stores the chosen language for the user; a failure does not block the sign-in.
     if (chosen) await ask(staffSessionCalls.setLanguage, { language: chosen }).catch(() => undefined);
     await navigate(returnPath(address.get('next')), { replace: true });
   }

@@ -6,7 +6,7 @@ import { registerServiceWorker } from '../app/register-service-worker.ts';
 import { browserOutbox } from '../features/stations/outbox/browser-outbox.ts';
 import { StationShell } from '../features/stations/kit/station-shell.tsx';
 
-// Needed by few and seldom; a station starts without them.
+// Lazy, because rarely needed: stations start without them.
 const SignInAgain = lazy(async () => ({
   default: (await import('../features/session/sign-in-again.tsx')).SignInAgain,
 }));
@@ -22,7 +22,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   useEffect(() => void registerServiceWorker(), []);
 
-  // Nobody is known without a server; as soon as it answers, somebody is, or has to sign in.
+  // Offline the user is unknown; revalidates until the server answers with a user or requires sign-in.
   useEffect(() => {
     if (me) return;
     const again = () => void revalidate();

@@ -8,13 +8,13 @@ import { Entrance } from '../features/session/entrance.tsx';
 import { LinkStep } from '../features/session/link-step.tsx';
 import { SecondStep, type SecondStepName } from '../features/session/second-step.tsx';
 
-/** Where a one-time link leads: a password of one's own, then the second factor. */
+/** Landing page of a one-time link: set a password, then the second factor. */
 export function Component() {
   const { t } = useTranslation('console');
   const { t: words } = useTranslation('staff');
   const navigate = useNavigate();
   const [step, setStep] = useState<SecondStepName>();
-  // Behind the #: the token reaches no log of ours.
+  // The token is in the URL fragment, so it never reaches server logs.
   const token = useLocation().hash.slice(1);
   const enter = () => void navigate(paths.home, { replace: true });
   return (

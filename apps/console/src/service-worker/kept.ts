@@ -1,9 +1,9 @@
-/** Whether somebody opens a page of ours. What lies below /api, such as a photo in a tab of its own, is none. */
+/** Returns whether this is a page navigation; paths below /api (a photo in its own tab) are not. */
 export function isPage(mode: string, path: string): boolean {
   return mode === 'navigate' && !path.startsWith('/api/') && !path.startsWith('/assets/');
 }
 
-/** Whether a file is one of this build's own: nothing that the server decides on for a person is ever kept. */
+/** Returns whether a file belongs to this build; user-specific responses are never cached. */
 export function isKept(files: readonly string[], path: string): boolean {
   return files.includes(path);
 }

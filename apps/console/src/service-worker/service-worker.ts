@@ -4,18 +4,18 @@ import type { WorkerScope } from './worker-scope.ts';
 type Shell = { readonly version: string; readonly files: readonly string[] };
 
 const scope = globalThis as unknown as WorkerScope;
-// The build writes its own files here once it knows them (write-service-worker.ts).
+// Replaced at build time with the list of built files (write-service-worker.ts).
 const shell = JSON.parse('__SHELL__') as Shell;
 const prefix = 'shell-';
 const name = prefix + shell.version;
-/** Every address is the same page. */
+/** Single-page application: every URL serves this page. */
 const page = '/';
-/** A network that answers later than this is as good as none. */
+/** Navigation timeout after which the cached page is served. */
 const patienceMs = 4_000;
 
-// All or nothing: a station that starts without a network has everything it needs.
+// Atomic: the cache is complete, or the install fails, so an offline start has everything it needs.
 scope.addEventListener('install', (event) => event.waitUntil(fill()));
-// Runs when the last page of the build before has been closed: nobody uses its files any more.
+// Runs after the last page of the previous build has closed, so its cache is unused.
 scope.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 
 scope.addEventListener('fetch', (event) => {
@@ -24,7 +24,7 @@ scope.addEventListener('fetch', (event) => {
   if (address.origin !== scope.location.origin || request.method !== 'GET') return;
   if (isPage(request.mode, address.pathname)) event.respondWith(pageOf(request));
   else if (isKept(shell.files, address.pathname)) event.respondWith(fileOf(request));
-  // Calls, pictures and everything else are none of ours.
+  // All other requests (API calls, pictures) go to the network untouched.
 });
 
 async function fill(): Promise<void> {
@@ -42,7 +42,7 @@ async function fileOf(request: Request): Promise<Response> {
   return (await scope.caches.match(new URL(request.url).pathname)) ?? fetch(request);
 }
 
-/** The server's own page, which may be newer; without it the one kept with its files, and with its own policy. */
+/** Network first, because the server's page may be newer; falls back to the cached page with its own CSP. */
 async function pageOf(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(patienceMs) });

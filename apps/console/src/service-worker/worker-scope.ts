@@ -1,4 +1,4 @@
-/** What a service worker has around it; the types of the page's own world do not know it. */
+/** Subset of the service worker global scope; the DOM lib types do not include it. */
 type Extendable = { waitUntil(work: Promise<unknown>): void };
 type Fetching = Extendable & { readonly request: Request; respondWith(answer: Promise<Response>): void };
 

@@ -7,11 +7,11 @@ type Props = {
   readonly name: string;
   readonly error?: string | undefined;
   readonly children: ReactNode;
-  /** Beside the label, and no part of it: a button that opens what is agreed to. */
+  /** Beside the label but not part of it, such as a button that opens the terms. */
   readonly beside?: ReactNode;
 };
 
-/** A yes that has to be given by hand. */
+/** Checkbox for explicit consent. */
 export const Checkbox = ({ id, name, error, children, beside }: Props) => (
   <div className="grid gap-2">
     <div className="flex flex-wrap items-center gap-x-1 text-small">

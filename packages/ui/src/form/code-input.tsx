@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextInput } from './text-input.tsx';
 
-/** A code of six digits: filled in from the message where the device can, and pasted anywhere. */
+/** Six-digit code input with one-time-code autofill; accepts pasted codes. */
 export const CodeInput = (props: Omit<ComponentProps<typeof TextInput>, 'type'>) => (
   <TextInput
     {...props}

@@ -1,25 +1,25 @@
 import { type ReactNode, useLayoutEffect, useId, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** Marks what gets the focus when a dialog opens, where that is not its first control. */
+/** Marks the element to focus when a dialog opens, if it is not the first control. */
 const focusFirst = 'data-focus-first';
 
 const widths = { small: 'max-w-130', medium: 'max-w-160', large: 'max-w-220' } as const;
 
 type Props = {
   readonly title: string;
-  /** Spoken name of the button that closes it; without one the question has to be answered. */
+  /** Accessible name of the close button; without it there is no button and the user must choose. */
   readonly close?: string;
   readonly onClose: () => void;
   readonly width?: keyof typeof widths;
-  /** A question about something that has happened, not a form that was opened. */
+  /** Renders an alertdialog: a question about an event rather than a form the user opened. */
   readonly isAlert?: boolean;
   readonly children: ReactNode;
-  /** Stays in view while the content scrolls. */
+  /** Stays visible while the content scrolls. */
   readonly footer?: ReactNode;
 };
 
-/** Above the page, which waits. The browser keeps the focus inside, closes on Escape and gives the focus back. */
+/** Modal dialog; the native element traps focus, closes on Escape and restores focus. */
 export function Dialog({ title, close, onClose, width = 'small', isAlert = false, children, footer }: Props) {
   const frame = useRef<HTMLDialogElement>(null);
   const titleId = useId();

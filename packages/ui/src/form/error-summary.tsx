@@ -1,13 +1,13 @@
 import { Notice } from './notice.tsx';
 
 type Props = {
-  /** Said above fields that are wrong; a failure that is nobody's fault speaks for itself. */
+  /** Heading above field errors; an error without a field is shown without it. */
   readonly title: string;
-  /** What is wrong, and the field where it can be put right. */
+  /** Error text and the field that fixes it. */
   readonly errors: readonly { readonly text: string; readonly fieldId?: string }[];
 };
 
-/** Above a form that could not be sent: everything that is wrong, each a step from its field. */
+/** Error summary above a form that could not be submitted; each error links to its field. */
 export function ErrorSummary({ title, errors }: Props) {
   if (errors.length === 0) return null;
   const hasFields = errors.some(({ fieldId }) => fieldId !== undefined);

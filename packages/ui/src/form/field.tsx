@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
 type Props = {
-  /** Of the control inside. */
+  /** Id of the control inside. */
   readonly id: string;
   readonly label: string;
-  /** Said of fields that may stay empty. */
+  /** Marker of optional fields. */
   readonly optional?: string;
-  /** Help before the mistake. */
+  /** Help text, shown before any error. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly children: ReactNode;
@@ -16,13 +16,13 @@ type Props = {
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** What ties a control to the words around it. */
+/** ARIA attributes that link a control to its hint and error. */
 export function describedBy({ id, hint, error }: Pick<Props, 'id' | 'hint' | 'error'>) {
   const ids = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined } as const;
 }
 
-/** A label above its control, the hint and the error below it. */
+/** Field layout: label above the control, hint and error below. */
 export const Field = ({ id, label, optional, hint, error, children }: Props) => (
   <div className="grid gap-2">
     <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-small font-medium">

@@ -10,12 +10,12 @@ const tones = {
 
 type Props = {
   readonly tone: keyof typeof tones;
-  /** Spoken at once when it appears. */
+  /** Announced immediately when it appears. */
   readonly isAlert?: boolean;
   readonly children: ReactNode;
 };
 
-/** Something to know, in its place and for as long as it is true. */
+/** Inline notice, shown as long as it applies. */
 export const Notice = ({ tone, isAlert = false, children }: Props) => (
   <div
     role={isAlert ? 'alert' : undefined}

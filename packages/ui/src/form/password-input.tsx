@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'after'> & {
   readonly hide: string;
 };
 
-/** A password that can be looked at before it is sent; pasting and password managers work as everywhere. */
+/** Password input with a reveal button; pasting and password managers work. */
 export function PasswordInput({ show, hide, ...rest }: Props) {
   const [isShown, setShown] = useState(false);
   return (

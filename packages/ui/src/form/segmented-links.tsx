@@ -5,7 +5,7 @@ type Props = {
   readonly choices: readonly { readonly to: string; readonly title: string; readonly isCurrent: boolean }[];
 };
 
-/** Ways of one page, each at an address of its own. */
+/** Segmented control of links: variants of one page, each with its own URL. */
 export const SegmentedLinks = ({ label, choices }: Props) => (
   <nav aria-label={label}>
     <ul className="grid auto-cols-fr grid-flow-col gap-1 rounded-control border border-line bg-sunken p-1">

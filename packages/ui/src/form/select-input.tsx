@@ -10,7 +10,7 @@ type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
   readonly error?: string | undefined;
 };
 
-/** A select with its label. */
+/** Select with its label. */
 export function SelectInput({ id, label, optional, hint, error, children, ...rest }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error} {...(optional && { optional })}>

@@ -3,11 +3,11 @@ import { Icon } from '../icon.tsx';
 import { controlLook } from './text-input.tsx';
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & {
-  /** Inside the rows of a table. */
+  /** Compact height for table rows. */
   readonly isSmall?: boolean;
 };
 
-/** One of a few, in the browser's own list. The label is the caller's; `SelectInput` brings one. */
+/** Native select without a label; `SelectInput` adds one. */
 export const Select = ({ className = '', isSmall = false, ...rest }: Props) => (
   <span className={`relative block ${className}`}>
     <select

@@ -4,12 +4,12 @@ import { Spinner } from '../spinner.tsx';
 
 type Props = {
   readonly isBusy: boolean;
-  /** Spoken instead of the words while it works. */
+  /** Accessible text while busy. */
   readonly busy: string;
   readonly children: ReactNode;
 };
 
-/** Sends a form. While that takes its time the button says so; it stays where it is and keeps the focus. */
+/** Submit button; while busy it shows a spinner and is only aria-disabled, so it keeps its focus. */
 export const SubmitButton = ({ isBusy, busy, children }: Props) => (
   <Button type="submit" aria-disabled={isBusy} className="w-full aria-disabled:opacity-70">
     {isBusy && <Spinner />}

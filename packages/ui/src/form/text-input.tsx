@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { describedBy, Field } from './field.tsx';
 
-/** A field of one line; its height is that of the buttons beside it. */
+/** Single-line control; same height as adjacent buttons. */
 export const controlLook =
   'h-control w-full rounded-control border border-line-strong bg-page px-3 text-control text-ink transition-colors placeholder:text-muted aria-invalid:border-danger aria-invalid:bg-danger-ground read-only:bg-sunken';
 
@@ -12,14 +12,14 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
-  /** In front of the frame, and inside it at its end. */
+  /** Content in front of the frame, and at the end inside it. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
-  /** Behind the frame: what is done with the text. */
+  /** Content after the frame: an action on the text. */
   readonly beside?: ReactNode;
 };
 
-/** One line of text with its label. The browser keeps what is typed; forms read it when they are sent. */
+/** Labelled single-line input. Uncontrolled: forms read the value on submit. */
 export function TextInput({
   id,
   label,

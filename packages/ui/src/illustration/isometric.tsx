@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings in isometric projection: x runs to the lower right, y to the lower left, z up. */
+/** Isometric line drawings: x runs to the lower right, y to the lower left, z up. */
 export type Point = readonly [x: number, y: number, z?: number];
 type Span = readonly [from: number, to: number];
 
@@ -15,14 +15,14 @@ const outline = (points: readonly Point[]) => `M${points.map((point) => project(
 
 type FaceProps = { readonly points: readonly Point[]; readonly fill?: string };
 
-/** One flat face of any shape. */
+/** One flat polygon. */
 export const Face = ({ points, fill = 'fill-surface' }: FaceProps) => (
   <path d={`${outline(points)}Z`} className={fill} />
 );
 
 type Filled = { readonly fill?: string };
 
-/** A rectangle lying flat. */
+/** Horizontal rectangle. */
 export const Flat = ({
   x: [x1, x2],
   y: [y1, y2],
@@ -40,7 +40,7 @@ export const Flat = ({
   />
 );
 
-/** An upright rectangle that looks to the lower left. */
+/** Vertical rectangle that faces the lower left. */
 export const LeftWall = ({ x: [x1, x2], y, z: [z1, z2], fill }: Filled & { x: Span; y: number; z: Span }) => (
   <Face
     points={[
@@ -53,7 +53,7 @@ export const LeftWall = ({ x: [x1, x2], y, z: [z1, z2], fill }: Filled & { x: Sp
   />
 );
 
-/** An upright rectangle that looks to the lower right. */
+/** Vertical rectangle that faces the lower right. */
 export const RightWall = ({
   x,
   y: [y1, y2],
@@ -77,7 +77,7 @@ export const Line = ({ points, className }: LineProps) => (
   <path d={outline(points)} fill="none" className={className} />
 );
 
-/** The shades of a body: its top, the face to the lower left and the face to the lower right. */
+/** Fill classes of a body: top, lower-left face, lower-right face. */
 const tones = {
   paper: ['fill-surface', 'fill-primary-2', 'fill-primary-3'],
   tint: ['fill-primary-3', 'fill-primary-4', 'fill-primary-5'],
@@ -87,7 +87,7 @@ const tones = {
 export type Tone = keyof typeof tones;
 
 type BoxProps = {
-  /** The corner farthest from the eye. */
+  /** The corner farthest from the viewer. */
   readonly at: Point;
   readonly size: readonly [width: number, depth: number, height: number];
   readonly tone?: Tone;
@@ -105,7 +105,7 @@ export function Box({ at: [x, y, z = 0], size: [width, depth, height], tone = 'p
   );
 }
 
-/** A closed parcel with a strip of tape over its top and down its front. */
+/** Closed parcel with tape over its top and down its front. */
 export function Parcel({ at, size, tone }: BoxProps) {
   const [x, y, z = 0] = at;
   const [width, depth, height] = size;
@@ -123,7 +123,7 @@ export function Parcel({ at, size, tone }: BoxProps) {
 
 type DrawingProps = { readonly viewBox: string; readonly className?: string; readonly children: ReactNode };
 
-/** The frame of a drawing; it says nothing that the text beside it does not say. */
+/** SVG frame of a drawing; decorative, because the adjacent text has the same content. */
 export const Drawing = ({ viewBox, className, children }: DrawingProps) => (
   <svg
     viewBox={viewBox}

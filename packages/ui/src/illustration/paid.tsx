@@ -2,7 +2,7 @@ import { Drawing, Parcel } from './isometric.tsx';
 import { Ground, House, Tree } from './things.tsx';
 import { Lorry } from './vehicles.tsx';
 
-/** What follows a payment: a lorry with parcels on its way to a house. In the shop's own colours. */
+/** Drawing after a payment: a lorry with parcels on its way to a house, in the shop's colours. */
 export const PaidDrawing = ({ className }: { readonly className?: string }) => (
   <Drawing viewBox="-275 -200 550 370" {...(className && { className })}>
     <Ground at={[-150, -150]} size={[300, 300]} />

@@ -7,7 +7,7 @@ export type Way = 'air' | 'sea' | 'land';
 
 const lanes = [-72, 0, 72];
 
-/** Several shops on one street, a belt leaving each. */
+/** Several shops on one street, each with a conveyor belt. */
 function Market() {
   return (
     <>
@@ -65,7 +65,7 @@ function Sea() {
 
 const dashed = 'stroke-primary-6 [stroke-dasharray:3_7]';
 
-/** From the box in a high curve down to the roof. */
+/** Flight path: a high curve from the box down to the roof. */
 function Sky() {
   const [startX, startY] = project([0, -60, 150]);
   const [topX, topY] = project([-60, -230, 290]);
@@ -87,7 +87,7 @@ const Cloud = ({ at: [x, y] }: { readonly at: readonly [number, number] }) => (
   />
 );
 
-/** The way between the box and the door, each with its own vehicle. */
+/** Landscape and vehicle of each transport between the box and the door. */
 const ways: Record<Way, { Land: () => ReactNode; Vehicle: () => ReactNode }> = {
   sea: { Land: Sea, Vehicle: () => <Ship at={[-16, -238]} /> },
   air: { Land: Sky, Vehicle: () => <Plane at={[-70, -200, 150]} /> },

@@ -14,7 +14,7 @@ const Buy = () => (
   </>
 );
 
-/** A parcel on the scale, its edges measured. */
+/** Parcel on the scale with dimension lines. */
 const Measure = () => (
   <>
     <Ground at={[-90, -90]} size={[180, 180]} />
@@ -95,7 +95,7 @@ const Receive = () => (
 const drawings = { buy: Buy, measure: Measure, merge: Merge, receive: Receive } as const;
 export type StepName = keyof typeof drawings;
 
-/** One of the four steps from a shop to the door. */
+/** Drawing of one of the four steps from shop to door. */
 export function StepDrawing({ step, className }: { readonly step: StepName; readonly className?: string }) {
   const Content = drawings[step];
   return (

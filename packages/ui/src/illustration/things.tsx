@@ -4,7 +4,7 @@ type Placed = { readonly at: Point };
 
 const stripes = [0, 8, 16, 24, 32, 40, 48];
 
-/** A shop with an awning; its counter looks to the lower right, where parcels leave. */
+/** Shop with an awning; its counter faces the lower right, where parcels leave. */
 export function Shop({ at: [x, y] }: Placed) {
   const [front, end] = [x + 44, y + 56];
   return (
@@ -39,7 +39,7 @@ export function Shop({ at: [x, y] }: Placed) {
   );
 }
 
-/** The one box everything goes into: open, filled, its flaps out. */
+/** The consolidation box: open, filled, flaps out. */
 export function Carton({ at: [x, y] }: Placed) {
   const [right, near, top] = [x + 112, y + 112, 92];
   const inside = top - 20;
@@ -95,7 +95,7 @@ export function Carton({ at: [x, y] }: Placed) {
 
 const bars = [6, 9, 14, 17, 20, 25, 29, 32];
 
-/** The consignment label on a wall to the lower left: bars and two lines of address. */
+/** Consignment label on a lower-left wall: bars and two address lines. */
 function Label({ at: [x, y, z = 0] }: Placed) {
   return (
     <>
@@ -125,7 +125,7 @@ function Label({ at: [x, y, z = 0] }: Placed) {
   );
 }
 
-/** A house whose door looks to the lower left; its gable stands over the door. */
+/** House with its door and gable facing the lower left. */
 export function House({ at: [x, y] }: Placed) {
   const [right, near, middle] = [x + 92, y + 84, x + 46];
   const [eaves, ridge] = [58, 104];
@@ -204,7 +204,7 @@ function Roof({ x: [left, middle, right], y: [far, near], eaves, ridge }: RoofPr
   );
 }
 
-/** A tree is a ball on a stick: enough to say that people live here. */
+/** Tree: a ball on a stick, to suggest a residential area. */
 export function Tree({ at, height = 44 }: Placed & { readonly height?: number }) {
   const [left, low] = project(at);
   return (
@@ -223,7 +223,7 @@ export function Tree({ at, height = 44 }: Placed & { readonly height?: number })
 
 type GroundProps = Placed & { readonly size: readonly [width: number, depth: number] };
 
-/** A slab that things stand on. */
+/** Slab that objects stand on. */
 export const Ground = ({ at: [x, y], size: [width, depth] }: GroundProps) => (
   <Box at={[x, y, -10]} size={[width, depth, 10]} tone="ground" />
 );

@@ -14,7 +14,7 @@ const containerTones: readonly Tone[] = [
   'tint',
 ];
 
-/** Containers from the bow back, nine stacks of one to three. */
+/** Container stacks from the bow back: nine stacks of one to three. */
 const stacks = [
   { y: -66, levels: [2, 2, 1] },
   { y: -22, levels: [3, 3, 3] },
@@ -29,7 +29,7 @@ const containers = stacks.flatMap(({ x, y, count }, stack) =>
   })),
 );
 
-/** A container ship sailing to the upper right. */
+/** Container ship heading to the upper right. */
 export function Ship({ at: [x, y] }: Placed) {
   const deck = 34;
   const [left, right, stern, shoulder, bow] = [x - 36, x + 36, y + 92, y - 74, y - 122];
@@ -123,7 +123,7 @@ const fuselage = mirrored([
   [-90, 0],
 ]);
 
-/** An airliner flying to the upper right; the fuselage lies on the wings as a second layer. */
+/** Airliner heading to the upper right; the fuselage is a second layer over the wings. */
 export function Plane({ at: [x, y, z = 0] }: Placed) {
   const place = (forward: number, aside: number, up: number): Point => [x + aside, y - forward, z + up];
   const layer = (shape: Shape, up: number) => shape.map(([forward, aside]) => place(forward, aside, up));
@@ -147,7 +147,7 @@ export function Plane({ at: [x, y, z = 0] }: Placed) {
   );
 }
 
-/** A lorry driving to the upper right: we see its doors and its side. */
+/** Lorry heading to the upper right; its doors and one side are visible. */
 export function Lorry({ at: [x, y] }: Placed) {
   const [left, right, rear] = [x - 26, x + 26, y + 76];
   return (

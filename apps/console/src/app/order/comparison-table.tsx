@@ -2,7 +2,7 @@ import type { Comparison } from '@onehaul/contract/console/comparison';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 
-/** What was promised beside what the measured boxes cost; a line that grew stands out. */
+/** Table of the promised price beside the price of the measured boxes; increased lines are highlighted. */
 export function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
   const { t, i18n } = useTranslation('packing');
   const { t: b } = useTranslation('bill');

@@ -20,7 +20,6 @@ const tones: Readonly<Record<OrderStep, Parameters<typeof StateMark>[0]['tone']>
 export const isOrderStep = (value: string | undefined): value is OrderStep =>
   orderSteps.some((step) => step === value);
 
-/** Where an order is, in a word. */
 export function OrderStepMark({ step }: { readonly step: OrderStep }) {
   const { t } = useTranslation('dispatch');
   return <StateMark tone={tones[step]}>{t(`step.${step}`)}</StateMark>;

@@ -4,7 +4,7 @@ import { Moment } from '@onehaul/workbench/moment';
 
 type Event = Pick<OrderAtDesk['track'][number], 'id' | 'phase' | 'source' | 'place' | 'happenedAt'>;
 
-/** Where an order was, newest first, and by whom that is known. */
+/** Tracking events of an order, newest first, each with its source. */
 export function TrackList({ track }: { readonly track: readonly Event[] }) {
   const { t } = useTranslation('dispatch');
   if (track.length === 0) return <p className="text-small text-muted">{t('part.none')}</p>;

@@ -1,4 +1,4 @@
-/** How an address names what has a number of its own in a shop: a parcel or a claim. */
+/** URL key of an entity whose id is unique only within its shop: a parcel or a claim. */
 export const keyInShop = ({ shopId, id }: { readonly shopId: number; readonly id: number }) =>
   `${shopId}-${id}`;
 

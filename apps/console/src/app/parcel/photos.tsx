@@ -2,7 +2,7 @@ import type { ParcelDetail } from '@onehaul/contract/console/parcels';
 import { useTranslation } from '@onehaul/i18n/react';
 import { PictureStrip } from './picture-strip.tsx';
 
-/** What the warehouse photographed, newest last. */
+/** Warehouse photos, newest last. */
 export function ParcelPhotos({ photos }: Pick<ParcelDetail, 'photos'>) {
   const { t } = useTranslation('station');
   return (

@@ -1,11 +1,11 @@
 type Props = {
-  /** Where what is written in them has to be read. */
+  /** Larger pictures, where writing in them must be legible. */
   readonly isLarge?: boolean;
   readonly label: string;
   readonly pictures: readonly { readonly key: string; readonly url: string; readonly caption: string }[];
 };
 
-/** Pictures side by side; each opens whole in a tab of its own. */
+/** Row of pictures; each opens full-size in a new tab. */
 export const PictureStrip = ({ label, pictures, isLarge = false }: Props) => (
   <ul
     aria-label={label}
@@ -17,7 +17,7 @@ export const PictureStrip = ({ label, pictures, isLarge = false }: Props) => (
         <a href={url} target="_blank" rel="noreferrer" className="block">
           <img
             src={url}
-            // Its caption is the name of the link around both.
+            // Empty because the caption already names the surrounding link.
             alt=""
             loading="lazy"
             className="aspect-[4/3] w-full rounded-control border border-line bg-sunken object-cover"

@@ -22,7 +22,6 @@ const tones: Readonly<Record<ParcelState, Parameters<typeof StateMark>[0]['tone'
 export const isParcelState = (value: string | undefined): value is ParcelState =>
   parcelStates.some((state) => state === value);
 
-/** Where a parcel is, in a word. */
 export function ParcelStateMark({ state }: { readonly state: ParcelState }) {
   const { t } = useTranslation('station');
   return <StateMark tone={tones[state]}>{t(`state.${state}`)}</StateMark>;

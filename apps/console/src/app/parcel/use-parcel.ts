@@ -4,7 +4,7 @@ import { ask } from '../ask.ts';
 
 type Which = { readonly shopId: number; readonly id: number };
 
-/** One parcel with everything that is known of it. */
+/** Loads one parcel with all its details. */
 export function useParcel(which: Which | undefined) {
   return useQuery({
     queryKey: ['parcels', 'one', which],

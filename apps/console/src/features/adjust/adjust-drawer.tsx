@@ -99,7 +99,7 @@ function Details({ difference }: { readonly difference: Difference }) {
   );
 }
 
-/** The shop bears what the boxes cost more than was promised. */
+/** Waives the difference: the shop bears what the boxes cost above the promised price. */
 function Forgive({ difference }: { readonly difference: Difference }) {
   const { t, i18n } = useTranslation('packing');
   const { message } = App.useApp();

@@ -22,7 +22,7 @@ function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   );
 }
 
-/** Packed orders whose boxes cost more than was paid: their owners pay, or the shop bears it. */
+/** Packed orders whose boxes cost more than was paid: the member pays the difference or the shop bears it. */
 export function AdjustPage() {
   const { t, i18n } = useTranslation('packing');
   const { shops } = useMe();

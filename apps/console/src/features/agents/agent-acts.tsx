@@ -16,7 +16,7 @@ import { refreshed } from './desk-words.ts';
 
 type Act = 'approve' | 'refuse' | 'suspend' | 'restore' | 'setPlan';
 
-/** What the shop may decide of an agent: by the same table that guards the server. */
+/** Actions on an agent, taken from the same transition table that the server enforces. */
 export function AgentActs({ agent }: { readonly agent: AgentRow }) {
   const { t } = useTranslation('agents');
   const mayDecide = useMay('agent:decide');

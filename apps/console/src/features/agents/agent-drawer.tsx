@@ -10,7 +10,7 @@ import { AgentMark } from './agent-marks.tsx';
 import { useAmounts } from './desk-words.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 
-/** Who it is, what they wrote, what they brought, and what can be decided. */
+/** Agent profile, application text, results and possible decisions. */
 export function AgentDrawer({ agent }: { readonly agent: AgentRow | undefined }) {
   const { t } = useTranslation('agents');
   const { yuan, number } = useAmounts();

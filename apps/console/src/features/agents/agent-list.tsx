@@ -17,7 +17,7 @@ import { useAmounts } from './desk-words.ts';
 
 const stateOf = (asked: string | null | undefined) => agentStates.find((one) => one === asked) ?? 'applied';
 
-/** Applications first, the longest waiting on top; then agents by what they are. */
+/** Applications first, longest waiting on top; then agents by state. */
 export function AgentList() {
   const { t } = useTranslation('agents');
   const { filters, shopOf, hasSeveral } = useShopFilter();
@@ -36,7 +36,7 @@ export function AgentList() {
         name: 'state',
         label: t('state'),
         choices: agentStates.map((one) => ({
-          // Applications are what the page opens with.
+          // The page opens with applications, so they need no URL parameter.
           value: one === 'applied' ? '' : one,
           label: t(`agentState.${one}`),
           count: counts && (counts.get(one) ?? 0),

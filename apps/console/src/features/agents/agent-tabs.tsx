@@ -4,7 +4,6 @@ import { DeskTabs } from '../../app/desk-tabs.tsx';
 export const tabs = ['agents', 'earnings', 'settlement', 'plans'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The lists of this desk. */
 export function AgentTabs({ current }: { readonly current: Tab }) {
   const { t } = useTranslation('agents');
   return <DeskTabs label={t('tabs')} tabs={tabs} current={current} show={(tab) => t(`tab.${tab}`)} />;

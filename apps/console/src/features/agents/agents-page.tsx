@@ -14,7 +14,7 @@ const lists: Readonly<Record<Tab, () => React.ReactNode>> = {
   plans: PlanList,
 };
 
-/** Members who bring members: who may, how they are paid, and what it comes to. */
+/** Agents who refer members: permissions, commission plans and settlement. */
 export function AgentsPage() {
   const { t } = useTranslation('agents');
   const [address] = useSearchParams();

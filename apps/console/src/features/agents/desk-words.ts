@@ -3,7 +3,7 @@ import { moneyText } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useMemo } from 'react';
 
-/** Amounts and parts as a desk compares them, to the last digit. */
+/** Formats amounts and percentages with full precision. */
 export function useAmounts() {
   const { i18n } = useTranslation('agents');
   return useMemo(() => {
@@ -16,5 +16,5 @@ export function useAmounts() {
   }, [i18n.language]);
 }
 
-/** What a decision changes, by the names of the queries. */
+/** Query names that a decision invalidates. */
 export const refreshed = ['agents', 'agentPlans', 'earnings', 'settlement', 'audit'];

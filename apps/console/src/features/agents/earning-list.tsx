@@ -13,7 +13,7 @@ import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.ts';
 
-/** What agents earn by orders, and why some earn nothing. */
+/** Commissions per order, with the reason where none was earned. */
 export function EarningList() {
   const { t } = useTranslation('agents');
   const { filters, shopOf, hasSeveral } = useShopFilter();

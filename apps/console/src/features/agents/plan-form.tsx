@@ -19,7 +19,7 @@ const nameFields = { zhHans: 'nameZhHans', zhHanT: 'nameZhHanT', en: 'nameEn', v
 const languageNames = { zhHans: '简体中文', zhHanT: '繁體中文', en: 'English', vi: 'Tiếng Việt' } as const;
 const amounts = { min: 0, precision: 2, className: 'w-40' } as const;
 
-/** The plan as people think of it: percentages and yuan, of which only those of the model are shown. */
+/** Plan form in percentages and yuan; only the fields of the chosen model are shown. */
 export function PlanForm({ plan, onClose }: Props) {
   const { t } = useTranslation('agents');
   const shopName = useShopName();

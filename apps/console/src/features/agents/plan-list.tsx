@@ -22,7 +22,7 @@ async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   return { items: found.slice((page - 1) * rows, page * rows), total: found.length };
 }
 
-/** How agents are paid. */
+/** Commission plans. */
 export function PlanList() {
   const { t } = useTranslation('agents');
   const mayDecide = useMay('agent:decide');

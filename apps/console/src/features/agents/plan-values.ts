@@ -5,7 +5,7 @@ import { z } from 'zod';
 const percent = z.number().min(0).max(100);
 const name = z.string().trim().max(60).default('');
 
-/** A plan as it is typed: percentages and yuan with two decimals. */
+/** Form values of a plan: percentages and yuan with two decimals. */
 export const planValues = z.object({
   shopId: z.int(),
   nameZhHans: name,
@@ -24,7 +24,7 @@ export const planValues = z.object({
 });
 export type PlanValues = z.output<typeof planValues>;
 
-/** Two decimals of a percentage are ten thousandths, two of a yuan are fen. */
+/** Percent with two decimals to basis points (ten thousandths), yuan to fen. */
 const hundredfold = (typed: number | null | undefined) => Math.round((typed ?? 0) * 100);
 
 export function formOf(plan: AgentPlan | undefined, shopId: number | undefined): Partial<PlanValues> {
@@ -57,7 +57,7 @@ export function formOf(plan: AgentPlan | undefined, shopId: number | undefined):
   };
 }
 
-/** As the call takes it; levels that end in nothing are left out. */
+/** Converts form values to the call's input; trailing levels of zero are left out. */
 export function saved(values: PlanValues, plan: Pick<AgentPlan, 'id' | 'shopId'> | undefined) {
   const levels = [values.firstPercent, values.secondPercent, values.thirdPercent].map(hundredfold);
   const last = levels.findLastIndex((bps) => bps > 0);

@@ -13,7 +13,7 @@ import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.ts';
 import { lastMonths } from './last-months.ts';
 
-/** A month of every agent, and what is payable now. */
+/** Monthly settlement of every agent, and what is payable now. */
 export function SettlementList() {
   const { t, i18n } = useTranslation('agents');
   const { filters, shopOf, hasSeveral } = useShopFilter();

@@ -36,7 +36,7 @@ function load({ person, subject, subjectId }: Filter, before: number | undefined
   );
 }
 
-/** What staff did. The log only grows, so it is read on from the last line and has no pages. */
+/** Audit log of staff actions. It is append-only, so it uses keyset pagination and has no page numbers. */
 export function AuditPage() {
   const { t, i18n } = useTranslation('console');
   const { t: acts } = useTranslation('audit');
@@ -100,7 +100,7 @@ export function AuditPage() {
   const change = (values: Record<string, string | undefined>) =>
     setAddress((now) => {
       const next = new URLSearchParams(now);
-      // Another kind of subject: the one looked at so far is none of them.
+      // A new subject kind makes the chosen subject id meaningless.
       if ('subject' in values) next.delete('subjectId');
       for (const [name, value] of Object.entries(values)) {
         if (value) next.set(name, value);

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 
 type Props = Pick<AuditRow, 'subject' | 'subjectId'> & { readonly people: ReadonlyMap<number, string> };
 
-/** What an act was done to, by the name people know it by; where there is a page of it, it leads there. */
+/** Subject of an action by its display name, linked to its page where one exists. */
 export function AuditSubject({ subject, subjectId, people }: Props) {
   const { t } = useTranslation('console');
   const { shops } = useMe();
@@ -41,7 +41,7 @@ export function AuditSubject({ subject, subjectId, people }: Props) {
     return <Lead to={maySeeOrders ? `${paths.orders}?open=${shopId}-${inShop}` : undefined}>{words}</Lead>;
   }
   if (subject === 'payment') {
-    // A difference of a statement names the payment by its number: there may be none of ours.
+    // A reconciliation difference names the payment by number, which may not be one of ours.
     const isOurs = /^[0-9]+$/.test(inShop);
     const to = maySeeMoney && isOurs ? `${paths.finance}?tab=payments&open=${shopId}-${inShop}` : undefined;
     return <Lead to={to}>{t('audit.payment', { id: inShop, shop })}</Lead>;

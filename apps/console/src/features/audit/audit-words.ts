@@ -88,12 +88,12 @@ const calls = [
   auditCalls,
   failureCalls,
 ].flatMap((group) => Object.values(group));
-/** What the log may hold: every changing call of the console, by its path. */
+/** Actions the log may contain: the path of every changing console call. */
 export const acts: readonly string[] = calls
   .filter(({ effect }) => effect === 'change')
   .map(({ path }) => path.slice('/console/'.length));
 
-/** What was done. */
+/** Returns the label of an action. */
 export function actWords(act: string, t: Translate<'audit'>): string {
   return acts.includes(act) ? t(`act.${act}` as MessageKey<'audit'>) : act;
 }
@@ -149,7 +149,7 @@ export type Naming = {
   readonly number: (value: number) => string;
 };
 
-/** The details of a line, one sentence or pair each. What this page does not know yet is told by its own name. */
+/** Returns the details of an entry, one sentence or pair each; unknown fields appear under their raw name. */
 export function detailWords(details: AuditRow['details'], naming: Naming): string[] {
   const { from, to, ...others } = details;
   return [
@@ -158,7 +158,7 @@ export function detailWords(details: AuditRow['details'], naming: Naming): strin
   ].filter((words) => words !== '');
 }
 
-/** The database keeps no order of its own. */
+/** Display order of detail fields: JSONB does not preserve key order. */
 const order = ['outcome', 'by', 'name', 'email', 'roles', 'version', 'isAtOnce', 'note', 'reason'];
 
 function inOrder(details: Readonly<Record<string, unknown>>): [string, unknown][] {
@@ -193,7 +193,7 @@ function pair(name: string, value: unknown, naming: Naming): string {
   if (name === 'reason' && held) return labelled(name, s(`hold.${held}`), naming);
   const photo = photoKinds.find((one) => one === value);
   if (name === 'kind' && photo) return s(`photo.${photo}`);
-  // The number of a proposal says nothing to a reader.
+  // A proposal's id means nothing to a reader.
   if (name === 'disposal') return '';
   if (name === 'isProposed') return value === true ? t('audit.proposed') : '';
   if (name === 'isApproved') return t(value === true ? 'audit.approved' : 'audit.refused');
@@ -202,7 +202,7 @@ function pair(name: string, value: unknown, naming: Naming): string {
   if (name === 'isActive') return t(value === true ? 'audit.opened' : 'audit.closed');
   if (name in amounts && typeof value === 'number')
     return labelled(amounts[name as keyof typeof amounts], `¥${(value / 100).toFixed(2)}`, naming);
-  // Numbers of our own rows say nothing to a reader either.
+  // Internal row ids mean nothing to a reader.
   if (name === 'refunds') return '';
   const way = moneyWays.find((one) => one === value);
   if ((name === 'way' || name === 'decision') && way) return t(`audit.money.${way}`);

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { ask } from '../../app/ask.ts';
 import { useMay } from '../../app/me.ts';
 
-/** Names of staff by id: all of them for who may read the list, else those that the log has shown so far. */
+/** Staff names by id: the full list with permission to read it, else those seen in the loaded log entries. */
 export function usePeople(rows: readonly AuditRow[]): ReadonlyMap<number, string> {
   const mayRead = useMay('staff:read');
   const { data } = useQuery({

@@ -12,7 +12,7 @@ const text = (most: number) => z.string().trim().max(most).optional();
 
 export const altNames = { zhHans: 'altZhHans', zhHanT: 'altZhHanT', en: 'altEn', vi: 'altVi' } as const;
 
-/** A banner as it is typed. */
+/** Form values of a banner. */
 export const bannerForm = z.object({
   shopId: z.int(),
   file: z.instanceof(File).optional(),
@@ -45,7 +45,7 @@ export function draftOf(banner: BannerRow): Partial<BannerDraft> {
     ...Object.fromEntries(languages.map((language) => [altNames[language], alts[language]])),
     link,
     ...(startsAt && { startsOn: dayOf(startsAt) }),
-    // Its last day is the one before the midnight on which it ends.
+    // endsAt is the exclusive midnight, so the last day shown is the one before it.
     ...(endsAt && { endsOn: dayOf(new Date(endsAt.getTime() - 1)) }),
     position,
     isActive,
@@ -59,7 +59,7 @@ export const newDraft = (shopId: number | undefined): Partial<BannerDraft> => ({
   isActive: true,
 });
 
-/** What the call takes. An unchanged first or last day keeps the very moment it had. */
+/** Converts form values to the call's input; an unchanged first or last day keeps its exact instant. */
 export function termsOf(draft: BannerDraft, before: BannerRow | undefined) {
   const kept = before && draftOf(before);
   const inFour = (textOf: (language: Language) => string | undefined) =>

@@ -15,7 +15,7 @@ import { altNames, bannerForm, draftOf, newDraft, termsOf } from './banner-draft
 type Props = { readonly banner?: BannerRow; readonly onClose: () => void };
 const pairs = 'grid gap-x-4 sm:grid-cols-2';
 
-/** Adds a banner, or changes one; the picture may stay. */
+/** Adds or edits a banner; on edit the picture is optional. */
 export function BannerForm({ banner, onClose }: Props) {
   const { t } = useTranslation('banner');
   const { shops } = useMe();
@@ -93,11 +93,11 @@ export function BannerForm({ banner, onClose }: Props) {
 type PictureProps = {
   readonly id?: string;
   readonly onChange?: (file: File | undefined) => void;
-  /** The picture it has. */
+  /** URL of the current picture. */
   readonly before: string | undefined;
 };
 
-/** Shows what was chosen as the page will cut it. */
+/** Picture field with a preview in the crop the page will use. */
 function Picture({ id, onChange, before }: PictureProps) {
   const { t } = useTranslation('banner');
   const [chosen, setChosen] = useState<string>();
@@ -127,7 +127,7 @@ function Picture({ id, onChange, before }: PictureProps) {
   );
 }
 
-/** A banner is named in its shop's first language at least: the others fall back to it (A60). */
+/** Title fields: the shop's first language is required, because the others fall back to it (A60). */
 function Titles() {
   const { t } = useTranslation('banner');
   const { shops } = useMe();
@@ -149,7 +149,7 @@ type TextsProps = {
   readonly help: string;
   readonly nameOf: (language: Language) => string;
   readonly most: number;
-  /** The language that may not be empty. */
+  /** Language whose field is required. */
   readonly needed?: Language | undefined;
 };
 

@@ -31,7 +31,7 @@ function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
 type Act = 'change' | 'remove';
 type Doing = { readonly act: Act; readonly banner: BannerRow } | { readonly act: 'add' };
 
-/** What visitors see below the first screen of the home page. */
+/** Banners shown below the first screen of the home page. */
 export function BannersPage() {
   const { t } = useTranslation('banner');
   const { shops } = useMe();
@@ -105,7 +105,7 @@ function useColumns(
   const shopName = useShopName();
   return useMemo(() => {
     const { day } = datesIn(i18n.language);
-    // Shown to the end of the day before that midnight.
+    // endsAt is exclusive: the banner shows until the end of the day before.
     const lastDay = (endsAt: Date) => day(new Date(endsAt.getTime() - 1));
     return [
       {

@@ -20,7 +20,7 @@ import { DeliverForm } from './deliver-form.tsx';
 import { ScanInput } from './scan-input.tsx';
 import { TrackForm } from './track-form.tsx';
 
-/** Where what is on its way is written down: scanned, told where it is, delivered. */
+/** Page for recording what happens to orders in transit: scans, tracking events, delivery. */
 export function ArrivalsPage() {
   const { t } = useTranslation('dispatch');
   const [address, setAddress] = useSearchParams();

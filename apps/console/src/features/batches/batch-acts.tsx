@@ -18,7 +18,7 @@ const refreshed = ['batches', 'orders', 'audit'];
 type Props = { readonly batch: Batch };
 type Asked = 'close' | 'reopen' | 'arrive' | 'clear' | 'paste' | 'track';
 
-/** What can be done with a batch as it stands. */
+/** Actions available in the batch's current state. */
 export function BatchActs({ batch }: Props) {
   const { t } = useTranslation('dispatch');
   const mayWork = useMay('order:work');

@@ -6,7 +6,7 @@ export type WhichBatch = { readonly shopId: number; readonly id: number };
 export const addressOfBatch = ({ shopId, id }: WhichBatch) =>
   generatePath(paths.batch, { shopId: String(shopId), batchId: String(id) });
 
-/** The batch of an address, where it names one. */
+/** Parses the batch key of a URL; returns undefined if there is none. */
 export function whichBatch({
   shopId,
   batchId,

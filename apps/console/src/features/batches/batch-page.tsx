@@ -19,7 +19,7 @@ import { HandOver } from './hand-over.tsx';
 import { LoadedOrders, LoadingStation } from './loading.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
 
-/** One batch: loaded, handed over and followed from here. */
+/** One batch: loading, hand-over and tracking. */
 export function BatchPage() {
   const { t } = useTranslation('dispatch');
   const which = whichBatch(useParams());
@@ -27,7 +27,7 @@ export function BatchPage() {
     queryKey: ['batches', 'one', which],
     queryFn: ({ signal }) => ask(batchCalls.get, which!, { signal }),
     enabled: which !== undefined,
-    // Others load into the same batch.
+    // Polls because other staff load into the same batch.
     refetchInterval: 10_000,
   });
   const isMissing = !which || failureOf(error).error === 'record.notFound';

@@ -91,7 +91,7 @@ function useColumns() {
   }, [t, i18n.language]);
 }
 
-/** What leaves together, newest first. */
+/** Batches, newest first. */
 export function BatchesPage() {
   const { t } = useTranslation('dispatch');
   const { shops } = useMe();

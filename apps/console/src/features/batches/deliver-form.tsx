@@ -14,7 +14,7 @@ const schema = z.object({
 
 type Props = { readonly order: Arrival; readonly onClose: () => void };
 
-/** The receiver has it, and has paid what was to be collected. */
+/** Records delivery, including payment of any amount to collect. */
 export function DeliverForm({ order, onClose }: Props) {
   const { t, i18n } = useTranslation('dispatch');
   const { money } = measuresIn(i18n.language);

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useChange } from '../../app/use-change.ts';
 import { SignaturePad, type SignaturePadHandle } from './signature-pad.tsx';
 
-/** The driver takes the batch: seal, vehicle, name and signature, and it is on its way. */
+/** Hand-over to the driver: seal, vehicle, name and signature; the batch then departs. */
 export function HandOver({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation('dispatch');
   const { message } = App.useApp();

@@ -20,13 +20,13 @@ const mostGrams = 2_000_000;
 const choice =
   'min-h-11 rounded-control border px-3 text-small font-medium aria-pressed:border-primary-7 aria-pressed:bg-primary-3 aria-pressed:text-primary-10';
 
-/** Kilograms as they are typed, in grams. */
+/** Parses typed kilograms into grams. */
 function readGrams(typed: string): number | undefined {
   const grams = Math.round(Number(typed.trim().replace(',', '.')) * 1000);
   return Number.isFinite(grams) && grams > 0 && grams <= mostGrams ? grams : undefined;
 }
 
-/** Bags and pallets of a batch: where scans go, and each until it is closed with its weight and labelled. */
+/** Bags and pallets of a batch: selects the scan target; each unit is closed with its weight and labelled. */
 export function LoadUnits({ batch, unitId, onChoose }: Props) {
   const { t } = useTranslation('dispatch');
   const { message } = App.useApp();

@@ -22,12 +22,12 @@ const tones = {
   refused: 'border-danger',
 } as const;
 
-/** The loading station: a scan puts a box in, and every order says what it still lacks. */
+/** Loading station: a scan loads a box, and every order lists its missing boxes. */
 export function LoadingStation({ batch }: { readonly batch: Batch }) {
   const { t } = useTranslation('dispatch');
   const [isOut, setIsOut] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  // One that was closed meanwhile takes nothing more.
+  // A unit closed in the meantime can no longer be the scan target.
   const unitId = batch.units.some(({ id, state }) => id === chosen && state === 'open') ? chosen : null;
   const { answer, scan } = useLoading(
     { shopId: batch.shopId, id: batch.id },
@@ -77,7 +77,7 @@ function AnswerPanel({ answer }: { readonly answer: Answer }) {
   );
 }
 
-/** Every order of a batch with its boxes; what lacks one comes first. */
+/** Orders of a batch with their boxes; incomplete orders first. */
 export function LoadedOrders({ batch }: { readonly batch: Batch }) {
   const { t, i18n } = useTranslation('dispatch');
   const { weight } = measuresIn(i18n.language);

@@ -14,7 +14,7 @@ import { addressOfBatch } from './batch-key.ts';
 
 const schema = z.object({ line: z.string().min(1), note: batchCalls.open.input.shape.note });
 
-/** Begins a batch and goes to it. */
+/** Opens a new batch and navigates to it. */
 export function OpenBatch({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('dispatch');
   const { shops } = useMe();

@@ -9,7 +9,7 @@ import { useChange } from '../../app/use-change.ts';
 type Props = { readonly batch: Batch; readonly onClose: () => void };
 type Outcome = StaffOutputOf<(typeof batchCalls)['setBillNumbers']>;
 
-/** Carrier bill numbers as they were copied from the carrier's sheet; what did not fit is told line by line. */
+/** Carrier bill numbers pasted from the carrier's sheet; rejected lines are reported one by one. */
 export function PasteBillNumbers({ batch, onClose }: Props) {
   const { t } = useTranslation('dispatch');
   const set = useChange(batchCalls.setBillNumbers, ['batches', 'orders', 'audit']);

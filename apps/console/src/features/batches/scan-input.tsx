@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
 type Props = { readonly label: string; readonly hint: string; readonly onScan: (text: string) => void };
 
-/** Where a scanner types: huge, focused when the page opens and again after a click beside it, committed by Enter. */
+/** Scanner input: large, focused on page load and refocused after a click elsewhere, submitted by Enter. */
 export function ScanInput({ label, hint, onScan }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -26,7 +26,7 @@ export function ScanInput({ label, hint, onScan }: Props) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const text = event.currentTarget.value.trim();
-    // Emptied at once: the next scan may already be on its way.
+    // Cleared immediately: the next scan may already be arriving.
     event.currentTarget.value = '';
     if (text !== '') onScan(text);
   }

@@ -1,2 +1,2 @@
-/** Inside its batch a bag or pallet is known by what follows the batch's number. */
+/** Short label of a bag or pallet within its batch: the suffix after the batch number. */
 export const shortUnit = (number: string) => number.split('-').at(-1)!;

@@ -3,13 +3,13 @@ import { Button } from '@onehaul/workbench/antd';
 import { type PointerEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 
 export type SignaturePadHandle = {
-  /** What was drawn, as a picture; nothing while nobody has. */
+  /** Returns the drawing as an image; undefined while the pad is empty. */
   readonly read: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
 const [width, height] = [640, 200];
 
-/** A sheet to sign on with a finger, a pen or the mouse: always black on white, as it is printed. */
+/** Signature pad for finger, pen or mouse: always black on white, as it is printed. */
 export function SignaturePad({ ref }: { readonly ref: Ref<SignaturePadHandle> }) {
   const { t } = useTranslation('dispatch');
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useChange } from '../../app/use-change.ts';
 
-/** A moment as a browser's own field holds it: the reader's zone, to the minute. */
+/** Formats an instant for a datetime-local input: local zone, minute precision. */
 const minuteOf = (at: Date) =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 const { phase, source, place } = arrivalCalls.track.input.shape;
 const schema = z.object({ phase, source, place, at: z.string().min(1) });
-/** What is told by its own buttons is not told by hand as well. */
+/** Phases entered by hand; departure and delivery have their own buttons. */
 const told = trackPhases.filter((one) => one !== 'departed' && one !== 'delivered');
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Writes down where an order, or a whole batch, is. */
+/** Records a tracking event for an order or a whole batch. */
 export function TrackForm({ title, subject, onClose }: Props) {
   const { t } = useTranslation('dispatch');
   const { message } = App.useApp();

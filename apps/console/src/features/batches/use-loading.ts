@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { ask } from '../../app/ask.ts';
 import type { WhichBatch } from './batch-key.ts';
 
-/** What became of a scan. */
+/** Result of a scan. */
 export type Answer = {
   readonly key: number;
   readonly code: string;
@@ -22,14 +22,14 @@ export type Answer = {
   | { readonly kind: 'refused'; readonly message: string }
 );
 
-/** What is scanned goes into one of these, or lies loose. */
+/** Load units of the batch; scanned boxes go into the chosen one, or stay loose. */
 type Units = {
   readonly units: readonly LoadUnit[];
   readonly unitId: number | null;
   readonly choose: (unitId: number | null) => void;
 };
 
-/** Sends scans one after the other, in the order they were made, and tells what became of the last one. */
+/** Sends scans sequentially in scan order and returns the result of the last one. */
 export function useLoading(which: WhichBatch, { units, unitId, choose }: Units) {
   const client = useQueryClient();
   const [answer, setAnswer] = useState<Answer>();
@@ -61,7 +61,7 @@ export function useLoading(which: WhichBatch, { units, unitId, choose }: Units) 
     answer,
     waiting,
     scan(boxCode: string, isOut: boolean) {
-      // The label of a bag or pallet: what follows goes into it.
+      // A scanned bag or pallet label selects that unit for the following scans.
       const number = readUnitNumber(boxCode);
       const scanned = number && units.find((unit) => unit.number === number && unit.state === 'open');
       if (scanned) {

@@ -8,7 +8,7 @@ import { ask } from '../../app/ask.ts';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { paths } from '../../app/paths.ts';
 
-/** Orders of the same line and warehouse that are ready and in no batch: what is still missing on the vehicle. */
+/** Ready orders of the same line and warehouse that are in no batch yet. */
 export function WaitingOrders({ batch: { shopId, id } }: { readonly batch: Batch }) {
   const { t, i18n } = useTranslation('dispatch');
   const { weight } = measuresIn(i18n.language);

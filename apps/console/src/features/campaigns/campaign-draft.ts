@@ -10,7 +10,7 @@ const isToTheCent = (yuan: number) => Math.abs(yuan * 100 - Math.round(yuan * 10
 const yuan = (least: number, most: number) => z.number().min(least).max(most).refine(isToTheCent);
 const text = (most: number) => z.string().trim().max(most).optional();
 
-/** A campaign as it is typed: yuan, kilograms and days. */
+/** Form values of a campaign: yuan, kilograms and days. */
 export const campaignForm = z.object({
   shopId: z.int(),
   kind: z.enum(campaignKinds),
@@ -53,7 +53,7 @@ export function draftOf(campaign: CampaignRow): Partial<CampaignDraft> {
     ...(campaign.stock !== null && { stock: campaign.stock }),
     ...(campaign.mostEach !== null && { mostEach: campaign.mostEach }),
     startsOn: dayOf(campaign.startsAt),
-    // Its last day is the one before the midnight on which it ends.
+    // endsAt is the exclusive midnight, so the last day shown is the one before it.
     ...(campaign.endsAt && { endsOn: dayOf(new Date(campaign.endsAt.getTime() - 1)) }),
     position,
   };
@@ -71,7 +71,7 @@ export const newDraft = (shopId: number | undefined, now = new Date()): Partial<
 
 const cents = (amount: number) => fromMajor(Math.round(amount * 100) / 100, 'CNY').minor;
 
-/** What the call takes. An unchanged first day keeps the very moment it had. */
+/** Converts form values to the call's input; an unchanged first day keeps its exact instant. */
 export function termsOf(draft: CampaignDraft, before: CampaignRow | undefined) {
   const isKind = (kind: CampaignKind) => draft.kind === kind;
   const isSameStart = before && draft.startsOn === dayOf(before.startsAt);

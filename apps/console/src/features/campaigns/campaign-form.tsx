@@ -15,7 +15,7 @@ type Props = { readonly campaign?: CampaignRow; readonly onClose: () => void };
 const pairs = 'grid gap-x-4 sm:grid-cols-2';
 const noteNames = { zhHans: 'noteZhHans', zhHanT: 'noteZhHanT', en: 'noteEn', vi: 'noteVi' } as const;
 
-/** Adds a campaign, or changes one; what it gives depends on its kind, which stays. */
+/** Adds or edits a campaign; the benefit depends on its kind, which cannot be changed. */
 export function CampaignForm({ campaign, onClose }: Props) {
   const { t } = useTranslation('campaign');
   const { shops } = useMe();
@@ -96,7 +96,7 @@ export function CampaignForm({ campaign, onClose }: Props) {
   );
 }
 
-/** What only one kind asks for. */
+/** Fields specific to one kind. */
 function ForKind() {
   const { t } = useTranslation('campaign');
   const kind = Form.useWatch<string | undefined>('kind');
@@ -123,11 +123,11 @@ type TextsProps = {
   readonly legend: string;
   readonly nameOf: (language: Language) => string;
   readonly most: number;
-  /** The language that may not be empty. */
+  /** Language whose field is required. */
   readonly needed?: Language | undefined;
 };
 
-/** A campaign is named in its shop's first language at least: the others fall back to it (A60). */
+/** Name fields: the shop's first language is required, because the others fall back to it (A60). */
 function Names({ shops }: { readonly shops: Me['shops'] }) {
   const { t } = useTranslation('campaign');
   const shopId = Form.useWatch<number | undefined>('shopId');

@@ -32,7 +32,7 @@ type Doing =
   | { readonly act: 'change' | 'switch' | 'give'; readonly campaign: CampaignRow }
   | { readonly act: 'add' };
 
-/** Every campaign of the company with what came of it. */
+/** All campaigns of the company with their results. */
 export function CampaignList({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('campaign');
   const { shops } = useMe();

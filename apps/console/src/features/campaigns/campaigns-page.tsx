@@ -5,7 +5,7 @@ import { PageTitle } from '../../app/page-title.tsx';
 import { CampaignList } from './campaign-list.tsx';
 import { RulesPage } from './rules-page.tsx';
 
-/** What shops offer to members who come back, and by which rules they give points. */
+/** Campaigns for returning members, and the rules by which shops award points. */
 export function CampaignsPage() {
   const { t } = useTranslation('campaign');
   const [address] = useSearchParams();

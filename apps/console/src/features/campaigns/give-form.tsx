@@ -16,7 +16,7 @@ const giveForm = z.object({
   level: z.int().optional(),
 });
 
-/** A coupon as a gift: to one member, or to everybody of a level. */
+/** Gives a coupon to one member or to all members of a level. */
 export function GiveForm({ campaign: { shopId, id, name, minor, validDays }, onClose }: Props) {
   const { t, i18n } = useTranslation('campaign');
   const { message } = App.useApp();

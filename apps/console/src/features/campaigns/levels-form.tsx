@@ -11,7 +11,7 @@ import { useChange } from '../../app/use-change.ts';
 
 const nameOf = (level: number) => `level${level}`;
 
-/** What each level asks for, in yuan; the first is everybody's. */
+/** Spending threshold of each level in yuan; the first level has none. */
 export function LevelsForm({ shop: { shopId, levels } }: { readonly shop: ShopRules }) {
   const { t } = useTranslation('campaign');
   const { message } = App.useApp();

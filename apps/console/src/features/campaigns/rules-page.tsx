@@ -26,7 +26,7 @@ const ruleNames = [
   'pointCents',
 ] as const satisfies readonly (keyof RewardRules)[];
 
-/** By which numbers each shop gives points, and what its levels ask for. */
+/** Point rules and level thresholds of each shop. */
 export function RulesPage({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('campaign');
   const { data, error, refetch } = useQuery({

@@ -7,7 +7,7 @@ import { useChange } from '../../app/use-change.ts';
 type Props = { readonly campaign: CampaignRow; readonly onClose: () => void };
 const nothing = z.object({});
 
-/** Ends a campaign, or goes on with it: asked once, with its name. */
+/** Confirms by name before ending or resuming a campaign. */
 export function SwitchForm({ campaign: { shopId, id, name, isActive }, onClose }: Props) {
   const { t } = useTranslation('campaign');
   const turn = useChange(campaignCalls.switch, ['campaigns', 'audit']);

@@ -17,7 +17,7 @@ type Doing = 'take' | 'offer' | 'approve' | 'decline' | 'close';
 
 const isToTheCent = (yuan: number) => Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6;
 
-/** What can be done with a case now, by who may do it. */
+/** Actions available on a case, by permission. */
 export function CaseActs({ found }: Props) {
   const { t, i18n } = useTranslation('cases');
   const mayWork = useMay('case:work');
@@ -87,7 +87,7 @@ export function CaseActs({ found }: Props) {
 
 type FormProps = Props & { readonly onClose: () => void };
 
-/** How much, and why: the rule's ceiling stands beside the field and is held by it. */
+/** Compensation offer: amount and reason; the field enforces the rule's ceiling, shown beside it. */
 function OfferForm({ found, onClose }: FormProps) {
   const { t, i18n } = useTranslation('cases');
   const { message } = App.useApp();
@@ -132,7 +132,7 @@ function OfferForm({ found, onClose }: FormProps) {
   );
 }
 
-/** Said while the amount is typed, before anybody waits for an answer. */
+/** Warns while typing that the amount needs a second person's approval. */
 function SecondPerson({
   limit,
   amount,

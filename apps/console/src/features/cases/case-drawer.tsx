@@ -97,7 +97,7 @@ function usePieceText() {
     `${weight(grams)} · ${[lengthMillimetres, widthMillimetres, heightMillimetres].map(length).join(' × ')}`;
 }
 
-/** What the first and the second person measured; nothing of it while the second still has to. */
+/** Measurements of both persons; hidden until the second has measured (blind remeasurement). */
 function MeasuredPart({ found }: { readonly found: CaseAtDesk }) {
   const { t, i18n } = useTranslation('cases');
   const { money } = measuresIn(i18n.language);
@@ -204,7 +204,7 @@ function Conversation({ found }: { readonly found: CaseAtDesk }) {
   );
 }
 
-/** What the house recorded of the thing. */
+/** Recorded evidence about the parcel or order. */
 function EvidencePart({ found: { evidence } }: { readonly found: CaseAtDesk }) {
   const { t } = useTranslation('cases');
   const text = usePieceText();

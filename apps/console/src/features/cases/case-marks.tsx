@@ -23,7 +23,7 @@ export function CaseStateMark({ state }: Pick<CaseRow, 'state'>) {
   );
 }
 
-/** When somebody has to have answered; what is late says so. */
+/** Response deadline; overdue cases are marked. */
 export function CaseDue({
   row: { dueAt, isOverdue },
 }: {

@@ -9,7 +9,7 @@ import { useMay } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 import { refreshed } from './refreshed.ts';
 
-/** Words to the member, or to the house alone: the choice stands above the field, so that nobody mistakes one for the other. */
+/** Reply to the member or internal note; the choice is above the field so that the two are not confused. */
 export function CaseReply({ found }: { readonly found: CaseAtDesk }) {
   const { t } = useTranslation('cases');
   const { message } = App.useApp();

@@ -33,7 +33,7 @@ function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
   );
 }
 
-/** What members asked people to look at: who waits longest comes first. */
+/** Cases opened by members, longest waiting first. */
 export function CasesPage() {
   const { t } = useTranslation('cases');
   const { shops } = useMe();

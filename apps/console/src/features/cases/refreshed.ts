@@ -1,2 +1,2 @@
-/** What a change of a case makes old. */
+/** Query names that a change of a case invalidates. */
 export const refreshed = ['cases', 'audit'] as const;

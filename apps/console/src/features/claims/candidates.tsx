@@ -16,7 +16,7 @@ import { refreshed } from './refreshed.ts';
 
 type Props = { readonly parcel: ParcelDetail };
 
-/** Members whose forecasts resemble the number, the likeliest first. */
+/** Members whose forecast numbers resemble this one, best match first. */
 export function Candidates({ parcel }: Props) {
   const { t } = useTranslation('station');
   const mayDecide = useMay('claim:decide');

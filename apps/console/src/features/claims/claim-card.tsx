@@ -13,7 +13,7 @@ import { refreshed } from './refreshed.ts';
 
 type Props = { readonly claim: Claim };
 
-/** What a member says and shows, and the two answers to it. */
+/** The member's claim and evidence, with the two possible decisions. */
 export function ClaimCard({ claim }: Props) {
   const { t } = useTranslation('station');
   const mayDecide = useMay('claim:decide');

@@ -13,7 +13,7 @@ import { ClaimCard } from './claim-card.tsx';
 
 type Props = { readonly claimKey: string; readonly claim: Claim | undefined };
 
-/** A claim beside the parcel's own photos, and beside its rivals where there are any. */
+/** A claim beside the parcel's own photos and any competing claims. */
 export function ClaimDrawer({ claimKey, claim }: Props) {
   const { t } = useTranslation('station');
   const isListed = useQueryClient().isFetching({ queryKey: ['claims', 'list'] }) === 0;

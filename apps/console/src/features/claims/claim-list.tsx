@@ -14,7 +14,7 @@ import { useShopFilter } from '../../app/use-shop-filter.ts';
 
 const tones = { open: 'warning', approved: 'positive', rejected: 'danger', withdrawn: 'neutral' } as const;
 
-/** Members who say that a parcel is theirs, the longest waiting first. */
+/** Open claims, longest waiting first. */
 export function ClaimList() {
   const { t } = useTranslation('station');
   const { filters, shopOf } = useShopFilter();

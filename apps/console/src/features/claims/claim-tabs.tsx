@@ -14,7 +14,7 @@ const countOf: Readonly<Record<Tab, (signal: AbortSignal) => Promise<{ total: nu
   abandoned: (signal) => askList(claimDeskCalls.unclaimed, { ...onlyCount, kind: 'abandoned' }, { signal }),
 };
 
-/** The three heaps of this desk, with how much waits in each. */
+/** The three queues of this desk, with the count of each. */
 export function ClaimTabs({ current }: { readonly current: Tab }) {
   const { t } = useTranslation('station');
   return (

@@ -1,6 +1,6 @@
 type Sign = { readonly sign: string; readonly isSame: boolean; readonly at: number };
 
-/** Which signs of a number are not in the other one at their place: what begins and what ends alike is the same. */
+/** Marks the characters of a number that differ: those outside the common prefix and suffix. */
 export function differingSigns(expected: string, found: string): Sign[] {
   const shorter = Math.min(expected.length, found.length);
   let start = 0;

@@ -13,7 +13,7 @@ import { refreshed } from './refreshed.ts';
 type Props = { readonly parcel: ParcelDetail };
 type Outcome = 'disposed' | 'returned';
 
-/** Goods that nobody takes leave by two people: one proposes, another confirms. */
+/** Disposal of unclaimed goods by two people (four-eyes): one proposes, another confirms. */
 export function DisposalActs({ parcel }: Props) {
   const { disposal } = parcel;
   return disposal ? <Decide parcel={parcel} disposal={disposal} /> : <Propose parcel={parcel} />;

@@ -2,7 +2,7 @@ import { differingSigns } from './differing-signs.ts';
 
 type Props = { readonly expected: string; readonly found: string };
 
-/** The number a member announced, with the signs marked in which ours differs. */
+/** The forecast number, with the characters that differ from ours highlighted. */
 export const NumberDifference = ({ expected, found }: Props) => (
   <span className="font-mono break-all">
     {differingSigns(expected, found).map(({ sign, isSame, at }) =>

@@ -1,2 +1,2 @@
-/** What a decision at this desk changes, by the names of the queries. */
+/** Query names that a decision at this desk invalidates. */
 export const refreshed = ['unclaimed', 'claims', 'parcels', 'audit'];

@@ -5,7 +5,7 @@ import { ClaimList } from './claim-list.tsx';
 import { tabs } from './claim-tabs.tsx';
 import { UnownedList } from './unowned-list.tsx';
 
-/** Whatever has no owner: found, claimed, or left behind. */
+/** Parcels without an owner: found, claimed or abandoned. */
 export function UnclaimedPage() {
   const { t } = useTranslation('station');
   const [address] = useSearchParams();

@@ -18,7 +18,7 @@ import { DisposalActs } from './disposal-acts.tsx';
 
 type Props = {
   readonly parcelKey: string;
-  /** Told by the list. */
+  /** From the list response. */
   readonly noticeEndsAt: Date | undefined;
 };
 

@@ -17,7 +17,7 @@ import { useShopFilter } from '../../app/use-shop-filter.ts';
 type Row = StaffOutputOf<typeof claimDeskCalls.unclaimed>['items'][number];
 type Props = { readonly kind: 'unclaimed' | 'abandoned' };
 
-/** Parcels that nobody owns, or nobody wants, the oldest first. */
+/** Parcels without an owner, or abandoned by theirs, oldest first. */
 export function UnownedList({ kind }: Props) {
   const { t, i18n } = useTranslation('station');
   const { filters, shopOf } = useShopFilter();

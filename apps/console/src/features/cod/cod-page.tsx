@@ -18,7 +18,7 @@ const lists: Readonly<Record<Tab, () => React.ReactNode>> = {
   remittances: RemittanceList,
 };
 
-/** Money that carriers collect for sellers: where it is, what carriers hand over, and what sellers get. */
+/** Cash on delivery: where the money is, carrier statements and remittances to sellers. */
 export function CodPage() {
   const { t } = useTranslation('codDesk');
   const [address] = useSearchParams();

@@ -4,7 +4,7 @@ import { DeskTabs } from '../../app/desk-tabs.tsx';
 export const tabs = ['overview', 'orders', 'statements', 'mismatches', 'sellers', 'remittances'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The pages of this desk, in the order money goes. */
+/** Tabs of this desk, in the order money flows. */
 export function CodTabs({ current }: { readonly current: Tab }) {
   const { t } = useTranslation('codDesk');
   return <DeskTabs label={t('tabs')} tabs={tabs} current={current} show={(tab) => t(`tab.${tab}`)} />;

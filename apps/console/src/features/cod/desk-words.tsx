@@ -5,7 +5,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { StateMark } from '@onehaul/workbench/state-mark';
 import { useMemo } from 'react';
 
-/** Amounts as a desk compares them, with the code of their currency. */
+/** Formats amounts with their currency code. */
 export function useAmounts() {
   const { i18n } = useTranslation('codDesk');
   return useMemo(() => {
@@ -18,7 +18,7 @@ export function useAmounts() {
   }, [i18n.language]);
 }
 
-/** What a change makes old, by the names of the queries. */
+/** Query names that a change invalidates. */
 export const refreshed = [
   'codOverview',
   'codMoney',
@@ -43,7 +43,7 @@ export function MoneyMark({ state }: { readonly state: CodState }) {
   return <StateMark tone={ofState[state]}>{t(`state.${state}`)}</StateMark>;
 }
 
-/** What a line is, and what was decided of it. */
+/** Outcome of a statement line, and its resolution. */
 export function OutcomeMark({
   outcome,
   resolution,

@@ -12,7 +12,7 @@ import { ShopName } from '../../app/shop-name.tsx';
 import { OutcomeMark, useAmounts } from './desk-words.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 
-/** Lines of all statements that wait for somebody here, or for the carrier. */
+/** Mismatched lines of all statements that wait for staff or for the carrier. */
 export function MismatchList() {
   const { t } = useTranslation('codDesk');
   const { filters, shopOf, hasSeveral } = useShopFilter();

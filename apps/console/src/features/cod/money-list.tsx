@@ -20,7 +20,7 @@ import { refreshed, useAmounts } from './desk-words.tsx';
 const places = ['collected', 'expected', 'settled'] as const;
 const placeOf = (asked: string | undefined) => places.find((one) => one === asked) ?? 'collected';
 
-/** Orders by who has their money, those that wait the longest first. */
+/** Orders by current holder of the money, longest waiting first. */
 export function MoneyList() {
   const { t } = useTranslation('codDesk');
   const { filters, shopOf, hasSeveral } = useShopFilter();

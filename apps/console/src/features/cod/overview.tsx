@@ -21,14 +21,14 @@ const total = (rows: readonly CodOverviewRow[]) => ({
   yuanMinor: rows.reduce((sum, row) => sum + row.yuanMinor, 0),
 });
 
-/** One line of figures for each money there is. */
+/** Sums the amounts per currency. */
 function localSums(rows: readonly CodOverviewRow[]): [currency: string, minor: number][] {
   const sums = new Map<string, number>();
   for (const { currencyCode, minor } of rows) sums.set(currencyCode, (sums.get(currencyCode) ?? 0) + minor);
   return [...sums].toSorted(([a], [b]) => a.localeCompare(b));
 }
 
-/** Where the money is and how long it has been there: with receivers, carriers and the shop. */
+/** Amounts and ages by holder: receivers, carriers and the shop. */
 export function Overview() {
   const { t } = useTranslation('codDesk');
   const [address, setAddress] = useSearchParams();

@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Puts money into wallets, each seller for themselves: what was done for one stays done when another is refused. */
+/** Remits to wallets one seller at a time: sellers already paid stay paid when a later one is refused. */
 export function RemitForm({ sellers, onDone, onClose }: Props) {
   const { t } = useTranslation('codDesk');
   const { yuan } = useAmounts();
@@ -47,7 +47,7 @@ export function RemitForm({ sellers, onDone, onClose }: Props) {
       submitLabel={t('remit')}
       onSubmit={async () => {
         for (const [index, { shopId, memberId, netMinor }] of sellers.entries()) {
-          // Those of an earlier attempt have their money.
+          // Skips sellers paid in an earlier attempt.
           if (index < done) continue;
           await remit({ shopId, memberId, netMinor });
           setDone(index + 1);

@@ -12,7 +12,7 @@ import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { useAmounts } from './desk-words.tsx';
 
-/** What sellers have been paid. */
+/** Remittances paid to sellers. */
 export function RemittanceList() {
   const { t } = useTranslation('codDesk');
   const { filters, shopOf, hasSeveral } = useShopFilter();

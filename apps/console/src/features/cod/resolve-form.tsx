@@ -14,7 +14,7 @@ const values = z.object({
   note: z.string().max(300).default(''),
 });
 
-/** What is done about a line that does not match: only what its kind allows is offered. */
+/** Resolves a mismatched line; offers only what its kind allows. */
 export function ResolveForm({
   line,
   onClose,

@@ -11,7 +11,7 @@ import { readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { MoneyMark, useAmounts } from './desk-words.tsx';
 import { RemitForm } from './remit-form.tsx';
 
-/** What a seller would get now, and how it comes about, order by order. */
+/** Pending remittance of a seller, broken down by order. */
 export function SellerDrawer({ openKey, name }: { readonly openKey: string; readonly name: string }) {
   const { t } = useTranslation('codDesk');
   const { yuan } = useAmounts();

@@ -16,7 +16,7 @@ import { SellerDrawer } from './seller-drawer.tsx';
 
 const keyOf = ({ shopId, memberId }: CodSellerRow) => `${shopId}-${memberId}`;
 
-/** Sellers whose money is with the shop; remitted one by one or several together. */
+/** Sellers whose money the shop holds; remitted singly or in bulk. */
 export function SellerList() {
   const { t } = useTranslation('codDesk');
   const { yuan } = useAmounts();

@@ -16,7 +16,7 @@ import { useChange } from '../../app/use-change.ts';
 import { refreshed, useAmounts } from './desk-words.tsx';
 import { StatementLines } from './statement-lines.tsx';
 
-/** A statement: what it comes to, the lines that wait for somebody, and settling it. */
+/** One statement: totals, lines that need a decision, and settlement. */
 export function StatementDrawer({ openKey }: { readonly openKey: string }) {
   const which = readKeyInShop(openKey);
   const { data, error, refetch } = useQuery({

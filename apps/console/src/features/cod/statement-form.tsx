@@ -11,7 +11,7 @@ import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { useShopName } from '../../app/shop-name.tsx';
 import { refreshed } from './desk-words.tsx';
 
-/** A carrier belongs to a shop: choosing it chooses both. */
+/** A carrier belongs to a shop, so one select sets both. */
 const values = z.object({
   carrier: z.string().min(1),
   number: codDeskCalls.addStatement.input.shape.number,
@@ -21,7 +21,7 @@ const values = z.object({
 
 type SheetProps = { readonly id?: string; readonly onChange?: (file: File | undefined) => void };
 
-/** The form gives it its name and takes what was chosen. */
+/** File input; the form item injects id and onChange. */
 const Sheet = ({ id, onChange }: SheetProps) => (
   <input
     id={id}
@@ -32,7 +32,7 @@ const Sheet = ({ id, onChange }: SheetProps) => (
   />
 );
 
-/** Enters a carrier's sheet; its lines are judged at once and nothing moves before somebody settles it. */
+/** Uploads a carrier's statement; its lines are matched immediately, but no money moves until settlement. */
 export function StatementForm({ onClose }: { readonly onClose: () => void }) {
   const shopName = useShopName();
   const { t } = useTranslation('codDesk');

@@ -12,7 +12,7 @@ import { ResolveForm } from './resolve-form.tsx';
 
 const rows = 50;
 
-/** The lines of a statement, those that differ at first. */
+/** Statement lines, mismatches by default. */
 export function StatementLines({ statement }: { readonly statement: CodStatementRow }) {
   const { t } = useTranslation('codDesk');
   const { shopId, id } = statement;

@@ -18,7 +18,7 @@ import { StatementForm } from './statement-form.tsx';
 
 const states = ['open', 'settled'] as const;
 
-/** What carriers state that they have collected. */
+/** Carriers' statements of collected money. */
 export function StatementList() {
   const { t } = useTranslation('codDesk');
   const { filters, shopOf, hasSeveral } = useShopFilter();

@@ -1,7 +1,7 @@
 import { modules } from '@onehaul/domain/shop';
 import { useTranslation } from '@onehaul/i18n/react';
 
-/** What a module is called; one that this page does not know yet keeps its own name. */
+/** Returns the label of a module; an unknown one shows its raw name. */
 export function useModuleWords(): (name: string) => string {
   const { t } = useTranslation('console');
   return (name) => {

@@ -19,7 +19,7 @@ import { ConsigneeMark, DueMark } from './consignee-mark.tsx';
 
 const refreshed = ['consignees', 'orders', 'exceptions', 'audit'];
 
-/** One order's confirmation, and the answers that may be entered. */
+/** Confirmation of one order, and the answers staff may enter. */
 export function ConsigneeDrawer({ row }: { readonly row: ConsigneeRow | undefined }) {
   const { t, i18n } = useTranslation('consignee');
   const isListed = useQueryClient().isFetching({ queryKey: ['consignees', 'list'] }) === 0;
@@ -46,7 +46,7 @@ export function ConsigneeDrawer({ row }: { readonly row: ConsigneeRow | undefine
           {
             key: 'phone',
             label: t('phone'),
-            // Keyed by the order: a number that was revealed is not shown for the next one.
+            // Keyed by order, so a revealed phone number does not carry over to the next order.
             value: <ReceiverPhone key={row.number} row={row} />,
           },
           { key: 'goods', label: t('column.goods'), value: row.goodsName },
@@ -82,7 +82,7 @@ export function ConsigneeDrawer({ row }: { readonly row: ConsigneeRow | undefine
   );
 }
 
-/** Masked until somebody says why they need the whole of it. */
+/** Masked until the user enters a reason to reveal it. */
 function ReceiverPhone({ row }: { readonly row: ConsigneeRow }) {
   const { t } = useTranslation('consignee');
   const mayReveal = useMay('member:reveal');
@@ -118,7 +118,7 @@ function ReceiverPhone({ row }: { readonly row: ConsigneeRow }) {
 
 type Asked = 'confirm' | 'deny' | 'askAgain';
 
-/** What the table of states lets happen now. */
+/** Actions allowed by the state table. */
 function Acts({ row }: { readonly row: ConsigneeRow }) {
   const { t } = useTranslation('consignee');
   const mayWork = useMay('consignee:work');

@@ -16,7 +16,7 @@ export function ConsigneeMark({ state }: { readonly state: ConfirmationState }) 
 
 const hourMs = 3_600_000;
 
-/** How long there is still time, as the list was read. */
+/** Remaining time as of when the list was loaded. */
 export function DueMark({ dueAt }: { readonly dueAt: Date }) {
   const { t } = useTranslation('consignee');
   const [now] = useState(Date.now);

@@ -20,7 +20,7 @@ import { PasteAnswers } from './paste-answers.tsx';
 
 const keyOf = ({ shopId, orderId }: ConsigneeRow) => `${shopId}-${orderId}`;
 
-/** /consignees: what receivers have to confirm at customs, by when it is due, and the broker's answers. */
+/** /consignees: customs confirmations due from receivers, by deadline, and the broker's answers. */
 export function ConsigneesPage() {
   const { t } = useTranslation('consignee');
   const { shops } = useMe();

@@ -19,7 +19,7 @@ const schema = z.object({
   }),
 });
 
-/** The broker's list as it was copied: one answer for all of them, and what did not fit is told. */
+/** Applies one answer to a list pasted from the broker; unmatched numbers are reported. */
 export function PasteAnswers({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('consignee');
   const send = useChange(consigneeDeskCalls.answerMany, ['consignees', 'orders', 'exceptions', 'audit']);

@@ -1,4 +1,4 @@
-/** The order numbers of a pasted list, each once: a sheet's cells are apart by tabs, lines or commas. */
+/** Returns the distinct order numbers of a pasted list, separated by tabs, lines or commas. */
 export const pastedNumbers = (text: string): string[] => [
   ...new Set(
     text

@@ -17,7 +17,7 @@ import { useChange } from '../../app/use-change.ts';
 import { usePaper } from '../../app/use-paper.ts';
 import { BoxListTable } from './box-list-table.tsx';
 
-/** One booking: how far it is, what is in its boxes, and its papers. */
+/** One booking: progress, box contents and documents. */
 export function BookingDrawer({ which }: { readonly which: string }) {
   const { t, i18n } = useTranslation('boxes');
   const { t: d } = useTranslation('dispatch');
@@ -104,7 +104,7 @@ type PapersProps = {
   readonly invoiceNumber: string | null;
 };
 
-/** The box list as a file, and the invoice: its number is given when it is first asked for. */
+/** Box list file and invoice; the invoice number is assigned on the first request. */
 function Papers({ which, hasList, isThere, invoiceNumber }: PapersProps) {
   const { t } = useTranslation('boxes');
   const { message } = App.useApp();

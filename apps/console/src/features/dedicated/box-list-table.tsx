@@ -2,7 +2,7 @@ import type { BoxListLine } from '@onehaul/domain/dedicated/box-list';
 import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 
-/** What is in the boxes, line by line, and what it comes to. */
+/** Box contents line by line, with totals. */
 export function BoxListTable({ lines }: { readonly lines: readonly BoxListLine[] }) {
   const { t, i18n } = useTranslation('boxes');
   const { money, weight, number } = measuresIn(i18n.language);

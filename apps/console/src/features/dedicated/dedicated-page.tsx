@@ -16,7 +16,7 @@ import { Progress } from './progress-words.tsx';
 
 const keyOf = ({ shopId, id }: DeskBooking) => `${shopId}-${id}`;
 
-/** /dedicated: bookings of dedicated lines by what they wait for. */
+/** /dedicated: dedicated-line bookings by what they wait for. */
 export function DedicatedPage() {
   const { t } = useTranslation('boxes');
   const { filters, hasSeveral } = useShopFilter();

@@ -1,7 +1,7 @@
 import { type DedicatedStage, dedicatedStages } from '@onehaul/domain/dedicated/progress';
 import { useTranslation } from '@onehaul/i18n/react';
 
-/** The eight steps of a booking, each done or not; the word is that of the last. */
+/** The eight steps of a booking as a progress bar, labelled with the last step done. */
 export function Progress({ done }: { readonly done: readonly DedicatedStage[] }) {
   const { t } = useTranslation('boxes');
   const last = done.at(-1)!;

@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.ts';
 
 type Props = { readonly reason: 'notFound' | 'forbidden' };
 
-/** In place of a page that is not there, or not for this person. */
+/** Shown for a page that does not exist or that the user may not open. */
 export function NoPage({ reason }: Props) {
   const { t } = useTranslation('console');
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { RetryButton } from './retry-button.tsx';
 
 const keyOf = ({ id }: JobFailure) => String(id);
 
-/** What the work is called; a name this page does not know yet is shown as it is. */
+/** Returns the label of a job; an unknown one shows its raw name. */
 function useJobWords() {
   const { t } = useTranslation('failures');
   return (job: string) => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useMay } from '../../app/me.ts';
 import { useChange } from '../../app/use-change.ts';
 
-/** Has it tried again, or says why nobody needs to. */
+/** Retries a failed job, or shows why no retry is needed. */
 export function RetryButton({ one }: { readonly one: JobFailure }) {
   const { t } = useTranslation('failures');
   const { message } = App.useApp();

@@ -6,7 +6,7 @@ import { BankList } from './bank-list.tsx';
 import { GatewayList } from './gateway-list.tsx';
 import { PackageList } from './package-list.tsx';
 
-/** Through what a shop takes money: gateways, accounts at banks, and what it adds to a recharge. */
+/** Payment setup of a shop: gateways, bank accounts and recharge bonuses. */
 export function AccountsPage() {
   const { t } = useTranslation('finance');
   const [address] = useSearchParams();

@@ -20,7 +20,7 @@ async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   return { items: found.slice((page - 1) * rows, page * rows), total: found.length };
 }
 
-/** Where members are told to send money. */
+/** Bank accounts members are asked to pay into. */
 export function BankList({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('finance');
   const mayReview = useMay('finance:review');

@@ -22,7 +22,7 @@ import { refreshed } from './refreshed.ts';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 
-/** What a gateway's statement says and our books do not, or otherwise. */
+/** Differences between a gateway's statement and our books. */
 export function BreakList() {
   const { t } = useTranslation('finance');
   const { filters, shopOf, hasSeveral } = useShopFilter();

@@ -12,7 +12,7 @@ import { ShopName } from '../../app/shop-name.tsx';
 
 const keyOf = ({ shopId, gateway, day }: ReconciliationDay) => `${shopId}-${gateway}-${day}`;
 
-/** Each day of each gateway beside our books. */
+/** Daily reconciliation of each gateway with our books. */
 export function DayList() {
   const { t } = useTranslation('finance');
   const { filters, shopOf, hasSeveral } = useShopFilter();

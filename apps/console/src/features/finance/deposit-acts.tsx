@@ -10,7 +10,7 @@ import { useChange } from '../../app/use-change.ts';
 import { useMoneyWords } from './money-words.ts';
 import { refreshed } from './refreshed.ts';
 
-/** The two answers to a receipt. Each repeats how much and whose it is. */
+/** Approves or rejects a receipt; both dialogs repeat the amount and the member. */
 export function DepositActs({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();

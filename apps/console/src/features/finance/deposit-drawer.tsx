@@ -13,7 +13,7 @@ import { ShopName } from '../../app/shop-name.tsx';
 
 type Props = { readonly deposit: Deposit | undefined };
 
-/** What is compared with the bank's statement: amount and number large, the picture larger. */
+/** Details to compare with the bank statement: amount and number large, the receipt larger. */
 export function DepositDrawer({ deposit }: Props) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();
@@ -104,7 +104,7 @@ export function DepositDrawer({ deposit }: Props) {
   );
 }
 
-/** Others that look like the same transfer: whoever approves sees them first. */
+/** Possible duplicates of the same transfer, shown before approval. */
 function Twins({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();

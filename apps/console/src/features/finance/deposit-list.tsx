@@ -14,7 +14,7 @@ import { PaymentMark } from './state-marks.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 
-/** What members say they sent to the bank, the longest waiting first. */
+/** Bank deposits reported by members, longest waiting first. */
 export function DepositList() {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();

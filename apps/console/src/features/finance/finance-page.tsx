@@ -20,7 +20,7 @@ const lists: Readonly<Record<Tab, () => React.ReactNode>> = {
   days: DayList,
 };
 
-/** Money on its way in, out or back, where a person has to look. */
+/** Incoming, outgoing and refunded money that needs a staff decision. */
 export function FinancePage() {
   const { t } = useTranslation('finance');
   const [address] = useSearchParams();

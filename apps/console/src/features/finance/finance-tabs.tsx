@@ -14,7 +14,7 @@ export const tabs = ['deposits', 'withdrawals', 'held', 'refunds', 'payments', '
 export type Tab = (typeof tabs)[number];
 
 const onlyCount = { pageIndex: 1, pageRows: 1 } as const;
-/** What each list shows as it opens; lists without work to do are not counted. */
+/** Count query of each list's default view; lists without pending work have none. */
 const countOf: Partial<Record<Tab, (signal: AbortSignal) => Promise<{ total: number }>>> = {
   deposits: (signal) => askList(depositCalls.list, onlyCount, { signal }),
   withdrawals: (signal) => askList(withdrawalDeskCalls.list, onlyCount, { signal }),
@@ -23,7 +23,7 @@ const countOf: Partial<Record<Tab, (signal: AbortSignal) => Promise<{ total: num
   breaks: (signal) => askList(reconciliationCalls.breaks, onlyCount, { signal }),
 };
 
-/** The heaps of this desk, with how much waits in each. */
+/** The queues of this desk, with the count of each. */
 export function FinanceTabs({ current }: { readonly current: Tab }) {
   const { t } = useTranslation('finance');
   return (
@@ -47,7 +47,7 @@ function Waiting({ tab }: { readonly tab: Tab }) {
     queryKey: ['financeCount', tab],
     queryFn: ({ signal }) => count!(signal),
     enabled: count !== undefined,
-    // Members hand receipts in while this page is open.
+    // Polls because members upload receipts while this page is open.
     refetchInterval: 60_000,
   });
   return <TabCount count={data?.total} />;

@@ -16,7 +16,7 @@ const { secret } = gatewayAccountCalls.set.input.shape;
 
 type Props = { readonly account: GatewayAccount; readonly onClose: () => void };
 
-/** What is there is never shown again: all of it is typed anew. */
+/** Gateway credentials are write-only: an edit re-enters all of them. */
 export function GatewayForm({ account, onClose }: Props) {
   const { t } = useTranslation('finance');
   const set = useChange(gatewayAccountCalls.set, ['gateways', 'audit']);

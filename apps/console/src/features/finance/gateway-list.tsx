@@ -14,7 +14,7 @@ import { GatewayForm } from './gateway-form.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName, useShopName } from '../../app/shop-name.tsx';
 
-/** All come at once: a company has a few shops with five gateways each. */
+/** The list is fetched whole and paged here: a company has a few shops with five gateways each. */
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { items } = await ask(gatewayAccountCalls.list, {}, { signal });
   const found = items.filter(({ shopId }) => !filters.shop || String(shopId) === filters.shop);

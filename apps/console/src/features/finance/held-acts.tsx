@@ -12,7 +12,7 @@ import { refreshed } from './refreshed.ts';
 
 type Props = { readonly payment: PaymentDetail };
 
-/** What becomes of money that does not fit. */
+/** Resolves a held payment whose amount does not match. */
 export function HeldActs({ payment }: Props) {
   const { t } = useTranslation('finance');
   const { inCurrency } = useMoneyWords();

@@ -8,7 +8,7 @@ import { usePaymentColumns } from './payment-columns.tsx';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 
-/** Money that came and does not fit, the longest waiting first. */
+/** Held payments, longest waiting first. */
 export function HeldList() {
   const { t } = useTranslation('finance');
   const { filters, shopOf, hasSeveral } = useShopFilter();

@@ -2,7 +2,7 @@ import type { PaymentDetail } from '@onehaul/contract/console/finance';
 
 type Event = Pick<PaymentDetail['events'][number], 'fact' | 'minor' | 'currencyCode' | 'gatewayNumber'>;
 
-/** What a gateway took, each payment of it once however often it was told. */
+/** Returns the payments a gateway collected, each once even if its notice was delivered several times. */
 export function moneyThatCame(events: readonly Event[]): { minor: number; currency: string }[] {
   const byNumber = new Map<string, { minor: number; currency: string }>();
   for (const { fact, minor, currencyCode, gatewayNumber } of events) {

@@ -2,7 +2,7 @@ import { moneyText } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useMemo } from 'react';
 
-/** Amounts as a desk compares them: with the code of the currency, to the last digit. */
+/** Formats amounts with currency code and full precision. */
 export function useMoneyWords() {
   const { i18n } = useTranslation('finance');
   return useMemo(() => {

@@ -22,7 +22,7 @@ async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   return { items: found.slice((page - 1) * rows, page * rows), total: found.length };
 }
 
-/** So much put in, so much added. */
+/** Recharge packages: amount paid in and bonus added. */
 export function PackageList({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();
@@ -114,7 +114,7 @@ export function PackageList({ tabs }: { readonly tabs: ReactNode }) {
   );
 }
 
-/** Typed in yuan. */
+/** Amounts in yuan. */
 const schema = z.object({
   shopId: z.int(),
   amount: z.number().min(0.01).max(1_000_000),

@@ -7,7 +7,7 @@ import { useMoneyWords } from './money-words.ts';
 import { PaymentMark } from './state-marks.tsx';
 import { ShopName } from '../../app/shop-name.tsx';
 
-/** Payments in a table: the held ones say what does not fit. */
+/** Payment table columns; held payments also show what does not match. */
 export function usePaymentColumns(hasShop: boolean, isHeld: boolean): Column<PaymentRow>[] {
   const { t } = useTranslation('finance');
   const { yuan, inCurrency } = useMoneyWords();

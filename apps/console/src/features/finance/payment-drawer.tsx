@@ -17,7 +17,7 @@ import { useMoneyWords } from './money-words.ts';
 import { ProposeRefund } from './propose-refund.tsx';
 import { PaymentMark, RefundMark } from './state-marks.tsx';
 
-/** A payment with all that is known of it. */
+/** One payment with all details. */
 export function PaymentDrawer({ paymentKey }: { readonly paymentKey: string }) {
   const { t } = useTranslation('finance');
   const which = readKeyInShop(paymentKey);
@@ -166,7 +166,7 @@ function Refunds({ payment }: Props) {
   );
 }
 
-/** What the gateway said, as often as it said it. */
+/** All notices of the gateway, repeats included. */
 function Events({ payment }: Props) {
   const { t } = useTranslation('finance');
   const { inCurrency } = useMoneyWords();

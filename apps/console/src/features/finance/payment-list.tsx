@@ -9,7 +9,7 @@ import { usePaymentColumns } from './payment-columns.tsx';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 
-/** Every payment, found by its number, the gateway's or the member's. */
+/** All payments, searchable by our number, the gateway's number or the member. */
 export function PaymentList() {
   const { t } = useTranslation('finance');
   const { filters, shopOf, hasSeveral } = useShopFilter();

@@ -21,7 +21,7 @@ type Which = { readonly shopId: number; readonly orderNumber: string };
 type Refundable = StaffOutputOf<typeof refundCalls.refundable>;
 type Props = { readonly start?: Which; readonly onClose: () => void };
 
-/** Two steps: which order, then how much of what was paid for it. */
+/** Two steps: choose the order, then the amount to refund. */
 export function ProposeRefund({ start, onClose }: Props) {
   const [which, setWhich] = useState(start);
   if (!which) return <ChooseOrder onFound={setWhich} onClose={onClose} />;
@@ -45,7 +45,7 @@ function ChooseOrder({ onFound, onClose }: ChooseProps) {
         await ask(refundCalls.refundable, asked);
         found.current = asked;
       }}
-      // Closed because it was found: the next step takes its place.
+      // Also closes after a match; the next step then opens instead.
       onClose={() => (found.current ? onFound(found.current) : onClose())}
     >
       {shops.length > 1 && (
@@ -139,7 +139,7 @@ function HowMuch({ shopId, order, onClose }: HowMuchProps) {
   );
 }
 
-/** Said while the amount is typed, before anybody waits for an answer. */
+/** Warns while typing that the amount needs a second person's approval. */
 function SecondPerson({ limit }: { readonly limit: number }) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();

@@ -1,4 +1,4 @@
-/** What a decision about money changes, by the names of the queries. */
+/** Query names that a money decision invalidates. */
 export const refreshed = [
   'deposits',
   'withdrawals',

@@ -19,7 +19,7 @@ export function RefundActs({ refund }: Props) {
   return null;
 }
 
-/** Above the shop's limit two people: one proposes, another decides. */
+/** Four-eyes rule above the shop's limit: one person proposes, another decides. */
 function Decide({ refund }: Props) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();
@@ -92,7 +92,7 @@ function Decide({ refund }: Props) {
   );
 }
 
-/** A gateway did not do it: once more, or the member has it in the wallet. */
+/** Retries a refund the gateway failed to execute, or pays it into the wallet. */
 function Resend({ refund }: Props) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();

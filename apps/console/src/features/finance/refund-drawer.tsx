@@ -88,7 +88,7 @@ export function RefundDrawer({ refund }: { readonly refund: RefundRow | undefine
   );
 }
 
-/** The order or the service it is of; money nobody owed is of neither. */
+/** The refunded order or service; a refund of money not owed has neither. */
 function RefundOf({ refund: { orderNumber, serviceNumber } }: { readonly refund: RefundRow }) {
   const number = orderNumber || serviceNumber;
   return number ? <CopyValue value={number} /> : '-';

@@ -19,7 +19,7 @@ import { RefundMark } from './state-marks.tsx';
 import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 
-/** Money that is to go back. An address may open the form for an order: `?tab=refunds&propose=<number>&of=<shop>`. */
+/** Pending refunds. A URL may open the form for an order: `?tab=refunds&propose=<number>&of=<shop>`. */
 export function RefundList() {
   const { t } = useTranslation('finance');
   const mayReview = useMay('finance:review');

@@ -3,7 +3,7 @@ import type { GatewayAccount } from '@onehaul/contract/console/gateways';
 type Kind = 'plain' | 'hidden' | 'pem' | 'shopeeRegion';
 const field = <Name extends string>(name: Name, kind: Kind = 'hidden') => ({ name, kind }) as const;
 
-/** In the order a merchant's pages show them; names that are printed on invoices are not hidden. */
+/** In the order of the gateway's merchant pages; public names (printed on invoices) are not masked. */
 export const secretFields = {
   wechat: [
     field('merchantId', 'plain'),

@@ -1,15 +1,15 @@
 import type { RefundRow } from '@onehaul/contract/console/finance';
 
 export type Decider =
-  /** This person may say yes or no. */
+  /** The current user may approve or reject. */
   | 'me'
-  /** Above the limit the one who proposed it does not decide; to take it back is theirs all the same. */
+  /** Above the limit the proposer may not decide, but may still withdraw the proposal. */
   | 'another'
   | 'nobodyHere';
 
 type Asked = Pick<RefundRow, 'isForTwo' | 'proposedById'>;
 
-/** Who decides on a proposed refund; the server asks again. */
+/** Returns the possible decider of a proposed refund; the server enforces it again. */
 export function whoDecides({ isForTwo, proposedById }: Asked, myId: number, mayReview: boolean): Decider {
   if (!mayReview) return 'nobodyHere';
   return isForTwo && proposedById === myId ? 'another' : 'me';

@@ -14,7 +14,7 @@ import { refreshed } from './refreshed.ts';
 
 type Props = { readonly row: WithdrawalRow };
 
-/** What can be done now, and by whom. */
+/** Actions available now, by permission. */
 export function WithdrawalActs({ row }: Props) {
   const { t } = useTranslation('finance');
   const mayReview = useMay('finance:review');
@@ -57,7 +57,7 @@ function Warnings({ row }: Props) {
   );
 }
 
-/** Amount and target, as every dialog here repeats them. */
+/** Amount and target, repeated in every dialog. */
 function useTarget({ row }: Props) {
   const { t } = useTranslation('finance');
   const { yuan } = useMoneyWords();
@@ -148,7 +148,7 @@ function Pay({ row, onClose }: DialogProps) {
       onSubmit={async ({ transferNumber }) => {
         const file = picture.current?.files?.[0];
         await pay({ shopId, id: row.id, transferNumber });
-        // The money is out whatever becomes of the picture: it can be added later.
+        // Ignores upload errors: the transfer is already made, and the proof can be added later.
         if (file) await addProof({ shopId, id: row.id, file: await bytesOf(file) }).catch(() => undefined);
       }}
       onClose={onClose}

@@ -17,7 +17,7 @@ import { useMoneyWords } from './money-words.ts';
 import { WithdrawalMark } from './state-marks.tsx';
 import { WithdrawalActs } from './withdrawal-acts.tsx';
 
-/** What is looked at before money leaves: who, how much, to which card, and who else has that card. */
+/** Review before a payout: member, amount, card, and other members with the same card. */
 export function WithdrawalDrawer({ row }: { readonly row: WithdrawalRow | undefined }) {
   const { t } = useTranslation('finance');
   const isListed = useQueryClient().isFetching({ queryKey: ['withdrawals', 'list'] }) === 0;
@@ -119,7 +119,7 @@ function Detail({ row }: { readonly row: WithdrawalRow }) {
   );
 }
 
-/** The whole number is for whoever makes the transfer; looking at it leaves a line in the audit log. */
+/** Full card number for staff who make the transfer; revealing it is recorded in the audit log. */
 function CardNumber({ row }: { readonly row: WithdrawalRow }) {
   const { t } = useTranslation('finance');
   const mayReview = useMay('finance:review');

@@ -15,7 +15,7 @@ import { useShopFilter } from '../../app/use-shop-filter.ts';
 import { ShopName } from '../../app/shop-name.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx';
 
-/** What members want at their bank: without a state chosen, what is to be reviewed and to be paid out. */
+/** Withdrawals; without a state filter, those to be reviewed and to be paid out. */
 export function WithdrawalList() {
   const { t } = useTranslation('finance');
   const { filters, shopOf, hasSeveral } = useShopFilter();

@@ -7,7 +7,7 @@ import { DeskTabs, TabCount } from '../../app/desk-tabs.tsx';
 export const tabs = ['stop', 'orders', 'shops'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The lists of this desk; what has to be stopped stands first, with how much of it there is. */
+/** Tabs of this desk; orders to stop come first, with their count. */
 export function MarketplaceTabs({ current }: { readonly current: Tab }) {
   const { t } = useTranslation('marketplaceDesk');
   const { data } = useQuery({

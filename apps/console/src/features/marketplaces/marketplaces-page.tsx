@@ -5,7 +5,7 @@ import { tabs } from './marketplace-tabs.tsx';
 import { OrderList } from './order-list.tsx';
 import { ShopList } from './shop-list.tsx';
 
-/** Members' shops at marketplaces, their orders, and what has to be stopped. */
+/** Members' marketplace shops, their orders, and cancelled orders to stop. */
 export function MarketplacesPage() {
   const { t } = useTranslation('marketplaceDesk');
   const [address] = useSearchParams();

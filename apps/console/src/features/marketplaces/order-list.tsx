@@ -15,7 +15,7 @@ import { OrderMark } from './marketplace-marks.tsx';
 
 type Props = { readonly tab: 'stop' | 'orders' };
 
-/** Marketplaces' orders; those that a marketplace took back are a queue of their own. */
+/** Marketplace orders; those cancelled by the marketplace are a separate queue. */
 export function OrderList({ tab }: Props) {
   const { t } = useTranslation('marketplaceDesk');
   const states = marketplaceStates.map((state) => ({ value: state, label: t(`state.${state}`) }));

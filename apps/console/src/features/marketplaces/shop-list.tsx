@@ -10,7 +10,7 @@ import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { MarketplaceTabs } from './marketplace-tabs.tsx';
 import { ShopMark } from './marketplace-marks.tsx';
 
-/** Members' shops at marketplaces; those that cannot be asked stand first. */
+/** Members' marketplace shops; those that cannot be synchronised come first. */
 export function ShopList() {
   const { t } = useTranslation('marketplaceDesk');
   const states = marketplaceShopStates.map((state) => ({ value: state, label: t(`shop.${state}`) }));
@@ -71,7 +71,7 @@ function useColumns() {
       {
         key: 'health',
         title: t('column.health'),
-        // Who lets nobody in is not asked: neither well nor badly.
+        // Without authorization there is no synchronisation, so no health to show.
         show: ({ state, failures, failure }) =>
           state !== 'authorized' ? (
             '–'

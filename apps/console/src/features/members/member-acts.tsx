@@ -15,7 +15,7 @@ type Props = { readonly member: MemberDetail };
 
 const refreshed = ['members', 'audit'];
 
-/** What can be done to a member, as far as the person's role and the member's state allow it. */
+/** Actions on a member, limited by the user's role and the member's state. */
 export function MemberActs({ member }: Props) {
   const { t } = useTranslation('console');
   const { message } = App.useApp();

@@ -44,7 +44,7 @@ function Details({ member }: { readonly member: MemberDetail }) {
   const mayReveal = useMay('member:reveal');
   const mayReadAudit = useMay('audit:read');
   const [isRevealing, setIsRevealing] = useState(false);
-  // Gone with the drawer: it is kept nowhere else.
+  // Held in component state only, so closing the drawer discards it.
   const [whole, setWhole] = useState<{ phone: string; email: string }>();
   const onReveal = mayReveal ? () => setIsRevealing(true) : undefined;
   const { mainAccount } = member;

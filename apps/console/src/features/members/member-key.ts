@@ -1,4 +1,4 @@
-/** How the address names a member: ids are those of a shop. */
+/** URL key of a member: ids are unique per shop. */
 export function keyOfMember({ shopId, id }: { readonly shopId: number; readonly id: number }): string {
   return `${shopId}-${id}`;
 }

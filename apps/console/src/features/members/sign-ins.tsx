@@ -6,7 +6,7 @@ type Props = Pick<MemberDetail, 'sessions' | 'lastSignInAt'>;
 
 const methods = ['password', 'phone', 'qr', 'code'] as const;
 
-/** The latest sign-ins, newest first. */
+/** Latest sign-ins, newest first. */
 export function SignIns({ sessions, lastSignInAt }: Props) {
   const { t } = useTranslation('console');
   const methodOf = (method: string) => {

@@ -17,7 +17,7 @@ const ofShop = (text: string | null | undefined) => {
   return shopId ? { shopId } : {};
 };
 
-/** How old what waits is, reason by reason. */
+/** Loads the age of waiting orders by reason. */
 function useAges() {
   const [address] = useSearchParams();
   const shop = address.get('shop');
@@ -29,7 +29,7 @@ function useAges() {
   return { items: data?.items, asOf: dataUpdatedAt };
 }
 
-/** Orders that wait for a person. */
+/** Orders that need a staff decision. */
 export function ExceptionsPage() {
   const { t } = useTranslation('dispatch');
   const { shops } = useMe();
@@ -95,7 +95,7 @@ type Age = {
 };
 const hour = 3_600_000;
 
-/** What has waited for more than a day; younger work speaks for itself. */
+/** Ages by exception reason; only reasons with orders older than a day are shown. */
 function Ages({ items, asOf }: { readonly items: readonly Age[]; readonly asOf: number }) {
   const { t } = useTranslation('dispatch');
   const old = items.filter(({ overDay }) => overDay > 0);

@@ -15,7 +15,7 @@ const refreshed = ['orders', 'exceptions', 'batches', 'marketplaceOrders', 'audi
 type Asked = 'bill' | 'raise' | 'resolve' | 'refuse' | 'withdraw';
 type Props = { readonly order: OrderAtDesk };
 
-/** What a desk can do with an order. */
+/** Desk actions on an order. */
 export function OrderActs({ order }: Props) {
   const { t } = useTranslation('dispatch');
   const mayWork = useMay('order:work');
@@ -49,7 +49,7 @@ export function OrderActs({ order }: Props) {
       {mayWork && !isOver && !order.exception && (
         <Button onClick={() => setAsked('raise')}>{t('act.raise')}</Button>
       )}
-      {/* What a marketplace took back is nobody's to talk away. */}
+      {/* Marketplace cancellations cannot be dismissed by hand. */}
       {mayDecide && order.exception && order.exception !== 'stopped' && (
         <Button type="primary" onClick={() => setAsked('resolve')}>
           {t('act.resolveIt')}
@@ -166,7 +166,7 @@ function WithdrawForm({ order, onClose }: FormProps) {
   );
 }
 
-/** The receiver of an order that is paid at the door did not take it. */
+/** Records that the receiver refused a cash-on-delivery order. */
 function RefuseForm({ order, onClose }: FormProps) {
   const { t } = useTranslation('dispatch');
   const refuse = useChange(orderDeskCalls.refuse, refreshed);

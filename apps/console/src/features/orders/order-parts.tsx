@@ -45,7 +45,7 @@ export function Parcels({ parcels }: Pick<OrderAtDesk, 'parcels'>) {
   );
 }
 
-/** Goods of stock: all pieces of one kind are picked at once. */
+/** Stock items; all pieces of one kind are picked together. */
 export function Items({ items }: Pick<OrderAtDesk, 'items'>) {
   const { t } = useTranslation('dispatch');
   return (
@@ -95,7 +95,7 @@ export function Boxes({ boxes }: Pick<OrderAtDesk, 'boxes'>) {
   );
 }
 
-/** What was paid, and what went back. */
+/** Payments and refunds. */
 export function Money({ order }: { readonly order: OrderAtDesk }) {
   const { t, i18n } = useTranslation('dispatch');
   const { money } = measuresIn(i18n.language);
@@ -134,7 +134,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 type Event = OrderAtDesk['events'][number];
 
-/** Money that waits, or stays, has not gone back. */
+/** Message key of a refund that has not been paid back: proposed, refused or withdrawn. */
 function refundEvent({ act, details }: Event) {
   if (act !== 'refund') return undefined;
   if (details.state === 'proposed') return 'act.refundProposed';
@@ -142,7 +142,7 @@ function refundEvent({ act, details }: Event) {
   return details.state === 'withdrawn' ? 'act.refundWithdrawn' : undefined;
 }
 
-/** What the boxes weighed beside what is in them, where that was in doubt. */
+/** Measured weight beside the weight of the contents, for events where they did not match. */
 function weightsOf({ act, details }: Event, { weight }: Pick<Measures, 'weight'>) {
   const { packedGrams, measuredGrams } = details;
   if (act !== 'doubt' || typeof packedGrams !== 'number' || typeof measuredGrams !== 'number')
@@ -150,7 +150,7 @@ function weightsOf({ act, details }: Event, { weight }: Pick<Measures, 'weight'>
   return { packed: weight(packedGrams), measured: weight(measuredGrams) };
 }
 
-/** Everything that happened to an order, newest first, and who did it. */
+/** Full history of an order with actors, newest first. */
 export function Story({ events }: Pick<OrderAtDesk, 'events'>) {
   const { t, i18n } = useTranslation('dispatch');
   const measures = measuresIn(i18n.language);

@@ -32,7 +32,7 @@ function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
   );
 }
 
-/** The service desk: whatever a member asks about an order is answered from here. */
+/** Order search for the service desk. */
 export function OrdersPage() {
   const { t } = useTranslation('dispatch');
   const { shops } = useMe();

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { OrderStepMark } from '../../app/order/step-mark.tsx';
 import { ShopName } from '../../app/shop-name.tsx';
 
-/** What lists of orders show of each. */
+/** Shared columns of order lists. */
 export function useOrderColumns(isBoard = false) {
   const { t, i18n } = useTranslation('dispatch');
   return useMemo<Column<OrderRow>[]>(() => {

@@ -7,7 +7,7 @@ type ParcelEvent = ParcelDetail['events'][number];
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What happened, and the figures that belong to it. */
+/** Formats an event with its figures. */
 export function useEventWords() {
   const { t, i18n } = useTranslation('station');
   const { weight, length } = measuresIn(i18n.language);

@@ -11,7 +11,7 @@ import { useChange } from '../../app/use-change.ts';
 
 const refreshed = ['parcels', 'unclaimed', 'audit'];
 
-/** What a desk can do to a parcel: keep it back, or let it go on. */
+/** Puts a parcel on hold, or releases it. */
 export function ParcelActs({ parcel }: { readonly parcel: ParcelDetail }) {
   const { t } = useTranslation('station');
   const mayHold = useMay('parcel:hold');

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { keyInShop } from '../../app/parcel/key-in-shop.ts';
 import { paths } from '../../app/paths.ts';
 
-/** Who says that a parcel is theirs; it is decided at the desk of unowned parcels. */
+/** Claims on a parcel; they are decided at the desk of unowned parcels. */
 export function ParcelClaims({ claims }: { readonly claims: readonly Claim[] }) {
   const { t } = useTranslation('station');
   return (

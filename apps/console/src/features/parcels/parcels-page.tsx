@@ -35,7 +35,7 @@ function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
   );
 }
 
-/** The service desk: whatever a member asks about a parcel is answered from here. */
+/** Parcel search for the service desk. */
 export function ParcelsPage() {
   const { t, i18n } = useTranslation('station');
   const { shops } = useMe();

@@ -5,7 +5,7 @@ import { useEventWords } from './event-words.ts';
 
 type Props = Pick<ParcelDetail, 'events'>;
 
-/** Everything that happened to a parcel, newest first, and who did it. */
+/** Full history of a parcel with actors, newest first. */
 export function Timeline({ events }: Props) {
   const { t } = useTranslation('station');
   const { actOf, detailsOf } = useEventWords();

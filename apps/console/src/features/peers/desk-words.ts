@@ -3,7 +3,7 @@ import { moneyText } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useMemo } from 'react';
 
-/** Amounts, months and days as the reader writes them. */
+/** Formats amounts, months and days in the user's locale. */
 export function useDeskWords() {
   const { i18n } = useTranslation('peerDesk');
   return useMemo(
@@ -16,5 +16,5 @@ export function useDeskWords() {
   );
 }
 
-/** What a change makes old, by the names of the queries. */
+/** Query names that a change invalidates. */
 export const refreshed = ['peers', 'peer', 'peerStatements', 'audit'];

@@ -13,7 +13,7 @@ import { ChangePeerForm } from './peer-form.tsx';
 
 type Act = 'change' | 'issue' | 'suspend' | 'restore';
 
-/** What whoever manages peers may do with one. */
+/** Actions on a peer for staff who manage peers. */
 export function PeerActs({ peer }: { readonly peer: PeerDetail }) {
   const { t } = useTranslation('peerDesk');
   const mayManage = useMay('peer:manage');

@@ -14,7 +14,7 @@ import { PeerMark } from './peer-marks.tsx';
 
 type Props = { readonly shopId: number; readonly id: number };
 
-/** A peer: how it stands, by which lines it orders, and which keys its software has. */
+/** One peer: credit, lines and API keys. */
 export function PeerDrawer({ shopId, id }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['peer', shopId, id],

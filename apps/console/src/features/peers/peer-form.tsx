@@ -11,7 +11,7 @@ import { useShopName } from '../../app/shop-name.tsx';
 import { useChange } from '../../app/use-change.ts';
 import { refreshed } from './desk-words.ts';
 
-/** The terms as people think of them: in yuan. */
+/** Form values of the terms, in yuan. */
 const terms = z.object({
   shopId: z.int(),
   name: line(100).min(1),
@@ -34,7 +34,6 @@ const optionsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => ask(peerDeskCalls.options, {}, { signal }),
 };
 
-/** Makes a member a peer. */
 export function AddPeerForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('peerDesk');
   const add = useChange(peerDeskCalls.add, refreshed);

@@ -15,7 +15,7 @@ import { AddPeerForm } from './peer-form.tsx';
 import { PeerMark } from './peer-marks.tsx';
 import { PeerTabs } from './peer-tabs.tsx';
 
-/** Who orders on account, how much of it is used, and what is due. */
+/** Peers with credit used and amounts due. */
 export function PeerList() {
   const { t } = useTranslation('peerDesk');
   const mayManage = useMay('peer:manage');

@@ -4,7 +4,6 @@ import { DeskTabs } from '../../app/desk-tabs.tsx';
 export const tabs = ['peers', 'statements'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The lists of this desk. */
 export function PeerTabs({ current }: { readonly current: Tab }) {
   const { t } = useTranslation('peerDesk');
   return <DeskTabs label={t('tabs')} tabs={tabs} current={current} show={(tab) => t(`tab.${tab}`)} />;

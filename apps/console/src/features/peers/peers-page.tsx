@@ -7,7 +7,7 @@ import { StatementList } from './statement-list.tsx';
 
 const lists: Readonly<Record<Tab, () => React.ReactNode>> = { peers: PeerList, statements: StatementList };
 
-/** Other forwarders who order on account. */
+/** Forwarders who order on account. */
 export function PeersPage() {
   const { t } = useTranslation('peerDesk');
   const [address] = useSearchParams();

@@ -13,7 +13,7 @@ import { usePaper } from '../../app/use-paper.ts';
 import { refreshed, useDeskWords } from './desk-words.ts';
 import { StatementMark } from './peer-marks.tsx';
 
-/** One statement, on paper, and the payment of it that came to the bank. */
+/** One statement as a document, with its recorded bank payment. */
 export function StatementDrawer({ statement }: { readonly statement: StatementRow | undefined }) {
   const { t } = useTranslation('peerDesk');
   const { yuan, monthName, dayName } = useDeskWords();

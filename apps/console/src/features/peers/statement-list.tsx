@@ -14,7 +14,7 @@ import { StatementMark } from './peer-marks.tsx';
 import { PeerTabs } from './peer-tabs.tsx';
 import { StatementDrawer } from './statement-drawer.tsx';
 
-/** What peers have to pay, and what they have paid. */
+/** Statements payable and paid. */
 export function StatementList() {
   const { t } = useTranslation('peerDesk');
   const { filters, shopOf, hasSeveral } = useShopFilter();

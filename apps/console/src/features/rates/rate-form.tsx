@@ -8,12 +8,12 @@ import { useChange } from '../../app/use-change.ts';
 import { useShopName } from '../../app/shop-name.tsx';
 import { useRateWords } from './rate-words.ts';
 
-/** Beyond this share a change is more often a slip than meant. */
+/** A relative change above this share is more likely a typing error. */
 const largeChange = 0.1;
 
 type Props = { readonly rate: Rate; readonly onClose: () => void };
 
-/** Sets a rate. The old and the new one stand side by side: a slip of a digit costs money. */
+/** Sets a rate. Old and new are shown side by side, because a mistyped digit costs money. */
 export function RateForm({ rate, onClose }: Props) {
   const { t } = useTranslation('console');
   const { shopId, code } = rate;

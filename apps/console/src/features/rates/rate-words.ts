@@ -2,10 +2,10 @@ import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useMemo } from 'react';
 
-/** As fine as rates are stored. */
+/** Decimal places stored for rates. */
 const finest = 8;
 
-/** Rates as people read them. */
+/** Formats rates for display. */
 export function useRateWords() {
   const { t, i18n } = useTranslation('console');
   const { language } = i18n;

@@ -12,7 +12,7 @@ import { ShopName, useShopName } from '../../app/shop-name.tsx';
 import { RateForm } from './rate-form.tsx';
 import { useRateWords } from './rate-words.ts';
 
-/** All rates come at once: a company has a few shops with a few currencies each. */
+/** The list is fetched whole and paged here: a company has a few shops with a few currencies each. */
 async function load({ filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { items } = await ask(rateCalls.list, {}, { signal });
   const found = items.filter(({ shopId }) => !filters.shop || String(shopId) === filters.shop);

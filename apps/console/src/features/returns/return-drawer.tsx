@@ -13,7 +13,7 @@ import { readKeyInShop } from '../../app/parcel/key-in-shop.ts';
 import { PictureStrip } from '../../app/parcel/picture-strip.tsx';
 import { ReturnStateMark } from './return-state-mark.tsx';
 
-/** One return with its story. */
+/** One return with its history. */
 export function ReturnDrawer({ returnKey }: { readonly returnKey: string }) {
   const { t } = useTranslation('returnDesk');
   const which = readKeyInShop(returnKey);
@@ -127,7 +127,7 @@ function Story({ one }: { readonly one: DeskReturn }) {
       <h3 className="text-small font-semibold">{t('drawer.story')}</h3>
       <ol className="grid gap-2 text-small">
         {told.toReversed().map(({ words, at }, index) => (
-          // The same words twice: two kinds of goods went out in one order.
+          // The index keeps keys unique: two kinds of goods in one order may have the same description.
           <li key={`${words} ${index}`} className="flex items-baseline justify-between gap-4">
             <span>{words}</span>
             <span className="text-muted">

@@ -17,7 +17,7 @@ const queryOf = (filters: ListQuery['filters']) => {
   const warehouseId = Number(filters['warehouse']);
   const olderDays = returnAges.find((days) => String(days) === filters['older']);
   return {
-    // What lies there unseen is the desk's first question.
+    // Opens with received returns that nobody has inspected.
     state: returnStates.find((one) => one === filters['state']) ?? ('received' as const),
     ...(warehouseId > 0 && { warehouseId }),
     ...(olderDays && { olderDays }),
@@ -31,7 +31,7 @@ const load = ({ search, filters, page, rows }: ListQuery, signal: AbortSignal) =
     { signal },
   );
 
-/** Everything that comes back: what waits longest comes first. */
+/** Returns, longest waiting first. */
 export function ReturnsPage() {
   const { t } = useTranslation('returnDesk');
   const columns = useReturnColumns();

@@ -15,7 +15,7 @@ type ConfirmProps = {
   readonly onLate: () => void;
 };
 
-/** Asks for a code of the second factor and shows it to the server. */
+/** Submits a second-factor code. */
 export function ConfirmCode({ kind, onDone, onLate }: ConfirmProps) {
   const { t } = useTranslation('console');
   const { message } = App.useApp();
@@ -52,7 +52,7 @@ export function ConfirmCode({ kind, onDone, onLate }: ConfirmProps) {
 
 type Props = { readonly onDone: () => void; readonly onLate: () => void };
 
-/** The code of the authenticator, or one of the codes kept for the day it is lost. */
+/** Accepts an authenticator code or a recovery code. */
 export function CodeStep({ onDone, onLate }: Props) {
   const { t } = useTranslation('console');
   const [kind, setKind] = useState<'code' | 'recoveryCode'>('code');

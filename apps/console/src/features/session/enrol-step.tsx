@@ -13,10 +13,10 @@ import { ConfirmCode } from './code-step.tsx';
 
 type Props = { readonly onDone: (recoveryCodes: string[]) => void; readonly onLate: () => void };
 
-/** Sets up an authenticator: scan or type the secret, then show that it works. */
+/** Sets up an authenticator: scan or type the secret, then confirm with a code. */
 export function EnrolStep({ onDone, onLate }: Props) {
   const { t } = useTranslation('console');
-  // Asked once: another secret would make the one just scanned worthless.
+  // Fetched once: a second secret would invalidate the one just scanned.
   const { data, error, refetch } = useQuery({
     queryKey: ['enrolment'],
     queryFn: () => ask(staffSessionCalls.beginEnrolment, {}),

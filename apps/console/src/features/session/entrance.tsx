@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly title: string; readonly corner?: ReactNode; readonly children: ReactNode };
 
-/** The page of someone who is not in yet: one card, one task. */
+/** Layout of pages before sign-in: one card, one task. */
 export const Entrance = ({ title, corner, children }: Props) => (
   <div className="flex min-h-dvh flex-col bg-sunken">
     <title>{`${title} - Onehaul`}</title>

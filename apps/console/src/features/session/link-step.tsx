@@ -16,7 +16,7 @@ type Props = {
 
 const schema = z.object({ newPassword: z.string().min(strongLeastLength).max(512) });
 
-/** Whom the link is for, and a password of their own. */
+/** Shows the recipient of a one-time link and sets their password. */
 export function LinkStep({ token, onNext }: Props) {
   const { t } = useTranslation('console');
   const { t: words } = useTranslation('staff');

@@ -12,7 +12,7 @@ const schema = z.object({
   newPassword: z.string().min(strongLeastLength).max(512),
 });
 
-/** Which of the two a refusal is about. */
+/** Maps an error to the field it concerns. */
 function fieldOf({ error }: Failure): 'oldPassword' | 'newPassword' | undefined {
   if (error === 'staff.wrongPassword' || error === 'member.passwordWrong') return 'oldPassword';
   return error?.startsWith('password.') ? 'newPassword' : undefined;
@@ -20,7 +20,7 @@ function fieldOf({ error }: Failure): 'oldPassword' | 'newPassword' | undefined 
 
 type Props = { readonly isGiven: boolean; readonly onDone: () => void };
 
-/** A password of one's own; every other session of the person ends with the old one. */
+/** Changes the password; the server ends every other session of the user. */
 export function NewPasswordForm({ isGiven, onDone }: Props) {
   const { t } = useTranslation('console');
   const changePassword = useChange(staffSessionCalls.changePassword, []);

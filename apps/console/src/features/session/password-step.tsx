@@ -10,7 +10,7 @@ type Props = {
   readonly onNext: (next: 'done' | 'secondFactor' | 'enrol') => void;
 };
 
-/** The call answers an empty password as it answers a wrong one; here it is told before. */
+/** The call treats an empty password as a wrong one; the form rejects it before sending. */
 const schema = staffSessionCalls.signIn.input.extend({
   email: staffSessionCalls.signIn.input.shape.email.min(1),
   password: z.string().min(1).max(512),

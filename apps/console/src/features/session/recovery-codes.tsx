@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 
 type Props = { readonly codes: readonly string[]; readonly onDone: () => void };
 
-/** Shown this once: for the day the authenticator is lost. */
+/** Recovery codes for a lost authenticator; shown only once. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useTranslation('console');
   const [areKept, setAreKept] = useState(false);
   const copy = useCopy();
   const start = useRef<HTMLParagraphElement>(null);
-  // The form that led here is gone, and the focus with it: reading goes on here.
+  // The previous form unmounted with the focus in it, so focus moves here for screen readers.
   useEffect(() => start.current?.focus(), []);
   const text = codes.join('\n');
   return (

@@ -9,11 +9,11 @@ type Props = {
   readonly step: SecondStepName;
   readonly onStep: (step: SecondStepName) => void;
   readonly onDone: () => void;
-  /** Between the two factors there are only some minutes. */
+  /** Called when the few minutes allowed between the two factors have passed. */
   readonly onLate: () => void;
 };
 
-/** The second factor: shown, or set up and its recovery codes kept. */
+/** Second factor: verify, or enrol and save the recovery codes. */
 export function SecondStep({ step, onStep, onDone, onLate }: Props) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   switch (step) {

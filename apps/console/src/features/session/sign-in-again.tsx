@@ -10,11 +10,11 @@ import { SignInFlow } from './sign-in-flow.tsx';
 
 type Props = {
   readonly me: Me;
-  /** The same person is back. */
+  /** Called when the same user has signed in again. */
   readonly onDone?: () => void;
 };
 
-/** The session has ended under an open page: signing in goes over it, so that nothing typed there is lost. */
+/** Sign-in overlay for a session that expired under an open page, so that unsaved input is not lost. */
 export function SignInAgain({ me, onDone }: Props) {
   const { t } = useTranslation('console');
   const [isOut, setIsOut] = useState(false);
@@ -23,7 +23,7 @@ export function SignInAgain({ me, onDone }: Props) {
 
   async function goOn() {
     const now = await ask(staffSessionCalls.me, {}).catch(() => undefined);
-    // Somebody else has no business with what stands here.
+    // A different user must not see this page's data.
     if (now?.id !== me.id || now.isPasswordGiven) return location.assign(paths.home);
     setIsOut(false);
     onDone?.();

@@ -7,14 +7,14 @@ import { SecondStep, type SecondStepName } from './second-step.tsx';
 type Step = 'password' | SecondStepName;
 
 type Props = {
-  /** Who is expected. */
+  /** Email of the expected user. */
   readonly email?: string;
   readonly onDone: () => void;
-  /** Tells the page what it is about now. */
+  /** Notifies the page of the current step. */
   readonly onStep?: (step: Step) => void;
 };
 
-/** From nobody to somebody: password, then the second factor where the roles ask for one. */
+/** Sign-in flow: password, then the second factor where the roles require one. */
 export function SignInFlow({ email, onDone, onStep }: Props) {
   const { t } = useTranslation('console');
   const [step, setStep] = useState<Step>('password');

@@ -1,6 +1,6 @@
 import type { PageName } from '../../app/navigation.ts';
 
-/** Drawn on a grid of 24 with one stroke, as the icons of the kit are. */
+/** 24-unit grid, single stroke, same as the icons of packages/ui. */
 const shapes: Readonly<Record<PageName, string>> = {
   companies: 'M5 20.5V4.5h9v16M14 9.5h5v11M2.5 20.5h19M8 8h3M8 12h3M8 16h3',
   campaigns: 'M4 7h16v3.2a1.8 1.8 0 0 0 0 3.6V17H4v-3.2a1.8 1.8 0 0 0 0-3.6V7ZM14 7v2M14 11v2M14 15v2',

@@ -18,7 +18,7 @@ type Props = { readonly me: Me; readonly onHelp: () => void };
 const entry =
   'flex min-h-9 w-full items-center rounded-control px-3 text-start text-small text-ink hover:bg-primary-2';
 
-/** The company and the person at its desk; behind it what concerns the person alone. */
+/** Company and user; the menu holds the user's own settings. */
 export function PersonMenu({ me, onHelp }: Props) {
   const { t } = useTranslation('console');
   const { t: workbench } = useTranslation('workbench');
@@ -32,14 +32,14 @@ export function PersonMenu({ me, onHelp }: Props) {
   async function choose(language: Language) {
     await showLanguage(language);
     await keepLanguage({ language }).catch(tell);
-    // What was loaded has names in it, and those were in the other language.
+    // Loaded data contains names in the previous language.
     await Promise.all([revalidate(), queries.invalidateQueries()]);
   }
   async function signOut() {
     try {
       await ask(staffSessionCalls.signOut, {});
       browserShifts().end();
-      // A fresh page: nothing of this person stays in memory.
+      // Full page load, so that no data of this user stays in memory.
       location.assign(paths.signIn);
     } catch (error) {
       tell(error);

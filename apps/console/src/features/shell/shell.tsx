@@ -17,18 +17,18 @@ const entry =
   'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-small text-muted hover:bg-primary-2 hover:text-ink ' +
   'aria-[current=page]:bg-primary-3 aria-[current=page]:font-medium aria-[current=page]:text-primary-10';
 
-/** The frame of every page: where one is, where one may go, who one is. */
+/** Page frame: title, navigation and user menu. */
 export function Shell({ me, children }: Props) {
   const { t } = useTranslation('console');
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const showHelp = useCallback(() => setIsHelpOpen(true), []);
   useHelpKey(showHelp);
-  /** Only where there is no room for it beside the page. */
+  /** Used only where the window is too narrow for a permanent menu. */
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const stations = stationsFor(me.permissions);
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // An owner's menu is longer than the window: where one is stays in sight.
+  // An owner's menu is taller than the window, so the current entry is scrolled into view.
   useEffect(() => {
     menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);

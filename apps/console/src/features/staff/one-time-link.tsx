@@ -1,12 +1,12 @@
 import { useTranslation } from '@onehaul/i18n/react';
 import { SecretOnce } from '@onehaul/workbench/secret-once';
 
-/** A link that could not be mailed, because this installation sends no mail. */
+/** One-time link to show on screen because this installation sends no mail. */
 export type ShownLink = { readonly name: string; readonly link: string };
 
 type Props = ShownLink & { readonly onClose: () => void };
 
-/** Shown this once, to be handed to its person and to nobody else. */
+/** Shows a one-time link once, to be passed to its recipient only. */
 export function OneTimeLink({ name, link, onClose }: Props) {
   const { t: words } = useTranslation('staff');
   return (

@@ -4,14 +4,14 @@ import { Checkbox } from '@onehaul/workbench/antd';
 import { useMe } from '../../app/me.ts';
 
 type Props = {
-  /** Roles the person holds already: they are shown, even where they cannot be taken away. */
+  /** Current roles of the person; shown even where the user may not remove them. */
   readonly held?: readonly Role[];
   readonly id?: string;
   readonly value?: Role[];
   readonly onChange?: (roles: Role[]) => void;
 };
 
-/** Roles with what they are for. What one does not hold oneself cannot be given or taken away. */
+/** Role selection with descriptions. A user can grant or revoke only roles they hold themselves. */
 export function RoleChoice({ held = [], id, value = [], onChange }: Props) {
   const { t } = useTranslation('console');
   const me = useMe();

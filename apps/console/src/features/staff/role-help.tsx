@@ -6,7 +6,7 @@ import { useMe } from '../../app/me.ts';
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** The role matrix itself, in words. A company does not see what concerns the platform alone, nor the other way round. */
+/** Role matrix in words; companies do not see platform-only permissions, nor the reverse. */
 export function RoleHelp({ isOpen, onClose }: Props) {
   const { t } = useTranslation('console');
   const { t: words } = useTranslation('staff');

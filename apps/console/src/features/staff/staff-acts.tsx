@@ -17,7 +17,7 @@ type Asked = 'edit' | 'suspend' | 'resetPassword' | 'resetSecondFactor' | 'confi
 const refreshed = ['staff', 'audit'];
 const nothing = z.object({});
 
-/** What can be done to a person's account. */
+/** Actions on a staff account. */
 export function StaffActs({ person }: Props) {
   const { t: words } = useTranslation('staff');
   const { message } = App.useApp();

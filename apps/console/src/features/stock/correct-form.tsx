@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A correction says what there really is; the difference is what moves. */
+/** A correction states the actual quantity; the difference is booked as the movement. */
 export function CorrectForm({ kind, row, onClose }: Props) {
   const { t, i18n } = useTranslation('stockDesk');
   const { number } = measuresIn(i18n.language);

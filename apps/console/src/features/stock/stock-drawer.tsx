@@ -13,7 +13,7 @@ type Props = { readonly place: string; readonly row: StockRow | undefined };
 
 const figures = ['onHand', 'reserved', 'free'] as const;
 
-/** What there is of something, everything that happened to it, and the way to put it right. */
+/** Stock of one item with its movement history and corrections. */
 export function StockDrawer({ place, row }: Props) {
   const { t, i18n } = useTranslation('stockDesk');
   const { number } = measuresIn(i18n.language);

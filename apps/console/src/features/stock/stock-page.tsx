@@ -27,7 +27,7 @@ function load({ page, rows, search, filters }: ListQuery, signal: AbortSignal) {
   );
 }
 
-/** What sellers keep in the company's warehouses. */
+/** Sellers' stock in the company's warehouses. */
 export function StockPage() {
   const { t } = useTranslation('stockDesk');
   const { filters, hasSeveral } = useShopFilter();

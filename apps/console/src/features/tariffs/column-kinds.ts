@@ -3,9 +3,9 @@ import type { GridColumn } from '@onehaul/workbench/edit-grid';
 import type { Say } from './say.ts';
 import { type Bounds, mostMinor, readTyped, typedText, type Unit } from './typed.ts';
 
-/** Columns are told in a language and read in it: the grid on the page and the sheet of a file are the same columns. */
+/** Column formatted and parsed in one language; shared by the on-page grid and the spreadsheet file. */
 export type Column<Row> = GridColumn<Row> & {
-  /** Its name without the unit, and what a row says in it. */
+  /** Column name without the unit, and the formatted value of a row. */
   readonly name: string;
   readonly words: (row: Row) => string;
   readonly unit?: Unit;
@@ -24,7 +24,7 @@ type NumberColumn<Row> = Bounds & {
   readonly unit: Unit;
   readonly get: (row: Row) => number | null;
   readonly put: (row: Row, value: number) => Row;
-  /** What an empty cell means, where it means something. */
+  /** Sets the meaning of an empty cell, where empty is allowed. */
   readonly clear?: (row: Row) => Row;
   readonly placeholder?: string;
   readonly isUsed?: (row: Row) => boolean;
@@ -64,7 +64,7 @@ type ChoiceColumn<Row, Value extends string> = {
   readonly isUsed?: (row: Row) => boolean;
 };
 
-/** Chosen by its name as well: that is what a file or a pasted cell holds. */
+/** Finds a choice by label or value, because files and pasted cells contain labels. */
 export function findChoice<Value extends string>(
   choices: readonly { readonly value: Value; readonly label: string }[],
   typed: string,

@@ -66,7 +66,7 @@ const measureUnit: Record<SurchargeMeasure, Unit> = {
 
 export type SurchargeBand = Surcharge['bands'][number];
 
-/** A surcharge counts kilograms whatever it measures, and of pieces each single one. */
+/** Surcharges count in kilograms whatever they measure, except pieces, which count singly. */
 const countedUnit = (measure: SurchargeMeasure): Unit => (measure === 'pieces' ? 'whole' : 'kilograms');
 
 export function surchargeColumns(say: Say, measure: SurchargeMeasure): Column<SurchargeBand>[] {
@@ -101,7 +101,7 @@ export type Named = { readonly value: string; readonly label: string };
 type RemotePriced = { readonly price: Price; readonly row: RemoteCharge };
 
 export function remoteColumns(say: Say, areas: readonly Named[]): Column<RemoteCharge>[] {
-  // Where a line does not go there is no price; the columns of one still need one to show nothing of.
+  // A refused area has no price; this dummy lets the price columns be evaluated, and they then show nothing.
   const around = (row: RemoteCharge): RemotePriced => ({
     row,
     price: row.price ?? { kind: 'fixed', minor: 0 },

@@ -1,13 +1,13 @@
 import type { Line } from '@onehaul/domain/fee/bill';
 
-/** The same charge in two bills; a bill that does not have it has no line there. */
+/** The same charge in two bills; undefined on the side that does not have it. */
 export type LinePair = {
   readonly key: string;
   readonly now: Line | undefined;
   readonly next: Line | undefined;
 };
 
-/** Lines of two bills side by side, in the order of the second with what it no longer has where it stood. */
+/** Pairs the lines of two bills in the order of the second; removed lines keep their old position. */
 export function pairLines(now: readonly Line[], next: readonly Line[]): LinePair[] {
   const oldLines = keyed(now);
   const newLines = keyed(next);
@@ -19,7 +19,7 @@ export function pairLines(now: readonly Line[], next: readonly Line[]): LinePair
   return pairs;
 }
 
-/** By what a line charges for; tiers of one freight are told apart by their order. */
+/** Keys lines by rule, key and box; repeated ones (tiers of one freight) get an index. */
 function keyed(lines: readonly Line[]): Map<string, Line> {
   const found = new Map<string, Line>();
   for (const line of lines) {

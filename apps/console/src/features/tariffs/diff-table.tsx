@@ -4,7 +4,7 @@ import type { Change } from './tariff-diff.ts';
 
 type Props = { readonly changes: readonly Change[]; readonly before: string; readonly after: string };
 
-/** What changes, old beside new. */
+/** Changes with old and new value side by side. */
 export function DiffTable({ changes, before, after }: Props) {
   const { t } = useTranslation('tariff');
   if (changes.length === 0) return <p className="text-small text-muted">{t('noChanges')}</p>;

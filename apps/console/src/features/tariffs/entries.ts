@@ -16,19 +16,19 @@ import { ruleFields } from './rule-fields.ts';
 import type { Say } from './say.ts';
 import { surchargeFields } from './surcharge-fields.ts';
 
-/** What the shop calls its remote areas and levels. */
+/** The shop's names of remote areas and levels. */
 export type Names = { readonly areas: readonly Named[]; readonly levels: readonly Named[] };
 
-/** One thing a tariff says, in words. */
+/** One statement of a tariff in words: a rule or a table row. */
 export type Entry = {
   readonly section: Section;
-  /** Tells which thing of another tariff it is to be compared with. */
+  /** Identifies the corresponding entry of another tariff in a comparison. */
   readonly key: string;
   readonly name: string;
   readonly parts: readonly Part[];
 };
 
-/** What a row says in one of its columns, and the same to the last digit. */
+/** Formatted value of one column, and its exact form for comparison. */
 export type Part = { readonly key: string; readonly words: string; readonly exact: string };
 
 export const wordsOf = (parts: readonly Part[]) => parts.map(({ words }) => words).join(' · ');
@@ -36,7 +36,7 @@ export const wordsOf = (parts: readonly Part[]) => parts.map(({ words }) => word
 const used = <Row, C extends Column<Row>>(columns: readonly C[], row: Row) =>
   columns.filter(({ isUsed }) => isUsed?.(row) ?? true);
 
-/** What the columns of a row say. */
+/** Formats the columns used by a row. */
 function partsOf<Row>(say: Say, columns: readonly Column<Row>[], row: Row): Part[] {
   return used(columns, row).map(({ key, name, show, words }) => ({
     key,
@@ -45,7 +45,7 @@ function partsOf<Row>(say: Say, columns: readonly Column<Row>[], row: Row): Part
   }));
 }
 
-/** A table whose first column tells its rows apart. */
+/** Entries of a table whose first column identifies its rows. */
 function tableEntries<Row>(
   say: Say,
   section: Section,
@@ -88,7 +88,7 @@ function surchargeEntries(say: Say, surcharge: Surcharge): Entry[] {
   ];
 }
 
-/** Everything a tariff says, in the order in which it is read. */
+/** Returns all entries of a tariff in reading order. */
 export function entriesOf(tariff: Tariff, say: Say, { areas, levels }: Names): Entry[] {
   const { weighing, storage, collection, discount } = tariff;
   const rules = used(ruleFields(say, weighing.basis), tariff).map(({ section, key, name, show, words }) => ({

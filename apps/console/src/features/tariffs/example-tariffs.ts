@@ -2,7 +2,7 @@ import { newTariff } from '@onehaul/domain/fee/new-tariff';
 import type { Freight, Tariff } from '@onehaul/domain/fee/tariff';
 import { sayOf } from './say.ts';
 
-/** For tests: a tariff of each mode, each with something in every part. */
+/** Test fixtures: one tariff per mode, with data in every section. */
 const unit = { kind: 'unit', unit: 1000, minor: 2350, isWhole: false } as const;
 const fixed = { kind: 'fixed', minor: 5001 } as const;
 const firstContinued = {

@@ -4,7 +4,7 @@ import { fieldMakers, type RuleField } from './field-makers.ts';
 import type { Say } from './say.ts';
 import { mostMinor } from './typed.ts';
 
-/** What comes before and after the freight. */
+/** Fields of everything besides weighing and freight. */
 export function extraFields(say: Say): RuleField[] {
   return [
     ...limitFields(say),
@@ -204,7 +204,7 @@ function taxFields(say: Say): RuleField[] {
 export const ruleChoices = (say: Say) =>
   chargeRules.map((value) => ({ value, label: say.bill(`rule.${value}`) }));
 
-/** The rules a level's discount is taken off; in a file a list with commas. */
+/** Rules that a level's discount applies to; comma-separated in a file. */
 function discountField(say: Say): RuleField {
   const choices = ruleChoices(say);
   const comma = say.t('comma');
@@ -232,7 +232,7 @@ function discountField(say: Say): RuleField {
   };
 }
 
-/** In the order of a bill, so that two tariffs that say the same are the same. */
+/** Stored in bill order, so that tariffs with the same rules compare equal. */
 export const withDiscountRules = (tariff: Tariff, rules: readonly ChargeRule[]): Tariff => ({
   ...tariff,
   discount: { ...tariff.discount, rules: chargeRules.filter((rule) => rules.includes(rule)) },

@@ -4,7 +4,7 @@ import { choiceColumn, type Column, numberColumn } from './column-kinds.ts';
 import type { Say } from './say.ts';
 import type { Unit } from './typed.ts';
 
-/** The parts of a tariff in the order in which it is read. */
+/** Sections of a tariff in reading order. */
 export const sections = [
   'weighing',
   'freight',
@@ -21,7 +21,7 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-/** A single rule of a tariff; the whole tariff is the row it stands in. */
+/** Field of a single rule; its row is the whole tariff. */
 export type RuleField = Column<Tariff> & { readonly section: Section };
 
 type Key = MessageKey<'tariff'>;
@@ -35,14 +35,14 @@ type NumberRule = {
   readonly isUsed?: (tariff: Tariff) => boolean;
 };
 
-/** Makes the fields of a tariff in the words of one language. */
+/** Returns factories for tariff fields in one language. */
 export function fieldMakers(say: Say) {
   const none = say.t('none');
   const number = (section: Section, key: string, name: Key, rule: NumberRule): RuleField => ({
     section,
     ...numberColumn<Tariff>(say, { key, name, ...(rule.clear && { placeholder: none }), ...rule }),
   });
-  /** Zero says "none", and so does an empty field. */
+  /** Zero and an empty field both mean "none". */
   const orNone = (section: Section, key: string, name: Key, rule: NumberRule): RuleField =>
     number(section, key, name, {
       ...rule,

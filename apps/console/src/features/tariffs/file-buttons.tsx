@@ -15,11 +15,11 @@ type Props = {
   readonly tariff: Tariff;
   readonly code: string;
   readonly names: Names;
-  /** Of whoever may edit. */
+  /** Only for users who may edit. */
   readonly onImport?: ((tariff: Tariff) => void) | undefined;
 };
 
-/** Excel comes when somebody imports or exports, not with the page. */
+/** Loads the Excel library on demand, on import or export. */
 const load = () => import('./tariff-file.ts');
 
 function save(bytes: Uint8Array, name: string): void {
@@ -31,7 +31,7 @@ function save(bytes: Uint8Array, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** The tariff as a workbook, and back into the draft. */
+/** Exports the tariff as a workbook, and imports one into the draft. */
 export function FileButtons({ tariff, code, names, onImport }: Props) {
   const { t } = useTranslation('tariff');
   const say = useSay();
@@ -87,7 +87,7 @@ export function FileButtons({ tariff, code, names, onImport }: Props) {
             className="hidden"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file can be chosen again once it has been put right.
+              // Reset, so that the same file can be chosen again after a correction.
               target.value = '';
               if (file) void read(file);
             }}

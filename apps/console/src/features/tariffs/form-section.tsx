@@ -34,11 +34,11 @@ type FieldsProps = {
   readonly onChange: (tariff: Tariff) => void;
 };
 
-/** The single rules of a part that mean something in this tariff. */
+/** Inputs of a section's single rules that apply to this tariff. */
 export const RuleInputs = ({ fields, tariff, onChange }: FieldsProps) => (
   <div
     className={
-      // A lone choice is as wide as its words.
+      // A single field is only as wide as its text needs.
       fields.length === 1
         ? 'max-w-80'
         : 'grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-x-4 gap-y-3'
@@ -52,6 +52,6 @@ export const RuleInputs = ({ fields, tariff, onChange }: FieldsProps) => (
   </div>
 );
 
-/** What is wrong here, beside where it is. */
+/** Validation errors, shown next to their fields. */
 export const Problems = ({ words }: { readonly words: readonly string[] }) =>
   words.map((each) => <Alert key={each} type="error" showIcon title={each} />);

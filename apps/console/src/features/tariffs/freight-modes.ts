@@ -11,7 +11,7 @@ export const modes = [
 export type Mode = (typeof modes)[number];
 export const kinds = ['fixed', 'unit', 'firstContinued'] as const satisfies readonly Price['kind'][];
 
-/** What a price is in a mode; nothing where each band chooses. */
+/** Price kind of a mode; undefined where each band has its own. */
 export const kindOf: Record<Mode, Price['kind'] | undefined> = {
   firstContinued: 'firstContinued',
   unitPerBand: 'unit',
@@ -21,10 +21,10 @@ export const kindOf: Record<Mode, Price['kind'] | undefined> = {
   mixed: undefined,
 };
 
-/** A kilogram, or for a line by volume a cubic metre. */
+/** Base units in a kilogram, or in a cubic metre for a line priced by volume. */
 export const wholeUnit = (basis: Weighing['basis']) => (basis === 'weight' ? 1000 : 1_000_000);
 
-/** The price told in another way, with what it already says. */
+/** Converts a price to another kind, reusing its amounts where possible. */
 export function asKind<K extends Price['kind']>(
   price: Price,
   kind: K,
@@ -45,12 +45,12 @@ export function asKind<K extends Price['kind']>(
   return told as Extract<Price, { kind: K }>;
 }
 
-/** The table of any mode: one price for everything is a table of one band without an end. */
+/** Returns the bands of any mode; a single price becomes one unbounded band. */
 export function bandsOf(freight: Freight): readonly Band<Price>[] {
   return freight.mode === 'firstContinued' ? [{ upTo: null, price: freight.price }] : freight.bands;
 }
 
-/** The same table in a mode; prices that the mode does not know are told in its way. */
+/** Converts bands to a mode; prices of other kinds are converted. */
 export function inMode(mode: Mode, bands: readonly Band<Price>[], unit: number): Freight {
   const each = <K extends Price['kind']>(kind: K) =>
     bands.map(({ upTo, price }) => ({ upTo, price: asKind(price, kind, unit) }));
@@ -71,7 +71,7 @@ export function inMode(mode: Mode, bands: readonly Band<Price>[], unit: number):
   }
 }
 
-/** Quantities of another kind with the numbers people see: 10 kg becomes 10 m³. */
+/** Converts quantities to another basis and preserves the displayed numbers: 10 kg becomes 10 m³. */
 export function rescaled(freight: Freight, by: (quantity: number) => number): Freight {
   const bands = bandsOf(freight).map(({ upTo, price }) => ({
     upTo: upTo === null ? null : by(upTo),

@@ -16,7 +16,7 @@ type Props = {
   readonly problems: readonly string[];
 };
 
-/** The band after the last: its price again, without an end. */
+/** New last band: the previous price, unbounded. */
 const nextBand = (last: Band<Price> | undefined): Band<Price> => ({
   upTo: null,
   price: last?.price ?? { kind: 'fixed', minor: 0 },

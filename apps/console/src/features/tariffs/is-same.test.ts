@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fullTariff, volumeTariff } from './example-tariffs.ts';
 import { isSame } from './is-same.ts';
 
-/** As a database that keeps no order of names would answer. */
+/** Reverses key order, as JSONB may return keys in any order. */
 function turned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turned);
   if (typeof value !== 'object' || value === null) return value;

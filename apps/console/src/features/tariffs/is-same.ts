@@ -1,4 +1,4 @@
-/** Whether two values say the same; the database keeps no order of names. */
+/** Deep equality that ignores key order, which JSONB does not preserve. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return one === other;
   const names = Object.keys(one);

@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router';
 
 type Props = { readonly isUnsaved: boolean };
 
-/** Whoever leaves the page with something that is not kept is asked first, whichever way they go. */
+/** Confirms before leaving the page with unsaved changes, for in-app navigation and page unload. */
 export function LeaveWarning({ isUnsaved }: Props) {
   const { t } = useTranslation('tariff');
   const blocker = useBlocker(

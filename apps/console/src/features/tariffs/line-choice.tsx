@@ -7,18 +7,18 @@ type Question = { readonly title: string; readonly content: string; readonly okT
 type Props<Value extends string> = {
   readonly label: string;
   readonly lineName: string;
-  /** What holds now; it need not be one that is offered. */
+  /** Current value; it need not be among the offered ones. */
   readonly value: string;
   readonly offered: readonly { readonly value: Value; readonly label: string }[];
   readonly valueText: string;
   readonly onChange: (wanted: Value) => Promise<unknown>;
-  /** What is said once it is changed. */
+  /** Success message. */
   readonly done: (label: string) => string;
-  /** Asked before it is changed, where a slip would cost money. */
+  /** Confirmation for settings where a mistake costs money. */
   readonly question?: (label: string) => Question;
 };
 
-/** One setting of a line, changed where it is shown. Whoever may not publish reads it. */
+/** Inline setting of a line; read-only for users who may not publish. */
 export function LineChoice<Value extends string>({ label, lineName, value, offered, ...rest }: Props<Value>) {
   const { valueText, onChange, done, question } = rest;
   const { message, modal } = App.useApp();

@@ -6,7 +6,7 @@ import { LineChoice } from './line-choice.tsx';
 
 type Props = { readonly line: Pick<LineRow, 'shopId' | 'id' | 'name' | 'delivery'> };
 
-/** Whether a line delivers to the door or to a pickup point. Members are asked for the address that fits. */
+/** Whether a line delivers to the door or to a pickup point; members are asked for a matching address. */
 export function LineDelivery({ line: { shopId, id, name, delivery: value } }: Props) {
   const { t } = useTranslation('tariff');
   const set = useChange(tariffCalls.setDelivery, ['tariffs', 'audit']);

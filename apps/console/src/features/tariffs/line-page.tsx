@@ -24,7 +24,7 @@ import { Studio } from './studio.tsx';
 import { TariffWords } from './tariff-words.tsx';
 import { Versions } from './versions.tsx';
 
-/** A line: its tariff to work on or to read, and its versions. */
+/** One line: its tariff (editable or read-only) and its versions. */
 export function LinePage() {
   const { t } = useTranslation('tariff');
   const which = whichOf(useParams());
@@ -32,7 +32,7 @@ export function LinePage() {
     queryKey: ['tariffs', 'one', which],
     queryFn: ({ signal }) => ask(tariffCalls.get, which!, { signal }),
     enabled: which !== undefined,
-    // A colleague may work on the same line.
+    // Polls because a colleague may edit the same line.
     refetchInterval: 30_000,
     refetchOnWindowFocus: 'always',
   });
@@ -104,7 +104,7 @@ function Loaded({ which, detail }: LoadedProps) {
         }
       />
       {isVersions && <Versions detail={detail} names={names} />}
-      {/* What is being typed outlives a look at the versions. */}
+      {/* Stays mounted, so unsaved input survives a visit to the versions tab. */}
       <div className={isVersions ? 'hidden' : 'flex flex-col gap-4'}>
         {mayEdit ? (
           <Studio which={which} detail={detail} {...preview} />
@@ -118,7 +118,7 @@ function Loaded({ which, detail }: LoadedProps) {
 
 type ReadableProps = Omit<Parameters<typeof Studio>[0], 'which'>;
 
-/** For whoever may read only: the version that counts. */
+/** Read-only view of the version in force. */
 function Readable({ detail, ...preview }: ReadableProps) {
   const counting =
     detail.versions.find(({ version }) => version === detail.row.version) ?? detail.versions[0]!;

@@ -6,7 +6,7 @@ import { LineChoice } from './line-choice.tsx';
 
 type Props = { readonly line: Pick<LineRow, 'shopId' | 'id' | 'name' | 'payPolicy'> };
 
-/** When orders by a line are paid. Asked first, for it is about money. */
+/** When orders of a line are paid; changing it needs confirmation because money is affected. */
 export function LinePayPolicy({ line: { shopId, id, name, payPolicy: value } }: Props) {
   const { t } = useTranslation('tariff');
   const set = useChange(tariffCalls.setPayPolicy, ['tariffs', 'audit']);

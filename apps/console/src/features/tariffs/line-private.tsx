@@ -8,7 +8,7 @@ import { useChange } from '../../app/use-change.ts';
 
 type Props = { readonly line: Pick<LineRow, 'shopId' | 'id' | 'name' | 'isPrivate'> };
 
-/** Whether a line is kept for those it is granted to. It is asked first: visitors lose the line, or see its prices. */
+/** Whether a line is for granted members only. Confirmed: visitors lose the line, or see its prices. */
 export function LinePrivate({ line: { shopId, id, name, isPrivate } }: Props) {
   const { t } = useTranslation('tariff');
   const { message, modal } = App.useApp();

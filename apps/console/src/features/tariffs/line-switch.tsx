@@ -9,7 +9,7 @@ import { useChange } from '../../app/use-change.ts';
 
 type Props = { readonly line: Pick<LineRow, 'shopId' | 'id' | 'name' | 'isOpen'> };
 
-/** Whether a line is offered. Whoever may publish may switch it; closing asks first, for visitors lose the line at once. */
+/** Whether a line is offered (publish permission). Closing is confirmed: visitors lose it immediately. */
 export function LineSwitch({ line: { shopId, id, name, isOpen } }: Props) {
   const { t } = useTranslation('tariff');
   const { message, modal } = App.useApp();

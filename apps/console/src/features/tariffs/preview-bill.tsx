@@ -14,7 +14,7 @@ export const refusalWords = (say: Say, code: string) => say.t(`refused.${code}` 
 
 const billOf = (side: Side | undefined): Bill | undefined => side?.priced.bill ?? undefined;
 
-/** The bill under the version that counts, and where there is one beside it that under the draft, line by line. */
+/** Bill under the version in force beside the bill under the draft, line by line. */
 export function PreviewBill({ now, next, names }: Props) {
   const say = useSay();
   const { t, bill: words, tag } = say;

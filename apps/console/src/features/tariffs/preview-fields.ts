@@ -5,7 +5,7 @@ import type { Say } from './say.ts';
 
 const gramsOf = (boxes: readonly Box[]) => boxes.reduce((sum, { grams }) => sum + grams, 0);
 
-/** Waiting is priced as one parcel as heavy as the boxes together: enough to see what it costs. */
+/** Storage is previewed as one parcel with the total weight of the boxes: accurate enough for a preview. */
 const storedFor = (days: number, boxes: readonly Box[]) => [{ days, grams: gramsOf(boxes) }];
 
 export function withBoxes(shipment: Shipment, boxes: readonly Box[]): Shipment {
@@ -13,7 +13,7 @@ export function withBoxes(shipment: Shipment, boxes: readonly Box[]): Shipment {
   return { ...shipment, boxes, stored: stored ? storedFor(stored.days, boxes) : [] };
 }
 
-/** What beside its boxes decides the price of a shipment. */
+/** Fields besides the boxes that determine a shipment's price. */
 export function previewFields(say: Say, { areas, levels }: Names): Column<Shipment>[] {
   const { t } = say;
   const money = (key: 'declaredMinor' | 'insuredMinor' | 'collectionMinor'): Column<Shipment> =>

@@ -20,12 +20,12 @@ type Props = {
   readonly shipment: Shipment;
   readonly onShipment: (shipment: Shipment) => void;
   readonly counting: TariffVersion;
-  /** The tariff that is being worked on, by whoever may. */
+  /** The draft, for users who may edit. */
   readonly draft?: Tariff | undefined;
   readonly names: Names;
 };
 
-/** What a shipment costs under the version that counts, and beside it under the draft, while one edits. */
+/** Live preview of a shipment's price under the version in force and under the draft. */
 export function Preview({ shipment, onShipment, counting, draft, names }: Props) {
   const { t } = useTranslation('tariff');
   const say = useSay();

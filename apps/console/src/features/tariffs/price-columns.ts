@@ -11,7 +11,7 @@ export const wholeChoices = (say: Say) => [
 
 type Priced = { readonly price: Price };
 
-/** The columns of a price; in a table whose rows choose their kind, those that do not apply are left out row by row. */
+/** Columns of a price; in a table with mixed kinds, columns that do not apply are hidden per row. */
 export function priceColumns<Row extends Priced>(
   say: Say,
   unit: Unit,

@@ -3,13 +3,13 @@ import { useTranslation } from '@onehaul/i18n/react';
 import type { MessageKey } from '@onehaul/i18n/namespace';
 import { useCallback } from 'react';
 
-/** Why something typed, pasted or imported cannot be taken. */
+/** Returns the message of a problem with typed, pasted or imported input. */
 export function useProblemWords(): (problem: string) => string {
   const { t } = useTranslation('tariff');
   return useCallback((problem) => t(`typed.${problem}` as MessageKey<'tariff'>), [t]);
 }
 
-/** The problems at a place of the tariff, in words. */
+/** Returns the messages of the problems at a path of the tariff. */
 export function useFoundWords(found: readonly FoundProblem[]): (at: string) => string[] {
   const { t } = useTranslation('tariff');
   return useCallback(

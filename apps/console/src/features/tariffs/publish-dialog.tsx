@@ -25,7 +25,7 @@ type Props = {
   readonly which: Which;
   readonly versions: readonly TariffVersionRow[];
   readonly basedOn: number;
-  /** As it is kept: what is published is the draft the server holds. */
+  /** The saved draft: the server publishes what it has stored. */
   readonly tariff: Tariff;
   readonly names: Names;
   readonly onPublished: (version: number) => void;
@@ -39,13 +39,13 @@ const asVersions = (versions: readonly TariffVersionRow[]) =>
     tariff,
   }));
 
-/** A local time as the browser's field writes it, to the minute. */
+/** Formats an instant for a datetime-local input: local zone, minute precision. */
 function localMinute(at: Date): string {
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 }
 
-/** What changes and what it would have meant is seen before anything is published. */
+/** Shows the changes and their effect on past quotes before publishing. */
 export function PublishDialog({ which, versions, basedOn, tariff, names, onPublished, onClose }: Props) {
   const { t, i18n } = useTranslation('tariff');
   const say = useSay();

@@ -5,14 +5,14 @@ export type ReplaySums = {
   readonly dearer: number;
   readonly same: number;
   readonly refused: number;
-  /** Of those that the new tariff takes. */
+  /** Sum over quotes the new tariff accepts. */
   readonly beforeMinor: number;
   readonly afterMinor: number;
 };
 
 type Item = Pick<Replayed, 'beforeMinor' | 'afterMinor'>;
 
-/** What a tariff would have meant for the quotes that were kept. */
+/** Sums the effect of a tariff on the stored quotes. */
 export function replaySums(items: readonly Item[]): ReplaySums {
   const taken = items.filter((item): item is Item & { afterMinor: number } => item.afterMinor !== null);
   const count = (is: (difference: number) => boolean) =>

@@ -5,12 +5,12 @@ import { refusalWords } from './preview-bill.tsx';
 import { replaySums } from './replay-sums.ts';
 import { useSay } from './say.ts';
 
-/** The newest; the sums are of all. */
+/** Newest quotes listed at most; sums cover all of them. */
 const mostShown = 50;
 
 type Props = { readonly items: readonly Replayed[] };
 
-/** The quotes that were kept, priced again under the new tariff. */
+/** Stored quotes repriced under the new tariff. */
 export function Replay({ items }: Props) {
   const { t } = useTranslation('tariff');
   const say = useSay();

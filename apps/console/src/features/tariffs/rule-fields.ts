@@ -5,7 +5,7 @@ import { bandsOf, inMode, type Mode, modes, wholeUnit } from './freight-modes.ts
 import type { Say } from './say.ts';
 import { weighingFields } from './weighing-fields.ts';
 
-/** Every single rule of a tariff, told and read in one language; what decides over others stands before them. */
+/** All single rules of a tariff in one language; rules that enable others come first. */
 export function ruleFields(say: Say, basis: Weighing['basis']): RuleField[] {
   return [...weighingFields(say, basis), ...modeFields(say), ...extraFields(say)];
 }

@@ -11,7 +11,7 @@ type Props<Row> = {
   readonly onChange: (row: Row) => void;
 };
 
-/** One rule with its name: a number with its unit, or a choice. */
+/** Labelled input of one rule: a number with its unit, or a choice. */
 export function RuleInput<Row>({ column, row, onChange }: Props<Row>) {
   const say = useSay();
   const problemWords = useProblemWords();

@@ -7,12 +7,12 @@ import { moneyFormat } from '@onehaul/i18n/measures';
 import { useMemo } from 'react';
 import { typedText, type Unit } from './typed.ts';
 
-/** The words and numbers of one language. */
+/** Texts and number formats of one language. */
 export type Say = {
   readonly tag: string;
   readonly t: Translate<'tariff'>;
   readonly bill: Translate<'bill'>;
-  /** A number of the tariff with its unit, to its last digit: two that differ never read the same. */
+  /** Formats a number with its unit and all digits, so that different values never look equal. */
   readonly amount: (value: number, unit: Unit) => string;
 };
 
@@ -39,7 +39,7 @@ export function useSay(): Say {
   return useMemo(() => sayIn(i18n.language, t, bill), [i18n.language, t, bill]);
 }
 
-/** A language that is not shown: that of a file somebody else wrote. */
+/** Loads a language other than the current one, for reading a file written in it. */
 export async function sayOf(language: Language): Promise<Say> {
   const messages = await loadLateConsoleMessages(language, ['tariff', 'bill']);
   const { tag, of } = createTranslator(language, messages);

@@ -2,7 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { sections } from './field-makers.ts';
 import { idOfSection } from './form-section.tsx';
 
-/** Straight to a part of a long tariff. */
+/** Anchor links to the sections of a long tariff. */
 export function SectionLinks() {
   const { t } = useTranslation('tariff');
   return (

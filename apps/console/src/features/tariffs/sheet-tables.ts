@@ -1,16 +1,16 @@
 import type { Column } from './column-kinds.ts';
 
-/** A cell as a file holds it; a formula or a share like 5 % is none that we take. */
+/** Cell of a file; formulas and percent formats such as 5 % are refused. */
 export type Cell = string | number | null | { readonly refused: 'formula' | 'percentSign' };
 export type Sheet = {
   readonly name: string;
-  /** The first row holds the names of the columns. */
+  /** The first row is the header. */
   readonly rows: readonly (readonly Cell[])[];
-  /** What may stand in a column, where only some words may. */
+  /** Allowed values per column, where restricted. */
   readonly choices?: readonly (readonly string[] | undefined)[];
 };
 
-/** Row and column as the spreadsheet shows them. */
+/** Row and column as the spreadsheet numbers them. */
 export type FileProblem = {
   readonly sheet: string;
   readonly row: number;
@@ -21,14 +21,14 @@ export type FileProblem = {
 
 export function cellText(cell: Cell | undefined): string {
   if (cell === undefined || cell === null || typeof cell === 'object') return '';
-  // As many digits as a spreadsheet shows itself.
+  // 15 significant digits, as spreadsheets display.
   return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : cell.trim();
 }
 
 const isBlank = (cell: Cell | undefined) =>
   cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
 
-/** A value as the sheet holds it: numbers as numbers, choices in words. */
+/** Converts a value to a cell: numbers as numbers, choices as labels. */
 export function cellOf<Row>(column: Column<Row>, row: Row): Cell {
   if (column.isUsed?.(row) === false) return null;
   const shown = column.show(row);
@@ -49,10 +49,10 @@ export function sheetOf<Row>(name: string, columns: readonly Column<Row>[], rows
   };
 }
 
-/** Behind its key a choice may carry a name for people: "hk-islands · Outlying islands". */
+/** A choice may carry a label after its key: "hk-islands · Outlying islands". */
 const keyOfCell = (text: string) => text.split(' · ')[0]!.trim();
 
-/** Sets one cell of a row, or notes what is wrong with it. */
+/** Sets one cell of a row, or records the problem. */
 export function setCell<Row>(
   sheet: string,
   rowNumber: number,
@@ -76,7 +76,7 @@ export function setCell<Row>(
   return row;
 }
 
-/** The rows of a sheet below its names, each with its number in the file; empty rows are nothing. */
+/** Parses the rows below the header with their row numbers; empty rows are skipped. */
 export function readNumberedRows<Row>(
   { name, rows: [head = [], ...body] }: Sheet,
   columns: readonly Column<Row>[],

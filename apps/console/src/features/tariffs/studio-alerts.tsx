@@ -9,7 +9,7 @@ type Props = {
   readonly onTakeNewest: () => void;
 };
 
-/** What stands between this draft and publishing it. */
+/** Alerts on what prevents publishing this draft. */
 export function StudioAlerts({ draft, problems, canKeep, onTakeNewest }: Props) {
   const { t } = useTranslation('tariff');
   const { overtakenBy, isStale, newest, keepMine, takeTheirs } = draft;

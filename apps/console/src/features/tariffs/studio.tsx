@@ -27,7 +27,7 @@ type Props = {
   readonly onShipment: (shipment: Shipment) => void;
 };
 
-/** A line's tariff being worked on, with its price beside it. */
+/** Tariff editor with a live price preview. */
 export function Studio({ which, detail, names, shipment, onShipment }: Props) {
   const { t } = useTranslation('tariff');
   const { message, modal } = App.useApp();

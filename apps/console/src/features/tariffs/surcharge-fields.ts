@@ -6,14 +6,14 @@ const measures = ['weight', 'length', 'girth', 'pieces'] as const;
 
 const groupKeys = ['a', 'b', 'c'];
 
-/** The bounds of a surcharge begin anew with what it measures: 45 kg are not 45 cm. */
+/** Changing the measure resets the bounds, because units differ: 45 kg is not 45 cm. */
 function withMeasure(surcharge: Surcharge, measure: Surcharge['measure']): Surcharge {
   if (surcharge.measure === measure) return surcharge;
   const per = measure === 'pieces' ? 'order' : surcharge.per;
   return { ...surcharge, measure, per, bands: [{ over: 0, upTo: null, price: { kind: 'fixed', minor: 0 } }] };
 }
 
-/** What holds for a surcharge as a whole; its bands are a table of their own. */
+/** Fields of the surcharge as a whole; its bands are a separate table. */
 export function surchargeFields(say: Say, all: readonly Surcharge[]): Column<Surcharge>[] {
   const { t } = say;
   const groups = [...new Set([...groupKeys, ...all.flatMap(({ group }) => group ?? [])])];
@@ -63,7 +63,7 @@ export function surchargeFields(say: Say, all: readonly Surcharge[]): Column<Sur
   ];
 }
 
-/** A key no other surcharge of the tariff has. */
+/** Returns a key unused in the tariff. */
 export function newSurchargeKey(measure: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? measure : `${measure}-${number}`;

@@ -5,7 +5,7 @@ import type { Say } from './say.ts';
 import { type FileProblem, readNumberedRows, type Sheet, sheetOf } from './sheet-tables.ts';
 import { surchargeFields } from './surcharge-fields.ts';
 
-/** A row of the sheet is one band, with what holds for the whole surcharge repeated in front of it. */
+/** A sheet row is one band, preceded by the repeated fields of its surcharge. */
 type Row = { readonly surcharge: Surcharge; readonly band: SurchargeBand };
 
 const isKey = (text: string) => /^[a-z][a-z0-9-]{0,39}$/.test(text);
@@ -38,7 +38,7 @@ function columnsOf(say: Say): Column<Row>[] {
   };
   const fields = surchargeFields(say, []).map((column): Column<Surcharge> => {
     if (column.key !== 'group') return column;
-    // Any word may name a group; the page offers a few letters.
+    // In a file any valid key may name a group; the page offers only a few letters.
     const { choices: _, ...text } = column;
     return {
       ...text,
@@ -60,7 +60,7 @@ function columnsOf(say: Say): Column<Row>[] {
       return 'problem' in answer ? answer : { row: { ...row, surcharge: answer.row } };
     },
   }));
-  // The measure decides the unit, and it may differ from row to row: so the names of these columns tell none.
+  // The unit depends on the measure, which may vary by row, so these column titles have no unit.
   const bands = surchargeColumns(say, 'weight').map(
     ({ key: bandKey, name: bandName, choices }): Column<Row> => {
       const own = ({ surcharge }: Row) =>
@@ -88,7 +88,7 @@ export function surchargeSheet(name: string, say: Say, surcharges: readonly Surc
   return sheetOf(name, columnsOf(say), rows);
 }
 
-/** Rows of one key are one surcharge; they may not disagree on what holds for all of it. */
+/** Groups rows by surcharge key; rows of one surcharge must agree on its common fields. */
 export function readSurcharges(sheet: Sheet, say: Say, problems: FileProblem[]): Surcharge[] {
   const columns = columnsOf(say);
   const rows = readNumberedRows(sheet, columns, blank, problems, 400);

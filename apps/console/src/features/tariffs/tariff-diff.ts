@@ -3,7 +3,7 @@ import { type Entry, entriesOf, type Names, type Part, wordsOf } from './entries
 import { type Section, sections } from './field-makers.ts';
 import type { Say } from './say.ts';
 
-/** One thing that two tariffs say differently; what only one of them says has no other side. */
+/** One difference between two tariffs; undefined on the side that lacks the entry. */
 export type Change = {
   readonly section: Section;
   readonly key: string;
@@ -12,7 +12,7 @@ export type Change = {
   readonly after: string | undefined;
 };
 
-/** What changes from one tariff to another, thing by thing and in words. */
+/** Returns the differences between two tariffs, entry by entry, as text. */
 export function tariffDiff(before: Tariff, after: Tariff, say: Say, names: Names): Change[] {
   const old = entriesOf(before, say, names);
   const next = entriesOf(after, say, names);
@@ -21,7 +21,7 @@ export function tariffDiff(before: Tariff, after: Tariff, say: Say, names: Names
   const changed = next.flatMap((entry): Change[] => {
     const own = oldOf.get(entry.key);
     if (!own) return [{ ...headOf(entry), before: undefined, after: wordsOf(entry.parts) }];
-    // Of a row that both have, only what differs in it.
+    // For a row in both tariffs, only its differing columns.
     const [before, after] = [without(own.parts, entry.parts), without(entry.parts, own.parts)];
     if (before.length + after.length === 0) return [];
     return [{ ...headOf(entry), before: wordsOf(before), after: wordsOf(after) }];
@@ -29,13 +29,13 @@ export function tariffDiff(before: Tariff, after: Tariff, say: Say, names: Names
   const gone = old.flatMap((entry): Change[] =>
     nextKeys.has(entry.key) ? [] : [{ ...headOf(entry), before: wordsOf(entry.parts), after: undefined }],
   );
-  // Single rules stand before the tables of their part: they say what the tables mean.
+  // Single rules come before the tables of their section, because they define what the tables mean.
   const placeOf = ({ section, key }: Change) => sections.indexOf(section) * 2 + Number(key.includes('/'));
   return [...gone, ...changed].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 const headOf = ({ section, key, name }: Entry) => ({ section, key, name });
 
-/** The parts that the others do not say in the same way. */
+/** Returns the parts without an equal counterpart. */
 const without = (parts: readonly Part[], others: readonly Part[]) =>
   parts.filter(({ key, exact }) => !others.some((other) => other.key === key && other.exact === exact));

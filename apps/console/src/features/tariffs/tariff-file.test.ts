@@ -42,7 +42,7 @@ test('the choices of weight come back as they went', async () => {
 const tariff: Tariff = { ...fullTariff, freight: freights.unitPerBand };
 const say = await english();
 
-/** The sheets of a tariff after somebody has put another cell in one of them; rows and columns as people count. */
+/** Returns the sheets of a tariff with one cell replaced; row and column are 1-based. */
 function changed(sheet: string, row: number, column: number, cell: Cell): Sheet[] {
   return sheetsOf(tariff, say, names).map((each) => ({
     ...each,
@@ -162,7 +162,7 @@ test('a small file that unpacks to gigabytes is not opened', async () => {
   expect(await readWorkbook(bytes)).toHaveLength(1);
   const size = unpackedSize(bytes)!;
   expect(size).toBeGreaterThan(1000);
-  // The first entry of the directory claims to be large.
+  // Forges a huge uncompressed size in the first central directory entry (zip bomb).
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const entry = [...bytes.keys()].find(
     (at) => at + 4 < bytes.length && view.getUint32(at, true) === 0x02014b50,

@@ -6,7 +6,7 @@ import { cellText, type FileProblem, type Sheet } from './sheet-tables.ts';
 import { sheetsOf, tariffOfSheets } from './tariff-sheets.ts';
 import { largestFile, readWorkbook, writeWorkbook } from './workbook.ts';
 
-/** The last sheet tells what the file is and in which language it was written. */
+/** Marker sheet (last): file type, format version and language. */
 const mark = { sheet: 'Onehaul', word: 'onehaul-tariff', format: 1 } as const;
 
 export type FileAnswer =
@@ -31,7 +31,7 @@ function languageOf(sheets: readonly Sheet[]): Language | undefined {
   return isOurs && isLanguage(language) ? language : undefined;
 }
 
-/** Reads a tariff out of a file, in the language it was written in. Whatever is wrong, nothing is taken. */
+/** Imports a tariff in the language of the file. All or nothing: any problem rejects the whole file. */
 export async function importTariff(
   file: { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> },
   names: Names,

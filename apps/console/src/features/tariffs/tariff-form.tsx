@@ -31,7 +31,7 @@ type Props = {
   readonly onChange: (tariff: Tariff) => void;
 };
 
-/** A tariff to be edited, part by part. */
+/** Tariff form, section by section. */
 export function TariffForm({ tariff, names, onChange }: Props) {
   const { t } = useTranslation('tariff');
   const say = useSay();

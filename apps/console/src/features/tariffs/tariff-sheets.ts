@@ -37,7 +37,7 @@ const tables = [
 type Table = (typeof tables)[number];
 
 const nameOf = (say: Say, table: Table | 'rules') => say.t(`sheet.${table}`);
-/** Names for people stand behind the key, which is the same in every language. */
+/** Labels follow the key, which is the same in every language. */
 const keyed = (named: Names): Names => {
   const withKey = (list: Names['areas']) =>
     list.map(({ value, label }) => ({ value, label: `${value} · ${label}` }));
@@ -61,7 +61,7 @@ function rulesSheet(say: Say, tariff: Tariff): Sheet {
   };
 }
 
-/** A tariff as sheets that a person can read and change. */
+/** Converts a tariff to human-editable sheets. */
 export function sheetsOf(tariff: Tariff, say: Say, names: Names): Sheet[] {
   const { areas, levels } = keyed(names);
   const { basis, carry } = tariff.weighing;
@@ -82,7 +82,7 @@ export function sheetsOf(tariff: Tariff, say: Say, names: Names): Sheet[] {
   ];
 }
 
-/** Sets the single rules, those first that decide which others there are. */
+/** Reads the single rules in dependency order: rules that enable others first. */
 function readRules(sheet: Sheet, say: Say, problems: FileProblem[]): Tariff {
   const found = new Map<string, { number: number; cell: Sheet['rows'][number][number] | undefined }>();
   const idOf = (section: string, name: string) => `${section}/${name}`;
@@ -123,7 +123,7 @@ function readFreight(sheet: Sheet, say: Say, mode: Mode, tariff: Tariff, problem
   return inMode(mode, bands, unit);
 }
 
-/** The tariff that sheets hold, or all that is wrong with them. */
+/** Parses a tariff from sheets, or returns all problems. */
 export function tariffOfSheets(
   sheets: readonly Sheet[],
   say: Say,
@@ -144,7 +144,7 @@ export function tariffOfSheets(
   if (problems.length > 0) return { problems };
 
   const rules = readRules(all.rules, say, problems);
-  // Which columns a table has follows from the rules, so wrong rules are told alone.
+  // Table columns depend on the rules, so rule problems are reported alone.
   if (problems.length > 0) return { problems };
   const { areas, levels } = keyed(names);
   const { basis } = rules.weighing;

@@ -7,7 +7,7 @@ import { useSay } from './say.ts';
 
 type Props = { readonly tariff: Tariff; readonly names: Names };
 
-/** A tariff to be read, for whoever may not change it. */
+/** Read-only tariff for users who may not edit. */
 export function TariffWords({ tariff, names }: Props) {
   const say = useSay();
   const entries = entriesOf(tariff, say, names);

@@ -15,7 +15,7 @@ import { LineSwitch } from './line-switch.tsx';
 const wordsOf = ({ name, code, warehouseName, countryName, carrierName, speedName }: LineRow) =>
   [name, code, warehouseName, countryName, carrierName, speedName].join('\n').toLowerCase();
 
-/** All lines come at once: a company has some dozens. */
+/** The list is fetched whole and paged here: a company has some dozens of lines. */
 async function load({ search, filters, page, rows }: ListQuery, signal: AbortSignal) {
   const { items } = await ask(tariffCalls.list, {}, { signal });
   const found = items.filter(

@@ -1,4 +1,4 @@
-/** What people type; the tariff holds whole grams, millimetres, cubic centimetres, cents and basis points. */
+/** Decimal places as typed; tariffs store integer grams, mm, cubic centimetres, cents and basis points. */
 const places = {
   kilograms: 3,
   centimetres: 1,
@@ -14,13 +14,13 @@ type TypedProblem = 'empty' | 'notNumber' | 'twoWays' | 'tooFine' | 'tooSmall' |
 export type Typed = { readonly value: number } | { readonly problem: TypedProblem };
 export type Bounds = { readonly least?: number; readonly most?: number };
 
-/** As much as the contract holds. */
+/** Maxima of the contract. */
 const mostQuantity = 1_000_000_000;
 export const mostMinor = 100_000_000;
 
 /**
- * Reads a typed number into whole small units, digit by digit: no fraction ever goes through a double. Points and
- * commas are read as they are meant; where both readings are possible (1,500) neither is guessed.
+ * Parses a typed number into integer base units from its digits, never through floating point. Accepts point
+ * and comma; an ambiguous input (1,500) is rejected, not guessed.
  */
 export function readTyped(text: string, unit: Unit, { least = 0, most = mostQuantity }: Bounds = {}): Typed {
   const plain = text.normalize('NFKC').replaceAll(/[\s¥%]/g, '');
@@ -39,13 +39,13 @@ export function readTyped(text: string, unit: Unit, { least = 0, most = mostQuan
   return { value };
 }
 
-/** The same number as people type it, without needless zeros. */
+/** Formats a number as typed, without trailing zeros. */
 export function typedText(value: number, unit: Unit): string {
   const most = places[unit];
   const digits = String(value).padStart(most + 1, '0');
   const whole = digits.slice(0, digits.length - most);
   const fraction = digits.slice(digits.length - most).replace(/0+$/, '');
   if (fraction === '') return whole;
-  // Half a yuan is 0.50.
+  // Yuan always have two decimals: 0.50.
   return `${whole}.${unit === 'yuan' ? fraction.padEnd(2, '0') : fraction}`;
 }

@@ -4,8 +4,8 @@ const endLength = 22;
 const entryLength = 46;
 
 /**
- * How many bytes a workbook says it unpacks to, by the directory at the end of every zip; a small file can hold
- * gigabytes of zeros. Nothing where there is no directory.
+ * Returns the uncompressed size declared in the zip's central directory, as a zip bomb guard: a small file
+ * can hold gigabytes of zeros. Undefined without a directory.
  */
 export function unpackedSize(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -17,7 +17,7 @@ export function unpackedSize(bytes: Uint8Array): number | undefined {
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
     if (at + entryLength > bytes.length || view.getUint32(at, true) !== entryMark) return undefined;
     size += view.getUint32(at + 24, true);
-    // Its name, extra field and comment follow.
+    // Skips the variable-length name, extra field and comment.
     at += entryLength + [28, 30, 32].reduce((sum, field) => sum + view.getUint16(at + field, true), 0);
   }
   return size;

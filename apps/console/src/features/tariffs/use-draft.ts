@@ -13,21 +13,21 @@ const refreshed = ['tariffs', 'audit'];
 const newestOf = ({ versions }: Pick<LineDetail, 'versions'>) =>
   versions.reduce((latest, each) => (each.version > latest.version ? each : latest));
 
-/** A tariff being worked on, beside what the server holds of it. */
+/** Tariff being edited, and its saved draft on the server. */
 export function useDraft(which: Which, detail: LineDetail) {
   const { name: myName } = useMe();
   const saveDraft = useChange(tariffCalls.saveDraft, refreshed);
   const dropDraft = useChange(tariffCalls.dropDraft, refreshed);
   const newest = newestOf(detail);
   const [tariff, setTariff] = useState<Tariff>(detail.draft?.tariff ?? newest.tariff);
-  /** As the server holds it; nothing where there is no draft. */
+  /** Draft as saved on the server; undefined if there is none. */
   const [kept, setKept] = useState<Tariff | undefined>(detail.draft?.tariff);
-  /** What the work began from, where no draft is kept. */
+  /** Starting point of the edit while there is no saved draft. */
   const [beginning, setBeginning] = useState<Tariff>(newest.tariff);
   const [basedOn, setBasedOn] = useState(detail.draft?.basedOn ?? newest.version);
-  // Counts whole tariffs put in place of the one that was typed: what could not be read goes with it.
+  // Incremented when the whole tariff is replaced, which remounts inputs and discards unparsable text.
   const [generation, setGeneration] = useState(0);
-  // A draft that a colleague keeps meanwhile is neither shown nor written over unseen.
+  // Detects concurrent edits: a colleague's newer draft is not overwritten unseen.
   const [known, setKnown] = useState<Tariff | undefined>(detail.draft?.tariff);
   const others = detail.draft && detail.draft.staffName !== myName ? detail.draft : undefined;
   const overtakenBy =
@@ -54,10 +54,10 @@ export function useDraft(which: Which, detail: LineDetail) {
     overtakenBy,
     isKept: kept !== undefined,
     isChanged,
-    /** Another version was published since the work began. */
+    /** A newer version was published since the edit began. */
     isStale: basedOn < newest.version,
     keep,
-    /** What is published is what the server holds. */
+    /** Saves before publishing, because the server publishes its stored draft. */
     keepIfNeeded: async () => {
       if (isChanged || !kept || !detail.draft) await keep();
     },
@@ -65,7 +65,7 @@ export function useDraft(which: Which, detail: LineDetail) {
       try {
         if (kept) await dropDraft(which);
       } catch (error) {
-        // Gone already is what was wanted.
+        // Already deleted: the goal is reached.
         if (failureOf(error).error !== 'tariff.noDraft') throw error;
       }
       setKept(undefined);

@@ -10,7 +10,7 @@ import { tariffDiff } from './tariff-diff.ts';
 
 type Props = { readonly detail: LineDetail; readonly names: Names };
 
-/** Every version there was, who published it, and what any two of them say differently. */
+/** All versions with publisher, and a diff of any two. */
 export function Versions({ detail: { versions, row, draft }, names }: Props) {
   const { t } = useTranslation('tariff');
   const say = useSay();

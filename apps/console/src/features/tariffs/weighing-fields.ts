@@ -23,7 +23,7 @@ const weightOf = <K extends keyof ByWeight>({ weighing }: Tariff, key: K): ByWei
 const volumeOf = ({ weighing }: Tariff, key: 'gramsPerCubicMetre' | 'densestGramsPerCubicMetre') =>
   weighing.basis === 'volume' ? weighing[key] : null;
 
-/** Another basis counts in another unit; the numbers people see stay, what has no meaning any more begins anew. */
+/** Changes the basis and its unit; displayed numbers stay, values that become meaningless are reset. */
 export function withBasis(tariff: Tariff, basis: Weighing['basis']): Tariff {
   const { weighing } = tariff;
   if (weighing.basis === basis) return tariff;
@@ -94,7 +94,7 @@ const withExcess = (tariff: Tariff, change: Partial<UnitPrice>): Tariff => {
     : tariff;
 };
 
-/** How goods become the quantity that is billed. */
+/** Fields that define how goods become the billed quantity. */
 export function weighingFields(say: Say, basis: Weighing['basis']): RuleField[] {
   const { t } = say;
   const { number, orNone, choice, named } = fieldMakers(say);

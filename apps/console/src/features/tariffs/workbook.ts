@@ -2,14 +2,14 @@ import { type Cell as FileCell, type CellValue, readXlsx, type WriteSheet, write
 import type { Cell, Sheet } from './sheet-tables.ts';
 import { unpackedSize } from './unpacked-size.ts';
 
-/** A tariff fills some twenty kilobytes; anything near this is another file. */
+/** A tariff takes some 20 kB; anything near this limit is a different file. */
 export const largestFile = 3_000_000;
-/** Unpacked. */
+/** Uncompressed limit. */
 const mostBytes = 30_000_000;
 const mostRows = 1000;
 
 const letter = (column: number) => String.fromCharCode(65 + column);
-/** Excel takes a list of words in a cell's rule up to this length, and parts it at commas. */
+/** Excel's limit for an inline validation list, which it splits at commas. */
 const longestList = 255;
 
 function writeSheet({ name, rows, choices = [] }: Sheet): WriteSheet {
@@ -46,7 +46,7 @@ function readCell(value: CellValue, { formula, style }: Partial<FileCell> = {}):
   return value === null || value === undefined ? null : String(value);
 }
 
-/** The sheets of a file, or nothing where it is no workbook. */
+/** Reads the sheets of a file; undefined if it is not a workbook. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[] | undefined> {
   if ((unpackedSize(bytes) ?? Infinity) > mostBytes) return undefined;
   try {

@@ -2,7 +2,7 @@ import type { ArrivingOrder } from '@onehaul/contract/console/boxes';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Fact } from '../kit/fact.tsx';
 
-/** Whose boxes these are, and where they go. */
+/** Owner and destination of the arriving boxes. */
 export function ArrivingFacts({ order }: { readonly order: ArrivingOrder }) {
   const { t } = useTranslation('boxes');
   return (

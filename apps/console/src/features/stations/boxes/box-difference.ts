@@ -5,7 +5,7 @@ type Measured = ArrivingOrder['boxes'][number];
 
 export type BoxDifference = {
   readonly grams: number;
-  /** By how much the longest side, the next and the shortest differ: a box may lie on another side than was said. */
+  /** Differences of the longest, middle and shortest side; sides are sorted because a box may lie turned. */
   readonly millimetres: readonly number[];
   readonly isLarge: boolean;
 };
@@ -13,11 +13,11 @@ export type BoxDifference = {
 const sides = (box: Pick<Measured, 'lengthMillimetres' | 'widthMillimetres' | 'heightMillimetres'>) =>
   [box.lengthMillimetres, box.widthMillimetres, box.heightMillimetres].toSorted((one, other) => other - one);
 
-/** Scales and tapes of two houses never agree to the gram: so much is no difference. */
+/** Tolerance between two scales or tapes; smaller differences are ignored. */
 const mostShare = 0.05;
 const mostMillimetres = 20;
 
-/** What our scale and tape say against what was announced. */
+/** Compares our measurements with the announced ones. */
 export function boxDifference(expected: Expected, measured: Measured): BoxDifference {
   const grams = measured.grams - expected.grams;
   const announced = sides(expected);
@@ -28,7 +28,7 @@ export function boxDifference(expected: Expected, measured: Measured): BoxDiffer
   return { grams, millimetres, isLarge };
 }
 
-/** The box that is asked for next: the first that has not come, then the first without a photo. */
+/** Returns the next box to process: the first not received, then the first without a photo. */
 export function nextBox({ expected, boxes }: Pick<ArrivingOrder, 'expected' | 'boxes'>): number | undefined {
   const missing = expected.find(({ receivedAt }) => receivedAt === null);
   return missing?.boxNumber ?? boxes.find(({ hasProof }) => !hasProof)?.boxNumber;

@@ -16,7 +16,7 @@ import type { Received } from './use-receiving.ts';
 
 type Choice = { readonly orderNumber: string; readonly memberCode: string; readonly clientNumber: string };
 
-/** Boxes that somebody else has packed come in: weighed, measured, photographed and priced. */
+/** Receives boxes packed elsewhere: weighed, measured, photographed and priced. */
 export function BoxesStation() {
   const { t, i18n } = useTranslation('boxes');
   const { t: p } = useTranslation('packing');

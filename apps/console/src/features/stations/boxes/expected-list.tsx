@@ -11,7 +11,7 @@ type Props = {
   readonly onChoose: (boxNumber: number) => void;
 };
 
-/** Every box that was announced, and what became of it: what differs stands out. */
+/** Announced boxes with their status; differences are highlighted. */
 export function ExpectedList({ order, current, mayChange, onChoose }: Props) {
   const { t, i18n } = useTranslation('boxes');
   const { weight, length } = measuresIn(i18n.language);

@@ -22,13 +22,13 @@ import { type Received, useReceiving } from './use-receiving.ts';
 
 type Props = {
   readonly first: ArrivingOrder;
-  /** The box that was scanned, where that could be told. */
+  /** Number of the scanned box, where the code identified one. */
   readonly scanned: number | null;
   readonly onFinished: (received: Received) => void;
   readonly onClose: () => void;
 };
 
-/** One order, box after box, until all that were announced are there. */
+/** Receives one order box by box until all announced boxes have arrived. */
 export function ReceiveForm({ first, scanned, onFinished, onClose }: Props) {
   const { t } = useTranslation('boxes');
   const { t: s } = useTranslation('station');
@@ -67,7 +67,7 @@ export function ReceiveForm({ first, scanned, onFinished, onClose }: Props) {
 
   function take(taken: readonly Blob[]) {
     setSaid('');
-    // Of the box that was just measured, or of the one that is being measured.
+    // Attaches photos to the box just measured, or else to the one being measured.
     if (isEmpty && bare !== undefined) void receiving.addPhotos(bare, taken);
     else box.keep(taken);
     focus('weight');
@@ -151,7 +151,7 @@ export function ReceiveForm({ first, scanned, onFinished, onClose }: Props) {
           mayChange={mayChange && !isBusy}
           onChoose={setChosen}
         />
-        {/* In a narrow window the price comes before what it is made of. */}
+        {/* In a narrow window the price comes before its breakdown. */}
         {comparison && (
           <div className="max-xl:order-first">
             <PricePanel comparison={comparison} isSoFar={missing.length > 0} />

@@ -12,7 +12,7 @@ import type { Measured } from '../pack/box-draft.ts';
 
 export type Received = { readonly order: ArrivingOrder; readonly comparison: Comparison };
 
-/** The order whose boxes are coming in, and what is done to it. The price is the server's, so all of it needs that. */
+/** State of the order being received. Prices come from the server, so every action needs a connection. */
 export function useReceiving(first: ArrivingOrder, onFailed: (message: string) => void) {
   const { workplace } = useStation();
   const [order, setOrder] = useState(first);

@@ -12,10 +12,10 @@ import { ScanField } from '../kit/scan-field.tsx';
 import { useStation } from '../kit/station-context.tsx';
 import { StationScreen } from '../kit/station-screen.tsx';
 
-/** What is in the hand: the pieces of its number as far as the server told, and which of them is meant. */
+/** The scanned number, its pieces as returned by the server, and the index of the chosen one. */
 type Open = { readonly number: string; readonly pieces: readonly StationParcel[]; readonly at: number };
 
-/** Keeps a parcel back for a reason, or lets it go on. */
+/** Station that puts a parcel on hold for a reason, or releases it. */
 export function HoldStation() {
   const { t } = useTranslation('station');
   const { workplace, scan, say, clear } = useStation();
@@ -168,7 +168,7 @@ export function HoldStation() {
   );
 }
 
-/** The note is written: the next thing typed is a reason again. */
+/** Enter ends the note, so that the next key selects a reason again. */
 function backOnEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -9,12 +9,12 @@ import { type Answer, useStation } from './station-context.tsx';
 import { ToneMark, toneLooks } from './tones.tsx';
 import { useIsMuted } from './muted.ts';
 
-/** So long a clerk waits for the real answer before being told that the scan is safe. */
+/** Wait for the server's answer before confirming that the scan is stored locally. */
 const patienceMs = 100;
 
 type Shown = Fate & { readonly number: string; readonly parcel: StationParcel | undefined };
 
-/** What the panel says now; undefined in the moment between Enter and an answer that comes at once. */
+/** Current content of the panel; undefined between Enter and an answer that arrives immediately. */
 function useShown(): Shown | undefined {
   const { t, i18n } = useTranslation('station');
   const { answer, view } = useStation();
@@ -44,12 +44,12 @@ function useIsLate(answer: Answer | undefined): boolean {
 }
 
 type Props = {
-  /** Said while nothing has been scanned. */
+  /** Text while nothing has been scanned. */
   readonly ready: string;
   readonly children?: ReactNode;
 };
 
-/** The answer to a scan: seen from two steps away, heard without looking. */
+/** Result of a scan: readable from two steps away, and audible. */
 export function AnswerPanel({ ready, children }: Props) {
   const { t } = useTranslation('station');
   const { answer } = useStation();

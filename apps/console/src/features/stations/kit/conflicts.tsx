@@ -11,7 +11,7 @@ import { useStation } from './station-context.tsx';
 
 type Props = { readonly outbox: Outbox };
 
-/** Scans that the server did not take: what was scanned, what it said, and the two things one can do about it. */
+/** Scans the server rejected: the scan, the error, and the two ways to resolve it. */
 export function Conflicts({ outbox }: Props) {
   const { t, i18n } = useTranslation('station');
   const { view, answer } = useStation();
@@ -21,7 +21,7 @@ export function Conflicts({ outbox }: Props) {
   const shownId = answer && 'entryId' in answer ? answer.entryId : '';
   const known = useRef(conflicts.length);
 
-  // The one in the large panel has been heard there.
+  // No sound for the conflict shown in the large panel, which has already sounded.
   useEffect(() => {
     const isNew = conflicts.length > known.current;
     known.current = conflicts.length;

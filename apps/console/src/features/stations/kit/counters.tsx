@@ -4,12 +4,12 @@ import { KeyButton } from './key-button.tsx';
 import { useShift, useStation } from './station-context.tsx';
 import { keyOfWorkplace } from './workplace.ts';
 
-/** So often the server has failed on the first in the queue that it may be this scan it cannot digest. */
+/** Failed attempts after which the scan itself, not the server, is suspected (poison message). */
 const tooOften = 5;
 
 type Props = { readonly outbox: Outbox };
 
-/** What waits, what was done in this shift, what was refused. */
+/** Counts of waiting, completed and rejected scans in this shift. */
 export function Counters({ outbox }: Props) {
   const { t } = useTranslation('station');
   const { view, workplace } = useStation();

@@ -2,8 +2,8 @@ import { CallFailed } from '@onehaul/client/send';
 import { openAttempt } from '../../../app/attempt.ts';
 
 /**
- * A change that needs the server at once, as a price does. Made again while it is not known whether it arrived, it is
- * the same change: under the same key, and of the same instant.
+ * A change that needs the server immediately, such as pricing. A retry with unknown outcome repeats the same
+ * change: same idempotency key and same timestamp.
  */
 export function openDirectChange(now: () => Date = () => new Date()) {
   const attempt = openAttempt();

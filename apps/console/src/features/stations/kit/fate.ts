@@ -9,7 +9,7 @@ import type { Tone } from './sounds.ts';
 
 type Words = Translate<'station'>;
 
-/** What became of a scan: a tone, a word, and a sentence that says what to do with the parcel. */
+/** Result of a scan: tone, word, and an instruction for the parcel. */
 export type Fate = { readonly tone: Tone; readonly word: string; readonly text: string };
 
 const receiveTones: Readonly<Record<ReceiveOutcome, Tone>> = {
@@ -44,7 +44,7 @@ export function refusalWords({ refusal }: Pick<Entry, 'refusal'>, t: Words): str
 }
 
 function answered(entry: Entry, t: Words, { weight }: Measures): Fate {
-  // An answer of a newer server says no more than that it was done.
+  // An answer in an unknown format (newer server) is reported only as done.
   if (entry.answer === undefined) return { tone: 'good', word: t('fate.done'), text: '' };
   switch (entry.kind) {
     case 'receive': {
@@ -119,7 +119,7 @@ const withoutParcel: readonly Entry['kind'][] = [
   'shortItem',
 ];
 
-/** The parcel that a scan was about, where the server told of it. */
+/** Returns the parcel a scan concerned, if the server's answer contains one. */
 export function parcelOf({ kind, answer }: Entry): StationParcel | undefined {
   if (!answer || withoutParcel.includes(kind)) return undefined;
   if (kind === 'receive') return (answer as AnswerOf<'receive'>).parcel ?? undefined;

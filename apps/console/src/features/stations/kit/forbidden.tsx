@@ -3,7 +3,7 @@ import { LinkButton } from '@onehaul/ui/button';
 import { ListMessage } from '@onehaul/workbench/list-message';
 import { paths } from '../../../app/paths.ts';
 
-/** In place of a station that is not for this person. */
+/** Shown for a station the user may not use. */
 export function Forbidden() {
   const { t } = useTranslation('console');
   return (

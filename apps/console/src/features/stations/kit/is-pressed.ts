@@ -5,12 +5,12 @@ type Pressed = Pick<
   'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing'
 >;
 
-/** Whether this event is that shortcut, and no other one. */
+/** Returns whether the event matches exactly this shortcut. */
 export function isPressed(event: Pressed, name: KeyName): boolean {
   if (event.ctrlKey || event.metaKey || event.isComposing) return false;
   if (name.startsWith('Alt+')) {
     const sign = name.slice('Alt+'.length);
-    // With Alt some keyboards type another sign; its place on the keyboard stays.
+    // With Alt some layouts produce another character; event.code is the physical key.
     return event.altKey && !event.shiftKey && (event.code === `Digit${sign}` || event.code === `Key${sign}`);
   }
   if (event.altKey) return false;

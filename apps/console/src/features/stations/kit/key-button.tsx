@@ -17,7 +17,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Something a clerk can do here, and the key that does it. */
+/** Action button with its keyboard shortcut. */
 export function KeyButton({ act, onPress, look = 'plain', isOff = false, isPressed, children }: Props) {
   const name = keyOf(act);
   useKey(name, onPress, !isOff);
@@ -38,10 +38,10 @@ export function KeyButton({ act, onPress, look = 'plain', isOff = false, isPress
   );
 }
 
-/** The key as it stands on a keyboard. */
+/** Key cap of a shortcut. */
 export const KeyCap = ({ name }: { readonly name: KeyName }) => <KeySign>{signOf(name)}</KeySign>;
 
-/** What stands on a key. */
+/** Label of a key. */
 export const KeySign = ({ children }: { readonly children: ReactNode }) => (
   <kbd
     aria-hidden="true"

@@ -27,7 +27,7 @@ describe('the shortcuts of all stations', () => {
     expect(ends).toContain('F4');
     expect(ends).toContain('F9');
     for (const key of keysOf('takesBack', 'stops')) expect(ends).not.toContain(key);
-    // Nor do they differ by a modifier alone: a finger that slips off Alt or Shift deletes nothing.
+    // They must differ in more than a modifier: slipping off Alt or Shift must not delete anything.
     const bare = (key: string) => key.split('+').at(-1)!;
     for (const key of keysOf('takesBack', 'stops')) expect(ends.map(bare)).not.toContain(bare(key));
   });

@@ -1,16 +1,16 @@
 import type { StationName } from '../../../app/navigation.ts';
 
 /**
- * `finishes`: closes, confirms or sends what is on the screen. `prints`: paper comes out. `takesBack`: removes, undoes
- * or gives up something that was done. `stops`: keeps goods back until somebody has looked. `works`: everything else.
+ * Kinds: `finishes` closes, confirms or sends what is on screen; `prints` prints; `takesBack` removes, undoes
+ * or abandons; `stops` holds goods for review; `works` is everything else.
  */
 type KeyKind = 'finishes' | 'prints' | 'takesBack' | 'stops' | 'works';
 type Shortcut = { readonly key: string; readonly kind: KeyKind };
 
 /**
- * Every shortcut of every station. A key has one meaning wherever it works: a hand that knows one station presses
- * nothing wrong at another, and nothing that closes or prints in one state of a screen deletes in the next.
- * Left to the browser: F5, F11, F12, and Alt with D, E or F.
+ * All station shortcuts. A key has the same meaning at every station, so habits carry over safely: a key that
+ * closes or prints in one state never deletes in another.
+ * Reserved for the browser: F5, F11, F12, and Alt with D, E or F.
  */
 export const keyMap = {
   confirm: { key: 'F4', kind: 'finishes' },
@@ -47,10 +47,10 @@ export const keyMap = {
   back: { key: 'Escape', kind: 'works' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
-/** What a clerk does with a key. */
+/** Action bound to a shortcut. */
 export type KeyAct = keyof typeof keyMap;
 
-/** From station to station: the same key for everybody, whatever else they may open. */
+/** Shortcuts between stations; the same for every user, regardless of permissions. */
 export const stationKeys = {
   receive: 'Alt+1',
   measure: 'Alt+2',
@@ -65,7 +65,7 @@ export const stationKeys = {
   services: 'Alt+Q',
 } as const satisfies Readonly<Record<StationName, string>>;
 
-/** The lines of a list to choose from, where nothing is typed. */
+/** Select a line of a list on screens without text input. */
 export const choiceKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 export type KeyName =
@@ -75,10 +75,10 @@ export type KeyName =
 
 export const keyOf = (act: KeyAct): KeyName => keyMap[act].key;
 
-/** As it is printed on the keyboard. */
+/** Label as printed on the keyboard. */
 export const signOf = (name: KeyName): string => name.replace('+', ' ').replace('Escape', 'Esc');
 
-/** For sentences that name a key, such as "take a photo: {{photoKey}}". */
+/** Interpolation values for texts that name a key, such as "take a photo: {{photoKey}}". */
 export const keyWords = {
   confirmKey: signOf(keyOf('confirm')),
   fileKey: signOf(keyOf('file')),

@@ -21,7 +21,7 @@ type Line = {
   readonly words: readonly (string | undefined)[];
 };
 
-/** The last ten scans of the shift and their fate, newest first. Photos go along with their scan and are not listed. */
+/** Last ten scans of the shift with results, newest first. Photos belong to their scan and are not listed. */
 export function LastScans() {
   const { t, i18n } = useTranslation('station');
   const { t: c } = useTranslation('console');

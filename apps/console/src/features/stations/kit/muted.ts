@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this browser is silent; a hall with ten stations may want one of them so. */
+/** Whether sound is off in this browser; useful in a hall with ten stations. */
 export const useIsMuted = () => useSyncExternalStore(subscribe, isMuted);
 
 export function toggleMuted(): void {

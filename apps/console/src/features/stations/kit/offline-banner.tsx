@@ -3,7 +3,7 @@ import { Icon } from '@onehaul/ui/icon';
 
 type Props = { readonly waiting: number; readonly isPersonKnown: boolean };
 
-/** Says that the network is away and that the work goes on. */
+/** Banner: the network is down and work continues offline. */
 export function OfflineBanner({ waiting, isPersonKnown }: Props) {
   const { t } = useTranslation('station');
   return (

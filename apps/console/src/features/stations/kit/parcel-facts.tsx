@@ -5,7 +5,7 @@ import { Fact } from './fact.tsx';
 
 type Props = { readonly parcel: StationParcel };
 
-/** Whose it is first, large; then what helps to recognise it. */
+/** Owner first and large, then details that help identify the parcel. */
 export function ParcelFacts({ parcel }: Props) {
   const { t, i18n } = useTranslation('station');
   const { weight, length } = measuresIn(i18n.language);

@@ -1,12 +1,12 @@
 type Props = {
   readonly label: string;
   readonly urls: readonly string[];
-  /** What is said while there is none. */
+  /** Text while there are no photos. */
   readonly none: string;
   readonly nameOf: (number: number) => string;
 };
 
-/** The photos that were taken at a station, in their order. */
+/** Photos taken at the station, in order. */
 export function PhotoStrip({ label, urls, none, nameOf }: Props) {
   return (
     <section aria-label={label} data-photos={urls.length}>

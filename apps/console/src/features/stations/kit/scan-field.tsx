@@ -2,14 +2,14 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
 type Props = {
   readonly label: string;
-  /** What is expected, and how it ends. */
+  /** Expected input and how to submit it. */
   readonly hint?: string;
-  /** Another step asks for something else: the field is emptied and has the focus. */
+  /** A change of step clears and refocuses the field. */
   readonly step?: string;
   readonly onScan: (text: string) => void;
 };
 
-/** Where a scanner types: huge, never without the focus, committed by Enter. */
+/** Scanner input: large, always focused, submitted by Enter. */
 export function ScanField({ label, hint, step = '', onScan }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -21,7 +21,7 @@ export function ScanField({ label, hint, step = '', onScan }: Props) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const text = event.currentTarget.value.trim();
-    // Emptied at once: the next scan may already be on its way.
+    // Cleared immediately: the next scan may already be arriving.
     event.currentTarget.value = '';
     onScan(text);
   }

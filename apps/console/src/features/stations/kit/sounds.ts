@@ -1,4 +1,4 @@
-/** What a clerk hears without looking up. */
+/** Audible outcome. */
 export type Tone = 'good' | 'notice' | 'bad' | 'again' | 'kept';
 
 type Note = {
@@ -8,7 +8,7 @@ type Note = {
   readonly shape?: OscillatorType;
 };
 
-/** Each outcome has a melody of its own: they differ in direction and rhythm, not in pitch alone. */
+/** One melody per outcome; they differ in direction and rhythm, not only in pitch. */
 const melodies: Readonly<Record<Tone, readonly Note[]>> = {
   good: [
     { hertz: 880, atMs: 0, forMs: 70 },
@@ -33,7 +33,7 @@ const melodies: Readonly<Record<Tone, readonly Note[]>> = {
 const loudness = 0.2;
 let context: AudioContext | undefined;
 
-/** Plays what belongs to an outcome. A browser that makes no sound is no reason to stop a scan. */
+/** Plays the melody of an outcome; audio errors are ignored so that they never block a scan. */
 export function playTone(tone: Tone): void {
   try {
     context ??= new AudioContext();
@@ -49,7 +49,7 @@ function ring(audio: AudioContext, start: number, { hertz, atMs, forMs, shape = 
   const from = start + atMs / 1000;
   const until = from + forMs / 1000;
   const gain = audio.createGain();
-  // A sound that begins or ends at once clicks.
+  // Ramped gain: an abrupt start or end clicks.
   gain.gain.setValueAtTime(0, from);
   gain.gain.linearRampToValueAtTime(shape === 'square' ? loudness / 2 : loudness, from + 0.01);
   gain.gain.linearRampToValueAtTime(0, until);

@@ -7,10 +7,10 @@ import type { Fate } from './fate.ts';
 import { sameScan } from './same-scan.ts';
 import { keyOfWorkplace, type Workplace } from './workplace.ts';
 
-/** What the large panel shows: a scan on its way, or something the station says by itself. */
+/** Content of the large panel: a scan in progress, or a message of the station itself. */
 export type Answer = {
   readonly key: string;
-  /** By the clock of the page, for the time from Enter to the answer. */
+  /** performance.now() value, used to measure the time from Enter to the answer. */
   readonly enteredAtMs: number;
   readonly number: string;
 } & ({ readonly entryId: string; readonly isAgain: boolean } | { readonly said: Fate });
@@ -20,12 +20,12 @@ export type Station = {
   readonly view: OutboxView;
   readonly isOffline: boolean;
   readonly answer: Answer | undefined;
-  /** Keeps and sends a scan and shows what becomes of it; the same within a minute only beeps. False when it was the same. */
+  /** Stores and sends a scan and shows its result. Within a minute a duplicate only beeps: returns false. */
   readonly scan: (draft: Draft) => boolean;
-  /** Goes along with a scan and has no answer of its own. */
+  /** Queues an addition to a scan (such as a photo) that has no result of its own. */
   readonly queue: (draft: Draft) => void;
   readonly say: (number: string, fate: Fate) => void;
-  /** Says what the server has done at once; the shift counts and lists it. */
+  /** Shows an action the server has already completed; the shift counts and lists it. */
   readonly sayDone: (station: StationName, number: string, fate: Fate) => void;
   readonly clear: () => void;
 };
@@ -42,14 +42,14 @@ type Props = {
   readonly outbox: Outbox;
   readonly workplace: Workplace;
   readonly isOffline: boolean;
-  /** Said when this browser cannot keep a scan. */
+  /** Message when this browser cannot store a scan. */
   readonly notKept: Fate;
   readonly children: ReactNode;
 };
 
 export const useOutboxView = (outbox: Outbox) => useSyncExternalStore(outbox.subscribe, outbox.view);
 
-/** What was done since the person at this browser began. */
+/** The current shift of this browser. */
 export const useShift = () => useSyncExternalStore(browserShifts().subscribe, browserShifts().current);
 
 export function StationProvider({ outbox, workplace, isOffline, notKept, children }: Props) {

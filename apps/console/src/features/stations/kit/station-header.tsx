@@ -20,7 +20,7 @@ type Props = {
 const quiet =
   'inline-flex min-h-10 items-center gap-2 rounded-control px-2.5 text-small text-muted hover:bg-primary-2 hover:text-ink';
 
-/** Eleven names fill a usual screen; what their keys are is shown where there is room. */
+/** Eleven station names fill a common screen width; shortcuts are shown only on wider ones. */
 const wideOnly = 'max-[1799px]:hidden';
 
 export function StationHeader({ me, workplace, onChoose }: Props) {
@@ -30,7 +30,7 @@ export function StationHeader({ me, workplace, onChoose }: Props) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useKey(keyOf('sound'), toggleMuted);
-  // A narrow window shows a part of the row: the part one stands in.
+  // A narrow window shows part of the row, so the current station is scrolled into view.
   useEffect(() => {
     row.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [pathname, me]);

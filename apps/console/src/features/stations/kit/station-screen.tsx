@@ -5,14 +5,14 @@ import { useStation } from './station-context.tsx';
 
 type Props = {
   readonly name: StationName;
-  /** The large field, or several. */
+  /** The scan field or fields. */
   readonly scan: ReactNode;
   readonly children: ReactNode;
-  /** What can be done here, each with its key. */
+  /** Available actions with their shortcuts. */
   readonly keys?: ReactNode;
 };
 
-/** A station from top to bottom: what it asks for, what it answers, what else its keys do. */
+/** Station layout: scan field, result, and further actions with shortcuts. */
 export function StationScreen({ name, scan, children, keys }: Props) {
   const { t } = useTranslation('console');
   const { t: s } = useTranslation('station');
@@ -22,7 +22,8 @@ export function StationScreen({ name, scan, children, keys }: Props) {
     <div className="flex grow flex-col gap-4 md:min-h-0" data-station={name}>
       <title>{`${title} - ${workplace.warehouseName}`}</title>
       <h1 className="sr-only">{title}</h1>
-      {/* Padding for the focus ring. Where there is room for the keys below, only this part scrolls; a narrow screen scrolls as a whole. */}
+      {/* Padding for the focus ring. Where the keys fit below, only this part scrolls; a narrow screen
+          scrolls as a whole. */}
       <div className="flex grow flex-col gap-5 p-2 md:min-h-0 md:overflow-y-auto">
         {scan}
         {children}

@@ -17,12 +17,12 @@ import { useKey } from './use-key.ts';
 import { useScannerFocus } from './use-scanner-focus.ts';
 
 type Props = {
-  /** Unknown while the server cannot be asked: the station works on, and what is scanned waits. */
+  /** Undefined while the server is unreachable: the station keeps working and scans are queued. */
   readonly me: Me | undefined;
   readonly children: ReactNode;
 };
 
-/** The frame of every station: where one stands, what is on its way, what became of it. */
+/** Station frame: workplace, outbox status and results. */
 export function StationShell({ me, children }: Props) {
   const { t } = useTranslation('station');
   const outbox = browserOutbox();
@@ -30,7 +30,7 @@ export function StationShell({ me, children }: Props) {
   const isOnline = useIsOnline();
   const [kept, keep] = useWorkplace();
   const [isChoosing, setIsChoosing] = useState(false);
-  // A browser that was another company's stands nowhere yet.
+  // A stored workplace of another company is ignored.
   const workplace = kept && (!me || me.shops.some(({ id }) => id === kept.shopId)) ? kept : undefined;
   const workplaceKey = workplace && keyOfWorkplace(workplace);
 

@@ -1,6 +1,6 @@
 import type { Tone } from './sounds.ts';
 
-/** Colour and shape of each outcome; the word stands beside it, so none of them speaks alone. */
+/** Colour and shape of each outcome; the word beside it means colour is never the only signal. */
 export const toneLooks: Readonly<Record<Tone, { readonly panel: string; readonly text: string }>> = {
   good: { panel: 'border-positive bg-positive-ground', text: 'text-positive' },
   notice: { panel: 'border-warning bg-warning-ground', text: 'text-warning' },

@@ -9,11 +9,11 @@ type Asked<Item> = {
   readonly look: (code: string) => Promise<readonly Item[]>;
   readonly unknown: Answer;
   readonly needsServer: Answer;
-  /** The queries that change by what is done to one of them. */
+  /** Name of the queries invalidated after an action. */
   readonly refreshed: string;
 };
 
-/** What a scan stands for, where only the server knows: one is opened, of several one is chosen. */
+/** Server lookup of a scanned code: opens a single match, offers a choice between several. */
 export function useFound<Item>({ look, unknown, needsServer, refreshed }: Asked<Item>) {
   const { t } = useTranslation('station');
   const { say, clear, isOffline } = useStation();
@@ -25,7 +25,7 @@ export function useFound<Item>({ look, unknown, needsServer, refreshed }: Asked<
     open,
     setOpen,
     found,
-    /** Back to what waits. */
+    /** Returns to the waiting list. */
     forget: () => setFound(undefined),
     async find(code: string) {
       if (code === '') return;
@@ -41,7 +41,7 @@ export function useFound<Item>({ look, unknown, needsServer, refreshed }: Asked<
         say(code, { tone: 'bad', word: t('fate.refused'), text: failureOf(error).message });
       }
     },
-    /** Back to the scan, with what waits as it is now. */
+    /** Returns to the scan field and refreshes the waiting list. */
     close() {
       setOpen(undefined);
       setFound(undefined);

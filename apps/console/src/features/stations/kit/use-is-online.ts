@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all; whether the server can be reached is another question. */
+/** Whether the browser has a network connection; this does not imply that the server is reachable. */
 export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -2,18 +2,18 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { isPressed } from './is-pressed.ts';
 import type { KeyName } from './key-map.ts';
 
-/** A dialog above the station has the keyboard for itself. */
+/** An open dialog takes all keyboard input. */
 export const isBehindDialog = () =>
   document.querySelector('dialog[open], .ant-modal-wrap:not([style*="none"])') !== null;
 
-/** Does something when its key is pressed, wherever the focus is. Stations name an act; only the kit names keys. */
+/** Runs an action on its key, regardless of focus. Stations name actions; only this kit maps them to keys. */
 export function useKey(name: KeyName | undefined, act: () => void, isOn = true): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (!name || !isPressed(event, name) || isBehindDialog()) return;
     event.preventDefault();
     if (!event.repeat) act();
   });
-  // From the moment the button is drawn: the keys of a practised hand do not wait for what is done after that.
+  // Layout effect: the shortcut works from the first paint, so a fast typist's key is not lost.
   useLayoutEffect(() => {
     if (!isOn) return;
     addEventListener('keydown', pressed);

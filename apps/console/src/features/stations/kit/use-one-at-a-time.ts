@@ -1,7 +1,7 @@
 import { failureOf } from '@onehaul/workbench/failure';
 import { useState } from 'react';
 
-/** Does one thing at a time, and answers what came of it; nothing when it failed, or when something was under way. */
+/** Runs one task at a time; returns its result, or undefined if it failed or another task was running. */
 export function useOneAtATime(onFailed: (message: string) => void) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -3,13 +3,13 @@ import { isBehindDialog } from './use-key.ts';
 
 const fields = 'input:not([type=file]), textarea, select';
 const isField = (element: Element | null) => element?.matches(fields) ?? false;
-/** One sign that a scanner or a person types, and no shortcut. */
+/** A single printable character from a scanner or keyboard, not a shortcut. */
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
 /**
- * A scanner types into whatever has the focus, so the focus is always in a field of the station: it comes back after a
- * click, a dialog or another tab. Tab still walks the buttons; the first sign that is typed leads back.
+ * Keeps focus in a station field, because a scanner types into the focused element: focus returns after a
+ * click, a dialog or a tab switch. Tab still reaches the buttons; the next typed character moves focus back.
  */
 export function useScannerFocus(): void {
   useEffect(() => {

@@ -15,7 +15,7 @@ type Props = {
   readonly onCancel?: () => void;
 };
 
-/** Asked once per browser: in which warehouse of which shop this station stands. */
+/** Chooses this station's shop and warehouse, once per browser. */
 export function WorkplaceChoice({ current, onChoose, onCancel }: Props) {
   const { t } = useTranslation('station');
   const { data, error, refetch } = useQuery({

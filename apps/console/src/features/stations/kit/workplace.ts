@@ -1,6 +1,6 @@
 import { useRemembered } from '@onehaul/workbench/remembered';
 
-/** Where a station stands. Chosen once; the browser keeps it. */
+/** Location of a station; chosen once and stored in the browser. */
 export type Workplace = {
   readonly shopId: number;
   readonly warehouseId: number;

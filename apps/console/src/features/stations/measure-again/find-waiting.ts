@@ -2,7 +2,7 @@ import type { WaitingMeasure } from '@onehaul/contract/console/cases';
 import { readBoxCode, readOrderNumber } from '@onehaul/domain/order/order-number';
 import { readCourierNumber } from '@onehaul/domain/parcel/courier-number';
 
-/** What waits under a scanned label: a courier's, an order's, or that of one of its boxes. */
+/** Returns the waiting items that match a scanned label: courier number, order number or box code. */
 export function findWaiting(
   items: readonly WaitingMeasure[],
   scanned: string,

@@ -32,7 +32,7 @@ type Props = {
 type Piece = { readonly typed: TypedMeasures; readonly photo: Blob | undefined; readonly isSent: boolean };
 const nothing: Piece = { typed: noMeasures, photo: undefined, isSent: false };
 
-/** Box by box: weight, three sides and a photo on the scale. Sent when all of them are there. */
+/** Remeasures box by box: weight, three sides and a photo on the scale; submitted when all are complete. */
 export function MeasureAgainForm({ work, onDone, onClose }: Props) {
   const { t } = useTranslation('cases');
   const { t: s } = useTranslation('station');
@@ -188,7 +188,7 @@ export function MeasureAgainForm({ work, onDone, onClose }: Props) {
   );
 }
 
-/** The photo that goes along, or that it is missing. */
+/** The attached photo, or a note that it is missing. */
 function Taken({ photo }: { readonly photo: Blob | undefined }) {
   const { t } = useTranslation('cases');
   if (photo) return <Picture blob={photo} label={t('photo.scale')} />;

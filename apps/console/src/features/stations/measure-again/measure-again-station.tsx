@@ -13,7 +13,7 @@ import { StationScreen } from '../kit/station-screen.tsx';
 import { findWaiting } from './find-waiting.ts';
 import { MeasureAgainForm } from './measure-again-form.tsx';
 
-/** What a member doubts is measured by a second person, who sees nothing of what the first found. It needs the server. */
+/** Blind remeasurement of disputed goods: the first figures stay hidden. Needs the server. */
 export function MeasureAgainStation() {
   const { t } = useTranslation('cases');
   const { t: s } = useTranslation('station');
@@ -79,7 +79,7 @@ export function MeasureAgainStation() {
   );
 }
 
-/** What waits, who waits longest first; figures are nowhere in it. */
+/** Waiting items, longest waiting first; the original figures are left out. */
 function WaitingList({ items }: { readonly items: readonly WaitingMeasure[] | undefined }) {
   const { t } = useTranslation('cases');
   if (!items) return null;

@@ -6,7 +6,7 @@ export type Choice =
 
 const measurable = ['received', 'stored', 'unclaimed', 'claimPending'];
 
-/** Which piece of a number goes on the scale: the first that is here without a weight, else one to measure anew. */
+/** Chooses the piece to measure: the first present one without a weight, else the first present one. */
 export function choosePiece(pieces: readonly StationParcel[]): Choice {
   if (pieces.length === 0) return { kind: 'unknown' };
   const here = pieces.filter(({ state }) => measurable.includes(state));

@@ -7,13 +7,13 @@ export type Judgement = {
   readonly line: string;
   readonly verdict: 'refused' | 'dearer';
   readonly by: 'side' | 'weight';
-  /** What the line takes at most, or from where it costs more. */
+  /** Maximum the line accepts, or the threshold of its surcharge. */
   readonly limit: number;
 };
 
 type Typed = { readonly weightGrams: number | undefined; readonly sides: readonly (number | undefined)[] };
 
-/** Which lines do not take a parcel, and which ask more for it, as far as has been typed. Refusals first. */
+/** Lists the lines that refuse or surcharge a parcel by the measures typed so far; refusals first. */
 export function judgeSize(lines: readonly LineLimits[], { weightGrams = 0, sides }: Typed): Judgement[] {
   const longest = Math.max(0, ...sides.map((side) => side ?? 0));
   const all = lines.flatMap((line): Judgement[] => {

@@ -11,7 +11,7 @@ import { readMeasure, type TypedMeasures } from './measure-fields.tsx';
 const freshMs = 5 * 60_000;
 const mostShown = 6;
 
-/** Which lines do not take what was typed, and where it costs more: said while the box is still in the hand. */
+/** Warns which lines refuse or surcharge the typed measures while the parcel is still at the station. */
 export function LineLimits({ typed }: { readonly typed: TypedMeasures }) {
   const { t, i18n } = useTranslation('station');
   const { workplace } = useStation();

@@ -13,12 +13,12 @@ export const readMeasure = (name: MeasureName, typed: string) =>
 type Props = {
   readonly typed: TypedMeasures;
   readonly onType: (name: MeasureName, text: string) => void;
-  /** Enter in a field that is right; with when each of its signs was typed. */
+  /** Called on Enter in a valid field, with the timestamp of each character. */
   readonly onEnter: (name: MeasureName, typedAtMs: readonly number[]) => void;
   readonly fields: RefObject<HTMLDivElement | null>;
 };
 
-/** Weight and three sides. Enter walks from one to the next. */
+/** Weight and three sides; Enter moves to the next field. */
 export function MeasureFields({ typed, onType, onEnter, fields }: Props) {
   const { t } = useTranslation('station');
   const typedAt = useRef<number[]>([]);

@@ -26,7 +26,7 @@ import type { Work } from './use-work.ts';
 
 type Props = { readonly work: Work; readonly onNextPiece: () => void; readonly onClose: () => void };
 
-/** One piece on the scale, until it is measured, held or put back. */
+/** Form for one piece, until it is measured, held or put back. */
 export function MeasureForm({ work, onNextPiece, onClose }: Props) {
   const { t } = useTranslation('station');
   const { workplace, scan, queue } = useStation();
@@ -95,7 +95,7 @@ export function MeasureForm({ work, onNextPiece, onClose }: Props) {
     const measures = measured();
     const scannedAt = new Date();
     sendPhotos(taken);
-    // What is complete is not lost: it is measured first, then held.
+    // Complete measures are not discarded: the piece is measured first, then held.
     if (measures && !lacksPhotos)
       queue({ kind: 'measure', input: { ...piece, ...measures, scale, scannedAt } });
     scan({ kind: 'hold', input: { ...piece, reason, note: '', scannedAt } });

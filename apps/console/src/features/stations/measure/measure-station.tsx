@@ -7,7 +7,7 @@ import { StationScreen } from '../kit/station-screen.tsx';
 import { MeasureForm } from './measure-form.tsx';
 import { useWork } from './use-work.ts';
 
-/** Weight, size and two photos of what has come: with them its owner's storage begins. */
+/** Records weight, size and two photos of a received parcel; its storage period starts here. */
 export function MeasureStation() {
   const { t } = useTranslation('station');
   const { answer } = useStation();

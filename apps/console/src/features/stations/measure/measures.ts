@@ -1,7 +1,7 @@
 const mostGrams = 1_000_000;
 const mostMillimetres = 10_000;
 
-/** What a clerk or a scale types: `1.25`, `1,25`, `1.25kg` or `850g`. */
+/** Input of a clerk or a scale: `1.25`, `1,25`, `1.25kg` or `850g`. */
 const number = /^([0-9]{1,6}(?:[.,][0-9]{1,4})?)(kg|g|cm|mm)?$/;
 
 function read(typed: string): { readonly value: number; readonly unit: string } | undefined {
@@ -9,7 +9,7 @@ function read(typed: string): { readonly value: number; readonly unit: string } 
   return found ? { value: Number(found[1]!.replace(',', '.')), unit: found[2] ?? '' } : undefined;
 }
 
-/** Grams from kilograms; undefined for what no parcel weighs. */
+/** Parses kilograms into grams; undefined for a weight no parcel can have. */
 export function readWeight(typed: string): number | undefined {
   const found = read(typed);
   if (!found || found.unit === 'cm' || found.unit === 'mm') return undefined;
@@ -17,7 +17,7 @@ export function readWeight(typed: string): number | undefined {
   return grams >= 1 && grams <= mostGrams ? grams : undefined;
 }
 
-/** Millimetres from centimetres. */
+/** Parses centimetres into millimetres. */
 export function readLength(typed: string): number | undefined {
   const found = read(typed);
   if (!found || found.unit === 'kg' || found.unit === 'g') return undefined;
@@ -27,7 +27,7 @@ export function readLength(typed: string): number | undefined {
 
 const wedgeGapMs = 35;
 
-/** Whether a text came from a device: no hand types every sign within so little of the one before. */
+/** Returns whether a device typed the text: the gaps between characters are too short for a human. */
 export function isFromDevice(typedAtMs: readonly number[]): boolean {
   const gaps = typedAtMs.slice(1).map((at, index) => at - typedAtMs[index]!);
   return typedAtMs.length >= 3 && gaps.every((gap) => gap <= wedgeGapMs);

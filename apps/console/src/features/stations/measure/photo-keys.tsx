@@ -10,13 +10,13 @@ const mostFiles = 3;
 type Props = {
   readonly camera: Camera;
   readonly next: PhotoKind | undefined;
-  /** What is photographed, where it is no parcel. */
+  /** Subject of the photo, if it is not a parcel. */
   readonly subject?: string;
   readonly onTaken: (pictures: readonly Blob[]) => void;
   readonly onFailed: () => void;
 };
 
-/** A key that shoots, and one that takes pictures from files; both end as pictures small enough to send. */
+/** Camera and file shortcuts; both produce pictures reduced to upload size. */
 export function PhotoKeys({ camera, next, subject, onTaken, onFailed }: Props) {
   const { t } = useTranslation('station');
   const files = useRef<HTMLInputElement>(null);

@@ -8,13 +8,13 @@ export type Photos = { readonly [Kind in PhotoKind]?: Blob };
 
 type Props = {
   readonly photos: Photos;
-  /** Which is taken next. */
+  /** Kind of the next photo. */
   readonly next: PhotoKind | undefined;
   readonly isDamaged: boolean;
   readonly camera: Pick<Camera, 'stream' | 'attach'>;
 };
 
-/** What the camera sees, and the photos taken so far. */
+/** Camera view and the photos taken so far. */
 export function PhotoRow({ photos, next, isDamaged, camera: { stream, attach } }: Props) {
   const { t } = useTranslation('station');
   const shown = photoKinds.filter((kind) => kind !== 'damage' || isDamaged || photos.damage);

@@ -1,7 +1,7 @@
 const longestSide = 1600;
 const quality = 0.85;
 
-/** The size of a picture that is sent on: as large as it is, up to 1600 at its longer side. */
+/** Returns the upload size: unchanged, up to 1600 pixels on the longer side. */
 export function sizeToSend(
   width: number,
   height: number,
@@ -10,7 +10,7 @@ export function sizeToSend(
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
-/** A JPEG small enough to wait in the browser and to travel over a hall's network. */
+/** Encodes a JPEG small enough for the browser's store and a warehouse network. */
 export async function pictureToSend(source: Blob | HTMLVideoElement): Promise<Blob> {
   const bitmap = await createImageBitmap(source);
   const { width, height } = sizeToSend(bitmap.width, bitmap.height);

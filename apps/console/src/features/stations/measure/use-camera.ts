@@ -6,7 +6,7 @@ const wanted = { video: { facingMode: 'environment', width: { ideal: 1920 } } } 
 
 export type Camera = ReturnType<typeof useCamera>;
 
-/** The camera above the table. Once switched on, this browser switches it on by itself. */
+/** Camera above the table. Once enabled, this browser turns it on automatically. */
 export function useCamera() {
   const [isWanted, setIsWanted] = useRemembered('station.camera', isBoolean, false);
   const [stream, setStream] = useState<MediaStream>();
@@ -45,12 +45,12 @@ export function useCamera() {
   return {
     isThere: 'mediaDevices' in navigator,
     stream,
-    /** Gives the camera's picture to an element. */
+    /** Ref callback that attaches the stream to a video element. */
     attach,
-    /** What it sees now. */
+    /** Video element that shows the stream. */
     view,
     hasFailed: isWanted && hasFailed,
-    /** A camera that is on its way is not switched off by who is in a hurry to use it. */
+    /** Ignored while the camera is starting, so that an impatient second press does not turn it off. */
     toggle: () => {
       if (!isWanted || stream || hasFailed) setIsWanted(!isWanted);
     },

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Reading, readScaleLine } from './scale-line.ts';
 
-/** The part of Web Serial that is used; the types of browsers do not have it yet. */
+/** Subset of Web Serial in use; TypeScript's DOM types do not include it yet. */
 type SerialPort = {
   readonly readable: ReadableStream<Uint8Array<ArrayBuffer>> | null;
   open(options: { baudRate: number }): Promise<void>;
@@ -15,7 +15,7 @@ const longestLine = 200;
 
 export type ScaleState = 'none' | 'off' | 'on' | 'failed';
 
-/** A scale at a cable, where the browser can talk to one. It is chosen once; later it is found again. */
+/** Serial scale, where the browser supports Web Serial. Chosen once; reconnected automatically afterwards. */
 export function useScale(onReading: (reading: Reading) => void) {
   const [state, setState] = useState<ScaleState>(() => (serial() ? 'off' : 'none'));
   const port = useRef<SerialPort>(undefined);
@@ -60,7 +60,7 @@ export function useScale(onReading: (reading: Reading) => void) {
       void serial()
         ?.requestPort()
         .then(listen)
-        // Nothing was chosen: all stays as it was.
+        // The user cancelled the port picker: the state stays unchanged.
         .catch((error: unknown) => {
           if (!(error instanceof DOMException && error.name === 'NotFoundError')) setState('failed');
         }),

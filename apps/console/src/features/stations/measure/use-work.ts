@@ -9,10 +9,10 @@ import { keyWords } from '../kit/key-map.ts';
 import { useStation } from '../kit/station-context.tsx';
 import { choosePiece } from './choose-piece.ts';
 
-/** The piece on the scale. What is known of it comes a moment later, or not at all without a network. */
+/** Piece on the scale; parcel details load afterwards, or not at all offline. */
 export type Work = { readonly number: string; readonly piece: number; readonly parcel?: StationParcel };
 
-/** Which parcel is being measured. */
+/** State of the parcel being measured. */
 export function useWork() {
   const { t } = useTranslation('station');
   const { workplace, view, say, clear } = useStation();
@@ -46,7 +46,7 @@ export function useWork() {
       say(number, { tone: 'bad', word: t(`measure.${choice.kind}`), text: t(`measure.${choice.kind}Text`) });
     } catch (error) {
       const { code = 500, message } = failureOf(error);
-      // The scale works without the server; whether the parcel is here is found out when the scan arrives.
+      // Measuring works offline; the server checks that the parcel is here when the scan is sent.
       if (code >= 500 || code === 401) return;
       ifStill(number, undefined);
       say(number, { tone: 'bad', word: t('fate.refused'), text: message });
@@ -56,7 +56,7 @@ export function useWork() {
   return {
     work,
     open: (typed: string) => void open(typed),
-    /** A slip of the finger is put right without waiting for the minute to pass. */
+    /** Reopens a parcel just measured, to correct it without waiting out the one-minute duplicate window. */
     openAnew: (number: string) => void open(number, true),
     nextPiece: () => setWork((now) => now && { number: now.number, piece: (now.piece % 99) + 1 }),
     close: () => setWork(undefined),

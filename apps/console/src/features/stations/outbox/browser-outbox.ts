@@ -8,7 +8,7 @@ import { sendEntry } from './send-entry.ts';
 const name = 'station-outbox';
 let opened: Outbox | undefined;
 
-/** The outbox of this browser, shared by its tabs: one of them sends at a time, all show the same. */
+/** Returns this browser's outbox, shared across tabs: one tab sends at a time, all show the same state. */
 export function browserOutbox(): Outbox {
   if (opened) return opened;
   const channel = new BroadcastChannel(name);
@@ -17,7 +17,7 @@ export function browserOutbox(): Outbox {
     send: async (entry) => {
       const sent = await sendEntry(entry);
       if (sent.kind === 'signedOut') announceSessionEnd();
-      // A photo goes along with its scan and is not counted.
+      // A photo belongs to its scan and is not counted.
       if (sent.kind === 'answered' && entry.kind !== 'addPhoto') browserShifts().count(workplaceOf(entry));
       return sent;
     },
@@ -30,7 +30,7 @@ export function browserOutbox(): Outbox {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void outbox.sendAll();
   });
-  // The browser may otherwise clear what it takes for a page's leftovers when its disk is full.
+  // Without persistence the browser may evict the database when the disk is full.
   void navigator.storage?.persist?.();
   return (opened = outbox);
 }

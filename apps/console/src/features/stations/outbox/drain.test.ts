@@ -29,7 +29,7 @@ async function filled(...numbers: string[]) {
   return store;
 }
 
-/** Does each key of a person once, in the order it came, and answers again what it answered before. */
+/** Fake server: executes each idempotency key of a person once, in order, and replays its answer. */
 function openServer(refused: ReadonlySet<string> = new Set()) {
   const answers = new Map<string, Sent>();
   const done: string[] = [];

@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 export type Sent =
   | { readonly kind: 'answered'; readonly answer: unknown }
   | { readonly kind: 'refused'; readonly refusal: Refused }
-  /** Network or server are not there: nobody knows whether it arrived. */
+  /** Network or server unavailable: whether the request was processed is unknown. */
   | { readonly kind: 'away'; readonly retryAfterMs?: number }
   | { readonly kind: 'signedOut' };
 
@@ -19,16 +19,16 @@ type Drain = {
   readonly person: Person;
   readonly send: (entry: Entry) => Promise<Sent>;
   readonly now: () => number;
-  /** Something has changed that a screen may show. */
+  /** Called when state that a screen shows has changed. */
   readonly onChange?: () => void;
 };
 
-/** Asked of a person: the scan may have been done under another name, whose key is not ours. */
+/** Needs a person's decision: the scan may have been applied under another user's idempotency key. */
 export const otherPersons = { code: 409, message: '', error: 'outbox.otherPerson' } as const;
 
 /**
- * Sends what waits, one after the other and in order. What the server refuses is put aside for a person to look at, and
- * the rest goes on; what gets no answer stays first in the queue. Only one of these runs at a time (see outbox.ts).
+ * Sends queued entries sequentially. A refused entry becomes a conflict for review and the queue continues;
+ * an entry without an answer stays at the head. Only one drain runs at a time (see outbox.ts).
  */
 export async function drain({ store, person, send, now, onChange }: Drain): Promise<Drained> {
   const isOurs = ({ input }: Entry) => person.shopIds.includes(input.shopId);
@@ -44,7 +44,7 @@ export async function drain({ store, person, send, now, onChange }: Drain): Prom
       await settle({ state: 'conflict', refusal: otherPersons });
       continue;
     }
-    // Written before it is sent: whoever finds it after a crash knows under whose name it may have arrived.
+    // Write-ahead: after a crash the entry shows under which user it may have been applied.
     if (entry.triedBy === null) await store.change(order, { triedBy: person.id });
     const sent = await send(entry);
     if (sent.kind === 'answered') {
@@ -52,7 +52,7 @@ export async function drain({ store, person, send, now, onChange }: Drain): Prom
     } else if (sent.kind === 'refused') {
       await settle({ state: 'conflict', refusal: sent.refusal });
     } else {
-      // Nobody was signed in: it was not done, and the next person may send it under their own name.
+      // A 401 means it was not applied, so the next user may send it as their own.
       if (sent.kind === 'signedOut') {
         if (entry.triedBy === null) await store.change(order, { triedBy: null });
         return { end: 'signedOut' };
@@ -67,7 +67,7 @@ export async function drain({ store, person, send, now, onChange }: Drain): Prom
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 
-/** How long to wait before the next try: each time twice as long, up to half a minute. */
+/** Exponential backoff: doubles with each try, up to 30 seconds. */
 export function waitAfter(tries: number, retryAfterMs = 0): number {
   return Math.max(retryAfterMs, Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, tries - 1)));
 }

@@ -3,7 +3,7 @@ import type { pickCalls } from '@onehaul/contract/console/fulfilment';
 import type { stationCalls } from '@onehaul/contract/console/stations';
 
 type Calls = typeof stationCalls & typeof pickCalls;
-/** What stations change. Everything else they only look at, and looking waits for no queue. */
+/** Changes that stations queue. Reads are sent directly. */
 type ScanKind =
   | 'receive'
   | 'assign'
@@ -17,7 +17,7 @@ type ScanKind =
   | 'pickItem'
   | 'shortItem';
 
-/** One change as a clerk made it. A photo stands beside its input: the browser keeps it as it is. */
+/** A change as the clerk made it. The photo is separate from the input; IndexedDB stores it as a Blob. */
 export type Draft = {
   [Kind in ScanKind]: {
     readonly kind: Kind;
@@ -26,13 +26,13 @@ export type Draft = {
   };
 }[ScanKind];
 
-/** What was scanned: the number of a parcel, or the code of goods in stock. */
+/** Returns the scanned number of a parcel, or the code of stock goods. */
 export const numberOf = ({ input }: Pick<Draft, 'input'>) =>
   'courierNumber' in input ? input.courierNumber : input.code;
 
 export type AnswerOf<Kind extends ScanKind> = StaffOutputOf<Calls[Kind]>;
 
-/** What the server said to a scan that it did not take. */
+/** The server's refusal of a scan. */
 export type Refused = {
   readonly code: number;
   readonly message: string;
@@ -42,14 +42,14 @@ export type Refused = {
 export type EntryState = 'waiting' | 'sent' | 'conflict';
 
 export type Entry = Draft & {
-  /** Its Idempotency-Key: however often it is sent, it is done once. */
+  /** Idempotency-Key: the scan is applied once however often it is sent. */
   readonly id: string;
-  /** Its place in the queue; the store counts. */
+  /** Position in the queue, assigned by the store. */
   readonly order: number;
   readonly state: EntryState;
   readonly madeAtMs: number;
   readonly tries: number;
-  /** Under whose name it was sent without an answer: it may have arrived, and keys are a person's own. */
+  /** User under whose name it was sent without an answer: it may have been applied, and keys are per user. */
   readonly triedBy: number | null;
   readonly settledAtMs?: number | undefined;
   readonly answer?: unknown;

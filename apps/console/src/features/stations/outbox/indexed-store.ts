@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 const table = 'scans';
 const byState = 'state';
 
-/** Scans in the browser's own database: they outlive a reload, a crash and a day without network. */
+/** Outbox store in IndexedDB: scans survive a reload, a crash and a day offline. */
 export function openIndexedStore(factory: IDBFactory, name = 'stations'): Store {
   let opened: Promise<IDBDatabase> | undefined;
   const database = () => (opened ??= open(factory, name));

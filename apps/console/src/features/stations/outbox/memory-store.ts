@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 import type { Store } from './store.ts';
 
-/** What a browser's database would keep, for tests: everything in it outlives whoever uses it. */
+/** In-memory store for tests; its entries outlive the outbox that uses it, as a browser's database would. */
 export function openMemoryStore(): Store & { readonly entries: Map<number, Entry> } {
   const entries = new Map<number, Entry>();
   let last = 0;

@@ -20,7 +20,7 @@ const draftOf = (courierNumber: string): Draft => ({
 });
 const numberOf = ({ input }: Entry) => (input as { courierNumber: string }).courierNumber;
 
-/** One lock for all tabs, as the browser has it. */
+/** One lock for all tabs, as the Web Locks API provides. */
 function openLock() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -3,39 +3,39 @@ import { type Draft, type Entry, workplaceOf } from './entry.ts';
 import type { Store } from './store.ts';
 
 export type OutboxView = {
-  /** Newest first, of the workplace shown. */
+  /** Newest first, of the current workplace. */
   readonly latest: readonly Entry[];
   readonly conflicts: readonly Entry[];
   readonly waiting: number;
   readonly sent: number;
-  /** `away`: network or server; `signedOut`: somebody has to sign in before anything goes on. */
+  /** `away`: network or server unavailable; `signedOut`: sending waits until a user signs in. */
   readonly condition: 'idle' | 'sending' | 'away' | 'signedOut';
 };
 
 type Options = {
   readonly store: Store;
   readonly send: (entry: Entry, person: Person) => Promise<Sent>;
-  /** Runs one at a time over all tabs of the browser. */
+  /** Mutual exclusion across all tabs of the browser. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Tells the other tabs to look again. */
+  /** Notifies other tabs to reload the state. */
   readonly tellOthers: () => void;
   readonly now: () => number;
 };
 
-/** More than a clerk scans in the minute in which the same scan is the same. */
+/** More than a clerk scans within the one-minute duplicate window. */
 const shown = 60;
 const keptMs = 24 * 60 * 60 * 1000;
 const nothing: OutboxView = { latest: [], conflicts: [], waiting: 0, sent: 0, condition: 'idle' };
 
 export type Outbox = ReturnType<typeof openOutbox>;
 
-/** The one way a station changes anything: kept first, sent then, shown all along. */
+/** The only write path of a station: an entry is stored first, then sent, and shown throughout. */
 export function openOutbox({ store, send, alone, tellOthers, now }: Options) {
   let view = nothing;
   let person: Person | undefined;
   let workplace = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Made, but not yet in the store: shown at once. */
+  /** Entries not yet stored, shown immediately (optimistic). */
   const beingKept = new Map<string, Entry>();
   const listeners = new Set<() => void>();
 
@@ -87,7 +87,7 @@ export function openOutbox({ store, send, alone, tellOthers, now }: Options) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Keeps a scan and sends it. Rejects when this browser cannot keep it: then it has not been made. */
+    /** Stores a scan and sends it. Rejects if the browser cannot store it; the scan then does not exist. */
     async add(draft: Draft, id: string = crypto.randomUUID()): Promise<Entry> {
       const made = { ...draft, id, madeAtMs: now(), tries: 0, triedBy: null };
       const entry = { ...made, state: 'waiting', order: Infinity } as const satisfies Entry;
@@ -101,25 +101,25 @@ export function openOutbox({ store, send, alone, tellOthers, now }: Options) {
         void changed().then(sendAll);
       }
     },
-    /** Seen, and nothing more to do about it. */
+    /** Discards a conflict that needs no action. */
     async acknowledge({ order }: Entry): Promise<void> {
       await store.remove(order);
       await changed();
     },
-    /** A refusal was an answer: trying again is another attempt, with a key of its own. */
+    /** A refusal is a definite answer, so a retry is a new attempt with a new idempotency key. */
     async retry({ order }: Entry): Promise<void> {
       const anew = { id: crypto.randomUUID(), state: 'waiting', tries: 0, triedBy: null } as const;
       await store.change(order, { ...anew, refusal: undefined, settledAtMs: undefined });
       await changed();
       await sendAll();
     },
-    /** Takes a scan out of the way that the server cannot digest, so that the others go on. */
+    /** Moves an entry the server keeps failing on (poison message) out of the queue; the rest continues. */
     async setAside({ order }: Entry, message: string): Promise<void> {
       await store.change(order, { state: 'conflict', refusal: { code: 500, message }, settledAtMs: now() });
       await changed();
       await sendAll();
     },
-    /** Under whose name scans go out from now on; while nobody is known they wait. */
+    /** Sets the user under whose name scans are sent; without one they wait. */
     setPerson(next: Person | undefined): void {
       person = next;
       void store.dropSentBefore(now() - keptMs).then(sendAll);

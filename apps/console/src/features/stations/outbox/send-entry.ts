@@ -12,7 +12,7 @@ const calls = { ...stationCalls, ...pickCalls };
 const answersWithinMs = 20_000;
 const photoWithinMs = 60_000;
 
-/** Makes the call of a scan under the scan's own key, and tells what became of it. */
+/** Sends a scan with its own idempotency key and returns the outcome. */
 export async function sendEntry({ id, kind, input, photo }: Entry): Promise<Sent> {
   const call: StaffCall = calls[kind];
   const whole = photo ? { ...input, file: new Uint8Array(await photo.arrayBuffer()) } : input;
@@ -28,11 +28,11 @@ export async function sendEntry({ id, kind, input, photo }: Entry): Promise<Sent
   }
 }
 
-/** Codes that only ask for patience. */
+/** Transient status codes, retried later. */
 const patience = [408, 425, 429];
 
 export function outcomeOf(error: unknown): Sent {
-  // It was done; only its answer is of a newer server than this page.
+  // The change was applied; only the response format is newer than this page.
   if (error instanceof ZodError) return { kind: 'answered', answer: undefined };
   if (!(error instanceof CallFailed)) return { kind: 'away' };
   const { code, message, error: reason, retryAfterSeconds } = error;

@@ -2,15 +2,15 @@ import type { Draft, Entry, EntryState } from './entry.ts';
 
 type NewEntry = Draft & Omit<Entry, keyof Draft | 'order'>;
 type Changeable = Omit<Entry, 'order' | 'kind' | 'input'>;
-/** Undefined takes a value away. */
+/** Undefined removes a value. */
 type Change = { readonly [Name in keyof Changeable]?: Changeable[Name] | undefined };
 
-/** Where scans are kept until they are answered, and a day longer so that the clerk sees what became of them. */
+/** Store of scans until they are answered, and one day longer so that the clerk can see the result. */
 export type Store = {
-  /** Kept for good when it resolves. */
+  /** Durable once it resolves. */
   add(entry: NewEntry): Promise<Entry>;
   firstWaiting(isOurs: (entry: Entry) => boolean): Promise<Entry | undefined>;
-  /** All in one step: after a power cut it has either happened or not. */
+  /** Atomic: after a power cut it has been applied completely or not at all. */
   change(order: number, change: Change): Promise<void>;
   remove(order: number): Promise<void>;
   latest(most: number, isShown: (entry: Entry) => boolean): Promise<Entry[]>;

@@ -3,7 +3,7 @@ import { ask } from '../../../app/ask.ts';
 
 type OfOrder = { readonly shopId: number; readonly warehouseId: number; readonly orderNumber: string };
 
-/** The first shows the scale, the others the box. */
+/** The first photo shows the scale, the others the box. */
 export async function addBoxPhotos(
   ofOrder: OfOrder,
   boxNumber: number,

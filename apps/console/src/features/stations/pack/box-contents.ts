@@ -6,14 +6,14 @@ type Order = Pick<PackOrder, 'parcels' | 'items'>;
 type Parcel = PackOrder['parcels'][number];
 type Item = PackOrder['items'][number];
 
-/** What is said to be in the box on the table: parcels by their ids, goods of stock by how many pieces. */
+/** Contents of the box being packed: parcels by id, stock goods by number of pieces. */
 export type BoxContents = {
   readonly parcelIds: readonly number[];
   readonly pieces: Readonly<Record<number, number>>;
 };
 export const emptyBox: BoxContents = { parcelIds: [], pieces: {} };
 
-/** What a box holds that is there already. */
+/** Contents of a saved box. */
 export const contentsOf = ({ parcels, items }: Order, boxNumber: number): BoxContents => ({
   parcelIds: parcels.filter((parcel) => parcel.boxNumber === boxNumber).map(({ id }) => id),
   pieces: Object.fromEntries(
@@ -26,11 +26,11 @@ export const contentsOf = ({ parcels, items }: Order, boxNumber: number): BoxCon
 export const countContents = ({ parcelIds, pieces }: BoxContents) =>
   parcelIds.length + Object.values(pieces).reduce((sum, count) => sum + count, 0);
 
-/** Pieces of these goods that lie in boxes other than this one. */
+/** Pieces of this item in other boxes. */
 export const boxedElsewhere = ({ boxed }: Pick<Item, 'boxed'>, boxNumber: number) =>
   boxed.reduce((sum, one) => sum + (one.boxNumber === boxNumber ? 0 : one.quantity), 0);
 
-/** Everything that lies in no other box goes into this one. */
+/** Adds everything that is in no other box. */
 export function withRest(order: Order, contents: BoxContents, boxNumber: number): BoxContents {
   const here = new Set(contents.parcelIds);
   const isFree = ({ id, boxNumber: box }: Parcel) => here.has(id) || box === null || box === boxNumber;
@@ -44,11 +44,11 @@ export function withRest(order: Order, contents: BoxContents, boxNumber: number)
   };
 }
 
-/** How many would still lie in no box if this one were closed as it is. */
+/** Number of pieces left unboxed if this box were closed as it is. */
 export const countLeft = (order: Order, contents: BoxContents, boxNumber: number) =>
   countContents(withRest(order, contents, boxNumber)) - countContents(contents);
 
-/** What lies in no box that is saved, by what is written on it. */
+/** Labels of everything that is in no saved box. */
 export function unboxedNames({ parcels, items }: Order): string[] {
   return [
     ...parcels
@@ -73,7 +73,7 @@ function withPieces(contents: BoxContents, skuId: number, count: number): BoxCon
   return { ...contents, pieces: count > 0 ? { ...others, [skuId]: count } : others };
 }
 
-/** A click takes all pieces that lie in no other box, or puts them back. */
+/** Adds all pieces that are in no other box, or removes them. */
 export const toggleItem = (contents: BoxContents, item: Item, boxNumber: number): BoxContents =>
   withPieces(
     contents,
@@ -84,12 +84,12 @@ export const toggleItem = (contents: BoxContents, item: Item, boxNumber: number)
 export type Scanned =
   | { readonly kind: 'contents'; readonly contents: BoxContents }
   | { readonly kind: 'unknown' }
-  /** All its pieces lie in boxes already. */
+  /** All its pieces are boxed already. */
   | { readonly kind: 'full'; readonly code: string };
 
 /**
- * What was scanned where a weight is typed: a parcel goes in or out, goods go in piece by piece. Undefined for what may
- * be a weight. Of several pieces with one number the next that lies in no box is meant.
+ * Interprets a scan into the weight field: toggles a parcel, or adds one piece of stock goods. Undefined if
+ * the text may be a weight. For several pieces with one number the next unboxed one is taken.
  */
 export function scanInto(
   order: Order,
@@ -106,7 +106,7 @@ export function scanInto(
   const item =
     order.items.find((one) => one.code.toUpperCase() === code) ??
     order.items.find((one) => one.barcode !== '' && one.barcode.toUpperCase() === code);
-  // A short code may be what the scale shows.
+  // A short code may be a reading of the scale.
   const mayBeWeight = readMeasure('weight', typed) !== undefined && code.length < 6;
   if (item && !mayBeWeight) {
     const count = (contents.pieces[item.skuId] ?? 0) + 1;

@@ -3,7 +3,7 @@ import { readMeasure, type TypedMeasures } from '../measure/measure-fields.tsx';
 
 type Carton = PackOrder['cartons'][number];
 
-/** The lowest number that no box has. */
+/** Returns the lowest free box number. */
 export function nextBoxNumber(boxes: readonly Pick<PackedBox, 'boxNumber'>[]): number {
   const taken = new Set(boxes.map(({ boxNumber }) => boxNumber));
   let number = 1;
@@ -13,7 +13,7 @@ export function nextBoxNumber(boxes: readonly Pick<PackedBox, 'boxNumber'>[]): n
 
 const centimetres = (millimetres: number) => String(millimetres / 10);
 
-/** The sides of a carton as a clerk would type them; none leaves what was typed. */
+/** Fills in the sides of a carton; without a carton the typed values stay. */
 export function withCarton(typed: TypedMeasures, carton: Carton | undefined): TypedMeasures {
   if (!carton) return typed;
   return {
@@ -24,12 +24,12 @@ export function withCarton(typed: TypedMeasures, carton: Carton | undefined): Ty
   };
 }
 
-/** One carton after the other, then a size of one's own. */
+/** Cycles through the cartons, then to a custom size (undefined). */
 export function cartonAfter(cartons: readonly Carton[], current: Carton | undefined): Carton | undefined {
   return cartons[current ? cartons.indexOf(current) + 1 : 0];
 }
 
-/** A box that is there, as it would be typed anew. */
+/** Form values of a saved box, for editing. */
 export function typedOf(box: PackedBox): TypedMeasures {
   return {
     weight: String(box.grams / 1000),
@@ -46,7 +46,7 @@ export type Measured = {
   readonly heightMillimetres: number;
 };
 
-/** What was typed, or the first field that is not right. */
+/** Parses the form, or returns the first invalid field. */
 export function readBox(typed: TypedMeasures): Measured | { readonly wrong: keyof TypedMeasures } {
   const [weightGrams, lengthMillimetres, widthMillimetres, heightMillimetres] = [
     readMeasure('weight', typed.weight),
@@ -61,7 +61,7 @@ export function readBox(typed: TypedMeasures): Measured | { readonly wrong: keyo
   return { weightGrams, lengthMillimetres, widthMillimetres, heightMillimetres };
 }
 
-/** Whether a box goes beyond what the line takes: said while it is still open. */
+/** Whether a box exceeds the line's limits, checked while it is still open. */
 export function isOverLimits(
   { limits, boxes }: Pick<PackOrder, 'limits' | 'boxes'>,
   typed: TypedMeasures,

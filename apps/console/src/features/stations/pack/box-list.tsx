@@ -10,17 +10,17 @@ type Props = {
   readonly onChange: (box: PackedBox) => void;
 };
 
-/** So many boxes, and parcels, are shown at once: a scan must not wait for a thousand rows. */
+/** Rows rendered at most: a scan must not wait for a thousand rows. */
 const mostBoxes = 30;
 const mostParcels = 100;
 
-/** What is packed so far; a box without a photo of it as it is stands out, and so does one with nothing in it. */
+/** Boxes packed so far; boxes without a proof photo and empty boxes are highlighted. */
 export function BoxList({ order, current, mayChange, onChange }: Props) {
   const { t, i18n } = useTranslation('packing');
   const { weight, length } = measuresIn(i18n.language);
   const { boxes } = order;
   const held = heldIn(order);
-  // The newest are worked on; of the others only those that lack something.
+  // Shows the newest boxes; of the older ones only those that lack something.
   const shown = boxes.filter(
     ({ boxNumber, hasProof }, index) =>
       boxes.length - index <= mostBoxes || !hasProof || !held.get(boxNumber) || boxNumber === current,
@@ -67,7 +67,7 @@ export function BoxList({ order, current, mayChange, onChange }: Props) {
   );
 }
 
-/** How many pieces lie in each box. */
+/** Number of pieces in each box. */
 function heldIn({ parcels, items }: Props['order']): Map<number, number> {
   const held = new Map<number, number>();
   const put = (boxNumber: number, count: number) => held.set(boxNumber, (held.get(boxNumber) ?? 0) + count);
@@ -89,12 +89,12 @@ type ParcelsProps = {
   readonly onToggle: (id: number) => void;
 };
 
-/** What goes in. A scan or a click says in which box it is. */
+/** Parcels to pack; a scan or a click assigns one to the current box. */
 export function ParcelList({ order, inThisBox, mayChange, onToggle }: ParcelsProps) {
   const { t, i18n } = useTranslation('packing');
   const { weight } = measuresIn(i18n.language);
   const here = new Set(inThisBox);
-  // Of very many, what lies in other boxes is done.
+  // In very large orders parcels in other boxes are hidden as done.
   const open =
     order.parcels.length > mostParcels
       ? order.parcels.filter(({ id, boxNumber }) => boxNumber === null || here.has(id))
@@ -141,7 +141,7 @@ export function ParcelList({ order, inThisBox, mayChange, onToggle }: ParcelsPro
 
 type Place = { readonly isPicked: boolean; readonly isHere: boolean; readonly boxNumber: number | null };
 
-/** Where a parcel is: no order is closed while one lies in no box. */
+/** Location of a parcel; an order cannot be closed while one is unboxed. */
 function ParcelPlace({ isPicked, isHere, boxNumber }: Place) {
   const { t } = useTranslation('packing');
   if (!isPicked) return <span className="text-caption font-semibold text-danger">{t('pack.notPicked')}</span>;

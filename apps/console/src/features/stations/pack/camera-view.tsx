@@ -2,7 +2,7 @@ import type { Camera } from '../measure/use-camera.ts';
 
 type Props = { readonly camera: Pick<Camera, 'stream' | 'attach'>; readonly label: string };
 
-/** What the camera above the table sees. */
+/** Live view of the camera above the table. */
 export const CameraView = ({ camera: { stream, attach }, label }: Props) =>
   stream ? (
     <video

@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Something looks as if it had been left out: the second press, with a reason that stays with the order. */
+/** Confirms closing although something may have been left out; the reason is stored with the order. */
 export function CloseAnyway({ number, comparison, onSubmit, onClose }: Props) {
   const { t, i18n } = useTranslation('packing');
   const { weight } = measuresIn(i18n.language);

@@ -5,14 +5,14 @@ import { boxedElsewhere } from './box-contents.ts';
 type Item = PackOrder['items'][number];
 type Props = {
   readonly items: readonly Item[];
-  /** Of each kind, in the box on the table. */
+  /** Pieces of each item in the current box. */
   readonly inThisBox: Readonly<Record<number, number>>;
   readonly boxNumber: number;
   readonly mayChange: boolean;
   readonly onToggle: (item: Item) => void;
 };
 
-/** What goes in, of an order of goods in stock. A scan takes one piece, a click all that lie in no other box. */
+/** Stock goods to pack; a scan adds one piece, a click all unboxed ones. */
 export function ItemList({ items, inThisBox, boxNumber, mayChange, onToggle }: Props) {
   const { t } = useTranslation('packing');
   return (

@@ -7,16 +7,16 @@ import type { MeasuredBox } from './use-measured-box.ts';
 type Props = {
   readonly box: MeasuredBox;
   readonly boxNumber: number | undefined;
-  /** Which box it is, and what more is to be known of it. */
+  /** Box number and further details. */
   readonly title: ReactNode;
   readonly pendingWords: (count: number) => string;
-  /** Said where nothing is wrong. */
+  /** Text while there is no error. */
   readonly hint: string;
   readonly onType?: (name: MeasureName) => void;
   readonly onEnter: (name: MeasureName) => void;
 };
 
-/** The box that is being measured, with its camera and what is wrong with it. */
+/** Form of the box being measured, with camera and validation errors. */
 export function MeasuredBoxPanel({ box, boxNumber, title, pendingWords, hint, onType, onEnter }: Props) {
   const { t } = useTranslation('station');
   const { typed, setTyped, pictures, said, fields, camera } = box;

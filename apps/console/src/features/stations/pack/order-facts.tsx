@@ -3,10 +3,10 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Fact } from '../kit/fact.tsx';
 
-/** As many lines as the order's other facts have room for. */
+/** Number of lines that fit beside the order's other facts. */
 const mostPlanned = 6;
 
-/** Whose it is, where it goes, and what its owner asked for. */
+/** Owner, destination and the owner's instructions. */
 export function OrderFacts({ order }: { readonly order: PackOrder }) {
   const { t, i18n } = useTranslation('packing');
   const { money, weight, length } = measuresIn(i18n.language);

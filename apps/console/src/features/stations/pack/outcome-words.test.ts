@@ -52,7 +52,7 @@ test('P15: while a box is missing the price is said so far, in a neutral tone', 
   expect(priceSaid(cheaper, false, t, measures)).toEqual({ tone: 'good', words: '¥4.00 less' });
   const due = compared({ outcome: 'due', packedMinor: 1501 });
   expect(priceSaid(due, true, t, measures).tone).toBe('kept');
-  // What the line does not take is wrong however many boxes are missing.
+  // A refusal by the line is an error even while boxes are missing.
   const refused = compared({ outcome: null, packedMinor: null, reason: 'Too heavy' });
   expect(priceSaid(refused, true, t, measures)).toMatchObject({
     tone: 'bad',

@@ -5,7 +5,7 @@ import type { Fate } from '../kit/fate.ts';
 
 type Words = Translate<'packing'>;
 
-/** What the boxes cost beside what was promised, in a few words. */
+/** Returns a short comparison of packed price and promised price. */
 export function outcomeWords(comparison: Comparison, t: Words, { money }: Pick<Measures, 'money'>): string {
   const { outcome, packedMinor, quotedMinor, reason } = comparison;
   if (outcome === null || packedMinor === null) return reason ?? '';
@@ -14,8 +14,8 @@ export function outcomeWords(comparison: Comparison, t: Words, { money }: Pick<M
 }
 
 /**
- * The price as a station says it. While something is not in the boxes yet it is neither good nor bad: "so far", in a
- * neutral tone, because less in fewer boxes is no saving.
+ * Returns the price message of a station. While something is unboxed it reads "so far" in a neutral tone,
+ * because a lower price of fewer boxes is no saving.
  */
 export function priceSaid(
   comparison: Comparison,
@@ -31,7 +31,7 @@ export function priceSaid(
 
 const outcomeTones = { same: 'good', cheaper: 'good', borne: 'good', due: 'notice' } as const;
 
-/** What is said when an order has been closed: where it goes from here, and what happens to the money. */
+/** Returns the message after closing an order: its next step and what happens to the money. */
 export function finishedFate(comparison: Comparison, t: Words, measures: Pick<Measures, 'money'>): Fate {
   const { dueMinor, backMinor, isBackReviewed } = comparison;
   const words = outcomeWords(comparison, t, measures);

@@ -34,15 +34,15 @@ type Props = {
   readonly onClose: () => void;
 };
 
-// Forms are large, and most orders are closed without a question.
+// Lazy: the form library is large, and most orders close without this dialog.
 const CloseAnyway = lazy(async () => ({ default: (await import('./close-anyway.tsx')).CloseAnyway }));
 
-/** As many as fit into a line. */
+/** Number of names that fit in one line. */
 const mostNamed = 6;
 const namesOf = (names: readonly string[]) =>
   names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ' …' : '');
 
-/** One order on the table, box after box, until it is closed. */
+/** Packs one order box by box until it is closed. */
 export function PackForm({ first, onFinished, onClose }: Props) {
   const { t } = useTranslation('packing');
   const { t: s } = useTranslation('station');
@@ -100,7 +100,7 @@ export function PackForm({ first, onFinished, onClose }: Props) {
     if (box.isWholeAfter(name)) void save();
   }
 
-  /** What the server would ask about is asked here first: the second press says why. */
+  /** Asks for the reason before the request where the server would demand one. */
   function finish() {
     const isDoubted = left.length === 0 && comparison !== undefined && comparison.doubts.length > 0;
     if (isDoubted && bare === undefined) return setDoubted(comparison);
@@ -109,7 +109,7 @@ export function PackForm({ first, onFinished, onClose }: Props) {
 
   function take(taken: readonly Blob[]) {
     setSaid('');
-    // Of the box that was just saved, or of the one that is being measured.
+    // Attaches photos to the box just saved, or else to the one being measured.
     if (isEmpty && bare !== undefined) void packing.addPhotos(bare, taken);
     else box.keep(taken);
     focus('weight');
@@ -126,7 +126,7 @@ export function PackForm({ first, onFinished, onClose }: Props) {
   const left = unboxedNames(order);
   const rest = countLeft(order, contents, boxNumber);
   const unpicked = [...order.parcels, ...order.items].filter(({ isPicked }) => !isPicked).length;
-  // Contents alone are lost by leaving, too.
+  // Unsaved contents count as input too.
   const isUntouched = isEmpty && changed === undefined && countContents(contents) === 0;
   const isPacked = order.step === 'packed' || order.step === 'ready';
   const lastBox = order.boxes.at(-1)?.boxNumber;
@@ -249,7 +249,7 @@ export function PackForm({ first, onFinished, onClose }: Props) {
             />
           )}
         </div>
-        {/* In a narrow window the price comes before what it is made of. */}
+        {/* In a narrow window the price comes before its breakdown. */}
         {comparison && (
           <div className="max-xl:order-first">
             <PricePanel comparison={comparison} isSoFar={left.length > 0} />
@@ -275,7 +275,7 @@ export function PackForm({ first, onFinished, onClose }: Props) {
     if (unpicked > 0) return t('pack.notYet');
     if (isOverLimits(order, typed) && !isEmpty) return t('pack.overLimit');
     if (isEmpty && bare !== undefined) return t('pack.nextPhoto', { box: bare, ...keyWords });
-    // Before the first box everything is left over.
+    // Before the first box everything is unboxed, so no hint is shown.
     if (order.boxes.length === 0 || left.length === 0) return '';
     return t('pack.left', { count: left.length, names: namesOf(left) });
   }

@@ -14,7 +14,7 @@ import { finishedFate } from './outcome-words.ts';
 import { PackForm } from './pack-form.tsx';
 import { printLabels } from './print-labels.ts';
 
-/** Parcels become boxes: weighed, photographed and priced. The price is the server's, so this station needs it. */
+/** Packs parcels into boxes: weighed, photographed, priced. Needs the server, which calculates the price. */
 export function PackStation() {
   const { t, i18n } = useTranslation('packing');
   const { t: s } = useTranslation('station');

@@ -7,11 +7,11 @@ import { priceSaid } from './outcome-words.ts';
 
 type Props = {
   readonly comparison: Comparison;
-  /** Something is not in these boxes yet: what they cost is not what the order will. */
+  /** Something is not boxed yet, so this is not the final price. */
   readonly isSoFar: boolean;
 };
 
-/** What the boxes cost now, before anything is closed. */
+/** Current price of the boxes, before the order is closed. */
 export function PricePanel({ comparison, isSoFar }: Props) {
   const { t, i18n } = useTranslation('packing');
   const measures = measuresIn(i18n.language);

@@ -4,7 +4,7 @@ import { orderDeskCalls } from '@onehaul/contract/console/orders';
 import { ask } from '../../../app/ask.ts';
 import { openGeneratedFile } from '../../../app/save-file.ts';
 
-/** Opens the labels of an order's boxes to be printed: a marketplace's order wears its own, every other one ours. */
+/** Opens an order's box labels for printing: the marketplace's own for its orders, ours for all others. */
 export async function printLabels(
   shopId: number,
   { id, kind }: Pick<PackOrder, 'id' | 'kind'>,

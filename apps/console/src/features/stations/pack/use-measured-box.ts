@@ -7,10 +7,10 @@ import { useCamera } from '../measure/use-camera.ts';
 import { useScale } from '../measure/use-scale.ts';
 import { readBox } from './box-draft.ts';
 
-/** The largest number of photos a box is kept with. */
+/** Maximum number of photos per box. */
 const mostPictures = 3;
 
-/** A box on the scale: what was typed or weighed, the photos of it, and what is wrong with it. */
+/** State of the box on the scale: measures, photos and validation errors. */
 export function useMeasuredBox() {
   const { t } = useTranslation('station');
   const isMuted = useIsMuted();
@@ -43,14 +43,14 @@ export function useMeasuredBox() {
     focus,
     complain,
     isEmpty: measureNames.every((name) => typed[name] === ''),
-    /** For the next one. */
+    /** Resets for the next box. */
     clear() {
       setTyped(noMeasures);
       setPictures([]);
       focus('weight');
     },
     keep: (taken: readonly Blob[]) => setPictures([...pictures, ...taken].slice(-mostPictures)),
-    /** The measures when all are right; otherwise says which is not, and goes there. */
+    /** Returns the measures if all are valid; otherwise shows the error and focuses its field. */
     read() {
       const box = readBox(typed);
       if (!('wrong' in box)) return box;
@@ -58,7 +58,7 @@ export function useMeasuredBox() {
       focus(box.wrong);
       return undefined;
     },
-    /** Goes on to what is missing; true when nothing is. */
+    /** Reports an error in this field, or focuses the first missing one; returns true if all are valid. */
     isWholeAfter(name: MeasureName): boolean {
       const box = readBox(typed);
       if ('wrong' in box && box.wrong === name) {

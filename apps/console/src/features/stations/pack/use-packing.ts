@@ -17,10 +17,10 @@ export type BoxToSave = Measured & {
   readonly items?: { readonly skuId: number; readonly quantity: number }[];
 };
 
-/** Refusals that a second press with a reason answers. */
+/** Refusals that can be overridden by confirming with a reason. */
 const isDoubted = (code: string | undefined) => code === 'order.boxLighter' || code === 'order.boxEmpty';
 
-/** The order on the table and everything that is done to it. The price is the server's, so all of it needs the server. */
+/** State of the order being packed and its actions. Prices come from the server, so every action needs it. */
 export function usePacking(first: PackOrder, onFailed: (message: string) => void) {
   const { workplace } = useStation();
   const [order, setOrder] = useState(first);
@@ -29,7 +29,7 @@ export function usePacking(first: PackOrder, onFailed: (message: string) => void
   const where = { shopId: workplace.shopId, warehouseId: workplace.warehouseId };
   const ofOrder = { ...where, orderNumber: order.number };
 
-  // Another box, or something else in it, is another question.
+  // Query key parts: a changed box, or changed contents, needs a new price comparison.
   const boxes = order.boxes.map((box) => [
     box.boxNumber,
     box.grams,
@@ -81,7 +81,7 @@ export function usePacking(first: PackOrder, onFailed: (message: string) => void
           await change(ofOrder, (scan, idempotencyKey) => ask(packCalls.repack, scan, { idempotencyKey })),
         ),
       ),
-    /** Closes the order, or says what has to be confirmed with a reason first. */
+    /** Closes the order, or reports doubts that must be confirmed with a reason first. */
     finish: (
       onFinished: (result: { order: PackOrder; comparison: Comparison }) => void,
       onDoubted: (comparison: Comparison) => void,
@@ -95,7 +95,7 @@ export function usePacking(first: PackOrder, onFailed: (message: string) => void
             ),
           );
         } catch (error) {
-          // Pressed before the price of the last box was here: the question is asked all the same.
+          // Pressed before the last box's price had loaded: fetches the comparison to show the doubts.
           if (!isDoubted(failureOf(error).error)) throw error;
           onDoubted(await ask(packCalls.comparePacked, ofOrder));
         }

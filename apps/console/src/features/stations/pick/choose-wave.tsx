@@ -12,12 +12,12 @@ import { useStation } from '../kit/station-context.tsx';
 import { StationScreen } from '../kit/station-screen.tsx';
 import { readWaveChoice } from './wave-progress.ts';
 
-/** As many as fit on a trolley. */
+/** Capacity of a trolley. */
 const mostOrders = 20;
 
 type Props = { readonly onOpen: (id: number) => void; readonly onStarted: (wave: Wave) => void };
 
-/** Which orders somebody goes to fetch: a wave under way, or a new one of those that wait longest. */
+/** Chooses orders to pick: a wave in progress, or a new one from the orders that have waited longest. */
 export function ChooseWave({ onOpen, onStarted }: Props) {
   const { t } = useTranslation('packing');
   const { t: s } = useTranslation('station');

@@ -29,7 +29,7 @@ test.each([
 test('what is no code of the wave is no goods: it may be a parcel', () => {
   expect(readItem('SF1234567890', [cup], [cup])).toBeUndefined();
   expect(readItem('', [cup], [cup])).toBeUndefined();
-  // Goods without a barcode are not meant by an empty scan with a count.
+  // An empty code with a count must not match goods without a barcode.
   expect(readItem('3*', [cupOfOther], [cupOfOther])).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { isItem, keyOfItem, type Stop } from './wave-progress.ts';
 
 const read = (text: string) => text.normalize('NFKC').trim().toUpperCase();
 
-/** Goods of a wave by a scan of their code or barcode, one piece or as many as are typed before it: `3*CODE`. */
+/** Parses a scan of stock goods in a wave by code or barcode, optionally with a count: `3*CODE`. */
 export function readItem(
   typed: string,
   items: readonly WaveItem[],
@@ -11,12 +11,12 @@ export function readItem(
 ): { readonly item: WaveItem; readonly pieces: number } | undefined {
   const [, count, code = ''] = /^(?:([1-9][0-9]{0,4}) *[*×] *)?(.+)$/.exec(read(typed)) ?? [];
   const isIt = (item: WaveItem) => read(item.code) === code || (item.barcode && read(item.barcode) === code);
-  // What is left comes first: the next order takes what the one before it has.
+  // Prefers an item not yet picked, so that the scan goes to the next order once one has its pieces.
   const item = left.filter(isItem).find(isIt) ?? items.find(isIt);
   return item && { item, pieces: Number(count ?? 1) };
 }
 
-/** Pieces of one order's goods that were scanned so far; nothing is sent before all are there. */
+/** Pieces of one order's item scanned so far; sent only when complete. */
 export type Counted = { readonly key: string; readonly count: number };
 
 export type Count =

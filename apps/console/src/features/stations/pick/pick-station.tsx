@@ -17,7 +17,7 @@ import { WaveList } from './wave-list.tsx';
 import { type Counted, countPieces, readItem } from './count-item.ts';
 import { isItem, keyOfStop, progressOf, type Stop } from './wave-progress.ts';
 
-/** Somebody goes along the bins with a list; what is scanned is kept also where the network does not reach. */
+/** Picking along the bins from a list; scans are stored also where there is no network. */
 export function PickStation() {
   const { id, wave, error, open, show, close } = useWave();
   if (id === undefined || failureOf(error).error === 'record.notFound') {
@@ -43,7 +43,7 @@ function Picking({ id, wave, onClose }: Props) {
   const next = progress?.next;
   const isDone = progress !== undefined && progress.left.length === 0;
 
-  /** Pieces are counted here; the server is told when all of an order are there. */
+  /** Counts pieces locally; the server is called when an order's item is complete. */
   function pickItem({ item, pieces }: NonNullable<ReturnType<typeof readItem>>) {
     const { code, orderNumber, quantity } = item;
     const words = { order: orderNumber, code, quantity };

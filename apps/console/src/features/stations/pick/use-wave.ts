@@ -18,7 +18,7 @@ function isKept(value: unknown): value is Kept {
   return typeof place === 'string' && Number.isInteger(id);
 }
 
-/** The wave of this workplace. Which it is outlives the page; its list is asked for again. */
+/** The wave of this workplace. Its id persists across reloads; its list is fetched again. */
 export function useWave() {
   const { workplace, view } = useStation();
   const { shopId, warehouseId } = workplace;
@@ -35,7 +35,7 @@ export function useWave() {
   });
   const { sent } = view;
   useEffect(() => {
-    // What was scanned here is known here: a list of hundreds is not asked for again after each of them.
+    // Local scans are merged already, so a list of over 100 parcels is not refetched after every scan.
     const isFresh = client
       .getQueryCache()
       .findAll({ queryKey: ['pick', 'wave'], type: 'active' })

@@ -2,10 +2,10 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { isItem, keyOfStop, type Progress, type Stop } from './wave-progress.ts';
 
-/** As many of the way as somebody looks ahead; the rest is counted. */
+/** Stops rendered ahead; the rest is only counted. */
 const mostShown = 100;
 
-/** The next stop, seen from two steps away; below it the rest of the way. */
+/** The next stop in large type, the remaining stops below. */
 export function WaveList({ progress }: { readonly progress: Progress }) {
   const { t } = useTranslation('packing');
   const { next, left, waiting, count } = progress;
@@ -58,7 +58,7 @@ const Row = ({ stop, mark }: { readonly stop: Stop; readonly mark?: string }) =>
   </li>
 );
 
-/** Where a parcel lies; of goods in stock, how many are wanted. */
+/** Bin of a parcel, or the quantity of stock goods. */
 function Place({ stop }: { readonly stop: Stop }) {
   const { t } = useTranslation('packing');
   if (isItem(stop)) return t('pack.times', { count: stop.quantity });

@@ -3,28 +3,28 @@ import type { Entry } from '../outbox/entry.ts';
 
 const keyOfPiece = ({ courierNumber, piece }: { courierNumber: string; piece: number }) =>
   `${courierNumber} ${piece}`;
-/** The same goods are in many orders. */
+/** Keyed by order and code, because the same goods occur in many orders. */
 export const keyOfItem = ({ orderNumber, code }: { orderNumber: string; code: string }) =>
   `${orderNumber}: ${code}`;
 
-/** Where somebody stops on the way: at a parcel, or at goods of stock. */
+/** A picking stop: a parcel or stock goods. */
 export type Stop = WaveParcel | WaveItem;
 export const isItem = (stop: Stop): stop is WaveItem => 'code' in stop;
 export const keyOfStop = (stop: Stop) => (isItem(stop) ? keyOfItem(stop) : keyOfPiece(stop));
 
 export type Progress = {
-  /** In the order of the way; what is left for later comes last. */
+  /** In walking order; postponed stops last. */
   readonly left: readonly Stop[];
   readonly next: Stop | undefined;
   readonly picked: number;
-  /** What belongs to orders that wait for a person. */
+  /** Stops of orders that wait for a staff decision. */
   readonly waiting: readonly Stop[];
   readonly count: number;
 };
 
 type Scan = Pick<Entry, 'kind' | 'state' | 'input'>;
 
-/** What was scanned here, by what it was: also what has not reached the server yet. */
+/** Keys of local scans, including those not yet sent. */
 function keysOf(scans: readonly Scan[], ofParcels: Entry['kind'], ofItems: Entry['kind']): Set<string> {
   const taken = scans.filter(({ state }) => state !== 'conflict');
   return new Set(
@@ -35,7 +35,7 @@ function keysOf(scans: readonly Scan[], ofParcels: Entry['kind'], ofItems: Entry
   );
 }
 
-/** What is left of a wave, also of what was scanned here and has not reached the server yet. */
+/** Returns the remaining stops of a wave; local scans not yet sent count as picked. */
 export function progressOf(
   { parcels, items }: Pick<Wave, 'parcels' | 'items'>,
   scans: readonly Scan[],
@@ -70,7 +70,7 @@ export type WaveChoice =
   | { readonly kind: 'open'; readonly id: number }
   | { readonly kind: 'order'; readonly orderNumber: string };
 
-/** What was typed where a wave is chosen: nothing for a new one, a short number for one under way, else an order. */
+/** Parses the wave choice: empty for a new wave, a short number for one in progress, else an order number. */
 export function readWaveChoice(typed: string): WaveChoice | undefined {
   const text = typed.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
   if (text === '') return { kind: 'start' };

@@ -1,9 +1,9 @@
 import { readBinCode } from '@onehaul/domain/parcel/bin-code';
 
-/** As labels of shelves are printed: an aisle, then short groups such as A-01-03 or B12. */
+/** Format of bin labels: an aisle, then short groups, such as A-01-03 or B12. */
 const shape = /^[A-Z]{1,3}-?[0-9]{1,3}(?:-[0-9A-Z]{1,3}){0,3}$/;
 
-/** Tells a shelf from a parcel: numbers of couriers are longer, and their digits stand together. */
+/** Distinguishes a bin from a parcel: courier numbers are longer and their digits are contiguous. */
 export function looksLikeBin(typed: string): boolean {
   const code = readBinCode(typed);
   return code !== undefined && (/^\s*bin[:.]/i.test(typed) || (code.length <= 12 && shape.test(code)));

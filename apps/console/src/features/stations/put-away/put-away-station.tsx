@@ -20,20 +20,20 @@ type Suggestion = {
   readonly why: 'withSiblings' | 'emptiest';
   readonly parcels: number;
 };
-/** A parcel that was scanned before a bin: it waits for one. */
+/** A parcel scanned before any bin. */
 type Waiting = {
   readonly number: string;
   readonly parcel?: StationParcel;
   readonly suggestions: readonly Suggestion[];
 };
 
-/** Bin first, then parcels into it; a parcel scanned first is told where it should lie. */
+/** Put-away: scan a bin, then parcels into it; a parcel scanned first gets a bin suggestion. */
 export function PutAwayStation() {
   const { t } = useTranslation('station');
   const { workplace, scan, say, clear } = useStation();
   const [bin, setBin] = useState('');
   const [waiting, setWaiting] = useState<Waiting>();
-  /** The same for what goes on after an answer of the server. */
+  /** Ref copy of the waiting number, to detect stale responses. */
   const waitsNow = useRef<string>(undefined);
   const [isRefused, setIsRefused] = useState(false);
   const [last, setLast] = useState({ number: '', piece: 1 });
@@ -66,7 +66,7 @@ export function PutAwayStation() {
       setWaiting((now) => (now?.number === courierNumber ? { ...now, parcel, suggestions } : now));
     } catch (error) {
       const { code = 500, message } = failureOf(error);
-      // Without a server there is no advice, and the clerk knows the shelves.
+      // Offline there is no suggestion; the clerk chooses the bin.
       if (code >= 500) return;
       if (waitsNow.current !== courierNumber) return;
       waitsNow.current = undefined;
@@ -81,12 +81,12 @@ export function PutAwayStation() {
     say(code, { tone: 'good', word: t('putAway.binOpen', { bin: code }), text: t('putAway.binOpenText') });
   }
 
-  /** Nothing is put into the bin before: whoever scans a shelf has left it. */
+  /** Clears the previous bin first: scanning another shelf means the clerk has left it. */
   async function checkBin(code: string) {
     setBin('');
     say(code, { tone: 'kept', word: t('putAway.binChecking', { bin: code }), text: '' });
     const codes = await bins.ask();
-    // Never read, and no server to ask: the clerk knows the shelves, and the server refuses what is wrong.
+    // No cached list and no server: the code is accepted here, and the server rejects a wrong one.
     if (!codes || codes.includes(code)) return openBin(code);
     setIsRefused(true);
     const nearest = nearestBinCodes(code, codes).join(', ');

@@ -9,15 +9,15 @@ const isList = (value: unknown): value is readonly string[] | null =>
   value === null || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 
 /**
- * Every bin of the warehouse. The browser keeps the list, so that a wrong code is known at once and without a network;
- * a code that is not in it is asked for once more, because a shelf may be new.
+ * All bins of the warehouse, cached in the browser so that a wrong code is detected immediately and offline.
+ * A code not in the list triggers a refetch, because the shelf may be new.
  */
 export function useBins(workplace: Workplace) {
   const { shopId, warehouseId } = workplace;
   const client = useQueryClient();
   const [kept, keep] = useRemembered(`station.bins.${keyOfWorkplace(workplace)}`, isList, null);
   const latest = useRef(kept);
-  // The keeper is a new function at each rendering, and always does the same.
+  // Held in a ref, because the setter has a new identity on every render.
   const keeper = useRef(keep);
   useEffect(() => {
     keeper.current = keep;
@@ -37,13 +37,13 @@ export function useBins(workplace: Workplace) {
     [client, shopId, warehouseId],
   );
   useEffect(() => {
-    // Without a server the kept list goes on.
+    // Offline the cached list stays in use.
     load(false).catch(() => undefined);
   }, [load]);
 
   return {
     has: (code: string) => latest.current?.includes(code) ?? false,
-    /** The list as the server has it now, else as it was kept; none where it was never read. */
+    /** Returns the server's current list, else the cached one; null if it was never loaded. */
     ask: () => load(true).catch(() => latest.current),
   };
 }

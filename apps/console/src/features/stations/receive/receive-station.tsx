@@ -10,12 +10,12 @@ import { useStation } from '../kit/station-context.tsx';
 import { StationScreen } from '../kit/station-screen.tsx';
 import type { AnswerOf } from '../outbox/entry.ts';
 
-/** A parcel comes in: whose is it, and what is done with it next. */
+/** Receiving: identifies the owner and the next step. */
 export function ReceiveStation() {
   const { t } = useTranslation('station');
   const { workplace, view, answer, scan, say } = useStation();
   const [last, setLast] = useState('');
-  /** Whose code is asked for, because the clerk said so; an unowned parcel asks by itself. */
+  /** Number whose owner the clerk asked to enter; an unowned parcel asks without this. */
   const [askedFor, setAskedFor] = useState('');
   const [skipped, setSkipped] = useState('');
 
@@ -48,7 +48,7 @@ export function ReceiveStation() {
       return say(asked, { tone: 'kept', word: t('receive.left'), text: t('receive.leftText') });
     }
     const code = readMemberCode(typed);
-    // The next label instead of a code: the parcel stays nobody's, and this one is received.
+    // A courier number instead of a member code: the parcel stays unowned, and the new one is received.
     if (!code && typed.length > 8 && readCourierNumber(typed)) return receive(typed);
     if (!code) {
       return say(typed, { tone: 'bad', word: t('scan.wrong'), text: t('scan.wrongCode') });

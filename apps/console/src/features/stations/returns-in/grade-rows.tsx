@@ -13,7 +13,7 @@ type Props = {
 
 const nothing = { good: '', damaged: '', missing: '' };
 
-/** Each kind of goods with three fields: how many are good, damaged, missing. */
+/** Three fields per item: good, damaged, missing. */
 export function GradeRows({ items, typed, isOff, onChange, onEnter }: Props) {
   const { t } = useTranslation('returnDesk');
   return (

@@ -2,14 +2,14 @@ import type { DeskReturn } from '@onehaul/contract/console/returns';
 
 export const grades = ['good', 'damaged', 'missing'] as const;
 type GradeName = (typeof grades)[number];
-/** As somebody types them, by the item's position. */
+/** Raw input by item position. */
 export type TypedGrades = Readonly<Record<number, Readonly<Record<GradeName, string>>>>;
 export type TypedBox = { readonly weight: string; readonly size: string };
 
 const plain = (typed: string) => typed.normalize('NFKC').trim();
 const whole = (typed: string) => (/^\d{0,5}$/.test(plain(typed)) ? Number(plain(typed)) : Number.NaN);
 
-/** What was found of each, or which goods do not add up. */
+/** Parses the grades, or returns the items whose counts do not add up. */
 export function readGrades(items: DeskReturn['items'], typed: TypedGrades) {
   const found = items.map((item) => {
     const words = typed[item.position] ?? { good: '', damaged: '', missing: '' };
@@ -29,13 +29,13 @@ export const allGood = (items: DeskReturn['items']): TypedGrades =>
     items.map(({ position, quantity }) => [position, { good: String(quantity), damaged: '', missing: '' }]),
   );
 
-/** Kilograms and centimetres as grams and millimetres; nothing where it is no measure. */
+/** Parses kilograms and centimetres into grams and millimetres; undefined if invalid. */
 export function readBox({ weight, size }: TypedBox) {
   const kilograms = /^\d{1,3}([.,]\d{1,3})?$/.test(plain(weight))
     ? Number(plain(weight).replace(',', '.'))
     : 0;
   const typed = plain(size).split(/[\s×x*]+/i);
-  // A comma stands between three sides, or within one of them.
+  // A comma may separate the three sides or be a decimal separator.
   const sides = (typed.length === 1 ? typed[0]!.split(',') : typed)
     .filter((part) => /^\d{1,3}([.,]\d)?$/.test(part))
     .map((part) => Math.round(Number(part.replace(',', '.')) * 10));

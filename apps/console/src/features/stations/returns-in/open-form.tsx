@@ -12,13 +12,13 @@ import { StationScreen } from '../kit/station-screen.tsx';
 import { StationInput } from './station-input.tsx';
 
 type Props = {
-  /** What was scanned: the courier's number, most likely. */
+  /** The scanned code, usually a courier number. */
   readonly code: string;
   readonly onOpened: (opened: DeskReturn) => void;
   readonly onClose: () => void;
 };
 
-/** Takes in what nobody announced, for the member whose code stands on it. */
+/** Receives an unannounced return for the member whose code is on it. */
 export function OpenForm({ code, onOpened, onClose }: Props) {
   const { t } = useTranslation('returnDesk');
   const { workplace, isOffline } = useStation();

@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Fact } from '../kit/fact.tsx';
 import { PhotoStrip } from '../kit/photo-strip.tsx';
 
-/** Whose it is, where it came from, and the photos that were taken. */
+/** Owner, origin and photos. */
 export function ReturnFacts({ one }: { readonly one: DeskReturn }) {
   const { t } = useTranslation('returnDesk');
   return (

@@ -19,7 +19,7 @@ import { useReturnWork } from './use-return-work.ts';
 
 type Props = { readonly first: DeskReturn; readonly onClose: () => void };
 
-/** One return: received, photographed, and looked at piece by piece. */
+/** Processes one return: received, photographed and graded piece by piece. */
 export function ReturnForm({ first, onClose }: Props) {
   const { t } = useTranslation('returnDesk');
   const { t: s } = useTranslation('station');

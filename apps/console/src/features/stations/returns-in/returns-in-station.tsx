@@ -12,7 +12,7 @@ import { StationScreen } from '../kit/station-screen.tsx';
 import { OpenForm } from './open-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 
-/** What comes back is taken in and looked at. Stock and money hang on it, so this station needs the server. */
+/** Receives and grades returns. Stock and money depend on it, so this station needs the server. */
 export function ReturnsInStation() {
   const { t } = useTranslation('returnDesk');
   const { t: s } = useTranslation('station');

@@ -9,7 +9,7 @@ type Props = {
   readonly onEnter: () => void;
 };
 
-/** A large field of a station; Enter does what is to be done next. */
+/** Large station field; Enter runs the next action. */
 export const StationInput = ({
   name,
   label,

@@ -11,12 +11,12 @@ type Grading = {
   readonly box?: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number };
 };
 
-/** The return on the table and what is done to it, one thing at a time. */
+/** State of the current return; actions run one at a time. */
 export function useReturnWork(first: DeskReturn, onFailed: (message: string) => void) {
   const queries = useQueryClient();
   const [one, setOne] = useState(first);
   const { isBusy, work: inTurn } = useOneAtATime(onFailed);
-  // Pressed again while it is not known whether it arrived, it is the same change.
+  // A retry with unknown outcome reuses its idempotency key.
   const [attempt] = useState(openAttempt);
   const which = { shopId: one.shopId, id: one.id };
 

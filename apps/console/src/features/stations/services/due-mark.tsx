@@ -2,7 +2,7 @@ import type { DeskService } from '@onehaul/contract/console/services';
 import { datesIn } from '@onehaul/i18n/dates';
 import { useTranslation } from '@onehaul/i18n/react';
 
-/** Until when it should be done; what is late says so. */
+/** Due time; overdue services are marked. */
 export function DueMark({ service: { dueAt, isLate, handledAt } }: { readonly service: DeskService }) {
   const { t, i18n } = useTranslation('serviceDesk');
   if (!dueAt || handledAt) return <span />;

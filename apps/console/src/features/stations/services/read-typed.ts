@@ -2,7 +2,7 @@ import type { ServiceFinding } from '@onehaul/domain/service/service-state';
 
 const plain = (typed: string) => typed.normalize('NFKC').trim().replace(',', '.');
 
-/** Yuan as somebody types them, in fen; nothing for what is no price. */
+/** Parses yuan into fen; undefined if it is not a price. */
 export function readYuan(typed: string): number | undefined {
   const text = plain(typed);
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(text)) return undefined;
@@ -13,7 +13,7 @@ export function readYuan(typed: string): number | undefined {
 
 type Found = { readonly count?: number; readonly weightGrams?: number };
 
-/** What was found, where the service is for that; nothing where it is missing. */
+/** Parses the finding of an inspection service; undefined where it is missing. */
 export function readFound(finds: ServiceFinding | null, typed: string): Found | undefined {
   if (finds === null) return {};
   const text = plain(typed);

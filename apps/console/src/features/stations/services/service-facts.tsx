@@ -5,7 +5,7 @@ import { DueMark } from './due-mark.tsx';
 import { Fact } from '../kit/fact.tsx';
 import { PhotoStrip } from '../kit/photo-strip.tsx';
 
-/** What is to be done, to what, where it lies, and what was found. */
+/** The task, its subject, location and findings. */
 export function ServiceFacts({ service }: { readonly service: DeskService }) {
   const { t, i18n } = useTranslation('serviceDesk');
   const { weight, money } = measuresIn(i18n.language);

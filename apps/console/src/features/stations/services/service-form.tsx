@@ -19,7 +19,7 @@ import { useServiceWork } from './use-service-work.ts';
 type Props = { readonly first: DeskService; readonly onClose: () => void };
 type Typed = { readonly figure: string; readonly answer: string };
 
-/** One service: taken, photographed, finished, or said to be impossible. */
+/** Processes one service: accepted, photographed, completed or marked impossible. */
 export function ServiceForm({ first, onClose }: Props) {
   const { t, i18n } = useTranslation('serviceDesk');
   const { t: s } = useTranslation('station');
@@ -44,7 +44,7 @@ export function ServiceForm({ first, onClose }: Props) {
     setSaid(words);
     if (!isMuted) playTone('bad');
   }
-  /** Says in large letters what was done, back at the scan. */
+  /** Returns to the scan field and shows the result in the large panel. */
   function leave(word: string, text: string, tone: 'good' | 'notice' = 'good') {
     onClose();
     sayDone('services', service.targetNumber, { tone, word, text });

@@ -17,7 +17,7 @@ type Props = { readonly onOpen: (service: DeskService) => void };
 
 const acts = { paid: 'list1', assigned: 'list2', requested: 'list3', handled: 'list4' } as const;
 
-/** What waits here, what is due first on top; each queue has its key. */
+/** Waiting services, earliest due first; each queue has a shortcut. */
 export function ServiceQueue({ onOpen }: Props) {
   const { t } = useTranslation('serviceDesk');
   const { workplace } = useStation();

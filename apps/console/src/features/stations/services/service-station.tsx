@@ -11,7 +11,7 @@ import { useFound } from '../kit/use-found.ts';
 import { ServiceForm } from './service-form.tsx';
 import { ServiceList, ServiceQueue } from './service-queue.tsx';
 
-/** Everything that is asked for goods apart from sending them. Money moves with it, so this station needs the server. */
+/** Services on goods other than shipping. Money is involved, so this station needs the server. */
 export function ServiceStation() {
   const { t } = useTranslation('serviceDesk');
   const { t: s } = useTranslation('station');

@@ -7,12 +7,12 @@ import { useOneAtATime } from '../kit/use-one-at-a-time.ts';
 
 type Finish = { readonly answer: string; readonly count?: number; readonly weightGrams?: number };
 
-/** The service on the table and what is done to it, one thing at a time. */
+/** State of the current service; actions run one at a time. */
 export function useServiceWork(first: DeskService, onFailed: (message: string) => void) {
   const queries = useQueryClient();
   const [service, setService] = useState(first);
   const { isBusy, work: one } = useOneAtATime(onFailed);
-  // Pressed again while it is not known whether it arrived, it is the same change.
+  // A retry with unknown outcome reuses its idempotency key.
   const [attempt] = useState(openAttempt);
   const which = { shopId: service.shopId, id: service.id };
 

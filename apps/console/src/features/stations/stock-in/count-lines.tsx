@@ -5,13 +5,13 @@ import { type Count, type Counts, countOf, readPieces } from './counts.ts';
 type Props = {
   readonly lines: readonly InboundLine[];
   readonly counts: Counts;
-  /** What was scanned last. */
+  /** The item scanned last. */
   readonly lastId: number | undefined;
   readonly onType: (skuId: number, change: Partial<Count>) => void;
   readonly onEnter: () => void;
 };
 
-/** What was announced beside what lies there; each number can be typed. */
+/** Announced beside counted quantities; every number can be typed. */
 export function CountLines({ lines, counts, lastId, onType, onEnter }: Props) {
   const { t } = useTranslation('stockDesk');
   return (
@@ -81,7 +81,7 @@ export function CountLines({ lines, counts, lastId, onType, onEnter }: Props) {
   );
 }
 
-/** With its sign: too few and too many are told apart without colour. */
+/** Signed number: shortage and surplus are distinguishable without colour. */
 function Difference({
   expected,
   counted,

@@ -1,17 +1,17 @@
 import type { InboundLine } from '@onehaul/contract/console/stock';
 
-/** What lies on the table of one line: all pieces, and of these the damaged. As they are typed. */
+/** Counted pieces of a line, and how many of them are damaged; raw input. */
 export type Count = { readonly counted: string; readonly damaged: string };
 export type Counts = ReadonlyMap<number, Count>;
 
 const nothing: Count = { counted: '', damaged: '' };
 export const countOf = (counts: Counts, skuId: number) => counts.get(skuId) ?? nothing;
 
-/** A number of pieces as it is typed; nothing is none. */
+/** Parses a number of pieces; empty input is zero. */
 export const readPieces = (typed: string): number | undefined =>
   typed.trim() === '' ? 0 : /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
 
-/** The line whose barcode or code was scanned; couriers' capitals do not matter. */
+/** Returns the line whose barcode or code was scanned, ignoring case. */
 export function lineOf(lines: readonly InboundLine[], scanned: string): InboundLine | undefined {
   const wanted = scanned.toLowerCase();
   return (
@@ -20,7 +20,7 @@ export function lineOf(lines: readonly InboundLine[], scanned: string): InboundL
   );
 }
 
-/** One piece more of a line. What cannot be read is begun anew. */
+/** Adds one piece to a line; an unreadable value starts over. */
 export function oneMore(counts: Counts, skuId: number): Counts {
   const now = countOf(counts, skuId);
   return new Map(counts).set(skuId, { ...now, counted: String((readPieces(now.counted) ?? 0) + 1) });
@@ -28,7 +28,7 @@ export function oneMore(counts: Counts, skuId: number): Counts {
 
 export type ReadLine = { readonly skuId: number; readonly counted: number; readonly damaged: number };
 
-/** What is sent; undefined while something cannot be read, or more is damaged than there is. */
+/** Parses the counts; undefined while one is invalid, or more pieces are damaged than counted. */
 export function readCounts(lines: readonly InboundLine[], counts: Counts): ReadLine[] | undefined {
   const read = lines.map(({ skuId }) => {
     const { counted, damaged } = countOf(counts, skuId);
@@ -39,7 +39,7 @@ export function readCounts(lines: readonly InboundLine[], counts: Counts): ReadL
   return read.every(isRead) ? read : undefined;
 }
 
-/** How many lines are not what was announced, or have damaged pieces. */
+/** Number of lines that differ from the announcement or have damaged pieces. */
 export const differencesOf = (lines: readonly InboundLine[], read: readonly ReadLine[]): number =>
   lines.filter(({ skuId, expected }) => {
     const line = read.find((one) => one.skuId === skuId);

@@ -16,7 +16,7 @@ import { type Count, type Counts, countOf, differencesOf, lineOf, oneMore, readC
 
 type Props = { readonly inbound: ExpectedInbound; readonly onClose: () => void };
 
-/** One delivery on the table: a scan is a piece, a number is typed; what differs is confirmed twice. */
+/** Counts one delivery: a scan adds a piece, or a number is typed; differences need a second confirmation. */
 export function InboundCount({ inbound, onClose }: Props) {
   const { t } = useTranslation('stockDesk');
   const { sayDone, isOffline } = useStation();
@@ -26,7 +26,7 @@ export function InboundCount({ inbound, onClose }: Props) {
   const [said, setSaid] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  // Pressed again while it is not known whether it arrived, it is the same change.
+  // A retry with unknown outcome reuses its idempotency key.
   const [attempt] = useState(openAttempt);
   const { lines } = inbound;
 

@@ -11,7 +11,7 @@ import { StationScreen } from '../kit/station-screen.tsx';
 import { useFound } from '../kit/use-found.ts';
 import { InboundCount } from './inbound-count.tsx';
 
-/** Deliveries of sellers' goods: found, counted line by line, put into stock. It needs the server. */
+/** Receives sellers' deliveries: found, counted line by line, put into stock. Needs the server. */
 export function StockInStation() {
   const { t } = useTranslation('stockDesk');
   const { t: s } = useTranslation('station');
@@ -63,7 +63,7 @@ export function StockInStation() {
 
 type ListProps = { readonly onOpen: (inbound: ExpectedInbound) => void };
 
-/** What is on its way here, the oldest first. */
+/** Deliveries on their way, oldest first. */
 function Waiting({ onOpen }: ListProps) {
   const { t } = useTranslation('stockDesk');
   const { workplace } = useStation();
