@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src',
   ssr: true,
-  // The routes are few and the same for every shop: all are known from the first page on.
+  // The route list is short and identical for every shop, so it ships whole with the first page.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

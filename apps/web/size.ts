@@ -1,24 +1,25 @@
-// The script that a first visit to the home, login and calculator pages and the portal loads, as the built pages name it:
-// every preload, the entry and its imports; for all but the last also the texts of one language. Fails above a budget.
+// Checks the JavaScript that a first visit to the home, login and calculator pages and the portal loads, as
+// the built pages reference it: every preload, the entry and its imports; for all but the last also the texts
+// of one language. Fails above a budget.
 import { globSync } from 'node:fs';
 import { openBundle, withinBudget } from '../../tools/bundle-size.ts';
 
 const client = `${import.meta.dirname}/build/client`;
 const { gzipBytes, scriptsOf, largestOf } = openBundle(client);
 
-// Not in the manifest of Vite: React Router's own list of routes, which every page imports.
+// React Router's own route manifest, which every page imports; Vite's manifest does not list it.
 const [routes = ''] = globSync('assets/manifest-*.js', { cwd: client });
 const scripts = [...scriptsOf(['src/entry.client.tsx', 'src/root.tsx', 'src/routes/home.tsx']), routes];
 const bytes = scripts.reduce((sum, file) => sum + gzipBytes(file), largestOf(/i18n\/src\/web\/\w+\.ts$/));
 const isHomeLight = withinBudget('home first-load JavaScript', bytes, 132);
 
-// Where a sign-in starts; its texts are a file of their own.
+// The login page; its texts are a separate file.
 const login = [...scriptsOf(['src/entry.client.tsx', 'src/root.tsx', 'src/routes/login.tsx']), routes];
 const texts = [/i18n\/src\/web\/\w+\.ts$/, /messages\/\w+\/session\.json$/].map(largestOf);
 const loginBytes = [...login.map(gzipBytes), ...texts].reduce((sum, one) => sum + one, 0);
 const isLoginLight = withinBudget('login first-load JavaScript', loginBytes, 192);
 
-// Where most visitors start to reckon; it prices by itself, and loads advice and a member's calls only when needed.
+// The calculator, a common landing page: prices locally, and loads advice and member calls only when needed.
 const calculator = [
   ...scriptsOf(['src/entry.client.tsx', 'src/root.tsx', 'src/routes/shipping-calculation.tsx']),
   routes,
@@ -30,7 +31,7 @@ const calculatorTexts = [
 const calculatorBytes = [...calculator.map(gzipBytes), ...calculatorTexts].reduce((sum, one) => sum + one, 0);
 const isCalculatorLight = withinBudget('calculator first-load JavaScript', calculatorBytes, 173);
 
-// The heaviest page behind the login, counted as if nothing had been loaded before (decision 010).
+// The heaviest page behind the login, measured with a cold cache (decision 010).
 const portal = [
   'entry.client.tsx',
   'root.tsx',
@@ -42,7 +43,7 @@ const portalScripts = [...scriptsOf(portal.map((file) => `src/${file}`)), routes
 const portalBytes = portalScripts.reduce((sum, file) => sum + gzipBytes(file), 0);
 const isPortalLight = withinBudget('portal first-load JavaScript', portalBytes, 484);
 
-// Where somebody looks for the nearest counter, often on the way: no antd, and its texts with it.
+// The pickup point finder, often opened on mobile: no antd, texts included.
 const finder = [
   ...scriptsOf([
     'src/entry.client.tsx',
@@ -56,7 +57,7 @@ const finderTexts = [/i18n\/src\/web\/\w+\.ts$/, /messages\/\w+\/pickup\.json$/]
 const finderBytes = [...finder.map(gzipBytes), ...finderTexts].reduce((sum, one) => sum + one, 0);
 const isFinderLight = withinBudget('pickup points first-load JavaScript', finderBytes, 146);
 
-// What a member opens most: the list of parcels. A workbook's writer comes when somebody exports.
+// The parcel list, the most opened member page. The spreadsheet writer loads on export.
 const parcels = [
   'entry.client.tsx',
   'root.tsx',

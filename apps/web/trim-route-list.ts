@@ -1,6 +1,6 @@
-// Every page loads the list of all routes, and a third of it names the files that pages of the member centre are made of.
-// Who is there has most of them already, and the server names the others in the page it sends: the list goes without.
-// It also says of each route what it has not; saying nothing means the same.
+// Shrinks React Router's route manifest, which every page loads. A third of it lists the imports of member
+// centre pages. Members have most of these files cached, and the server preloads the others in the page it
+// sends, so they are dropped. `false` flags are dropped too: absence means the same.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 type Route = { readonly parentId?: string; readonly module: string; imports: string[] };
@@ -10,7 +10,7 @@ type RouteList = { readonly entry: Omit<Route, 'parentId'>; readonly routes: Rou
 const before = 'window.__reactRouterManifest=';
 const portal = 'routes/member';
 
-/** What is loaded before a route is: the entry, and whatever lies around it. */
+/** Files loaded before a route: the entry and its parent routes. */
 function loadedBefore(route: Route, { entry, routes }: RouteList): ReadonlySet<string> {
   const files = [entry.module, ...entry.imports];
   for (let around = routes[route.parentId ?? '']; around; around = routes[around.parentId ?? ''])

@@ -17,8 +17,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Few files instead of dozens: what all pages need, what signing in and being signed in needs, and
-              // what only pages of reading need.
+              // A few chunks instead of dozens: what all pages need, what sign-in and sessions need, and what
+              // only content pages need.
               groups: [
                 {
                   name: 'framework',
@@ -37,7 +37,7 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
-                // The calculators have forms and amounts too, and need nothing else of signing in.
+                // The calculators use forms and amounts too, but nothing else of the sign-in chunk.
                 {
                   name: 'form',
                   test: /ui\/src\/form\/|domain\/src\/(money|refusal)|app\/(safe-path|sign-in-address|failure|use-tell-failure)/,

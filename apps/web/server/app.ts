@@ -5,7 +5,7 @@ import { type Visitor, visitorContext } from '../src/app/visitor.server.ts';
 
 const handle = createRequestHandler(build, process.env.NODE_ENV);
 
-/** The React application as a function: the page at an address, for a visitor. */
+/** Renders the React application's page for a URL and a visitor. */
 export function renderPage(request: Request, visitor: Visitor, render: Render): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(visitorContext, visitor);

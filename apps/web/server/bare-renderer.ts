@@ -13,8 +13,8 @@ type HandleRequest = (
 ) => Promise<Response>;
 
 /**
- * The React tree of one page as a function, its data already there: what rendering costs without server, router,
- * loaders and API. The benchmark compares the whole with it.
+ * Renders the React tree of one page with its data preloaded: the cost of rendering without server, router,
+ * loaders and API. The benchmark uses it as the baseline.
  */
 export async function openBareRenderer(apiUrl: string, address: string): Promise<() => Promise<Response>> {
   const { origin, hostname: host } = new URL(address);

@@ -7,7 +7,7 @@ type Manifest = Record<string, { file: string }>;
 const buildFolder = new URL('../build/', import.meta.url);
 export const assetFolder = new URL('client/assets/', buildFolder);
 
-/** The built application: how it renders, and which file holds the texts of a language. */
+/** Loads the production build: its renderer, and the script file with each language's texts. */
 export async function openBuild() {
   const manifestFile = new URL('client/.vite/manifest.json', buildFolder);
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;

@@ -1,20 +1,20 @@
 export type CacheOptions<T> = {
-  /** For this long a value is given without asking again. */
+  /** Time to live: a cached value is returned without calling the maker. */
   readonly freshMs: number;
-  /** For this long it is still given when asking again fails. */
+  /** Stale-if-error window: a cached value is still returned when refreshing it fails. */
   readonly staleMs: number;
   readonly mostWeight: number;
   readonly weightOf: (value: T) => number;
   readonly mayKeep: (value: T) => boolean;
-  /** A value that says its making failed, such as an error page. */
+  /** True for a value that represents a failure, such as an error page. */
   readonly isFailure?: (value: T) => boolean;
   readonly now?: () => number;
 };
-/** Where a value came from: kept, made now, made for someone else at the same moment, or kept past its time. */
+/** Origin of a value: cached, made now, shared with a concurrent call, or expired after a failed refresh. */
 export type Source = 'hit' | 'miss' | 'shared' | 'stale';
 type Entry<T> = { readonly value: T; readonly weight: number; readonly madeAt: number };
 
-/** Values kept for a short while, the longest unused going first. Makers of one key never run side by side. */
+/** LRU cache with a short TTL. Single flight per key: concurrent misses share one call (no stampede). */
 export class Cache<T> {
   readonly #options: Required<CacheOptions<T>>;
   readonly #entries = new Map<string, Entry<T>>();

@@ -9,7 +9,7 @@ type Visit = {
   readonly search: string;
 };
 
-/** Where the mobile site spells a page differently (§2). */
+/** Paths the mobile site spells differently (§2). */
 const mobilePaths: Record<string, string> = { '/outside/trajectory': '/consolidation/order/search' };
 
 const phone = /\bMobi(?:le)?\b|iPhone|iPod|Windows Phone|Opera Mini/i;
@@ -19,7 +19,7 @@ export function isPhone(userAgent: string | undefined): boolean {
   return userAgent !== undefined && phone.test(userAgent) && !tablet.test(userAgent) && !isbot(userAgent);
 }
 
-/** Where a phone's browser goes instead: the same page of the shop's mobile site, when it has one (§1). */
+/** Redirect target for a phone's browser: the same page on the shop's mobile site, if there is one (§1). */
 export function mobileAddress({ userAgent, host, mobileUrl, path, search }: Visit): string | undefined {
   if (!mobileUrl || !isPhone(userAgent)) return undefined;
   const site = URL.parse(mobileUrl);

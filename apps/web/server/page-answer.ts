@@ -6,7 +6,7 @@ import type { RenderPage } from './app.ts';
 import { Cache, type Source } from './cache.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
 
-/** An answer of the application, ready for any number of visitors. */
+/** A rendered response that can be sent to any number of visitors. */
 export type PageAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type Visit = {
   readonly visitor: Visitor;
   readonly path: string;
   readonly search: string;
-  /** Without a session, and a page of nobody in particular: it may be shared with the next visitor. */
+  /** True without a session and on a page with no personal content: the response may be cached and shared. */
   readonly isShared: boolean;
 };
 type Asker = Pick<Render, 'requestId' | 'onRenderError'>;
@@ -28,9 +28,9 @@ export type PageAnswers = {
   readonly cacheBytes: number;
 };
 
-/** Renders pages, and keeps those of anonymous visitors for 30 seconds. */
+/** Renders pages; caches those of anonymous visitors for 30 seconds. */
 export function openPageAnswers({ renderPage, languageScripts, cacheBytes }: PageAnswers) {
-  // Stands in for the nonce while a page is kept; nobody outside this process ever sees it.
+  // Placeholder for the CSP nonce in a cached page; it never leaves this process.
   const placeholder = makeNonce();
   const cache = new Cache<PageAnswer>({
     freshMs: 30_000,
@@ -43,7 +43,7 @@ export function openPageAnswers({ renderPage, languageScripts, cacheBytes }: Pag
 
   async function render({ visitor, path, search }: Visit, asker: Asker): Promise<PageAnswer> {
     const page = await renderPage();
-    // The request says nothing but the address: what the visitor sent besides cannot reach a kept page.
+    // The request carries the URL only, so a visitor's headers and cookies cannot leak into a cached page.
     const request = new Request(`${visitor.origin}${path}${search}`);
     const rendering = { nonce: placeholder, languageScripts, ...asker };
     const response = await page(request, visitor, rendering);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fill, fillGzip, pageTemplate } from './page-template.ts';
 
-// It ends unlike it begins: of one like PPP nobody could say where it starts in a text that ends with P.
+// Starts and ends differently: one like PPP would be ambiguous to locate in a text that ends in P.
 const placeholder = 'begin-0123456789abcend';
 const nonce = 'nonce-0123456789abcdef';
 

@@ -1,10 +1,10 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A finished page with gaps for a fresh nonce; compressed once although each answer differs. */
+/** A rendered page with gaps for a fresh nonce; it is compressed once although each response differs. */
 export type PageTemplate = {
   /** The text between the gaps. */
   readonly parts: readonly Buffer[];
-  /** The same parts as raw deflate blocks, each ending on a whole byte. */
+  /** The same parts as raw deflate blocks, each byte-aligned. */
   readonly deflated: readonly Buffer[];
   readonly bytes: number;
 };
@@ -14,9 +14,9 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3]);
 const endOfStream = Buffer.from([0x03, 0x00]);
 
 /**
- * Cuts the text at the placeholder. Each part is deflated with what stands before it as its dictionary, so the
- * parts can be joined by stored blocks that hold the nonce. The gaps are zeros in the dictionary and the text
- * has none, so no part ever refers to a nonce.
+ * Splits the text at the placeholder. Each part is deflated with the preceding text as its dictionary, so
+ * stored blocks with the nonce can join the parts. Gaps are zeros in the dictionary and the text contains no
+ * zeros, so no part ever references a nonce.
  */
 export function pageTemplate(text: string, placeholder: string): PageTemplate {
   const gap = Buffer.alloc(placeholder.length);
@@ -38,12 +38,12 @@ export function pageTemplate(text: string, placeholder: string): PageTemplate {
   return { parts, deflated, bytes };
 }
 
-/** The page with this nonce, as it is. */
+/** Inserts the nonce into the uncompressed page. */
 export function fill({ parts }: PageTemplate, nonce: string): Buffer {
   return join(parts, Buffer.from(nonce));
 }
 
-/** The page with this nonce as a gzip file: only the checksum is computed anew. */
+/** Inserts the nonce into the gzip-compressed page: only the checksum is recomputed. */
 export function fillGzip({ parts, deflated }: PageTemplate, nonce: string): Buffer {
   const inserted = Buffer.from(nonce);
   let checksum = 0;
@@ -66,7 +66,7 @@ function join(parts: readonly Buffer[], between: Buffer): Buffer {
   return Buffer.concat(parts.flatMap((part, index) => (index > 0 ? [between, part] : [part])));
 }
 
-/** A deflate block that carries its bytes as they are. */
+/** A stored (uncompressed) deflate block. */
 function storedBlock(bytes: Buffer): Buffer {
   const header = Buffer.alloc(5);
   header.writeUInt16LE(bytes.length, 1);

@@ -8,19 +8,19 @@ import {
 } from '@onehaul/domain/language';
 
 type LanguageWishes = {
-  /** `?lang=` of the address: a BCP 47 tag. */
+  /** The `?lang=` parameter: a BCP 47 tag. */
   readonly parameter: string | null;
   readonly cookie: string | undefined;
   readonly acceptLanguage: string | undefined;
 };
 
-/** The language of a BCP 47 tag of ours. */
+/** Returns the supported language of a BCP 47 tag. */
 export function languageOfParameter(parameter: string | null): Language | undefined {
   const wanted = parameter?.toLowerCase();
   return languages.find((language) => languageTags[language].toLowerCase() === wanted);
 }
 
-/** Address, then earlier choice, then browser, then the shop's first; only what the shop offers. */
+/** Priority: URL, earlier choice, browser, the shop's first language; only languages the shop offers. */
 export function chooseLanguage(wishes: LanguageWishes, offered: readonly Language[]): Language {
   const named = languageOfParameter(wishes.parameter);
   if (named && offered.includes(named)) return named;
@@ -28,15 +28,18 @@ export function chooseLanguage(wishes: LanguageWishes, offered: readonly Languag
   return preferredLanguage(wishes.acceptLanguage, offered) ?? offered[0] ?? 'en';
 }
 
-/** The chosen currency while the shop shows it, else the shop's own. */
+/** Returns the chosen currency if the shop offers it, else the shop's default. */
 export function chooseCurrency(cookie: string | undefined, offered: readonly string[], own: string): string {
   return cookie && offered.includes(cookie) ? cookie : own;
 }
 
-/** The last one knows a browser again for the guess limits of signing in, and no page depends on it. */
+/**
+ * Cookies that do not prevent sharing a page. `__Host-device` identifies a browser for the sign-in rate
+ * limits; no page depends on it.
+ */
 const harmless: readonly string[] = [cookieNames.language, cookieNames.currency, '__Host-device'];
 
-/** The cookies pages depend on, and whether there are others: those may be a session's, so nothing is shared then. */
+/** Reads the cookies pages depend on; any other cookie may carry a session, so the page is not shared. */
 export function readCookies(header: string | undefined) {
   const pairs = (header ?? '')
     .split(';')

@@ -1,5 +1,5 @@
-// Shows what a push message says, and opens the page it leads to. Registered for /member/ by who switches it on;
-// it touches no request and keeps nothing.
+// Shows push messages and opens the page they link to. Registered for /member/ when a member enables push; it
+// intercepts no requests and stores nothing.
 
 self.addEventListener('push', (event) => {
   const { tag, title, text, path } = event.data.json();
@@ -11,7 +11,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data.path));
 });
 
-/** A page that is open already is led there; only pages of the member centre are. */
+/** Opens a member centre page, reusing an open tab; any other path is ignored. */
 async function open(path) {
   const { href, origin, pathname } = new URL(path, self.location.origin);
   if (origin !== self.location.origin || !pathname.startsWith('/member/')) return;

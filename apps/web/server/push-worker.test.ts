@@ -6,7 +6,7 @@ import { pushWorkerPath, servePushWorker } from './push-worker.ts';
 
 type Listener = (event: unknown) => void;
 
-/** The worker as a browser runs it, with a page open or none. */
+/** Runs the worker as a browser does, with or without an open page. */
 function run(openPages: number) {
   const did: unknown[] = [];
   const listeners = new Map<string, Listener>();

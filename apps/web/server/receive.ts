@@ -15,7 +15,7 @@ export type Arrival = {
   readonly host: string;
   readonly protocol: string;
   readonly address: string;
-  /** Path and query as they came. */
+  /** Raw path and query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
 };
@@ -37,7 +37,7 @@ export type Outcome =
 
 const longestUrl = 4_000;
 
-/** Decides what a request is about: which shop, for whom, and whether this is the place to answer it. */
+/** Resolves a request: shop, visitor, and whether to render, redirect or reject it. */
 export async function receive(arrival: Arrival, surroundings: Surroundings): Promise<Outcome> {
   const { host, url, headers } = arrival;
   const [path, query] = cut(url);
@@ -60,7 +60,7 @@ export async function receive(arrival: Arrival, surroundings: Surroundings): Pro
   const spelling = rightSpelling(path);
   if (spelling) return { kind: 'redirect', status: 301, location: spelling + (query && `?${query}`) };
 
-  // Two addresses of one page are kept as one.
+  // Canonical page and query string, so that variants of a URL share one cache entry.
   const page = path.replace(/\.data$/, '');
   const search = pageSearch(page, parameters);
   const hasSignInCode = isDocument(path) && parameters.has('token');
@@ -105,20 +105,20 @@ export async function receive(arrival: Arrival, surroundings: Surroundings): Pro
     },
     headers: {
       ...(isOwn && { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
-      // What the page loads before its script has cleaned the address must not carry the code along (S25).
+      // Keeps the sign-in code out of the Referer of resources loaded before the script cleans the URL (S25).
       ...(hasSignInCode && { 'referrer-policy': 'no-referrer' }),
     },
     ...(isNewChoice && { chosenLanguage: language }),
   };
 }
 
-/** Instead of the page asked for: the one that signs in and then goes there. */
+/** Replaces the requested page with the sign-in page, which redirects to it afterwards. */
 function signInLink(page: string, search: string): { path: string; search: string } {
   const wanted = safePath(page + search) ?? paths.home;
   return { path: paths.signInLink, search: `?${new URLSearchParams({ redirect: wanted })}` };
 }
 
-/** What a phone does here: it answers for a browser that shows a QR code, and signs in for that (A15). */
+/** True for pages a phone opens here, not on the mobile site: QR sign-in approval and its login (A15). */
 function staysHere(page: string, parameters: URLSearchParams): boolean {
   const wanted = isSignInPage(page) ? (safePath(parameters.get('redirect')) ?? '') : page;
   return wanted.split('?', 1)[0] === paths.qrSignIn;
@@ -129,7 +129,7 @@ function cut(url: string): [string, string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 }
 
-/** A page as a browser shows it: neither data for a page already shown nor a file for machines. */
+/** True for HTML documents: neither loader data nor robots and sitemap files. */
 function isDocument(path: string): boolean {
   return !path.endsWith('.data') && path !== paths.sitemap && path !== paths.robots;
 }

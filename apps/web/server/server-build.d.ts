@@ -1,4 +1,4 @@
-/** What React Router's Vite plugin provides under this name. */
+/** Virtual module provided by React Router's Vite plugin. */
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router';
   export const assets: ServerBuild['assets'];

@@ -260,7 +260,7 @@ test('W9: a kept home page is made anew when its banners change', async () => {
   await get('/index');
   expect(renderPage).toHaveBeenCalledTimes(2);
   expect(renderPage.mock.lastCall?.[1].banners).toEqual([shown]);
-  // No other page waits for them.
+  // Only the home page loads banners.
   findBanners.mockClear();
   await get('/message');
   expect(findBanners).not.toHaveBeenCalled();

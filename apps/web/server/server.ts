@@ -12,7 +12,7 @@ import type { FindBanners, FindShop } from './shop-directory.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the page came from, for the log. */
+    /** Cache source of the page, for the access log. */
     pageSource: string;
   }
 }
@@ -21,9 +21,9 @@ export type WebServer = Pick<PageAnswers, 'renderPage' | 'languageScripts'> & {
   readonly settings: Settings;
   readonly findShop: FindShop;
   readonly findBanners: FindBanners;
-  /** Built scripts; none while Vite serves them. */
+  /** Folder of built scripts; undefined in development, where Vite serves them. */
   readonly assetFolder?: URL;
-  /** Pages by where they came from, for the operator's figures. */
+  /** Page count per cache source, for metrics. */
   readonly pageCounts: Map<string, number>;
   readonly isLeaving: () => boolean;
   readonly logStream?: { write(line: string): void };
@@ -31,7 +31,7 @@ export type WebServer = Pick<PageAnswers, 'renderPage' | 'languageScripts'> & {
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/** The web server without its socket: tests inject into it, main.ts listens with it. */
+/** Builds the web server without listening: tests inject requests, main.ts listens. */
 export async function buildServer(options: WebServer): Promise<FastifyInstance> {
   const { settings } = options;
   const app = openServer({
@@ -86,12 +86,12 @@ function servePages(app: FastifyInstance, options: WebServer): void {
   });
 }
 
-/** `?lang=` is a choice like any other: the pages that follow are in the same language. */
+/** `?lang=` persists as a cookie, so the following pages use the same language. */
 const languageCookie = (language: string) => cookieLine('language', language, oneYearSeconds);
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageAnswer, isDevelopment: boolean) {
   const nonce = makeNonce();
-  // Vite's own client adds scripts and styles that know no nonce.
+  // Vite's dev client injects scripts and styles without a nonce.
   if (!isDevelopment) reply.headers(pageSecurityHeaders(nonce, request.protocol === 'https'));
   reply
     .code(page.status)

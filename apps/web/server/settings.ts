@@ -3,9 +3,9 @@ import { numberSetting, readServerSettings, type ServerSettings } from '@onehaul
 const megabyte = 1024 * 1024;
 
 export type Settings = ServerSettings & {
-  /** Pass `/api` and `/files` on to the API; an edge proxy does that in larger installations. */
+  /** Proxies `/api` and `/files` to the API; an edge proxy does that in larger installations. */
   readonly forwardsApi: boolean;
-  /** Port in absolute addresses, when visitors do not come by 80 or 443. */
+  /** Port for absolute URLs when the public port is neither 80 nor 443. */
   readonly publicPort: string;
   readonly cacheBytes: number;
 };

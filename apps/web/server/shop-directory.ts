@@ -8,17 +8,16 @@ import type { Visitor } from '../src/app/visitor.server.ts';
 import { Cache } from './cache.ts';
 
 type KnownShop = Pick<Visitor, 'shop' | 'currencies' | 'articles'>;
-/** The shop of a host in a language; undefined for a host nobody owns. */
+/** Returns the shop of a host in a language; undefined for an unknown host. */
 export type FindShop = (host: string, language: Language) => Promise<KnownShop | undefined>;
 
-/** The banners of a host's home page in a language. */
 export type FindBanners = (host: string, language: Language) => Promise<readonly ShopImage[]>;
 
 const mostShops = 10_000;
-/** Matters that have a page of their own when the shop has written about them. */
+/** Article types with a page of their own, linked only when the shop has published one. */
 const linkedTypes = ['teaching', 'problem', ...articlePages.map(({ type }) => type)] as const;
 
-/** What every page of a shop needs, remembered for seconds. Unknown hosts are not remembered: they are endless. */
+/** Short-lived cache of what every page of a shop needs. Unknown hosts are not cached: they are unbounded. */
 export function openShopDirectory(apiUrl: string): FindShop {
   const cache = new Cache<KnownShop | undefined>({
     freshMs: 30_000,
@@ -34,8 +33,9 @@ export function openShopDirectory(apiUrl: string): FindShop {
 }
 
 /**
- * Asked for anew every second, unlike the pages they are on: a kept home page is known by its banners, so a change of
- * staff is seen at once. While the API is silent the last ones stay; without any the page has none.
+ * Refreshed every second, unlike the pages that show them: banners are part of the home page's cache key, so
+ * a staff edit appears within a second. While the API is down the last banners stay; without any the list is
+ * empty.
  */
 export function openBanners(apiUrl: string): FindBanners {
   const cache = new Cache<readonly ShopImage[]>({

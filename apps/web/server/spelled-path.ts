@@ -8,7 +8,7 @@ const spellings = new Map(
   ]),
 );
 
-/** The right spelling of a page's path when only capitals or a last slash differ, else undefined. */
+/** Returns the canonical spelling of a path when only case or a trailing slash differ, else undefined. */
 export function rightSpelling(path: string): string | undefined {
   const lower = path.toLowerCase();
   const known = spellings.get(lower.length > 1 ? lower.replace(/\/$/, '') : lower);
@@ -17,7 +17,7 @@ export function rightSpelling(path: string): string | undefined {
   return lower.startsWith(start) && !path.startsWith(start) ? start + path.slice(start.length) : undefined;
 }
 
-/** Paths that servers and browsers may read differently; no page of ours has one (S11). */
+/** True for paths that servers and browsers may parse differently; no real page has one (S11). */
 export function isAmbiguousPath(path: string): boolean {
   return /\/\/|\\|%(?:[01][0-9a-f]|2f|5c|7f)/i.test(path) || !isDecodable(path);
 }

@@ -1,7 +1,7 @@
 import { openVite } from '@onehaul/web-server/vite-development';
 import type { RenderPage } from './app.ts';
 
-/** The application from its source. */
+/** Loads the application from source through Vite. */
 export async function openSource() {
   const vite = await openVite(new URL('..', import.meta.url));
   return {

@@ -35,7 +35,7 @@ const translators = Object.fromEntries(
   ),
 ) as Record<Language, Translator>;
 
-/** The whole page as one text: pages are short, kept, and complete without script. */
+/** Renders the whole page as one string: pages are short, cached, and complete without script. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -55,7 +55,7 @@ export default async function handleRequest(
     onRenderError,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  // Scripts of our own origin are preloaded without a nonce; each would be one more gap in a kept page.
+  // Preloads of same-origin scripts need no nonce; each would add a gap to the cached page.
   const page = html.replaceAll(` nonce="${nonce}"/>`, '/>');
   const script = hasSignInCode
     ? `<script nonce="${nonce}">${takeCodeScript(new URL(request.url))}</script>`
@@ -66,7 +66,7 @@ export default async function handleRequest(
 const mostThemes = 1_000;
 const themes = new Map<string, string>();
 
-/** The shop's colours, then the styles all shops share. */
+/** The shop's colours, followed by the shared styles. */
 function stylesOf(brand: { primaryColor: string; cornerRadius: number }): string {
   const key = `${brand.primaryColor} ${brand.cornerRadius}`;
   let theme = themes.get(key);

@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={shop.primaryColor} />
-        {/* Without an icon browsers ask for /favicon.ico, which no shop has. */}
+        {/* An empty icon prevents browsers from requesting /favicon.ico, which no shop has. */}
         <link rel="icon" href={shop.iconUrl || 'data:,'} />
         {languageScript && <link rel="modulepreload" href={languageScript} />}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
@@ -52,7 +52,7 @@ function Site({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation('page');
   const shown = i18n.language === languageTags[language];
 
-  // Another tab may have chosen another language: texts and data of one page stay in one language.
+  // Another tab may have changed the language: texts and data of one page must match, so it reloads.
   useEffect(() => {
     if (!shown) location.reload();
   }, [shown]);

@@ -4,7 +4,7 @@ import { type Path, paths } from './paths.ts';
 
 type ArticlePage = { readonly path: Path; readonly type: ArticleType; readonly module?: Module };
 
-/** Pages that show the one article a shop keeps on a matter (A61). */
+/** Pages that show a shop's single article of a type (A61). */
 export const articlePages = [
   { path: paths.about, type: 'about' },
   { path: paths.privacy, type: 'privacy' },

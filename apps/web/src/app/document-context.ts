@@ -1,17 +1,17 @@
 import { createContext } from 'react';
 
 type Document = {
-  /** Lets the page's own inline scripts and styles through the Content-Security-Policy. */
+  /** CSP nonce for the page's own inline scripts and styles. */
   readonly nonce?: string;
   readonly styles: string;
   readonly languageScript?: string;
 };
 
-/** In the browser the styles are already there: they are kept as they are. */
+/** In the browser, reuses the styles the server already rendered, so hydration leaves them unchanged. */
 function shownDocument(): Document {
   const style = typeof document === 'undefined' ? null : document.querySelector('style');
   return style ? { nonce: style.nonce, styles: style.textContent } : { styles: '' };
 }
 
-/** What the server adds around a page. */
+/** Document-level values the server adds around a page. */
 export const DocumentContext = createContext(shownDocument());

@@ -39,7 +39,7 @@ describe('W7: where and how a failed call is told', () => {
       toast: { text: 'Msg', tone: 'warning' },
     });
     expect(tellingOf(refused('sms.tooSoon'), key)).toEqual({ toast: { text: 'Msg', tone: 'warning' } });
-    // Whatever keeps a code from being sent or a password from being reset (§8).
+    // All failures of sending a code or resetting a password (§8).
     expect(tellingOf(new CallFailed(429, 'Msg', 'request.tooMany'), key, { kind: 'code' }).toast?.tone).toBe(
       'warning',
     );

@@ -4,7 +4,7 @@ import type { Translate } from '@onehaul/i18n/translator';
 
 type Words = Translate<'storefront'>;
 
-/** A failure in words for the reader; the rest is what the failure said of itself. */
+/** A failure with a message for the user; the other fields come from the original error. */
 export class Told extends Error {
   readonly code: number | undefined;
   readonly error: string | undefined;
@@ -19,29 +19,29 @@ export class Told extends Error {
   }
 }
 
-/** Known by its name: pages that make no call of their own must not load the client for it. */
+/** Matched by name instead of instanceof: pages without calls must not bundle the client. */
 const isCallFailed = (error: unknown): error is CallFailed =>
   error instanceof Error && error.name === 'CallFailed';
 const isAnswer = (error: unknown): error is CallFailed | Told => isCallFailed(error) || error instanceof Told;
 
-/** What to tell the person: the server's own words where it gave any. */
+/** Message for the user: the server's own text if it sent one. */
 export function failureText(error: unknown, t: Words): string {
-  // A proxy's page instead of an answer leaves nothing but its status.
+  // An HTML error page from a proxy carries only its status.
   const isBare = isCallFailed(error) && /^HTTP \d+$/.test(error.message);
   if (isAnswer(error) && !isBare) return error.message;
-  // fetch throws these when nothing was answered at all.
+  // fetch throws these when no response arrived.
   const isUnreachable =
     error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
   return t(isUnreachable ? 'failure.network' : 'failure.server');
 }
 
-/** Whether the server refused the call, rather than having failed at it: asking again will not help. */
+/** True when the server rejected the call instead of failing at it: a retry will not help. */
 export function isRefused(error: unknown): boolean {
   const code = codeOf(error);
   return code !== undefined && code >= 400 && code < 500 && code !== 429;
 }
 
-/** A refusal will be the same next time; a fault of the network may not. */
+/** Retries network faults only: a refusal would repeat. */
 export function mayRetry(failures: number, error: unknown): boolean {
   const code = codeOf(error);
   return (code === undefined || code >= 500) && failures < 1;
@@ -50,17 +50,17 @@ export function mayRetry(failures: number, error: unknown): boolean {
 const codeOf = (error: unknown) => (isAnswer(error) ? error.code : undefined);
 const wordOf = (error: unknown) => (isAnswer(error) ? error.error : undefined) as RefusalCode | undefined;
 
-/** About a verification code: a new one, or a moment, puts it right. */
+/** Refusals of a verification code: requesting a new one, or waiting, resolves them. */
 const codeRefusals: readonly RefusalCode[] = ['session.codeWrong', 'sms.tooSoon', 'sms.notServed'];
 
 export type FieldsOf<Name extends string> = Partial<Record<RefusalCode, Name>>;
 
 type Failed<Name extends string> = {
-  /** The refusals that are about one field of what is on the screen. */
+  /** Refusal codes that belong to a form field on the screen. */
   readonly fields?: FieldsOf<Name>;
-  /** What was asked for: a file, or a verification code and what it is good for. */
+  /** Kind of request: a file download, or sending or using a verification code. */
   readonly kind?: 'download' | 'code' | undefined;
-  /** How refusals begin that the page shows as a state of its own, such as `fee.` where a price would be. */
+  /** Prefixes of refusal codes the page renders as its own state, such as `fee.` in place of a price. */
   readonly expected?: readonly string[] | undefined;
 };
 
@@ -70,8 +70,9 @@ type Telling<Name extends string> = {
 };
 
 /**
- * Where and how a failed call is told (decision 059): at the field it is about, otherwise as a toast. A refused
- * verification code is also a toast, as a warning (§8). A login that has run out has a dialog of its own.
+ * Decides where a failed call is shown (decision 059): at its form field, otherwise as a toast. A refused
+ * verification code always gets a warning toast (§8). An expired login has its own dialog and is not shown
+ * here.
  */
 export function tellingOf<Name extends string>(
   error: unknown,

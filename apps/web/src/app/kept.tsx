@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 
 const never = () => () => undefined;
 
-/** Whether this part of the page came from the server, as it was when it first showed. */
+/** True when this component was server-rendered; captured on first render. */
 function useCameFromServer(): boolean {
   const isHydrating = useSyncExternalStore(
     never,
@@ -17,8 +17,8 @@ function useCameFromServer(): boolean {
 }
 
 /**
- * A part of a page that no script changes. Opened directly, it stays the markup the server wrote and its code is
- * never loaded; the children are made only where the page is reached from another one.
+ * Static part of a page. On a direct visit it keeps the server's markup without hydration and its code is
+ * never loaded; children render only on client-side navigation.
  */
 export function Kept({ children }: { readonly children: ReactNode }) {
   const cameFromServer = useCameFromServer();
@@ -33,7 +33,7 @@ export function Kept({ children }: { readonly children: ReactNode }) {
 
 const untouched = { __html: '' };
 
-/** React leaves alone what it is told is not its own. Links and copy buttons inside work all the same. */
+/** Empty dangerouslySetInnerHTML keeps the server's markup; a delegated listener handles links and copies. */
 function KeptMarkup() {
   const frame = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export function notFound() {
   return data(null, { status: 404 });
 }
 
-/** Makes a call in the visitor's language to the API of the shop's host. What fails is the page's own to say. */
+/** Calls the API of the shop's host in the visitor's language. The page handles failures. */
 export function ask<C extends Call>(context: Context, call: C, input: InputOf<C>): Promise<OutputOf<C>> {
   const { apiUrl, host, address, language, shop } = context.get(visitorContext);
   return send(call, input, {
@@ -25,7 +25,7 @@ export function ask<C extends Call>(context: Context, call: C, input: InputOf<C>
   });
 }
 
-/** Makes a call; a refusal becomes the page's status. */
+/** Calls the API; a refusal becomes the page's HTTP status. */
 export async function load<C extends Call>(
   context: Context,
   call: C,
@@ -43,7 +43,7 @@ export async function load<C extends Call>(
 
 type ItemsOf<C extends Call> = OutputOf<C> extends { items: infer Items } ? Items : never;
 
-/** The items of one page of a list. */
+/** Loads the items of one page of a list. */
 export async function loadList<C extends Call>(
   context: Context,
   call: C,
@@ -53,7 +53,7 @@ export async function loadList<C extends Call>(
   return page.items;
 }
 
-/** The one article on a matter that is a single text, else the page does not exist. */
+/** Loads the single article of a type; 404 when there is none. */
 export async function loadArticle(context: Context, type: ArticleType): Promise<Article> {
   const { items } = await load(context, contentCalls.articles, { type, pageIndex: 1, pageRows: 1 });
   const article = items[0];
@@ -61,7 +61,7 @@ export async function loadArticle(context: Context, type: ArticleType): Promise<
   return article;
 }
 
-/** All help articles by their titles; their texts stay behind. */
+/** Loads the titles of all help articles, without their content. */
 export async function loadHelpTitles(context: Context): Promise<Pick<Article, 'id' | 'title'>[]> {
   const articles = await loadList(context, contentCalls.articles, {
     type: 'help',
@@ -71,18 +71,18 @@ export async function loadHelpTitles(context: Context): Promise<Pick<Article, 'i
   return articles.map(({ id, title }) => ({ id, title }));
 }
 
-/** A page of a switched-off module does not exist (A3). */
+/** Responds 404 when the module is switched off (A3). */
 export function requireModule(context: Context, module: Module): void {
   requireOneOf(context, [module]);
 }
 
-/** A page that several modules share exists while one of them is on. */
+/** Responds 404 unless at least one of the modules is on. */
 export function requireOneOf(context: Context, shared: readonly Module[]): void {
   const { modules } = context.get(visitorContext).shop;
   if (!shared.some((module) => modules.includes(module))) throw notFound();
 }
 
-/** A positive whole number of the address, else the page does not exist. */
+/** Reads a positive integer from the query string; 404 otherwise. */
 export function numberOf(url: URL, name: string, absent?: number): number {
   const text = url.searchParams.get(name);
   if (text === null && absent !== undefined) return absent;

@@ -3,13 +3,13 @@ import type { Way } from '@onehaul/ui/illustration/scene';
 
 type Line = Pick<DeliverySpeed, 'transport' | 'minimumDays'>;
 
-/** An express line of three days or more flies; a faster one may go by any way and says nothing. */
+/** An express line of three days or more counts as air; a faster one may use any transport: not counted. */
 function wayOf({ transport, minimumDays }: Line): Way | undefined {
   if (transport !== 'express') return transport;
   return minimumDays >= 3 ? 'air' : undefined;
 }
 
-/** How the shop mostly ships: the way most of its lines go, the first one winning a tie. */
+/** Returns the shop's main transport: the one most of its lines use, the first one winning a tie. */
 export function mainWay(deliverySpeeds: readonly Line[]): Way {
   const counts = new Map<Way, number>();
   for (const line of deliverySpeeds) {

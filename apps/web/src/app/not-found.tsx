@@ -4,7 +4,7 @@ import { StepDrawing } from '@onehaul/ui/illustration/steps';
 import { useTranslation } from '@onehaul/i18n/react';
 import { paths } from './paths.ts';
 
-/** No page here: the way home, and to the answers. */
+/** 404 page with links home and to the help pages. */
 export function NotFound() {
   const { t } = useTranslation('page');
   return (

@@ -2,7 +2,7 @@ const noticeKey = 'notice';
 const farewellKey = 'farewell';
 const welcomeKey = 'show-dialog'; // §4
 
-/** A text for the page that comes next, shown there once. */
+/** Stores a text that the next page shows once. */
 export function leaveNotice(text: string): void {
   sessionStorage.setItem(noticeKey, text);
 }
@@ -11,7 +11,7 @@ export function takeNotice(): string | undefined {
   return take(noticeKey);
 }
 
-/** What stays to be said to someone whose session has just ended, on whichever page they are then. */
+/** Stores a message for after the session ends, shown on the next page. */
 export function leaveFarewell(text: string): void {
   sessionStorage.setItem(farewellKey, text);
 }
@@ -20,14 +20,14 @@ export function takeFarewell(): string | undefined {
   return take(farewellKey);
 }
 
-/** Forgets everything of this tab but what is still to be said to whoever leaves. */
+/** Clears this tab's session storage except the message for after sign-out. */
 export function forgetTab(): void {
   const farewell = takeFarewell();
   sessionStorage.clear();
   if (farewell !== undefined) leaveFarewell(farewell);
 }
 
-/** Someone has just signed in: the overview greets them. */
+/** Flags a fresh sign-in, so that the overview shows the welcome dialog. */
 export function leaveWelcome(): void {
   sessionStorage.setItem(welcomeKey, '1');
 }

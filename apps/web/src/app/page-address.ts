@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '@onehaul/domain/language';
 
-/** The one address of a page in a language: bare in the shop's first language, with `lang` in the others. */
+/** Returns the canonical URL of a page: bare in the shop's first language, with `lang` in the others. */
 export function pageAddress(
   origin: string,
   path: string,

@@ -6,16 +6,16 @@ import { useRootData } from './root-data.ts';
 type Props = {
   readonly title: string;
   readonly description: string;
-  /** What tells this page from others at the same path, such as its id. */
+  /** Parameters that distinguish pages at the same path, such as an id. */
   readonly query?: Readonly<Record<string, number>>;
-  /** The address search engines should keep, when the page stands at two. */
+  /** Canonical path for search engines, when a page has two URLs. */
   readonly canonicalPath?: string;
 };
 
-/** Open Graph wants a territory with the language. */
+/** Open Graph locales require a territory. */
 const locales: Record<Language, string> = { zhHans: 'zh_CN', zhHanT: 'zh_HK', en: 'en_US', vi: 'vi_VN' };
 
-/** Title, description and addresses of a page, for browsers, search engines and shared links. */
+/** Title, description, canonical and alternate URLs, for browsers, search engines and link previews. */
 export function PageHead({ title, description, query, canonicalPath }: Props) {
   const { origin, shop, language } = useRootData();
   const { pathname } = useLocation();

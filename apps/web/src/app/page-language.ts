@@ -1,6 +1,6 @@
 import { type Language, languages, languageTags } from '@onehaul/domain/language';
 
-/** The language the page in this browser was written in. */
+/** Language of the current document, from its `lang` attribute. */
 export function pageLanguage(): Language {
   return languages.find((one) => languageTags[one] === document.documentElement.lang) ?? 'en';
 }

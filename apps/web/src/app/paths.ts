@@ -1,6 +1,6 @@
 import { referralNames } from '@onehaul/contract/referral';
 
-/** Every address of the web application, spelled as §2 spells it. Nothing else writes a path. */
+/** Every path of the web application, spelled as in §2. No other module writes a path literal. */
 export const paths = {
   root: '/',
   home: '/index',
@@ -60,17 +60,14 @@ export const paths = {
 } as const;
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** Pages through which people sign in. They read more of their address than others, and nobody shares them. */
+/** Sign-in pages. They read more query parameters than others and are never cached for sharing. */
 const signInParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.login]: ['mode', 'redirect'],
   [paths.register]: ['redirect', ...Object.values(referralNames)],
   [paths.signInLink]: ['redirect'],
 };
 
-/**
- * All that was typed into a calculator or a finder stands in its address: it can be passed on, and outlasts a
- * registration.
- */
+/** Inputs of the calculators and finders live in the URL: it can be shared, and survives a registration. */
 const goods = ['from', 'to', 'goods', 'boxes', 'postcode', 'area', 'value', 'cover', 'tax'];
 const calculation = [...goods, 'sort', 'line', 'quote'];
 const conversion = ['boxes', 'size', 'weight'];
@@ -85,16 +82,16 @@ const calculatorParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.trajectory]: ['numbers'],
 };
 
-/** What other pages read from their address after the question mark; everything else is left out of it. */
+/** Query parameters other pages read; all others are dropped from the URL. */
 const pageParameters = ['id', 'page'];
-/** What no page reads: the language is chosen before, and a sign-in code is taken out of the address at once (A12). */
+/** Never read by a page: the language is resolved earlier, a sign-in code is removed immediately (A12). */
 const neverParameters = ['lang', 'token'];
 
-/** What the tools of sellers lie below (§2). */
+/** Path prefixes of the sellers' tools (§2). */
 const sellerTools = ['/back/', '/cod/', '/shopee/', '/same/', '/dedicated/'];
 const isSellerPath = (path: string) => sellerTools.some((tool) => path.startsWith(tool));
 
-/** Pages of the member centre, whatever they lie below (§2). */
+/** True for pages of the member centre, under any prefix (§2). */
 export const isMemberPath = (path: string) =>
   path === paths.member ||
   path.startsWith(`${paths.member}/`) ||
@@ -106,10 +103,10 @@ export const isMemberPath = (path: string) =>
 
 export const isSignInPage = (path: string) => path in signInParameters;
 
-/** Pages that only the person signed in may see (§2 navigation guard). */
+/** True for pages that require a signed-in member (§2 navigation guard). */
 export const needsSignIn = (path: string) => isMemberPath(path) || path === paths.qrSignIn;
 
-/** The search part of a page's address, in its one spelling. A member's page keeps all that narrows its lists. */
+/** Canonical query string of a page. A member page keeps all of its list filters. */
 export function pageSearch(path: string, parameters: URLSearchParams): string {
   const read = signInParameters[path] ?? calculatorParameters[path] ?? pageParameters;
   const kept = new URLSearchParams();
@@ -129,24 +126,24 @@ export const parcelPath = (id: number) => `${paths.parcels}?open=${id}`;
 export const parcelsEndingPath = (days: number) => `${paths.parcels}?stage=stored&ends=${days}`;
 export const parcelsAtPath = (stage: string) => `${paths.parcels}?stage=${stage}`;
 export const orderPath = (id: number) => `${paths.orders}?order=${id}`;
-/** Opens a case, and the form for one about a thing. */
+/** Links to a case, and to the form for a case about a parcel or order. */
 export const casePath = (id: number) => `${paths.cases}?case=${id}`;
 export const askAboutPath = (of: 'parcel' | 'order', { id, number }: { id: number; number: string }) =>
   `${paths.cases}?${new URLSearchParams({ new: '', about: `${of}-${id}`, number })}`;
-/** What receivers have to confirm at customs. */
+/** Customs confirmations that receivers have to give. */
 export const confirmationsPath = `${paths.declare}?tab=confirmations`;
-/** Services for one parcel or order. */
+/** Service request form for one parcel or order. */
 export const askServicePath = (of: 'parcel' | 'order', id: number) => `${paths.added}?${of}=${id}`;
 export const servicePath = (id: number) => `${paths.addedList}?open=${id}`;
 export const ordersAtPath = (stage: string) => `${paths.orders}?stage=${stage}`;
-/** Parcels on their way into one order. */
+/** Order form with the parcels preselected. */
 export const placeOrderPath = (parcelIds: readonly number[]) =>
   `${paths.placeOrder}?parcels=${parcelIds.join(',')}`;
-/** A coupon on its way into an order. */
+/** Order form with the coupon preselected. */
 export const orderWithCouponPath = (id: number) => `${paths.placeOrder}?coupon=${id}`;
 export const forecastTabPath = (tab: string) => `${paths.forecast}?tab=${tab}`;
 
-/** A payment: what gateways send the browser back to, and what outlasts a closed tab. */
+/** Payment page: the return URL of gateways, also reachable after the tab was closed. */
 export const payRoute = `${paths.member}/pay/:number`;
 export const payReceiptRoute = `${payRoute}/receipt`;
 export const payPath = (number: string) => payRoute.replace(':number', number);
@@ -162,7 +159,7 @@ const notPages: readonly string[] = [
   paths.robots,
 ];
 
-/** Paths that show a page, or lead to one. */
+/** Paths that render a page or redirect to one. */
 export const pagePaths: readonly string[] = Object.values(paths).filter((path) => !notPages.includes(path));
 
 export const isPagePath = (path: string) =>

@@ -1,6 +1,6 @@
 const longestDescription = 160;
 
-/** The first words of an HTML text, for a page's description. */
+/** Returns the first words of an HTML text, for a meta description. */
 export function plainText(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

@@ -6,8 +6,8 @@ const oneYearSeconds = 365 * 24 * 60 * 60;
 type Preferences = { readonly language: Language; readonly currency: string };
 
 /**
- * Keeps the choice in browser storage (§1) and in cookies, which are all the server sees, and shows the page
- * again. The address loses its `lang`, which would outrank the choice.
+ * Stores the choice in browser storage (§1) and in cookies, which are all the server sees, and reloads the
+ * page. Removes `lang` from the URL, which would override the choice.
  */
 export function applyPreferences(preferences: Preferences): void {
   for (const name of ['language', 'currency'] as const) {

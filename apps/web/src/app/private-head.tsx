@@ -1,6 +1,6 @@
 import { useShop } from './shop-context.tsx';
 
-/** The title of a page that is nobody's to find. */
+/** Title of a page that search engines must not index. */
 export function PrivateHead({ title }: { readonly title: string }) {
   const { name } = useShop();
   return (

@@ -1,12 +1,12 @@
 import type { Language } from '@onehaul/domain/language';
 import { createContext } from 'react-router';
 
-/** What a rendering needs beside the visitor. */
+/** Per-render parameters besides the visitor. */
 export type Render = {
   readonly nonce: string;
-  /** Built file of each language's texts, to be loaded early. */
+  /** Built file with each language's texts, to preload. */
   readonly languageScripts: Partial<Record<Language, string>>;
-  /** Names this request in the log, for those who report a fault. */
+  /** Request id in the log, quoted in error reports. */
   readonly requestId?: string;
   readonly onRenderError: (error: unknown) => void;
 };

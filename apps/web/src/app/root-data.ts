@@ -3,7 +3,7 @@ import type { loader } from '../root.tsx';
 
 export type RootData = ReturnType<typeof loader>;
 
-/** What every page knows: the shop, the reader's language and currency, the footer. */
+/** Data of every page: shop, language, currency and footer. */
 export function useRootData(): RootData {
   const data = useRouteLoaderData<typeof loader>('root');
   if (!data) throw new Error('The root loader has not run');

@@ -2,12 +2,12 @@ import { isPagePath, pageSearch } from './paths.ts';
 
 const longestAddress = 2_000;
 const anywhere = 'http://shop.invalid';
-// What browsers and proxies read differently: backslashes, control characters, encoded slashes.
+// Sequences that browsers and proxies parse differently: backslashes, control characters, encoded slashes.
 const ambiguous = /[\\\u0000-\u0020\u007f]|%(?:[01][0-9a-f]|2f|5c|7f|25)/i;
 
 /**
- * The address inside this shop that a redirect may lead to, or undefined (S22, S23). Only known pages count,
- * and `/redirect` is none of them: a redirect never leads to another.
+ * Returns a redirect target within this shop, or undefined (S22, S23). Only known pages are allowed, and not
+ * `/redirect` itself, so redirects never chain.
  */
 export function safePath(wanted: string | null): string | undefined {
   if (!wanted || wanted.length > longestAddress) return undefined;

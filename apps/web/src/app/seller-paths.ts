@@ -1,4 +1,4 @@
-/** The pages of sellers' tools, spelled as §2 spells them: apart, so that the public pages do not carry them. */
+/** Paths of the sellers' tools, spelled as in §2; a separate module keeps them out of the public bundle. */
 export const sellerPaths = {
   returnUpload: '/back/upload',
   returnOrders: '/back/order',

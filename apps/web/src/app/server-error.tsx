@@ -5,13 +5,13 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { paths } from './paths.ts';
 
 type Props = {
-  /** Too many people rather than something broken. */
+  /** Overload instead of a fault. */
   readonly isBusy?: boolean;
-  /** What support needs to find the fault. */
+  /** Request id for support. */
   readonly reference?: string;
 };
 
-/** The page exists but cannot be shown now. */
+/** Error page for a page that exists but cannot be rendered now. */
 export function ServerError({ isBusy = false, reference }: Props) {
   const { t } = useTranslation('page');
   return (

@@ -5,11 +5,11 @@ import { createContext, use } from 'react';
 export type { Send };
 
 export type SessionView = {
-  /** The signed-in account; undefined until it is loaded, and for visitors. */
+  /** The signed-in account; undefined until loaded, and for visitors. */
   readonly profile: Profile | undefined;
-  /** Loads the account again, after a change of it. */
+  /** Reloads the account after a change. */
   reload(): Promise<void>;
-  /** Ends the session and goes home. */
+  /** Ends the session and navigates home. */
   signOut(): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ function useValue(): Value {
   return value;
 }
 
-/** Makes calls of the contract as the person signed in. */
+/** Returns a function that sends API calls with the signed-in session. */
 export function useSend(): Send {
   return useValue().send;
 }

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { takeCodeScript } from './sign-in-code.server.ts';
 
-/** Runs the script in a page at the address. */
+/** Runs the script in a page with the URL. */
 function run(address: string, clean: string) {
   const shown: string[] = [];
   const window: { signInCode?: string } = {};

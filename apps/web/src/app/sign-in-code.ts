@@ -1,7 +1,7 @@
-/** Where the script that cleans the address leaves the code it found there. */
+/** Window property in which the URL-cleaning script stores the code. */
 export const signInCodePlace = 'signInCode';
 
-/** The code, once. */
+/** Returns the sign-in code and removes it. */
 export function takeSignInCode(): string | undefined {
   const holder = window as { [signInCodePlace]?: string | null };
   const code = holder[signInCodePlace] || undefined;

@@ -8,7 +8,7 @@ import { visitorContext } from './visitor.server.ts';
 const whole = { pageIndex: 1, pageRows: 100 };
 const allCodes = { pageIndex: 1, pageRows: 300 };
 
-/** What the pages for signing in show of the shop. Whoever is signed in has no business there (§2). */
+/** Shop data for the sign-in pages. A signed-in visitor is redirected away (§2). */
 export async function loadSignInPage(context: Readonly<RouterContextProvider>) {
   if (context.get(visitorContext).isSignedIn) throw redirect(paths.root);
   const [speeds, destinations, codes] = await Promise.all([
@@ -16,7 +16,7 @@ export async function loadSignInPage(context: Readonly<RouterContextProvider>) {
     loadList(context, catalogCalls.destinations, { pageIndex: 1, pageRows: 1 }),
     load(context, catalogCalls.dialCodes, allCodes),
   ]);
-  // Most members live where the shop ships to first.
+  // Most members live in the shop's first destination.
   const firstArea = codes.find(({ countryId }) => countryId === destinations[0]?.countryId) ?? codes[0];
   return { way: mainWay(speeds), firstArea };
 }

@@ -4,7 +4,7 @@ import { NotFound } from './not-found.tsx';
 import { ServerError } from './server-error.tsx';
 import { useRootData } from './root-data.ts';
 
-/** In place of a page that cannot be shown: what happened, and the next step. */
+/** Error boundary page: what happened, and the next step. */
 export function StatusPage() {
   const error = useRouteError();
   const { t } = useTranslation('page');

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 
-/** How long the script of a page may take to arrive (section 8). */
+/** Timeout for loading a page's script (section 8). */
 const chunkTimeoutMs = 120_000;
 
 /**
- * A page whose script does not arrive in time is asked for anew as a whole document: imports have no timeout of their
- * own, and a connection that hangs would leave the visitor where they are without a word.
+ * Falls back to a full document load when a page's script does not arrive in time: dynamic imports have no
+ * timeout, and a hanging connection would leave the visitor on the old page without feedback.
  */
 export function useStalledNavigation(): void {
   const { location: target } = useNavigation();

@@ -5,7 +5,7 @@ import { tellingOf } from './failure.ts';
 
 type Options = Pick<NonNullable<Parameters<typeof tellingOf>[2]>, 'kind' | 'expected'>;
 
-/** Toasts a failed call that is about no field on the screen. */
+/** Shows a toast for a failed call that belongs to no form field. */
 export function useTellFailure(): (error: unknown, options?: Options) => void {
   const { t } = useTranslation('storefront');
   const notify = useToast();

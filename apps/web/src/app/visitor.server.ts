@@ -3,25 +3,25 @@ import type { ArticleType } from '@onehaul/domain/article';
 import type { Language } from '@onehaul/domain/language';
 import { createContext } from 'react-router';
 
-/** All that a page may depend on, so that it can be kept and shown to the next visitor alike. */
+/** Everything a page may depend on, so that it can be cached and shared. */
 export type Visitor = {
-  /** Scheme and host of the shop, for addresses that must be absolute. */
+  /** Scheme and host of the shop, for absolute URLs. */
   readonly origin: string;
   readonly host: string;
   readonly shop: ShopInfo;
   readonly currencies: readonly Currency[];
-  /** Matters the shop has written about: only their pages are linked. */
+  /** Article types the shop has published: only their pages are linked. */
   readonly articles: readonly { readonly type: ArticleType }[];
-  /** Of the home page; empty for any other. */
+  /** Banners of the home page; empty for other pages. */
   readonly banners: readonly ShopImage[];
   readonly language: Language;
   readonly currency: string;
-  /** Whether the browser holds a session. A page that knows it is never kept. */
+  /** Whether the browser holds a session. A page that depends on it is never cached. */
   readonly isSignedIn: boolean;
-  /** The address came with a sign-in code, which the page takes out of it before anything else (A12). */
+  /** The URL carries a sign-in code, which the page removes first (A12). */
   readonly hasSignInCode: boolean;
   readonly apiUrl: string;
-  /** Network address, for the API's limits; never part of a page. */
+  /** Client IP address, for the API's rate limits; never part of a page. */
   readonly address?: string;
 };
 

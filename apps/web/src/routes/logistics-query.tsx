@@ -12,7 +12,7 @@ import { readNumbers } from '../features/tracking/typed-numbers.ts';
 
 await needTexts('tracking');
 
-/** A failure is part of the page, with the status that keeps it from being kept. */
+/** A failure renders within the page, with an error status that prevents caching. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { numbers, isCut } = readNumbers(url.searchParams.get('numbers') ?? '');
   const answer = (more: Partial<Tracked>, status = 200) =>

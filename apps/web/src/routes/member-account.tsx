@@ -3,7 +3,7 @@ import { AccountPage } from '../features/member/account-page.client.tsx';
 
 await needTexts('member');
 
-/** Shown in the browser only: on the server the portal stays an outline. */
+/** Client-only: on the server the portal renders a skeleton. */
 export default function Account() {
   return <AccountPage />;
 }

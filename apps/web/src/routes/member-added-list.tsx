@@ -5,7 +5,7 @@ import { isOtherPage } from '../app/only-path.ts';
 import { AddedListPage } from '../features/service/added-list-page.client.tsx';
 import { PayPanel } from '../features/payment/pay-panel.tsx';
 
-// Photos speak in the words of parcels.
+// The photo viewer uses the `parcel` texts.
 await needTexts('member', 'service', 'fee', 'parcel');
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = isOtherPage;
 
-/** Shown in the browser only: on the server the portal stays an outline. */
+/** Client-only: on the server the portal renders a skeleton. */
 export default function Page() {
   return <AddedListPage Pay={PayPanel} />;
 }

@@ -3,7 +3,7 @@ import { AddressListPage } from '../features/address/address-list-page.client.ts
 
 await needTexts('member', 'address', 'customs');
 
-/** Shown in the browser only: on the server the portal stays an outline. */
+/** Client-only: on the server the portal renders a skeleton. */
 export default function Page() {
   return <AddressListPage />;
 }

@@ -5,7 +5,7 @@ import { needTexts } from '../app/need-texts.ts';
 import { isOtherPage } from '../app/only-path.ts';
 import { CaseListPage } from '../features/case/case-list-page.client.tsx';
 
-// Photos and pictures speak in the words of parcels.
+// Photo and picture components use the `parcel` texts.
 await needTexts('member', 'case', 'fee', 'parcel');
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = isOtherPage;
 
-/** Shown in the browser only: on the server the portal stays an outline. */
+/** Client-only: on the server the portal renders a skeleton. */
 export default function Page() {
   return <CaseListPage />;
 }

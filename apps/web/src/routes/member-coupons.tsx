@@ -1,10 +1,10 @@
 import { needTexts } from '../app/need-texts.ts';
 import { CouponsPage } from '../features/reward/coupons-page.client.tsx';
 
-// Amounts speak in the words of prices.
+// Amounts use the `fee` texts.
 await needTexts('member', 'reward', 'fee');
 
-/** Shown in the browser only: on the server the portal stays an outline. */
+/** Client-only: on the server the portal renders a skeleton. */
 export default function Page() {
   return <CouponsPage />;
 }

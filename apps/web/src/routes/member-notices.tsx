@@ -3,7 +3,7 @@ import { NoticesPage } from '../features/notice/notices-page.client.tsx';
 
 await needTexts('member', 'notify');
 
-/** Shown in the browser only: on the server the portal stays an outline. */
+/** Client-only: on the server the portal renders a skeleton. */
 export default function Notices() {
   return <NoticesPage />;
 }

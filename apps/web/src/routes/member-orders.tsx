@@ -7,10 +7,10 @@ import { paths } from '../app/paths.ts';
 import { OrderListPage } from '../features/order/order-list-page.client.tsx';
 import { PayPanel } from '../features/payment/pay-panel.tsx';
 
-// Photos and the pictures of a review speak in the words of parcels.
+// Photos and review pictures use the `parcel` texts.
 await needTexts('member', 'order', 'bill', 'fee', 'parcel', 'customs', 'tracking');
 
-/** One page at two addresses: that of the member centre shows the orders of every module. */
+/** One page at two URLs: the one in the member centre lists the orders of every module. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   if (url.pathname === paths.consolidationOrders) requireModule(context, 'consolidation');
   else requireOneOf(context, orderModules);
@@ -19,7 +19,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = isOtherPage;
 
-/** Shown in the browser only: on the server the portal stays an outline. */
+/** Client-only: on the server the portal renders a skeleton. */
 export default function Page() {
   return <OrderListPage Pay={PayPanel} />;
 }

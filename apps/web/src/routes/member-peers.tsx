@@ -4,7 +4,7 @@ import { needTexts } from '../app/need-texts.ts';
 import { isOtherPage } from '../app/only-path.ts';
 import { PeersPage } from '../features/peer/peers-page.client.tsx';
 
-// Amounts speak in the words of prices.
+// Amounts use the `fee` texts.
 await needTexts('member', 'seller', 'peers', 'fee');
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = isOtherPage;
 
-/** Shown in the browser only: on the server the portal stays an outline. */
+/** Client-only: on the server the portal renders a skeleton. */
 export default function Page() {
   return <PeersPage />;
 }

@@ -4,7 +4,7 @@ import { OverviewBoard } from '../features/overview/overview-board.client.tsx';
 
 await needTexts('member', 'overview', 'tracking');
 
-/** Shown in the browser only: on the server the portal stays an outline. */
+/** Client-only: on the server the portal renders a skeleton. */
 export default function Personal() {
   return <PersonalPage Board={OverviewBoard} />;
 }

@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = isOtherPage;
 
-/** Shown in the browser only: on the server the portal stays an outline. */
+/** Client-only: on the server the portal renders a skeleton. */
 export default function Page() {
   return <MarketplaceUploadPage />;
 }

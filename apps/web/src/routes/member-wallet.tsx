@@ -7,7 +7,7 @@ await needTexts('member', 'wallet', 'fee');
 
 export const shouldRevalidate = isOtherPage;
 
-/** Shown in the browser only: on the server the portal stays an outline. */
+/** Client-only: on the server the portal renders a skeleton. */
 export default function Page() {
   return <WalletPage Pay={PayPanel} />;
 }

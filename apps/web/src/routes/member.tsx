@@ -12,7 +12,7 @@ import { PortalSkeleton } from '../features/member/portal-skeleton.tsx';
 
 await needTexts('session', 'member', 'workbench');
 
-/** Nobody sees a member page without being signed in, and nobody's page is made on the server (A64). */
+/** Member pages require a session and render in the browser only (A64). */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   await guard({ session: browserSession(), loadAccount, leaveNotice }, url);
   return null;

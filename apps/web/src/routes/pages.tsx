@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { StatusPage } from '../app/status-page.tsx';
 
-/** Around all pages: one that cannot be shown leaves the rest of the screen in place. */
+/** Error boundary around all pages: a failing page keeps the surrounding layout. */
 export default function Pages() {
   return <Outlet />;
 }

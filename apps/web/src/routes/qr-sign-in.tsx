@@ -17,7 +17,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Until the guard has let someone through. */
+/** Shown until the guard has finished. */
 export function HydrateFallback() {
   const { t } = useTranslation('session');
   return (

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { visitorContext } from '../app/visitor.server.ts';
 
-/** Pages of members and the API are nobody else's; redirects lead nowhere new. */
+/** Member pages and the API are private; redirects are not content. */
 const closed = ['/api/', '/member', `${paths.redirect}/`];
 
 export function loader({ context }: LoaderFunctionArgs) {

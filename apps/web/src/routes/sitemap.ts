@@ -53,7 +53,7 @@ ${urls.join('\n')}
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 }
 
-/** Pages the shop has written and not switched off; the rest does not exist or is empty. */
+/** Pages with published content and enabled modules; others do not exist or are empty. */
 function pagesOf(articles: Visitor['articles'], modules: readonly Module[]): string[] {
   const pages = [
     ...articlePages,

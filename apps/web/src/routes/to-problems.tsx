@@ -7,7 +7,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return redirect(paths.problems);
 }
 
-/** With a component the refusal is a page of the shop, not a bare answer. */
+/** With a component, a refusal renders as a page of the shop instead of a bare response. */
 export default function ToProblems() {
   return null;
 }

@@ -13,16 +13,16 @@ import { useAdvice } from './use-advice.ts';
 export type NamedVersion = TariffVersion & { readonly name: string };
 
 type Props = {
-  /** The line that is looked at. */
+  /** The line currently shown. */
   readonly chosen: NamedVersion;
-  /** The other lines that take this kind of goods the same way. */
+  /** Other lines that accept this kind of goods on the same route. */
   readonly others: readonly NamedVersion[];
   readonly shipment: Shipment;
-  /** Shows another line, by its index in `others`. */
+  /** Switches to another line, by its index in `others`. */
   readonly onChooseLine?: (index: number) => void;
 };
 
-/** A line has more to it than prices it. */
+/** Only the fields that affect the price. */
 const pricingOf = ({ name, version, effectiveAt, tariff }: NamedVersion) => ({
   name,
   version,
@@ -30,7 +30,7 @@ const pricingOf = ({ name, version, effectiveAt, tariff }: NamedVersion) => ({
   tariff,
 });
 
-/** What would cost less than the line that is looked at. Worked out beside the page, shown when it is known. */
+/** Suggests cheaper alternatives to the current line. Computed in a worker and shown once available. */
 export function AdvicePanel({ chosen, others, shipment, onChooseLine }: Props) {
   const { t, i18n } = useTranslation('advice');
   const titleId = useId();

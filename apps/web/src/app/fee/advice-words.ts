@@ -7,17 +7,17 @@ import type { Translate } from '@onehaul/i18n/translator';
 
 type Words = Translate<'advice'>;
 
-/** "boxes 1, 3 and 4", of indexes. */
+/** Formats box indexes as "boxes 1, 3 and 4". */
 export function boxesText(t: Words, tag: string, indexes: readonly number[]): string {
   const numbers = indexes.map((index) => String(index + 1));
   const list = listFormat(tag, { type: 'conjunction' }).format(numbers);
   return t('boxes', { count: indexes.length, list });
 }
 
-/** Ten grams, or ten litres: nobody fills up a box to the gram. */
+/** Ten grams, or ten litres: finer advice is not practical. */
 const rounding = { weight: 10, volume: 10_000 } as const;
 
-/** From and to as a person reads them, rounded inwards so that they stay true. */
+/** Range for display, rounded inwards so that it stays valid. */
 export function addedRange({ basis, leastAdded, mostAdded }: NextBand): readonly [number, number] {
   const step = rounding[basis];
   const least = Math.ceil(leastAdded / step) * step;
@@ -44,7 +44,7 @@ function leaveOneKey(advice: Extract<Advice, { kind: 'leaveOne' }>): MessageKey<
   }
 }
 
-/** One piece of advice as one person would give it to another. */
+/** Formats one piece of advice as a sentence. */
 export function adviceText(t: Words, tag: string, advice: Advice, { currency, lineName }: Asked): AdviceText {
   const measures = measuresIn(tag);
   const total = measures.money(advice.totalMinor, currency);
@@ -83,14 +83,14 @@ export function adviceText(t: Words, tag: string, advice: Advice, { currency, li
   }
 }
 
-/** Cheaper by less than a hundredth, or by adding half as much again as there is: true, but nobody would do it. */
+/** Drops savings below one percent and advice to add half as much again: correct but impractical. */
 function isWorthSaying(advice: Advice, bill: Bill | null): boolean {
   if (!bill || advice.savingMinor === null) return true;
   if (advice.savingMinor * 100 < bill.totalMinor) return false;
   return advice.kind !== 'nextBand' || advice.leastAdded * 2 <= bill.weighed.counted;
 }
 
-/** Of each kind the best: a list of nine cheaper lines is no advice. */
+/** Returns the best advice of each kind, so that the list stays short. */
 export function shownAdvice({ advice, bill }: Advised): Advice[] {
   const worth = advice.filter((each) => isWorthSaying(each, bill));
   return worth.filter((each, index) => worth.findIndex(({ kind }) => kind === each.kind) === index);

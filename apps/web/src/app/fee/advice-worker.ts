@@ -28,7 +28,7 @@ export type Question =
       readonly cartons: readonly CartonSize[];
     };
 
-/** What an order costs on a line, or why the line does not take it; an error would not travel whole. */
+/** Price of an order on a line, or its refusal code; postMessage does not preserve an Error subclass. */
 export type LinePrice =
   | { readonly bill: Bill; readonly refusal: null }
   | { readonly bill: null; readonly refusal: RefusalCode };
@@ -41,7 +41,7 @@ type Answers = {
 export type Answer<Q extends Question> = Answers[Q['kind']];
 type AnyAnswer = Answers[Question['kind']];
 
-/** A question travels as text: it is then also what tells one question from the next. */
+/** The question is sent as JSON text, which also serves to compare questions. */
 export type Asked = { readonly id: number; readonly text: string };
 export type Answered = { readonly id: number; readonly answer: AnyAnswer };
 
@@ -60,7 +60,7 @@ function answerTo(question: Question): AnyAnswer {
   }
 }
 
-// Hundreds of prices and many ways to pack: off the thread on which people type.
+// Runs in a worker: hundreds of prices and packing variants would block typing on the main thread.
 self.addEventListener('message', ({ data: { id, text } }: MessageEvent<Asked>) => {
   const answered: Answered = { id, answer: answerTo(JSON.parse(text) as Question) };
   self.postMessage(answered);

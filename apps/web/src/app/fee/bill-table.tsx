@@ -15,7 +15,7 @@ type Props = {
   readonly serviceName?: (key: string) => string;
 };
 
-/** Every line with its rule in words, the proof that goes with it, and what they come to. */
+/** Every bill line with its rule in words and its proof, and the total. */
 export function BillTable({
   caption,
   currency,

@@ -2,7 +2,7 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { RefusalCode } from '@onehaul/domain/refusal';
 import type { Speech } from './weighing-words.ts';
 
-/** The number behind a refusal, so that one knows by how much to do it differently. */
+/** The limit behind a refusal, so that the user can correct the shipment. */
 export function limitOf(
   { t, measures, currency }: Speech,
   { limits, insurance, weighing }: Tariff,

@@ -9,7 +9,7 @@ import { carriersOf } from './packing-scene.ts';
 
 type Props = { readonly carton: Carton; readonly full: FilledCarton };
 
-/** One packed carton: its picture, how full it is, and in words what stands where. */
+/** One packed carton: picture, fill level, and box positions as text. */
 export function PackingCarton({ carton, full }: Props) {
   const { t, i18n } = useTranslation('advice');
   const measures = measuresIn(i18n.language);
@@ -35,7 +35,7 @@ export function PackingCarton({ carton, full }: Props) {
           {t('packing.size', { size: sizeText(outside), weight: measures.weight(full.grams) })}
         </span>
       </figcaption>
-      {/* Beside each other where the card is wide enough, whatever the page is. */}
+      {/* Side by side by the width of the card (container query), not of the page. */}
       <div className="grid items-start gap-x-8 gap-y-4 @min-[520px]:grid-cols-[3fr_2fr]">
         <div className="grid gap-2">
           <PackingPicture room={room} placed={placed} step={step} />

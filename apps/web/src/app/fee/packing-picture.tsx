@@ -3,24 +3,24 @@ import { useMemo } from 'react';
 import { type DrawnBox, sceneOf } from './packing-scene.ts';
 
 type Props = {
-  /** The room inside the carton: length, width, height. */
+  /** Inner size of the carton: length, width, height. */
   readonly room: Triple;
   readonly placed: readonly Placed[];
-  /** How many of the boxes, in packing order, are in already. */
+  /** Number of boxes already placed, in packing order. */
   readonly step: number;
 };
 
-/** How much of the shop's colour a box has; neighbours in number differ most. */
+/** Share of the brand colour per box; consecutive boxes contrast most. */
 const tints = [28, 70, 44, 86, 56, 34, 78];
 
-/** Its top, left and right side: the same colour, each further from the light. */
+/** Fill colours of the top, left and right faces: one hue with increasing shade. */
 function fillsOf(box: number): readonly [string, string, string] {
   const base = `color-mix(in oklab, var(--primary-7) ${tints[box % tints.length]}%, var(--surface))`;
   const shaded = (percent: number) => `color-mix(in oklab, ${base}, black ${percent}%)`;
   return [base, shaded(9), shaded(18)];
 }
 
-/** A carton cut open towards the reader. The list beside it says the same in words. */
+/** Isometric drawing of an open carton. The adjacent list carries the same information as text. */
 export function PackingPicture({ room, placed, step }: Props) {
   const scene = useMemo(() => sceneOf(room, placed.slice(0, step)), [room, placed, step]);
   const { textSize } = scene;
@@ -66,7 +66,7 @@ function DrawnBoxParts({ box, textSize }: { readonly box: DrawnBox; readonly tex
 
 type NumberProps = { readonly box: number; readonly at: readonly [number, number]; readonly size: number };
 
-/** On a ground of its own, so that it is read on every tint. */
+/** Has its own background, so that it stays legible on every tint. */
 function BoxNumber({ box, at: [x, y], size }: NumberProps) {
   return (
     <g>

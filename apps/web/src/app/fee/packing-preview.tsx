@@ -12,14 +12,14 @@ import { PackingCarton } from './packing-carton.tsx';
 import { useAdvice } from './use-advice.ts';
 
 type Props = {
-  /** The tariff of the line that is looked at. */
+  /** Tariff of the line currently shown. */
   readonly version: TariffVersion;
   readonly shipment: Shipment;
-  /** The shop's; without any, nothing is shown. */
+  /** The shop's carton sizes; without any, nothing renders. */
   readonly cartons: readonly Carton[];
 };
 
-/** How the boxes go into the shop's cartons, and whether that pays. One box has nothing to be merged with. */
+/** How the boxes fit into the shop's cartons and whether that saves money. A single box is not merged. */
 export function PackingPreview({ version, shipment, cartons }: Props) {
   return shipment.boxes.length > 1 && cartons.length > 0 ? (
     <Packing version={version} shipment={shipment} cartons={cartons} />
@@ -107,7 +107,7 @@ function PackedCartons({ together, cartons }: PackedProps) {
   );
 }
 
-/** The ways beside each other, in figures. */
+/** The packing alternatives with their prices. */
 function Ways({
   compared: { currency, apartMinor, asTheyAreMinor, together },
 }: {
@@ -156,7 +156,7 @@ function Ways({
   );
 }
 
-/** In words: merging pays, or what it costs more. */
+/** States whether merging saves money, or its extra cost. */
 function Verdict({ compared }: { readonly compared: PackingComparison }) {
   const { t, i18n } = useTranslation('advice');
   const { currency, apartMinor, asTheyAreMinor, together, savingMinor } = compared;

@@ -21,7 +21,7 @@ const packing = fc.array(fc.tuple(side, side, side), { minLength: 1, maxLength: 
     ).placed,
 );
 
-/** Looks through the drawing along many rays: whether one box stands before another on any of them. */
+/** Casts many rays through the drawing and returns whether one box occludes another on any of them. */
 function hides(one: Placed, other: Placed): boolean {
   const depthAt = ({ at, size }: Placed, u: number, v: number) => {
     // The ray runs through (u, v, 0) towards the eye at (1, 1, 1).

@@ -3,23 +3,23 @@ import { type Point, project } from '@onehaul/ui/illustration/isometric';
 
 type Flat = readonly [x: number, y: number];
 
-/** A box as it is drawn: three faces, and where its number can be read. */
+/** A drawn box: three faces and a label position. */
 export type DrawnBox = {
   readonly box: number;
   readonly top: string;
   readonly left: string;
   readonly right: string;
-  /** Null where other boxes hide it. */
+  /** Null when other boxes occlude it. */
   readonly label: Flat | null;
 };
 
 export type Scene = {
   readonly viewBox: string;
-  /** What a number's height should be, in units of the drawing. */
+  /** Label height in drawing units. */
   readonly textSize: number;
   readonly floor: string;
   readonly backWalls: readonly string[];
-  /** From the farthest to the nearest. */
+  /** Back to front. */
   readonly boxes: readonly DrawnBox[];
   readonly frontEdges: string;
 };
@@ -29,7 +29,7 @@ type Face = readonly [Point, Point, Point, Point];
 const path = (points: readonly Point[]) => `M${points.map((point) => project(point).join(' ')).join('L')}Z`;
 const line = (points: readonly Point[]) => `M${points.map((point) => project(point).join(' ')).join('L')}`;
 
-/** The faces that look at us: up, to the lower left and to the lower right. */
+/** The visible faces: top, lower left and lower right. */
 function facesOf({ at: [x, y, z], size: [length, width, height] }: Placed): readonly [Face, Face, Face] {
   const [right, near, above] = [x + length, y + width, z + height];
   return [
@@ -56,7 +56,7 @@ function facesOf({ at: [x, y, z], size: [length, width, height] }: Placed): read
 
 const axes = [0, 1, 2] as const;
 
-/** Whether two boxes meet in the drawing: their outlines are hexagons with the same three directions. */
+/** True when two boxes overlap in projection: their outlines are hexagons with the same three directions. */
 function isMeeting(one: Placed, other: Placed): boolean {
   return [[0, 1] as const, [0, 2] as const, [1, 2] as const].every(([a, b]) => {
     const from = (box: Placed) => box.at[a] - box.at[b] - box.size[b];
@@ -65,11 +65,11 @@ function isMeeting(one: Placed, other: Placed): boolean {
   });
 }
 
-/** Whether one box is hidden by another, seen from where the axes point. */
+/** True when one box is occluded by another from the viewpoint along the axes. */
 const isBehind = (one: Placed, other: Placed) =>
   isMeeting(one, other) && axes.some((axis) => one.at[axis] + one.size[axis] <= other.at[axis]);
 
-/** The farthest first, so that each is painted over what it hides. */
+/** Painter's algorithm: back to front. */
 export function paintOrder(placed: readonly Placed[]): Placed[] {
   const waiting = [...placed];
   const painted: Placed[] = [];
@@ -77,7 +77,7 @@ export function paintOrder(placed: readonly Placed[]): Placed[] {
     axes.map((axis) => at[axis] + size[axis] / 2).reduce((sum, middle) => sum + middle);
   while (waiting.length > 0) {
     const isFree = (one: Placed) => waiting.every((other) => other === one || !isBehind(other, one));
-    // Boxes can hide each other in a ring; then the one farthest away has to begin.
+    // Boxes can occlude each other in a cycle; then the farthest one is drawn first.
     const free = waiting.filter(isFree);
     const next = (free.length > 0 ? free : waiting).reduce((a, b) => (depth(b) < depth(a) ? b : a));
     waiting.splice(waiting.indexOf(next), 1);
@@ -99,7 +99,7 @@ function isInPolygon([x, y]: Flat, corners: readonly Flat[]): boolean {
 
 const steps = [0.14, 0.32, 0.5, 0.68, 0.86];
 
-/** Points spread over a face. */
+/** Sample points spread over a face. */
 function pointsOn([a, b, , d]: Face): Flat[] {
   const [[ax, ay], [bx, by], [dx, dy]] = [project(a), project(b), project(d)];
   return steps.flatMap((u) =>
@@ -109,7 +109,7 @@ function pointsOn([a, b, , d]: Face): Flat[] {
 
 const distance = (one: Flat, other: Flat) => Math.hypot(one[0] - other[0], one[1] - other[1]);
 
-/** The middle of what is seen of the face that is seen most; nothing where hardly anything is. */
+/** Centre of the visible part of the most visible face; null when hardly any of it is visible. */
 function labelOf(box: Placed, nearer: readonly Placed[]): Flat | null {
   const hiding = nearer.flatMap((other) => facesOf(other).map((face) => face.map(project)));
   const seen = facesOf(box)
@@ -123,7 +123,7 @@ function labelOf(box: Placed, nearer: readonly Placed[]): Flat | null {
   return seen.reduce((best, point) => (distance(point, middle) < distance(best, middle) ? point : best));
 }
 
-/** A carton cut open towards us, with the boxes in it. */
+/** Projects an open carton and its boxes into drawing coordinates. */
 export function sceneOf([length, width, height]: Triple, placed: readonly Placed[]): Scene {
   const order = paintOrder(placed);
   const boxes = order.map((each, index): DrawnBox => {
@@ -180,7 +180,7 @@ export function sceneOf([length, width, height]: Triple, placed: readonly Placed
   };
 }
 
-/** The boxes one stands on; none where it stands on the floor. */
+/** Boxes directly below a box; empty when it stands on the floor. */
 export function carriersOf(one: Placed, placed: readonly Placed[]): number[] {
   const isUnder = (other: Placed) =>
     other.at[2] + other.size[2] === one.at[2] &&

@@ -7,7 +7,7 @@ let worker: Worker | undefined;
 let lastId = 0;
 const waiting = new Map<number, OnAnswer>();
 
-/** One worker for the page, begun with the first question; after a failure the next question begins another. */
+/** Starts the page's only worker on the first question; after a failure the next question starts another. */
 function begin(): Worker {
   const begun = new Worker(new URL('./advice-worker.ts', import.meta.url), { type: 'module' });
   begun.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
@@ -31,19 +31,19 @@ function ask(text: string, onAnswer: OnAnswer): () => void {
   return () => void waiting.delete(asked.id);
 }
 
-/** Long enough that a number is typed to its end, short enough that nobody waits. */
+/** Debounce: long enough to finish typing a number, short enough to feel immediate. */
 const pauseMilliseconds = 150;
 
 type Reckoned<Q extends Question> = {
-  /** What was asked; not what is asked now while `isOld`. */
+  /** The question this answer belongs to; differs from the current one while `isOld`. */
   readonly question: Q;
   readonly answer: Answer<Q>;
   readonly isOld: boolean;
 };
 
 /**
- * The answer to the latest question, or the one before while it is worked out; undefined until there is one, and null
- * where there will be none: advice that cannot be given is not missed.
+ * Returns the answer to the latest question, or the previous answer while it is computed; undefined until the
+ * first answer, null when the worker failed: advice is optional.
  */
 export function useAdvice<Q extends Question>(question: Q): Reckoned<Q> | undefined | null {
   const text = JSON.stringify(question);

@@ -2,7 +2,7 @@ import type { TariffLine } from '@onehaul/contract/fee';
 import { versionAt } from '@onehaul/domain/fee/tariff-version';
 import { useEffect, useMemo, useState } from 'react';
 
-/** Browsers wait no longer than this in one go. */
+/** Upper bound of a setTimeout delay (32-bit). */
 const longestWaitMs = 2_147_000_000;
 
 export function linesAt(lines: readonly TariffLine[], at: string): TariffLine[] {
@@ -12,7 +12,7 @@ export function linesAt(lines: readonly TariffLine[], at: string): TariffLine[] 
   });
 }
 
-/** The lines as the server sent them; a page that stays open follows a coming tariff from its hour on. */
+/** Returns the server's lines; a page left open switches to an upcoming tariff at its start time. */
 export function useCurrentLines(lines: readonly TariffLine[]): readonly TariffLine[] {
   const [at, setAt] = useState<string>();
   const current = useMemo(() => (at === undefined ? lines : linesAt(lines, at)), [lines, at]);

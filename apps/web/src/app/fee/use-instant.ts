@@ -2,7 +2,7 @@ import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useShop } from '../shop-context.tsx';
 
-/** A moment in the shop's own time, with its zone. */
+/** Formats a moment in the shop's time zone, with the zone. */
 export function useInstant(): (at: Date) => string {
   const { i18n } = useTranslation('fee');
   const { timeZone } = useShop();

@@ -6,7 +6,7 @@ import { useRootData } from '../root-data.ts';
 
 export const billing = 'CNY';
 
-/** Amounts of the tariff, and about what they are in the currency the reader has chosen. */
+/** Formats tariff amounts, and their approximate value in the user's chosen currency. */
 export function useMoney() {
   const { t, i18n } = useTranslation('fee');
   const { currencies, currency, shop } = useRootData();
@@ -15,7 +15,7 @@ export function useMoney() {
   const at = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.timeZone });
   return {
     exact: (minor: number) => measures.money(minor, billing),
-    /** Undefined where prices are in the reader's currency anyway. */
+    /** Undefined when prices are already in the user's currency. */
     about(minor: number): string | undefined {
       if (!chosen) return undefined;
       const converted = convert(money(minor, billing), chosen.exchangeRate, chosen.code);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { billing } from './use-money.ts';
 import type { Speech } from './weighing-words.ts';
 
-/** What words about a tariff are made with. */
+/** Translation and formatting context for tariff texts. */
 export function useSpeech(): Speech & { readonly tag: string } {
   const { t, i18n } = useTranslation('fee');
   const tag = i18n.language;

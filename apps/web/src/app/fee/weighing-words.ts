@@ -4,12 +4,12 @@ import type { Translate } from '@onehaul/i18n/translator';
 
 export type Speech = { readonly t: Translate<'fee'>; readonly measures: Measures; readonly currency: string };
 
-/** A quantity of a line: weight, or volume where the line bills that. */
+/** Formats a line's quantity: weight, or volume where the line bills by volume. */
 export function quantityIn({ measures }: Speech, basis: Weighing['basis']): (quantity: number) => string {
   return basis === 'weight' ? measures.weight : measures.volume;
 }
 
-/** One price of a table, as a person says it. */
+/** Formats one price of a price table. */
 export function priceWords(speech: Speech, price: Price, basis: Weighing['basis']): string {
   const { t, measures, currency } = speech;
   const quantity = quantityIn(speech, basis);
@@ -67,7 +67,7 @@ function byVolume({ t, measures }: Speech, weighing: Extract<Weighing, { basis: 
   ];
 }
 
-/** How goods become the quantity that is billed, one rule a line. */
+/** Describes how the billed quantity is derived, one rule per entry. */
 export function weighingWords(speech: Speech, weighing: Weighing): string[] {
   const { t } = speech;
   const quantity = quantityIn(speech, weighing.basis);

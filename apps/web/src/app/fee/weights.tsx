@@ -10,7 +10,7 @@ type Props = {
   >;
 };
 
-/** Always the three together, and which one won. */
+/** Always shows all three weights and which one is billed. */
 export function Weights({ weighed }: Props) {
   const { t, i18n } = useTranslation('fee');
   const { t: bill } = useTranslation('bill');
@@ -34,7 +34,7 @@ export function Weights({ weighed }: Props) {
   ];
   return (
     <div>
-      {/* The three stand in one row however narrow it is: what wraps is a name, never a figure. */}
+      {/* The three share one row at any width: labels wrap, figures never do. */}
       <dl className="grid w-fit max-w-full grid-cols-[repeat(3,minmax(0,auto))] items-end gap-x-4 text-small tabular-nums">
         {figures.map(({ label, text, isWinner }) => (
           <div key={label} className="grid h-full content-between">

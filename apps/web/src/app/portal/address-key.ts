@@ -1,2 +1,2 @@
-/** Begins the key of everything read of a member's addresses. */
+/** Query key prefix for a member's addresses. */
 export const addressesKey = ['addresses'];

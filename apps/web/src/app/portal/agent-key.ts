@@ -1,2 +1,2 @@
-/** Begins the key of everything read of the member as an agent, and of friends they recommended. */
+/** Query key prefix for the member's agent data and referred friends. */
 export const agentKey = ['agent'];

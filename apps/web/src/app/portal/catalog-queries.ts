@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Send } from '../session-context.tsx';
 
 const whole = { pageIndex: 1, pageRows: 300 };
-/** Shops change these a few times a year. */
+/** Shops change this data a few times a year. */
 const staleTime = 5 * 60_000;
 
 export const warehousesQuery = (send: Send) =>
@@ -28,7 +28,7 @@ export const goodsTypesQuery = (send: Send) =>
     staleTime,
   });
 
-/** Limits of the shop that screens must know. */
+/** The shop's limits that screens need. */
 export const configQuery = (send: Send) =>
   queryOptions({
     queryKey: ['systemConfig'],

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 
 type Props = {
   readonly count: number;
-  /** What the chosen are called, and how many they are. */
+  /** Name of the selected items, and their count. */
   readonly words: Readonly<Record<'title' | 'count' | 'clear', string>>;
-  /** What is to be known about them. */
+  /** Details about the selection. */
   readonly facts?: ReactNode;
   readonly onClear: () => void;
-  /** What can be done with them. */
+  /** Actions on the selection. */
   readonly children: ReactNode;
 };
 
-/** Stands above a list while rows of it are chosen. */
+/** Bar above a list while rows are selected. */
 export function ChosenBar({ count, words, facts, onClear, children }: Props) {
   return (
     <section

@@ -1,2 +1,2 @@
-/** Begins the key of everything read of unowned parcels and of claims. */
+/** Query key prefix for unowned parcels and claims. */
 export const claimsKey = ['claims'];

@@ -1,2 +1,2 @@
-/** Begins the key of everything read of orders that are paid at the door; a change of one makes all of it old. */
+/** Query key prefix for cash-on-delivery orders; a change of one invalidates all. */
 export const codKey = ['cod'];

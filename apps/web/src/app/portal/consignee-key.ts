@@ -1,2 +1,2 @@
-/** Everything kept of what receivers confirm at customs. */
+/** Query key prefix for customs confirmations by receivers. */
 export const consigneesKey = ['consignees'];

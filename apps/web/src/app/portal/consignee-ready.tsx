@@ -11,7 +11,7 @@ const checks = [
   { key: 'registered', problems: ['notRegistered'] },
 ] as const;
 
-/** Whether the receiver could confirm at Taiwan's customs, point by point. */
+/** Checklist: whether the receiver can confirm at Taiwan's customs. */
 export function ConsigneeReady({ problems }: Props) {
   const { t } = useTranslation('customs');
   const has = (some: readonly ConsigneeProblem[]) => some.some((one) => problems.includes(one));

@@ -32,7 +32,7 @@ export function ConfirmationMark({ state }: { readonly state: ConfirmationState 
 
 const minuteMs = 60_000;
 
-/** How long there is still time, told anew each minute. */
+/** Time left, updated every minute. */
 export function TimeLeft({ dueAt }: { readonly dueAt: Date }) {
   const { t } = useTranslation('customs');
   const [now, setNow] = useState(Date.now);
@@ -53,7 +53,7 @@ export function TimeLeft({ dueAt }: { readonly dueAt: Date }) {
   );
 }
 
-/** What the goods are declared at, there and against what is free. */
+/** Declared value, in the destination's currency and against the duty-free limit. */
 export function ConfirmationValue({ confirmation }: { readonly confirmation: Confirmation }) {
   const { t, i18n } = useTranslation('customs');
   const { declaredMinor, value, isOverFree } = confirmation;
@@ -73,7 +73,7 @@ export function ConfirmationValue({ confirmation }: { readonly confirmation: Con
 
 type Props = { readonly confirmation: Confirmation };
 
-/** What the receiver has to do in the customs' app, and the member's word that it is done. */
+/** Steps for the receiver in the customs app, and the member's confirmation that they are done. */
 export function ConsigneeTask({ confirmation }: Props) {
   const { t } = useTranslation('customs');
   const [isDenying, setDenying] = useState(false);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   readonly text: string;
-  /** Spoken name of the button. */
+  /** Accessible name of the button. */
   readonly label: string;
   readonly className?: string;
   readonly children?: ReactNode;
@@ -14,7 +14,7 @@ type Props = {
 const iconOnly =
   'inline-flex size-8 shrink-0 items-center justify-center rounded-control text-primary-9 transition-colors hover:bg-primary-2';
 
-/** Copies with one click and says so (§8). */
+/** Copies on click and shows a toast (§8). */
 export function CopyText({ text, label, className = iconOnly, children }: Props) {
   const { t } = useTranslation('storefront');
   return (

@@ -5,14 +5,14 @@ import { Icon } from '@onehaul/ui/icon';
 import { CopyText } from './copy-text.tsx';
 import { receiverLine, wholeLabel } from './delivery-label.ts';
 
-/** The language a label is written in, so that it is spoken and drawn right on any page. */
+/** Language of a label, set as `lang` so that fonts and screen readers handle it on any page. */
 const labelLanguages: Readonly<Record<string, string>> = { CN: 'zh-Hans', TW: 'zh-Hant', VN: 'vi' };
 
 type Address = Pick<Warehouse, 'name' | 'countryCode' | 'receiver' | 'phone' | 'address' | 'postcode'> &
   Partial<Pick<Warehouse, 'code' | 'hours' | 'note'>>;
 type Props = { readonly warehouse: Address; readonly memberCode: string };
 
-/** An address to paste into a shop's form, field by field or whole, with the member's code in it. */
+/** A warehouse address to copy into a shop's form, per field or whole, with the member code included. */
 
 export function DeliveryCard({ warehouse, memberCode }: Props) {
   const { t } = useTranslation('member');

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { PhotoViewer } from './photo-viewer.tsx';
 
-/** A part of a drawer under its own heading. */
 export const DrawerPart = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <h3 className="text-small font-semibold">{title}</h3>
@@ -11,7 +10,7 @@ export const DrawerPart = ({ title, children }: { readonly title: string; readon
 
 type Photo = { readonly url: string; readonly name: string; readonly takenAt?: Date };
 
-/** What the warehouse photographed: small here, whole on a click. */
+/** Warehouse photos: thumbnails that open full size on click. */
 export function DrawerPhotos({
   title,
   photos,

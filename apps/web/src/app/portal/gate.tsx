@@ -9,7 +9,7 @@ type Props = {
   readonly icon: PortalIconName;
   readonly title: string;
   readonly sentence: string;
-  /** The one next step; absent while there is none. */
+  /** The single next step; absent when there is none. */
   readonly next?: ReactNode;
   readonly benefits: {
     readonly title: string;
@@ -23,11 +23,11 @@ type Props = {
     readonly title: string;
     readonly items: readonly { readonly title: string; readonly text: string }[];
   };
-  /** Where one applies or asks. */
+  /** Application form or contact. */
   readonly children: ReactNode;
 };
 
-/** In place of a page that is open to some members only: what it is, what it brings, and how to get in. */
+/** Shown instead of a page open to some members only: what it is, its benefits, and how to get access. */
 export function Gate({ name, icon, title, sentence, next, benefits, steps, children }: Props) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** How long a page that was opened may take to read what it shows. */
+/** Time an opened window has to read the blob URL before it is revoked. */
 const keptMs = 60_000;
 
 function addressOf(type: string, bytes: Uint8Array<ArrayBuffer>): string {
@@ -18,7 +18,7 @@ function addressOf(type: string, bytes: Uint8Array<ArrayBuffer>): string {
   return url;
 }
 
-/** Hands a file to the browser to keep. */
+/** Downloads a file through the browser. */
 export function saveFile({ name, type, bytes }: SentFile): void {
   const link = document.createElement('a');
   link.href = addressOf(type, bytes);
@@ -26,11 +26,11 @@ export function saveFile({ name, type, bytes }: SentFile): void {
   link.click();
 }
 
-/** The same for a file that came inside an answer. */
+/** Downloads a file that was embedded in a response. */
 export const saveMade = ({ name, type, content }: Made): void =>
   saveFile({ name, type, bytes: bytesOf(content) });
 
-/** Shows a document in a page of its own, from where it is printed; kept as a file where none may be opened. */
+/** Opens a document in a new window for printing; downloads it when the popup is blocked. */
 export function openMade(made: Made): void {
   const { type, content } = made;
   if (!window.open(addressOf(type, bytesOf(content)), '_blank')) saveMade(made);

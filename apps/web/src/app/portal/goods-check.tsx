@@ -21,10 +21,10 @@ export type GoodsCheck = {
   readonly hasFailed: boolean;
 };
 
-/** Longer than between two keys of a word. */
+/** Debounce, longer than the pause between two keystrokes. */
 const pauseMs = 350;
 
-/** The value once it has stayed as it is for a moment. */
+/** Debounced value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** What customs would say of goods while they are typed. Without a destination only what holds everywhere. */
+/** Customs findings for goods while typing. Without a destination, only rules that apply everywhere. */
 export function useGoodsCheck(lines: readonly CheckedLine[], countryId: number | undefined): GoodsCheck {
   const send = useToldSend();
   const { i18n } = useTranslation('customs');
@@ -70,7 +70,7 @@ const tones = {
   duty: 'text-ink',
 } as const;
 
-/** What was found, each with where it is written. */
+/** Customs findings, each with its source. */
 export function GoodsFindings({ findings }: { readonly findings: readonly CustomsFinding[] }) {
   const { t, i18n } = useTranslation('customs');
   if (findings.length === 0) return null;
@@ -118,7 +118,7 @@ export function GoodsFindings({ findings }: { readonly findings: readonly Custom
 
 const mostShown = 3;
 
-/** What the goods could be called instead. A suggestion: whoever declares answers for it. */
+/** Suggested goods names. The declarant remains responsible. */
 export function GoodsSuggestions({
   suggestions,
   onUse,

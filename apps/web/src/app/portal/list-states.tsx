@@ -1,13 +1,13 @@
 import { useTranslation } from '@onehaul/i18n/react';
 
-/** In a table without rows. */
+/** Placeholder in a table without rows. */
 export const EmptyList = ({ text }: { readonly text: string }) => (
   <p className="py-4 text-small text-muted">{text}</p>
 );
 
 const bar = 'h-8 animate-pulse rounded-small bg-line motion-reduce:animate-none';
 
-/** While the first page of a list is loading. */
+/** Placeholder while the first page of a list loads. */
 export function ListSkeleton() {
   const { t } = useTranslation('member');
   return (

@@ -21,12 +21,12 @@ import { marketplaceKeys } from './marketplace-key.ts';
 import { stockKeys } from './stock-key.ts';
 import { walletKey, withdrawalsKey } from './wallet-key.ts';
 
-/** What comes in one burst is read again once. */
+/** Batches a burst of events into one invalidation. */
 const gatherMs = 100;
-/** A connection that comes back within this was never worth a word. */
+/** Reconnecting within this time shows no message. */
 const patienceMs = 15_000;
 
-/** Keeps the portal's pages true while they are open: one stream, whatever page is shown. */
+/** Invalidates the portal's queries on server events: one stream, shared by all pages. */
 export function LiveUpdates() {
   const { t } = useTranslation('member');
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function LiveUpdates() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const old = new Set<readonly string[]>();
     const makeOld = (...keys: readonly (readonly string[])[]) => {
-      // The first page shows something of everything.
+      // The overview aggregates everything, so it is always invalidated.
       for (const key of [overviewKey, ...keys]) old.add(key);
       timer ??= setTimeout(() => {
         timer = undefined;

@@ -1,12 +1,12 @@
-/** Begins the key of what is read of marketplaces beside their lists. */
+/** Query key prefix for marketplace data other than the lists. */
 export const marketplaceKey = ['marketplace'];
 
-/** Lists remember their columns by a name of their own. */
+/** Each list stores its column settings under its own name. */
 export const marketplaceLists = {
   all: 'marketplaceOrders',
   toShip: 'marketplaceToShip',
   shipped: 'marketplaceShipped',
 } as const;
 
-/** All that a change of a marketplace's order makes old. */
+/** Query keys that a change of a marketplace order invalidates. */
 export const marketplaceKeys = [marketplaceKey, ...Object.values(marketplaceLists).map((name) => [name])];

@@ -10,7 +10,7 @@ export function useCnyText(): (cents: number) => string {
   return (cents) => moneyText(i18n.language, cents, billing);
 }
 
-/** The same in the currency the reader has chosen, marked as approximate; undefined where that is CNY. */
+/** Formats the amount in the user's chosen currency, marked as approximate; undefined where that is CNY. */
 export function useAboutText(): (cents: number) => string | undefined {
   const { i18n } = useTranslation('member');
   const { currencies, currency } = useRootData();

@@ -3,7 +3,7 @@ import { CopyText } from './copy-text.tsx';
 
 type Props = { readonly number: string };
 
-/** Copies a courier number and says so in the spec's words (§8). */
+/** Copies a courier number and shows the spec's message (§8). */
 export function NumberCopy({ number }: Props) {
   const { t } = useTranslation('workbench');
   return (
@@ -15,7 +15,7 @@ export function NumberCopy({ number }: Props) {
   );
 }
 
-/** The number itself, as couriers print it, with the way to copy it. */
+/** Courier number with a copy button. */
 export const CopiedNumber = ({ number }: Props) => (
   <span className="inline-flex max-w-full items-center gap-1">
     <code className="min-w-0 font-mono break-all">{number}</code>

@@ -1,2 +1,2 @@
-/** Begins the key of everything read of orders; a change of one makes all of it old. */
+/** Query key prefix for orders; a change of one invalidates all. */
 export const ordersKey = ['orders'];

@@ -8,7 +8,7 @@ test('U-8: what follows a payment is counted from today by the line’s own days
   );
   expect(days).toEqual(['2026-11-18', '2026-11-21']);
   expect(doneSteps({ step: 'toPick' })).toBe(1);
-  // A difference is paid for what is packed already.
+  // A difference is paid for goods already packed.
   expect(doneSteps({ step: 'ready' })).toBe(2);
   expect(doneSteps({ step: 'shipped' })).toBe(3);
   expect(doneSteps({ step: 'completed' })).toBe(4);

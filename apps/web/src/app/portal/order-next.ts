@@ -2,7 +2,7 @@ import type { OrderDetails } from '@onehaul/contract/order';
 
 const dayMs = 86_400_000;
 
-/** Between which days it is there if it leaves now: what the line promises, counted from today. */
+/** Expected delivery window if the order leaves now: the line's promise counted from today. */
 export function deliveryDays(
   { minimumDays, maximumDays }: Pick<OrderDetails, 'minimumDays' | 'maximumDays'>,
   now: Date,
@@ -11,7 +11,7 @@ export function deliveryDays(
   return [after(minimumDays), after(maximumDays)];
 }
 
-/** How many of ordered, packed, sent and there are behind an order. */
+/** Number of completed steps among ordered, packed, sent and delivered. */
 export function doneSteps({ step }: Pick<OrderDetails, 'step'>): number {
   if (step === 'completed') return 4;
   if (step === 'shipped') return 3;

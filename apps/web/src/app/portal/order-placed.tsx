@@ -15,11 +15,11 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly amount?: string;
-  /** Beside the order itself and its receipt. */
+  /** Actions beside the links to the order and its receipt. */
   readonly children?: ReactNode;
 };
 
-/** An order that is on its way into the warehouse's hands: a picture, what happens next and when, and where to look. */
+/** Confirmation of a placed order: picture, next steps with dates, and links. */
 export function OrderPlaced({ order, title, text, amount, children }: Props) {
   const { t } = useTranslation('payment');
   const receipt = order.payments.find(({ state }) => state === 'settled');

@@ -10,7 +10,6 @@ export const orderCountQuery = (send: Send) =>
     queryFn: () => send(orderCalls.count, {}),
   });
 
-/** The shop's open lines by name. */
 export const linesQuery = (send: Send) =>
   queryOptions({
     queryKey: ['lineNames'],

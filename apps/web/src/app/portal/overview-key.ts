@@ -1,2 +1,2 @@
-/** Begins the key of what the first page of the portal shows. */
+/** Query key prefix for the portal's overview page. */
 export const overviewKey = ['overview'];

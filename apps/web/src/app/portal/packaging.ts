@@ -1,10 +1,10 @@
-/** What carton and filling add to the parcels, in grams; nothing where both weigh the same or the parcels are not known. */
+/** Weight of carton and filling, in grams; undefined when there is none or the parcels are unknown. */
 export function packagingOf(actualGrams: number, goodsGrams: number | undefined): number | undefined {
   if (goodsGrams === undefined || goodsGrams === 0 || actualGrams === 0) return undefined;
   return actualGrams === goodsGrams ? undefined : actualGrams - goodsGrams;
 }
 
-/** What parcels weigh together; nothing while one of them is not weighed. */
+/** Total weight of parcels; undefined while one of them is not weighed. */
 export function gramsOf(parcels: readonly { readonly weightGrams: number | null }[]): number | undefined {
   if (parcels.length === 0) return undefined;
   let sum = 0;

@@ -5,13 +5,13 @@ import { Weights } from '../fee/weights.tsx';
 import { packagingOf } from './packaging.ts';
 
 type Props = ComponentProps<typeof Weights> & {
-  /** What the parcels themselves weigh, where that is known. */
+  /** Weight of the parcels themselves, if known. */
   readonly goodsGrams: number | undefined;
-  /** Whether the boxes were weighed, not reckoned. */
+  /** True when the boxes were weighed, false when computed. */
   readonly isPacked?: boolean;
 };
 
-/** The weights of packed parcels: where they differ from what the parcels weigh, with the reason. */
+/** Weights of packed parcels, with an explanation where they differ from the sum of the parcels. */
 export const PackedWeights = ({ weighed, goodsGrams, isPacked = false }: Props) => (
   <div>
     <Weights weighed={weighed} />
@@ -25,7 +25,7 @@ type PackagingProps = {
   readonly isPacked: boolean;
 };
 
-/** Why packed goods weigh other than the parcels did. */
+/** Explains why the packed weight differs from the parcels' weight. */
 function Packaging({ actualGrams, goodsGrams, isPacked }: PackagingProps) {
   const { t, i18n } = useTranslation('member');
   const packaging = packagingOf(actualGrams, goodsGrams);

@@ -2,7 +2,7 @@ import { parcelCalls } from '@onehaul/contract/parcel';
 import { queryOptions } from '@tanstack/react-query';
 import type { Send } from '../session-context.tsx';
 
-/** Begins the key of everything read of parcels; a change of one makes all of it old. */
+/** Query key prefix for parcels; a change of one invalidates all. */
 export const parcelsKey = ['parcels'];
 
 export const parcelCountQuery = (send: Send) =>

@@ -1,2 +1,2 @@
-/** Begins the key of everything read of payments; what happened to one makes all of it old. */
+/** Query key prefix for payments; a change of one invalidates all. */
 export const paymentsKey = ['payments'];

@@ -1,8 +1,8 @@
-/** Begins the key of what is read of a peer's account beside its lists. */
+/** Query key prefix for a peer's account other than the lists. */
 export const peerKey = ['peer'];
 
-/** Lists remember their columns by a name of their own. */
+/** Each list stores its column settings under its own name. */
 export const peerLists = { orders: 'peerOrders', statements: 'peerStatements', keys: 'peerKeys' } as const;
 
-/** All that a change of orders or statements makes old. */
+/** Query keys that a change of orders or statements invalidates. */
 export const peerKeys = [peerKey, ...Object.values(peerLists).map((name) => [name])];

@@ -16,7 +16,7 @@ type Props = {
 const step =
   'flex size-control items-center justify-center rounded-control border border-line bg-surface hover:bg-primary-2 disabled:opacity-40';
 
-/** A photo as large as the window; once more as large as it was taken. The arrow keys lead to its neighbours. */
+/** Photo fitted to the window, with a toggle to original size. The arrow keys show its neighbours. */
 export function PhotoViewer({ photos, at, onMove, onClose }: Props) {
   const { t } = useTranslation('parcel');
   const [isLarge, setLarge] = useState(false);
@@ -28,7 +28,7 @@ export function PhotoViewer({ photos, at, onMove, onClose }: Props) {
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') move(-1);
     if (event.key === 'ArrowRight') move(1);
-    // The drawer behind must not close with what closes the photo.
+    // Keys such as Escape must close the photo only, not the drawer behind it.
     event.stopPropagation();
   };
   return createPortal(

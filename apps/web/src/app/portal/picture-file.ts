@@ -2,7 +2,7 @@ import type { MessageKey } from '@onehaul/i18n/namespace';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 export const mostPictures = 6;
-/** What the server may find wrong with a picture that was chosen. */
+/** Server refusals that belong to the picture field. */
 export const pictureRefusals = {
   'file.tooLarge': 'picture',
   'file.notPicture': 'picture',
@@ -10,7 +10,7 @@ export const pictureRefusals = {
 } as const;
 const mostBytes = 5 * 1024 * 1024; // §5
 
-/** Said before megabytes travel; the server looks at the content itself. */
+/** Client-side check before the upload starts; the server inspects the content itself. */
 export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): MessageKey<'parcel'> | undefined {
   if (!pictureTypes.includes(type)) return 'proof.notPicture';
   return size > mostBytes ? 'proof.tooLarge' : undefined;

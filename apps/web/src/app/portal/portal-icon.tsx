@@ -1,4 +1,4 @@
-/** Icons of the member centre alone: public pages do not carry them. Drawn like those of the kit. */
+/** Icons of the member centre only: public pages do not bundle them. Same drawing style as the UI kit. */
 const shapes = {
   agent:
     'M9 4.5a3.25 3.25 0 1 0 0 6.5 3.25 3.25 0 0 0 0-6.5ZM3 19.5c0-3.3 2.7-6 6-6s6 2.7 6 6M16 5a3 3 0 0 1 0 5.8M17.5 14c2.1.8 3.5 2.9 3.5 5.5',

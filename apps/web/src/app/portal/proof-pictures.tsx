@@ -19,13 +19,13 @@ export type Proof = {
 };
 
 type Props = {
-  /** What the pictures are, where they prove nothing. */
+  /** Heading for pictures that are not evidence. */
   readonly title?: string;
   readonly proof: readonly Proof[];
   readonly onChange: (change: (before: readonly Proof[]) => readonly Proof[]) => void;
 };
 
-/** Pictures that prove something. Each is sent when it is chosen, and says how far it is. */
+/** Evidence pictures. Each uploads when chosen and shows its progress. */
 export function ProofPictures({ title, proof, onChange }: Props) {
   const { t } = useTranslation('parcel');
   const send = useToldSend();

@@ -1,2 +1,2 @@
-/** Begins the key of everything read of returns; a change of one makes all of it old. */
+/** Query key prefix for returns; a change of one invalidates all. */
 export const returnsKey = ['returns'];

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { sellerPaths } from '../seller-paths.ts';
 
-/** The pages of each tool, in the order one works through them. */
+/** Pages of each tool, in workflow order. */
 const tools = {
   cashOnDelivery: [
     'codOrders',
@@ -33,13 +33,13 @@ const titles = {
 
 type Props = { readonly tool: keyof typeof tools };
 
-/** The pages of a seller's tool beside each other; the menu has one entry for all of them. Needs the texts `seller`. */
+/** Tabs across the pages of a seller's tool, which has a single menu entry. Requires the `seller` texts. */
 export function SellerTabs({ tool }: Props) {
   const { t } = useTranslation('seller');
   const { t: member } = useTranslation('member');
   const { pathname } = useLocation();
   const list = useRef<HTMLElement>(null);
-  // On a phone most of them are beside the screen: the one that is open is moved into it, and the page stays.
+  // On a phone most tabs are off-screen: scrolls the active tab into view without scrolling the page.
   useEffect(() => {
     const tabs = list.current;
     const open = tabs?.querySelector<HTMLElement>('[aria-current=page]');

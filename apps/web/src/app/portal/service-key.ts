@@ -1,2 +1,2 @@
-/** Begins the key of everything read of services that were asked for; a change of one makes all of it old. */
+/** Query key prefix for service requests; a change of one invalidates all. */
 export const servicesKey = ['services'];

@@ -1,7 +1,7 @@
-/** Begins the key of what is read of a seller's stock beside its lists. */
+/** Query key prefix for a seller's stock other than the lists. */
 export const stockKey = ['stock'];
 
-/** Lists remember their columns by a name of their own. */
+/** Each list stores its column settings under its own name. */
 export const stockLists = {
   categories: 'stockCategories',
   skus: 'stockSkus',
@@ -9,5 +9,5 @@ export const stockLists = {
   inbounds: 'stockInbounds',
 } as const;
 
-/** All that a change of goods or stock makes old. */
+/** Query keys that a change of goods or stock invalidates. */
 export const stockKeys = [stockKey, ...Object.values(stockLists).map((name) => [name])];

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is typed, kept over a reload, a failed call and a new sign-in in this tab until it is sent. The key names the
- * account: nobody finds what another one has typed.
+ * Form draft in sessionStorage: survives a reload, a failed call and a new sign-in in this tab until it is
+ * sent. The key contains the account, so that accounts never share drafts.
  */
 export function useStoredDraft<Draft>(
   key: string,
@@ -15,7 +15,7 @@ export function useStoredDraft<Draft>(
   });
   const isFirst = useRef(true);
   useEffect(() => {
-    // What nobody has touched is not worth keeping.
+    // An untouched draft is not stored.
     if (isFirst.current) isFirst.current = false;
     else sessionStorage.setItem(key, JSON.stringify(draft));
   }, [key, draft]);

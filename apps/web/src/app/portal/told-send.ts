@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { failureText, Told } from '../failure.ts';
 import { type Send, useSend } from '../session-context.tsx';
 
-/** Makes calls for lists and forms that show the message of what they catch. */
+/** Sends calls and rethrows failures with a displayable message, for lists and forms that render it. */
 export function useToldSend(): Send {
   const send = useSend();
   const { t } = useTranslation('storefront');

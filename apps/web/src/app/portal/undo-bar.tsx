@@ -2,7 +2,7 @@ import { Button } from '@onehaul/workbench/antd';
 import { useEffect, useState } from 'react';
 
 type Props = {
-  /** What was taken away; nothing while there is nothing to undo. */
+  /** Name of what was removed; undefined while there is nothing to undo. */
   readonly text: string | undefined;
   readonly action: string;
   readonly onUndo: () => Promise<void>;
@@ -11,7 +11,7 @@ type Props = {
 
 const undoMs = 8_000;
 
-/** For eight seconds what was taken away can be had back; longer while the pointer or the focus is on it (U27). */
+/** Offers undo for eight seconds; the timer stops while the pointer or focus is on the bar (U27). */
 export function UndoBar({ text, action, onUndo, onOver }: Props) {
   const [isHeld, setHeld] = useState(false);
   const [isBusy, setBusy] = useState(false);

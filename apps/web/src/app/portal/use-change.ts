@@ -9,17 +9,17 @@ type AtField<Name extends string> = {
 };
 
 type Options<Result, Name extends string> = {
-  /** Runs before the change counts as done: what it reloads is on the screen by then. */
+  /** Awaited before the change counts as done, so that reloaded data is already on the screen. */
   readonly onDone?: (result: Result) => void | Promise<unknown>;
-  /** What to say afterwards. */
+  /** Success message. */
   readonly done?: (result: Result) => string;
-  /** Refusals about a field are shown there. */
+  /** Shows refusals that belong to a form field. */
   readonly atField?: AtField<Name>;
-  /** Of what makes a file, or asks for or uses a verification code. */
+  /** Set for file downloads and for sending or using a verification code. */
   readonly kind?: 'download' | 'code';
 };
 
-/** A change the member asked for. What is typed stays; a failure is told as decision 059 says. */
+/** Mutation started by the member. Input is preserved on failure; errors are shown as in decision 059. */
 export function useChange<Input, Result, Name extends string = never>(
   change: (input: Input) => Promise<Result>,
   { onDone, done, atField, kind }: Options<Result, Name> = {},
@@ -49,7 +49,7 @@ type FieldsForm = {
   focusField: (name: never) => void;
 };
 
-/** The fields of an antd form that refusals are about. */
+/** Maps refusals to the fields of an antd form. */
 export const fieldsOf = <Name extends string>(form: FieldsForm, fields: FieldsOf<Name>): AtField<Name> => ({
   fields,
   show(name, text) {

@@ -1,3 +1,3 @@
-/** Begin the keys of everything read of the wallet, and of what is paid out of it. */
+/** Query key prefixes for the wallet and its withdrawals. */
 export const walletKey = ['wallet'];
 export const withdrawalsKey = ['withdrawals'];

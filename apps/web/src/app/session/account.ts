@@ -3,7 +3,7 @@ import type { Send } from '@onehaul/client/session';
 import { memberCalls, type Profile } from '@onehaul/contract/member';
 import { browserSession } from './browser-session.ts';
 
-/** The account of this page's session, for all parts of the page at once. */
+/** The account of this page's session, shared by all components. */
 let profile: Profile | undefined;
 let subject: string | undefined;
 let loading: Promise<Profile> | undefined;
@@ -17,7 +17,7 @@ export const account = {
   },
 };
 
-/** Loads the account, whatever is known of it. */
+/** Loads the account, bypassing the cached one. */
 export async function reloadAccount(send: Send): Promise<Profile> {
   const session = browserSession();
   const loaded = await send(memberCalls.profile, {});
@@ -28,14 +28,14 @@ export async function reloadAccount(send: Send): Promise<Profile> {
   return loaded;
 }
 
-/** The account as it is known, unless another one has signed in since. A login that has run out just fails. */
+/** Returns the cached account unless another one has signed in since. An expired login rejects. */
 export function loadAccount(): Promise<Profile> {
   if (profile && subject === browserSession().subject()) return Promise.resolve(profile);
   loading ??= reloadAccount(browserSession().sendQuietly).finally(() => (loading = undefined));
   return loading;
 }
 
-/** For pages anyone may read: loads the account if it can be, and tells whether there still is a session. */
+/** For public pages: loads the account if possible, and returns whether a session still exists. */
 export async function followAccount(): Promise<boolean> {
   const session = browserSession();
   if ((session.msLeft() ?? 0) <= 0 && session.isSignedIn()) {

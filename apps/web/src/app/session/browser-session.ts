@@ -7,7 +7,7 @@ let session: Session | undefined;
 let asker: Ask | undefined;
 let prover: Ask | undefined;
 
-/** The one session of this page. In the browser only: a server has no person. */
+/** The single session of this page. Browser only: the server has no user. */
 export function browserSession(): Session {
   session ??= openSession({
     baseUrl: '/api',
@@ -19,7 +19,7 @@ export function browserSession(): Session {
   return session;
 }
 
-/** Names who asks the person about a login that has run out; the returned function takes it back. */
+/** Registers the prompt for an expired login; returns a function that unregisters it. */
 export function askWhenExpired(ask: Ask): () => void {
   asker = ask;
   return () => {
@@ -27,7 +27,7 @@ export function askWhenExpired(ask: Ask): () => void {
   };
 }
 
-/** Names who asks the person to prove who they are; the returned function takes it back. */
+/** Registers the step-up authentication prompt; returns a function that unregisters it. */
 export function askForProof(ask: Ask): () => void {
   prover = ask;
   return () => {
@@ -35,7 +35,7 @@ export function askForProof(ask: Ask): () => void {
   };
 }
 
-/** On a public page nobody is asked: whoever cannot be kept signed in reads on as a visitor. */
+/** Public pages never prompt: a session that cannot be renewed continues as a visitor. */
 async function renewUnasked(): Promise<boolean> {
   try {
     await browserSession().refresh();

@@ -22,7 +22,7 @@ function setUp(isSignedIn = true, msLeft: number | undefined = 10 * minute) {
   return { session, loadAccount, leaveNotice };
 }
 
-/** Where the guard sends someone it does not let through. */
+/** Returns the guard's redirect target. */
 async function sentTo(guarded: ReturnType<typeof setUp>): Promise<string | null> {
   const thrown: unknown = await guard(guarded, page).then(
     () => undefined,

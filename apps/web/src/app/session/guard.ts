@@ -8,17 +8,17 @@ import { loginAddress } from '../sign-in-address.ts';
 export type Guarded = {
   readonly session: Pick<Session, 'isSignedIn' | 'msLeft' | 'refresh' | 'forget'>;
   readonly loadAccount: () => Promise<Profile>;
-  /** Shows a text on the page that comes next. */
+  /** Stores a text to show on the next page. */
   readonly leaveNotice: (text: string) => void;
 };
 
-/** A login that is over, not a network or a server that fails for a while. */
+/** True for an ended login; false for a temporary network or server failure. */
 const isOver = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.code >= 400 && error.code < 500 && error.code !== 429;
 
 /**
- * Lets through who is signed in, with their account loaded (§2 navigation guard). Everyone else goes to the login
- * page, which leads back here.
+ * Lets a signed-in member through with the account loaded (§2 navigation guard). Others are redirected to the
+ * login page, which returns here.
  */
 export async function guard({ session, loadAccount, leaveNotice }: Guarded, url: URL): Promise<Profile> {
   const toLogin = () => redirect(loginAddress(url.pathname + pageSearch(url.pathname, url.searchParams)));
@@ -33,7 +33,7 @@ export async function guard({ session, loadAccount, leaveNotice }: Guarded, url:
       return await loadAccount();
     }
   } catch (error) {
-    // Nobody loses their login because a server is away: the page says so and can be loaded again.
+    // A server outage must not sign the member out: responds 503, and the page can be reloaded.
     if (!isOver(error)) throw data(null, { status: 503 });
     session.forget();
     leaveNotice(error.message);

@@ -12,14 +12,14 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** Levels between a municipality and its districts have no name people write. */
+/** Placeholder levels between a municipality and its districts are never written in addresses. */
 const isSpoken = (name: string) =>
   name !== '' && !/^(?:市辖区|市轄區|县|縣|Municipal districts|Counties)$/.test(name);
 
 export const placeOf = ({ countryName, province, city, area }: Address) =>
   [countryName, province, city, area].filter(isSpoken).join(' · ');
 
-/** One address: who, how to reach them, where. */
+/** One address: receiver, contact and place. */
 export function AddressCard({ address, isBusy, onEdit, onMakeDefault, onRemove }: Props) {
   const { t } = useTranslation('address');
   const { id, receiverName, phone, telephone, detail, postcode, kind, isDefault, pickupPointName } = address;

@@ -4,13 +4,13 @@ import { DetailDrawer } from '@onehaul/workbench/detail-drawer';
 import { AddressForm } from './address-form.tsx';
 
 type Props = {
-  /** The address that is changed, a new one, or none: then it is closed. */
+  /** The address to edit, 'new', or undefined while the drawer is closed. */
   readonly address: Address | 'new' | undefined;
   readonly onClose: () => void;
   readonly onSaved: (address: Address) => void;
 };
 
-/** An address beside the page on which it is needed. */
+/** Address form in a drawer on the page that needs it. */
 export function AddressDrawer({ address, onClose, onSaved }: Props) {
   const { t } = useTranslation('address');
   const openKey = address && (address === 'new' ? 'new' : String(address.id));

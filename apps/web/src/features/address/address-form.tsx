@@ -29,7 +29,7 @@ import { RegionFields } from './region-fields.tsx';
 import { useRegions } from './use-regions.ts';
 
 type Props = {
-  /** None for a new one. */
+  /** Undefined for a new address. */
   readonly address: Address | undefined;
   readonly onCancel: () => void;
   readonly onSaved: (address: Address) => void;
@@ -37,7 +37,7 @@ type Props = {
 
 const destinationsKey = ['destinations'];
 
-/** Who receives it and where, checked by the rules of the country while it is written. */
+/** Receiver and address, validated against the country's rules while typing. */
 export function AddressForm({ address, onCancel, onSaved }: Props) {
   const { t } = useTranslation('address');
   const { t: member } = useTranslation('member');
@@ -65,12 +65,11 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
 
   const only = countries.length === 1 ? countries[0]?.countryId : undefined;
   useEffect(() => {
-    // Where there is nothing to choose it is chosen.
+    // A single option is selected automatically.
     if (only === undefined || draft.countryId !== null) return;
     form.setFieldValue('countryId', only);
     setDraft((before) => ({ ...before, countryId: only }));
   }, [only, draft.countryId, form, setDraft]);
-  // Whoever opens it is about to type.
   useEffect(() => document.getElementById('address_receiverName')?.focus(), []);
 
   const save = useChange(
@@ -92,7 +91,7 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
   );
   const [read, setRead] = useState<Recognized>();
   const [marks, setMarks] = useState<Marks>({});
-  /** A field that was changed by hand is nobody's guess any more. */
+  /** A manual edit clears the recognition mark of a field. */
   const unmark = (names: readonly string[]) => {
     const gone = new Set(names);
     setMarks((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !gone.has(name))));
@@ -104,16 +103,16 @@ export function AddressForm({ address, onCancel, onSaved }: Props) {
     setMarks(marksOf(next));
     setDraft(() => filled);
     form.setFieldsValue({ ...fields, ...(next.idCard && { idCard: next.idCard }) });
-    // What was complained about before may be right now.
+    // Earlier errors may no longer apply.
     form.setFields(form.getFieldsError().map(({ name }) => ({ name: name as never, errors: [] })));
   }
   const required = { required: true, whitespace: true, message: t('required') };
-  /** The rules of the country, for the field they are about. */
+  /** Country-specific validation of a field. */
   const rightThere = (field: 'phone' | 'telephone' | 'postcode' | 'idCard') => ({
     validator: () => {
       const { phone, telephone, postcode, idCard } = form.getFieldsValue();
       const written = { phone: phone ?? '', telephone: telephone ?? '', postcode: postcode ?? '', idCard };
-      // An empty number is said by the rule before.
+      // The required rule already reports an empty number.
       const isWrong = written[field] && wrongAddressField(code, written) === field;
       return isWrong ? Promise.reject(new Error(t(`wrong.${field}`))) : Promise.resolve();
     },

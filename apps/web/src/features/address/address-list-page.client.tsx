@@ -12,7 +12,7 @@ import { AddressDrawer } from './address-drawer.client.tsx';
 import { useAddressList } from './use-address-list.ts';
 
 const mostAddresses = 50;
-/** Fewer are seen at a glance. */
+/** Shorter lists need no search field. */
 const worthSearching = 6;
 
 const isAbout = (address: Address, wanted: string) =>
@@ -21,7 +21,7 @@ const isAbout = (address: Address, wanted: string) =>
     .toLowerCase()
     .includes(wanted);
 
-/** /member/address-domestic: where things go; the one that is offered first stands first. */
+/** /member/address-domestic: the member's addresses, the default one first. */
 export function AddressListPage() {
   const { t } = useTranslation('address');
   const { t: member } = useTranslation('member');

@@ -1,12 +1,12 @@
 import type { Recognized } from '@onehaul/contract/address';
 import type { AddressDraft } from './address-values.ts';
 
-/** How a field came out of a pasted message; one that is not there was not in it. */
+/** Certainty of a field recognized in a pasted message; absent for a field the message did not contain. */
 export type Mark = 'sure' | 'check';
 export type MarkedField = keyof Recognized['certainty'];
 export type Marks = Readonly<Partial<Record<MarkedField, Mark>>>;
 
-/** What of a message is marked in the form. A place that is missing levels is to be looked at as well. */
+/** Marks recognized fields in the form. A place with missing levels is marked for checking as well. */
 export function marksOf({ certainty, countryId, regionIds }: Recognized): Marks {
   const fields = Object.entries(certainty) as [MarkedField, Mark | 'none'][];
   const found = fields.filter((each): each is [MarkedField, Mark] => each[1] !== 'none');
@@ -18,7 +18,7 @@ export function marksOf({ certainty, countryId, regionIds }: Recognized): Marks 
   return marks;
 }
 
-/** The form after a message: what it said replaces what was there, what it did not say stays. */
+/** Merges a recognized message into the form: recognized fields overwrite, the others stay. */
 export function filledDraft(before: AddressDraft, read: Recognized): AddressDraft {
   const said = (value: string, old: string) => (value === '' ? old : value);
   const isKnown = read.countryId !== null;
@@ -35,7 +35,7 @@ export function filledDraft(before: AddressDraft, read: Recognized): AddressDraf
   };
 }
 
-/** The mark that ends with a change of this field of the form. */
+/** The mark that an edit of this form field clears. */
 export const markOf: Readonly<Record<string, MarkedField>> = {
   receiverName: 'receiverName',
   phone: 'phone',

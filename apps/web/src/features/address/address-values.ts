@@ -1,14 +1,14 @@
 import type { Address } from '@onehaul/contract/address';
 import type { PickupPoint } from '@onehaul/contract/pickup-point';
 
-/** An address as its form holds it. */
+/** Form values of an address. */
 export type AddressValues = {
   kind: 'dispatch' | 'pickup';
   receiverName: string;
   phone: string;
   telephone: string;
   countryId: number | null;
-  /** From the province down, as far as it was chosen. */
+  /** Region ids from the province down, as far as chosen. */
   regionIds: readonly string[];
   province: string;
   city: string;
@@ -17,13 +17,13 @@ export type AddressValues = {
   postcode: string;
   pickupPointId: number | null;
   isDefault: boolean;
-  /** At the app of the destination's customs, where there is one. */
+  /** Registered with the customs app of the destination, where there is one. */
   isRegistered?: boolean;
-  /** Asked for in some countries only. */
+  /** Required in some countries only. */
   idCard?: string;
 };
 
-/** What outlasts a reload; a number of a person's papers does not. */
+/** Draft that survives a reload; an identity document number is never stored. */
 export type AddressDraft = Omit<AddressValues, 'idCard'>;
 
 export const blankAddress = (countryId: number | null, isFirst: boolean): AddressDraft => ({
@@ -85,7 +85,7 @@ export function isAddressDraft(value: unknown): value is AddressDraft {
   );
 }
 
-/** What is sent. Who fetches goods at a point is found there: the address is the point's. */
+/** Request payload. For a pickup address the place is the pickup point's. */
 export function addressInput(values: AddressValues, point: PickupPoint | undefined, hasRegions: boolean) {
   const isPickup = values.kind === 'pickup';
   const trimmed = (text: string) => text.trim();

@@ -7,7 +7,10 @@ import type { AddressValues } from './address-values.ts';
 
 type Props = { readonly keptTail: string; readonly kept: Address | undefined };
 
-/** Whether the receiver could confirm at customs with what is typed, and the member's word that they are registered. */
+/**
+ * Checks whether the receiver can confirm at customs with the entered data, and lets the member state that
+ * the receiver is registered.
+ */
 export function ConsigneeFields({ keptTail, kept }: Props) {
   const { t } = useTranslation('customs');
   return (
@@ -29,7 +32,7 @@ export function ConsigneeFields({ keptTail, kept }: Props) {
             idCard: idCard.trim() || undefined,
             isRegistered: isRegistered ?? false,
           });
-          // The number that is kept was looked at by the server; only its end is here.
+          // The server validated the stored number; only its last digits are available here.
           const isKept = idCard.trim() === '' && keptTail !== '';
           const ofId =
             kept?.consigneeProblems.filter((one) => one === 'idWrong' || one === 'idMissing') ?? [];

@@ -4,7 +4,7 @@ import type { Mark } from './address-marks.ts';
 
 type Props = { readonly label: string; readonly isOptional?: boolean; readonly mark?: Mark | undefined };
 
-/** The name of a field, whether it may be left out, and how sure a pasted message was of it. */
+/** Field label with optional marker and recognition certainty. */
 export function FieldLabel({ label, isOptional = false, mark }: Props) {
   const { t } = useTranslation('address');
   return (

@@ -7,7 +7,7 @@ import { useSend } from '../../app/session-context.tsx';
 
 type Props = {
   readonly onRead: (read: Recognized) => void;
-  /** What the last message was read as. */
+  /** Result of the last recognized message. */
   readonly read: Recognized | undefined;
 };
 
@@ -15,7 +15,7 @@ const mostSigns = 2000;
 const isNothing = ({ receiverName, phone, regionIds }: Recognized) =>
   receiverName === '' && phone === '' && regionIds.length === 0;
 
-/** A message as it came by chat, put into the fields below; nothing of it is kept. */
+/** Parses a pasted chat message into the fields below; nothing of it is stored. */
 export function PasteBox({ onRead, read }: Props) {
   const { t, i18n } = useTranslation('address');
   const send = useSend();
@@ -53,7 +53,7 @@ export function PasteBox({ onRead, read }: Props) {
         placeholder={t('paste.example')}
         onChange={({ target }) => setText(target.value)}
         onPaste={({ clipboardData }) => {
-          // Into an empty field: what was pasted is the whole message.
+          // Only into an empty field: then the pasted text is the whole message.
           if (text.trim() === '') start(clipboardData.getData('text'));
         }}
       />

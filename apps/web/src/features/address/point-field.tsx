@@ -7,7 +7,7 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 
 const none: readonly PickupPoint[] = [];
 
-/** Open points of a country. */
+/** Open pickup points of a country. */
 export function usePoints(countryId: number | null): readonly PickupPoint[] {
   const send = useToldSend();
   const { data } = useQuery({
@@ -23,7 +23,7 @@ export function usePoints(countryId: number | null): readonly PickupPoint[] {
 
 type Props = { readonly points: readonly PickupPoint[]; readonly hasCountry: boolean };
 
-/** Where it is collected: found by any part of the name or the address. */
+/** Pickup point select, searchable by any part of name or address. */
 export function PointField({ points, hasCountry }: Props) {
   const { t, i18n } = useTranslation('address');
   const { money } = measuresIn(i18n.language);

@@ -8,12 +8,12 @@ import type { useRegions } from './use-regions.ts';
 type Props = {
   readonly regions: ReturnType<typeof useRegions>;
   readonly path: readonly string[];
-  /** How sure a pasted message was of them. */
+  /** Recognition certainty of the pasted message. */
   readonly mark?: Mark | undefined;
   readonly onChange: (path: readonly string[]) => void;
 };
 
-/** Province, city and area: chosen one after the other, or typed where the platform knows no places. */
+/** Province, city and area: cascading selects, or free text where the platform has no region data. */
 export function RegionFields({ regions, path, mark, onChange }: Props) {
   const { t } = useTranslation('address');
   if (regions.isKnown && !regions.hasRegions)
@@ -63,7 +63,7 @@ type PlaceProps = {
   readonly isLoading: boolean;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
-  /** What the form hands to the control it holds; the path is the truth. */
+  /** Injected by the antd form item; `path` is the source of truth. */
   readonly onChange?: (id: string) => void;
 };
 

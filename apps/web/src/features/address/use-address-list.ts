@@ -9,7 +9,7 @@ import { useTellFailure } from '../../app/use-tell-failure.ts';
 
 type Removed = { readonly name: string; readonly undo: string };
 
-/** The addresses of the account, and what is done to them on the spot. */
+/** The account's addresses and their inline actions. */
 export function useAddressList() {
   const { t } = useTranslation('address');
   const send = useToldSend();

@@ -25,7 +25,7 @@ const areasQuery = (send: Send, cityId: string | undefined) =>
     staleTime,
   });
 
-/** The places of a country, level by level, as far down as the platform's list goes. */
+/** Regions of a country, level by level, as deep as the platform's data goes. */
 export function useRegions(countryId: number | null, path: readonly string[]) {
   const send = useToldSend();
   const provinces = useQuery(provincesQuery(send, countryId));
@@ -36,13 +36,13 @@ export function useRegions(countryId: number | null, path: readonly string[]) {
     { name: 'city', places: path[0] ? cities.data?.items : [], isLoading: cities.isLoading },
     { name: 'area', places: path[1] ? areas.data?.items : [], isLoading: areas.isLoading },
   ] as const;
-  // A level without places below it is the last one.
+  // A level without children is the last one.
   const deepest = levels.findLastIndex(({ places }) => (places?.length ?? 0) > 0);
   return {
     levels: levels.filter(({ places, isLoading }) => isLoading || (places?.length ?? 0) > 0),
     hasRegions: (provinces.data?.items.length ?? 0) > 0,
     isKnown: provinces.data !== undefined,
-    /** Whether the last level there is was chosen. */
+    /** True when the deepest existing level is chosen. */
     isComplete: path.length > deepest && !levels.some(({ isLoading }) => isLoading),
   };
 }

@@ -23,7 +23,7 @@ type Props = { readonly agent: AgentInfo; readonly figures: Figures };
 const tabs = ['earnings', 'members'] as const;
 const mostRows = 50;
 
-/** What an agent has, how it came about, and by whom. */
+/** Agent dashboard: earnings, their sources and the referred members. */
 export function AgentCentre({ agent, figures }: Props) {
   const { t } = useTranslation('agent');
   const [address] = useSearchParams();

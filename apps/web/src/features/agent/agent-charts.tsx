@@ -9,7 +9,7 @@ import { statisticsQuery } from './agent-queries.ts';
 
 const card = 'min-h-56 px-5 py-4';
 
-/** A year of earnings and of new members. While they load their place is kept. */
+/** Charts of a year's earnings and new members. A placeholder reserves their space while loading. */
 export function AgentCharts() {
   const { t, i18n } = useTranslation('agent');
   const { exact } = useMoney();

@@ -10,7 +10,7 @@ import { depthKey, EarningMark } from './earning-parts.tsx';
 const twoLines = 'grid min-w-0 leading-tight';
 const second = 'truncate text-caption text-muted';
 
-/** Columns of earnings for a wide window, or the few that fit a narrow one. */
+/** Earnings columns for a wide window, or the few that fit a narrow one. */
 export function useEarningColumns(isNarrow: boolean): Column<Earning>[] {
   const { t } = useTranslation('agent');
   const { exact } = useMoney();
@@ -86,7 +86,7 @@ export function useEarningColumns(isNarrow: boolean): Column<Earning>[] {
   }, [t, exact, isNarrow]);
 }
 
-/** Of members, or of friends, who came by a link. */
+/** Columns of referred members or friends. */
 export function useMemberColumns(isNarrow: boolean, hasEarned = true): Column<ReferredMember>[] {
   const { t, i18n } = useTranslation('agent');
   const { exact } = useMoney();

@@ -6,7 +6,7 @@ import { useMoney } from '../../app/fee/use-money.ts';
 
 export type Figures = NonNullable<AgentInfo['figures']>;
 
-/** What an agent looks for first. */
+/** Key figures of an agent. */
 export function AgentFigures({ figures }: { readonly figures: Figures }) {
   const { t, i18n } = useTranslation('agent');
   const { exact } = useMoney();

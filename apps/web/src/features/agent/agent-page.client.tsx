@@ -11,7 +11,7 @@ import { AgentCentre } from './agent-centre.tsx';
 import { agentQuery } from './agent-queries.ts';
 import { ApplyPart } from './apply-part.tsx';
 
-/** /member/agent: the way to become an agent, and what one has earned as one. */
+/** /member/agent: application to become an agent, and the agent's earnings. */
 export function AgentPage() {
   const { t } = useTranslation('agent');
   const { t: member } = useTranslation('member');

@@ -5,14 +5,14 @@ import { useMoney } from '../../app/fee/use-money.ts';
 
 type Terms = NonNullable<AgentInfo['terms']>;
 
-/** Ten thousandths as a percentage. */
+/** Formats basis points (1/10,000) as a percentage. */
 export function usePart() {
   const { i18n } = useTranslation('agent');
   const percent = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 });
   return (bps: number) => percent.format(bps / 10_000);
 }
 
-/** How the agent is paid, in one line. */
+/** Commission terms in one line. */
 export function AgentTerms({ terms }: { readonly terms: Terms }) {
   const { t } = useTranslation('agent');
   const { exact } = useMoney();

@@ -20,7 +20,7 @@ const benefits = [
 const steps = ['apply', 'review', 'share'] as const;
 const mostWords = 500;
 
-/** What an agent is and the form to become one, or what became of the application. */
+/** Introduction and application form, or the state of the application. */
 export function ApplyPart({ agent }: { readonly agent: AgentInfo }) {
   const { t } = useTranslation('agent');
   const field = useId();

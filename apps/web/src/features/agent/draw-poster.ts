@@ -8,11 +8,11 @@ type Poster = {
   readonly scan: string;
   readonly code: string;
   readonly host: string;
-  /** What the picture to scan leads to. */
+  /** Target of the QR code. */
   readonly link: string;
 };
 
-/** Of the sheet people pass on in chats: three to five, sharp on any phone. */
+/** Poster size for sharing in chats: ratio 3:5, sharp on any phone. */
 export const posterWidth = 750;
 export const posterHeight = 1250;
 
@@ -20,7 +20,7 @@ const edge = 60;
 const card = { top: 470, height: 640 };
 const qrSize = 400;
 
-/** A logo that does not load leaves the shop's name in its place. */
+/** Returns undefined when the logo fails to load; the shop's name is drawn instead. */
 function loadLogo(url: string): Promise<HTMLImageElement | undefined> {
   if (url === '') return Promise.resolve(undefined);
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ function loadLogo(url: string): Promise<HTMLImageElement | undefined> {
   });
 }
 
-/** Draws a poster in the shop's colours, the light ones: it is looked at outside of the page. */
+/** Draws a poster in the shop's light theme colours: it is viewed outside of the page. */
 export async function drawPoster(canvas: HTMLCanvasElement, poster: Poster): Promise<void> {
   const paper = canvas.getContext('2d');
   if (!paper) throw new Error('no canvas');
@@ -43,7 +43,7 @@ export async function drawPoster(canvas: HTMLCanvasElement, poster: Poster): Pro
   canvas.width = posterWidth;
   canvas.height = posterHeight;
 
-  /** A line in the middle; one that is too long gets smaller, and then wraps no further than its width. */
+  /** Draws a centred line; shrinks it when too long, and finally limits it to the maximum width. */
   function write(words: string, y: number, size: number, weight: number, ink: string) {
     paper!.font = `${weight} ${size}px ${family}`;
     const width = paper!.measureText(words).width;
@@ -78,7 +78,7 @@ export async function drawPoster(canvas: HTMLCanvasElement, poster: Poster): Pro
   paper.roundRect(edge, card.top, posterWidth - 2 * edge, card.height, 28);
   paper.fill();
   const { data, size } = qrModules(poster.link);
-  // Whole pixels for each module, so that no seam shows between them.
+  // Whole pixels per QR module, so that no seams appear.
   const step = Math.floor(qrSize / size);
   const left = middle - (step * size) / 2;
   const top = card.top + 50;

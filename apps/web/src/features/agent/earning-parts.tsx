@@ -27,7 +27,7 @@ export function EarningMark({ state }: Pick<Earning, 'state'>) {
 
 export const depthKey = (depth: number) => (depth === 1 ? 'depth.1' : depth === 2 ? 'depth.2' : 'depth.3');
 
-/** Every number an earning comes from, in the order they are used. */
+/** All figures behind an earning, in order of calculation. */
 export function EarningDetails({ earning }: { readonly earning: Earning }) {
   const { t } = useTranslation('agent');
   const { exact } = useMoney();
@@ -95,7 +95,7 @@ const Sum = ({ amount, children }: { readonly amount: string; readonly children:
   </>
 );
 
-/** The line of the model the earning was made under. */
+/** Describes the commission rate under which the earning was made. */
 function useRate({ terms, baseMinor }: Earning) {
   const { t, i18n } = useTranslation('agent');
   const { exact } = useMoney();

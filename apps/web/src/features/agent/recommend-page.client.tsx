@@ -17,7 +17,7 @@ import { useSession } from '../../app/session-context.tsx';
 import { useMemberColumns } from './agent-columns.tsx';
 import { SharePart } from './share-part.tsx';
 
-/** /member/recommend: the member's own link in every shape, and who came by it. */
+/** /member/recommend: the member's referral link in every form, and the referred members. */
 export function RecommendPage() {
   const { t } = useTranslation('agent');
   const { t: member } = useTranslation('member');

@@ -15,13 +15,13 @@ import { drawPoster, posterHeight, posterWidth } from './draw-poster.ts';
 
 type Props = { readonly recommendation: Recommendation };
 
-/** The address a friend registers at: an agent's names the agent, everybody else's who recommends. */
+/** Registration link: an agent's carries the agent code, any other member's the recommender code. */
 function linkOf({ isAgent, memberCode }: Pick<Recommendation, 'isAgent' | 'memberCode'>): string {
   const name = referralNames[isAgent ? 'agentCode' : 'recommenderCode'];
   return `${location.origin}${paths.register}?${new URLSearchParams({ [name]: memberCode }).toString()}`;
 }
 
-/** The link in every shape people pass it on in. */
+/** The referral link in all shareable forms. */
 export function SharePart({ recommendation }: Props) {
   const { t } = useTranslation('agent');
   const { name } = useShop();
@@ -56,7 +56,7 @@ export function SharePart({ recommendation }: Props) {
               <Button
                 data-share
                 onClick={() =>
-                  // Closing the sheet of the system is no failure.
+                  // Dismissing the system share sheet rejects, but is not a failure.
                   void navigator
                     .share({ title: name, text: t('recommend.shareText', { shop: name }), url: link })
                     .catch(() => undefined)

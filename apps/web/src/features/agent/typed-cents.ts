@@ -1,4 +1,4 @@
-/** What was typed as yuan, in fen; undefined when it is no amount. */
+/** Parses yuan input into fen; undefined when it is not an amount. */
 export function centsOf(typed: string): number | undefined {
   const plain = typed.trim().replace(',', '.');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;

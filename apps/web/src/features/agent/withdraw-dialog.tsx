@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** All or a part of what is available goes to the balance; the amount and whose it is are said once more. */
+/** Moves all or part of the available earnings to the balance; repeats amount and account to confirm. */
 export function WithdrawDialog({ availableMinor, memberCode, onClose }: Props) {
   const { t } = useTranslation('agent');
   const { exact } = useMoney();

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Yes, no with a reason, or enough: repeats the amount and where it goes before anything happens. */
+/** Accept, appeal with a reason, or close: repeats the amount and its destination before submitting. */
 export function AnswerDialog({ found, answer, onClose }: Props) {
   const { t } = useTranslation('case');
   const { exact } = useMoney();

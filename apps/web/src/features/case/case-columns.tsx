@@ -8,7 +8,7 @@ import { CaseClock, CaseStateMark } from './case-marks.tsx';
 
 const second = 'truncate text-caption text-muted';
 
-/** What it is about: the kind and the thing, below it how it begins. */
+/** Kind and subject of the case, with the beginning of its text below. */
 function Subject({ row }: { readonly row: CaseRow }) {
   const { t } = useTranslation('case');
   return (
@@ -27,7 +27,7 @@ function Subject({ row }: { readonly row: CaseRow }) {
   );
 }
 
-/** What is asked for, offered, or went back. */
+/** Amount requested, offered, paid or refunded. */
 function Money({ row: { asked, offered, paid, refunded } }: { readonly row: CaseRow }) {
   const { t } = useTranslation('case');
   const { exact } = useMoney();

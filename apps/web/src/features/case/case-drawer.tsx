@@ -21,7 +21,7 @@ import { Conversation, WriteForm } from './conversation.tsx';
 import { EvidencePart } from './evidence-part.tsx';
 import { MeasuredPart } from './measured-part.tsx';
 
-/** One case: whose turn it is, what is offered, what was said, and what the shop recorded. */
+/** One case: whose turn it is, the offer, the messages and the shop's records. */
 export function CaseDrawer({ id, row }: { readonly id: number; readonly row: CaseRow | undefined }) {
   const send = useToldSend();
   const { data, error, refetch } = useQuery({
@@ -86,7 +86,7 @@ function Detail({ found }: { readonly found: CaseDetails }) {
   );
 }
 
-/** What the member should know before anything else: until when, or that it is their turn. */
+/** Most important state first: the deadline, or that the member must act. */
 function Standing({ found }: { readonly found: CaseDetails }) {
   const { t } = useTranslation('case');
   const instant = useInstant();
@@ -110,7 +110,7 @@ function Standing({ found }: { readonly found: CaseDetails }) {
   );
 }
 
-/** Money on the table: how much, by which rule, and the two answers. */
+/** Offer: amount, rule, and the two possible answers. */
 function OfferCard({ found }: { readonly found: CaseDetails }) {
   const { t } = useTranslation('case');
   const { exact, about } = useMoney();

@@ -17,7 +17,7 @@ import { OpenCaseDialog } from './open-case-dialog.tsx';
 
 const keyOf = ({ id }: CaseRow) => String(id);
 
-/** /member/case: what people of the shop were asked to look at, by whose turn it is. */
+/** /member/case: the member's cases, grouped by whose turn it is. */
 export function CaseListPage() {
   const { t } = useTranslation('case');
   const { t: member } = useTranslation('member');

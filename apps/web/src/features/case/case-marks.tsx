@@ -13,10 +13,10 @@ export function CaseStateMark({ state }: Pick<CaseRow, 'state'>) {
   );
 }
 
-/** When somebody will have answered. What is late says so itself. */
+/** Expected response time, with a mark when overdue. */
 export function CaseClock({ row }: { readonly row: Pick<CaseRow, 'dueAt' | 'state'> }) {
   const { t } = useTranslation('case');
-  // As of when it came on the screen: a list that is read again is drawn again.
+  // Captured when first rendered: a reload of the list renders it again.
   const [now] = useState(() => new Date());
   const clock = clockOf(row, now);
   if (!clock) {

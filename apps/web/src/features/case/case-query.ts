@@ -7,7 +7,7 @@ import { type CaseKind, caseKinds, type CaseTab, caseTabs } from '@onehaul/domai
 import type { ListQuery } from '@onehaul/workbench/list-page';
 import type { Send } from '../../app/session-context.tsx';
 
-/** What a list's address asks for, as the call takes it; what it does not know is as if it were not said. */
+/** Maps the list's URL to call input; unknown values are ignored. */
 export function inputOf({ filters }: Pick<ListQuery, 'filters'>): { tab?: CaseTab; kind?: CaseKind } {
   const tab = caseTabs.find((one) => one === filters.tab);
   const kind = caseKinds.find((one) => one === filters.kind);
@@ -20,7 +20,7 @@ export const loadCases = (
 ): Promise<{ items: CaseRow[]; total: number }> =>
   send(caseCalls.list, { ...inputOf(query), pageIndex: page, pageRows: rows });
 
-/** Something a case can be about, to choose from. */
+/** A selectable subject of a case. */
 export type Choice = {
   readonly key: string;
   readonly of: 'parcel' | 'order';
@@ -32,7 +32,7 @@ export type Choice = {
 
 const most = 50;
 
-/** The newest parcels and orders of the member, orders first. */
+/** Loads the member's newest parcels and orders, orders first. */
 export async function loadChoices(send: Send): Promise<Choice[]> {
   const [orders, parcels] = await Promise.all([
     send(orderCalls.list, { search: '', pageIndex: 1, pageRows: most }),
@@ -58,14 +58,14 @@ export async function loadChoices(send: Send): Promise<Choice[]> {
   ];
 }
 
-/** Those a case of the kind can be opened for now; the shop's own window is the server's to know. */
+/** Subjects that allow a case now by the default claim window; the server applies the shop's own window. */
 export const choicesFor = (kind: CaseKind, choices: readonly Choice[], now = new Date()): Choice[] =>
   choices.filter(
     ({ target }) =>
       whyNotOpen(kind, target, { claimWindowDays: defaultSettings.claimWindowDays, now }) === undefined,
   );
 
-/** What a link from a parcel's or an order's drawer says of the case to open. */
+/** Prefill of the case form, from a link in a parcel's or order's drawer. */
 export type Wanted = { readonly kind?: CaseKind; readonly key?: string; readonly number?: string };
 
 const thing = /^(parcel|order)-[1-9]\d{0,14}$/;
@@ -80,7 +80,7 @@ export function wantedIn(address: URLSearchParams): Wanted | undefined {
   };
 }
 
-/** The address with the case open that a link from elsewhere names. */
+/** Converts a link from another page into the list URL with that case open. */
 export function openedByLink(address: URLSearchParams): URLSearchParams | undefined {
   const id = address.get('case');
   if (id === null) return undefined;
@@ -90,7 +90,7 @@ export function openedByLink(address: URLSearchParams): URLSearchParams | undefi
   return next;
 }
 
-/** The same without what opened the form. */
+/** Removes the parameters that opened the form. */
 export function withoutWanted(address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const name of ['new', 'about', 'number']) next.delete(name);

@@ -1,7 +1,7 @@
 import type { CaseRow } from '@onehaul/contract/case';
 import type { CaseState } from '@onehaul/domain/case/case-state';
 
-/** What a state looks like: what waits for the member stands out, what waits for the shop does not. */
+/** Tone of a state: cases waiting for the member stand out, those waiting for the shop do not. */
 export const stateTones: Readonly<Record<CaseState, 'positive' | 'warning' | 'danger' | 'neutral'>> = {
   open: 'positive',
   working: 'positive',
@@ -14,7 +14,7 @@ export const stateTones: Readonly<Record<CaseState, 'positive' | 'warning' | 'da
 
 const hourMs = 3_600_000;
 
-/** How long until somebody answers, as a person would say it: whole hours, begun ones counted. */
+/** Time until a response is due, in whole hours rounded up. */
 export function clockOf(
   { dueAt }: Pick<CaseRow, 'dueAt'>,
   now: Date,

@@ -15,7 +15,7 @@ type Props = {
   readonly outcome: CaseDetails['outcome'];
 };
 
-/** Who said what, and between that what happened. The member's words stand on the right. */
+/** Messages interleaved with events. The member's messages align right. */
 export function Conversation({ messages, outcome }: Props) {
   return (
     <ol className="grid gap-3 text-small">
@@ -55,7 +55,7 @@ function Words({ message }: { readonly message: CaseMessage }) {
   );
 }
 
-/** A line between the words. */
+/** Event line between the messages. */
 function Happened({ message, outcome }: { readonly message: CaseMessage } & Pick<Props, 'outcome'>) {
   const { t } = useTranslation('case');
   const { exact } = useMoney();
@@ -77,7 +77,7 @@ function Happened({ message, outcome }: { readonly message: CaseMessage } & Pick
   );
 }
 
-/** One more word, with pictures where they help. What was typed stays when it could not be sent. */
+/** Reply form with optional pictures. The text is preserved when sending fails. */
 export function WriteForm({ id: caseId }: { readonly id: number }) {
   const { t } = useTranslation('case');
   const send = useSend();

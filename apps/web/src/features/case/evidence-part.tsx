@@ -5,7 +5,7 @@ import { Moment } from '@onehaul/workbench/moment';
 import { CasePhotos } from './case-photos.tsx';
 import { pieceText } from './measured-part.tsx';
 
-/** What the shop recorded of the thing: the same papers for both sides. */
+/** The shop's records about the subject, the same for both sides. */
 export function EvidencePart({ evidence }: { readonly evidence: CaseEvidence }) {
   const { t, i18n } = useTranslation('case');
   const measures = measuresIn(i18n.language);

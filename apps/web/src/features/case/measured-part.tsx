@@ -18,7 +18,7 @@ const tones = {
   promiseStands: 'information',
 } as const;
 
-/** What the first person measured beside what the second did, and what changed in money. */
+/** First and second measurement side by side, and the resulting change in price. */
 export function MeasuredPart({ found }: { readonly found: CaseDetails }) {
   const { t, i18n } = useTranslation('case');
   const { exact } = useMoney();

@@ -18,7 +18,7 @@ import { choicesFor, loadChoices, type Wanted } from './case-query.ts';
 
 type Props = {
   readonly wanted: Wanted;
-  /** With the case that was opened, where one was. */
+  /** Receives the id of the opened case, if any. */
   readonly onClose: (openedId?: number) => void;
 };
 type Draft = {
@@ -37,7 +37,7 @@ const partsOf = (key: string) => {
   return of === 'order' ? { orderId: Number(id) } : { parcelId: Number(id) };
 };
 
-/** What is wrong with what, what to show for it, and what is asked for: step by step on one page. */
+/** Case form: kind, subject, evidence and request, step by step on one page. */
 export function OpenCaseDialog({ wanted, onClose }: Props) {
   const { t } = useTranslation('case');
   const { profile } = useSession();
@@ -213,7 +213,7 @@ type ThingProps = {
   readonly children: ReactNode;
 };
 
-/** Which parcel or order: the one somebody came from, or one of those it can be about. */
+/** Subject select: preset from the link, or chosen from the eligible ones. */
 function Thing({ id, kind, chosen, given, onChoose, children }: ThingProps) {
   const { t } = useTranslation('case');
   const send = useToldSend();
@@ -226,7 +226,7 @@ function Thing({ id, kind, chosen, given, onChoose, children }: ThingProps) {
     value: key,
     label: [t(`thing.${of}`), number, goodsName].filter(Boolean).join(' · '),
   }));
-  // Whoever came from a drawer sees what they came from, whatever the list holds.
+  // A subject preset by a link is always listed, even if the loaded options lack it.
   const isListed = options.some(({ value }) => value === given.key);
   const all =
     given.key && !isListed && (given.key === chosen || data === undefined)
@@ -257,7 +257,7 @@ function Thing({ id, kind, chosen, given, onChoose, children }: ThingProps) {
   );
 }
 
-/** What to show, said before it is thrown away. */
+/** Required evidence, listed early so that the member does not discard it. */
 function Evidence({ kind }: { readonly kind: CaseKind }) {
   const { t } = useTranslation('case');
   const wanted = evidenceOf[kind];

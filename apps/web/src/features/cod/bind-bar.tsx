@@ -7,7 +7,7 @@ import { useBinding } from './use-cod-change.ts';
 
 type Props = { readonly orders: readonly CodOrder[]; readonly onClear: () => void };
 
-/** What was chosen, what is missing for it, and the two things that can be done. */
+/** Selected orders, missing stock, and the two possible actions. */
 export function BindBar({ orders, onClear }: Props) {
   const { t } = useTranslation('cod');
   const { bind, unbind } = useBinding(onClear);

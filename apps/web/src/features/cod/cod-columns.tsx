@@ -11,7 +11,7 @@ const twoLines = 'grid min-w-0 leading-tight';
 const second = 'truncate text-caption text-muted';
 const nothing = <span className="text-muted">-</span>;
 
-/** What an order is made of, and below it what of that is not in stock. */
+/** Items of an order, and below them the items out of stock. */
 function Goods({ order }: { readonly order: CodOrder }) {
   const { t } = useTranslation('cod');
   const missing = order.stage === 'awaitingArrival' ? missingFor([order]) : [];
@@ -45,7 +45,7 @@ function Amount({ order }: { readonly order: CodOrder }) {
   );
 }
 
-/** Columns of every list of these orders; each page says which it leaves out, and what comes first after the number. */
+/** Columns of all cash-on-delivery lists; a page names those to omit and its own one after the number. */
 export function useCodColumns<Row extends CodOrder>(
   isNarrow: boolean,
   {
@@ -55,7 +55,7 @@ export function useCodColumns<Row extends CodOrder>(
   }: {
     readonly state?: Column<Row>;
     readonly without?: readonly string[];
-    /** A box to tick takes the room of a column on a phone. */
+    /** Selection checkboxes take the space of one column on a phone. */
     readonly isSelected?: boolean;
   } = {},
 ): Column<Row>[] {

@@ -23,7 +23,7 @@ import { useBinding } from './use-cod-change.ts';
 
 type Props = { readonly id: number; readonly row: CodOrder | undefined };
 
-/** One order that is paid at the door: its goods, its money, and the way to all else that is known of it. */
+/** One cash-on-delivery order: goods, money, and a link to the full order. */
 export function CodDrawer({ id, row }: Props) {
   const { data, error, refetch } = useQuery(codOrderQuery(useToldSend(), id));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
@@ -62,7 +62,7 @@ const Head = ({ order }: Of) => (
   </header>
 );
 
-/** What its seller should know before anything else. */
+/** Most important state of the order for its seller. */
 function Standing({ order }: Of) {
   const { t } = useTranslation('cod');
   const missing = order.stage === 'awaitingArrival' ? missingFor([order]) : [];

@@ -27,7 +27,7 @@ type Props = {
 
 export const keyOfCod = ({ id }: CodOrder) => String(id);
 
-/** A list of orders that are paid at the door, at some stages. */
+/** List of cash-on-delivery orders in some stages. */
 export function CodList({ name, title, sentence, stages, without, tabs, selection, bar }: Props) {
   const { t } = useTranslation('cod');
   const send = useToldSend();

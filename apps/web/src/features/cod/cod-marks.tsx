@@ -35,7 +35,7 @@ const moneyTones: Readonly<Record<CodState, Tone>> = {
   refused: 'danger',
 };
 
-/** Where the money of an order is. */
+/** State of an order's collected money. */
 export function MoneyMark({ state }: { readonly state: CodState }) {
   const { t } = useTranslation('cod');
   return (
@@ -62,7 +62,7 @@ export function ProblemMark({ problem }: { readonly problem: CodProblem }) {
   );
 }
 
-/** An amount in the receiver's own money. */
+/** Formats an amount in the receiver's currency. */
 export function useLocalMoney(): (major: number, currency: string) => string {
   const { i18n } = useTranslation('cod');
   return (major, currency) => moneyFormat(i18n.language, currency).format(major);

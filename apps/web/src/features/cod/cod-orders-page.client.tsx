@@ -8,11 +8,11 @@ import { MoneyTabs } from './money-tabs.tsx';
 import { Remittances } from './remittances.tsx';
 import { codLists } from './use-cod-change.ts';
 
-/** Such an order is never unpaid: its freight comes out of what is collected. */
+/** A cash-on-delivery order is never unpaid: its freight is deducted from the collected amount. */
 const stages = orderStages.filter((stage) => stage !== 'unpaid');
 const without = ['shippedAt', 'createdAt'];
 
-/** /cod/order: all orders that are paid at the door, and what was remitted for them. */
+/** /cod/order: all cash-on-delivery orders and their remittances. */
 export function CodOrdersPage() {
   const { t } = useTranslation('cod');
   const { t: seller } = useTranslation('seller');

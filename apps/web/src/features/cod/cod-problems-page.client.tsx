@@ -17,10 +17,10 @@ import { loadProblems, problemCountQuery, problemOf } from './cod-queries.ts';
 import { codLists } from './use-cod-change.ts';
 
 const without = ['createdAt', 'shippedAt', 'receiver'];
-/** One order may be there for several reasons. */
+/** An order may appear once per problem. */
 const keyOf = ({ id, problem }: CodProblemRow) => `${id}-${problem}`;
 
-/** /cod/problem: everything that needs the seller or somebody of the house. */
+/** /cod/problem: orders that need the seller or staff. */
 export function CodProblemsPage() {
   const { t } = useTranslation('cod');
   const { t: seller } = useTranslation('seller');

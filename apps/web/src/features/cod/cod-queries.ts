@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { codKey } from '../../app/portal/cod-key.ts';
 import type { Send } from '../../app/session-context.tsx';
 
-/** Of the stages of a page, the one that was chosen or all of them. */
+/** Loads orders of the chosen stage, or of all stages of the page. */
 export const loadCodOrders = (
   send: Send,
   stages: readonly OrderStage[],
@@ -38,14 +38,14 @@ export async function loadProblems(
   return send(codCalls.problems, { pageIndex: page, pageRows: rows, ...(problem && { problem }) });
 }
 
-/** How many there are of each, whatever the list shows. */
+/** Counts per problem, independent of the list's filter. */
 export const problemCountQuery = (send: Send) =>
   queryOptions({
     queryKey: [...codKey, 'problems'],
     queryFn: async () => (await send(codCalls.problems, { pageIndex: 1, pageRows: 1 })).counts,
   });
 
-/** Lines whose carrier collects. */
+/** Lines whose carrier collects cash on delivery. */
 export const collectingLinesQuery = (send: Send) =>
   queryOptions({
     queryKey: ['collectingLines'],

@@ -7,7 +7,7 @@ import { codLists } from './use-cod-change.ts';
 const stages = ['shipped', 'completed', 'returned'] as const;
 const without = ['createdAt', 'receiver'];
 
-/** /cod/ShippedOrder: what has left, and where its money is. */
+/** /cod/ShippedOrder: shipped orders and the state of their money. */
 export function CodShippedPage() {
   const { t } = useTranslation('cod');
   const { t: seller } = useTranslation('seller');

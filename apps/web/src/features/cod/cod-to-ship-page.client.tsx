@@ -10,7 +10,7 @@ import { codLists } from './use-cod-change.ts';
 const stages = ['awaitingArrival', 'toShip'] as const;
 const without = ['bill', 'shippedAt'];
 
-/** /cod/pendShipOrder: what waits for stock, and what the warehouse works on. */
+/** /cod/pendShipOrder: orders waiting for stock or being processed by the warehouse. */
 export function CodToShipPage() {
   const { t } = useTranslation('cod');
   const { t: seller } = useTranslation('seller');
@@ -43,7 +43,7 @@ export function CodToShipPage() {
         without={without}
         selection={selection}
         bar={({ rows }) => {
-          // What changed since it was chosen counts as it is now.
+          // Uses the current version of rows that changed since they were selected.
           const fresh = new Map(rows.map((order) => [keyOfCod(order), order]));
           const orders = [...chosen].map(([key, order]) => fresh.get(key) ?? order);
           return orders.length > 0 && <BindBar orders={orders} onClear={() => setChosen(new Map())} />;

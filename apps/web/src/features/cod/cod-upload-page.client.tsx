@@ -15,7 +15,7 @@ import { useRootData } from '../../app/root-data.ts';
 import { collectingLinesQuery } from './cod-queries.ts';
 import { useReloadCod } from './use-cod-change.ts';
 
-/** /cod/upload: orders by sheet, for one line at a time. */
+/** /cod/upload: order import by sheet, for one line at a time. */
 export function CodUploadPage() {
   const { t } = useTranslation('cod');
   const { t: seller } = useTranslation('seller');
@@ -24,7 +24,7 @@ export function CodUploadPage() {
   const { data, error, refetch } = useQuery(collectingLinesQuery(useToldSend()));
   const [chosen, setChosen] = useState<number>();
   const reload = useReloadCod();
-  // What its country's money is worth must be known.
+  // Only lines whose destination currency has a known exchange rate.
   const lines = data?.filter(({ currencyCode }) => currencies.some(({ code }) => code === currencyCode));
   const lineId = chosen ?? (lines?.length === 1 ? lines[0]!.id : undefined);
   const line = lines?.find((one) => one.id === lineId);

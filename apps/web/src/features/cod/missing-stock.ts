@@ -2,7 +2,7 @@ import type { CodOrder } from '@onehaul/contract/cod';
 
 export type Missing = { readonly code: string; readonly count: number };
 
-/** What is not free for orders that wait, all of them taken together, in the warehouse of each. */
+/** Stock missing for a set of waiting orders combined, per warehouse. */
 export function missingFor(orders: readonly Pick<CodOrder, 'items' | 'warehouseName'>[]): Missing[] {
   const wanted = new Map<string, { code: string; count: number; free: number }>();
   for (const { items, warehouseName } of orders) {

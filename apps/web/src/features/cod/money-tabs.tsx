@@ -2,7 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { Link } from 'react-router';
 import { sellerPaths } from '../../app/seller-paths.ts';
 
-/** Orders, or the money they bring: one page, two sides of it. */
+/** Tabs: orders, or the money they bring. */
 export function MoneyTabs({ isMoney }: { readonly isMoney: boolean }) {
   const { t } = useTranslation('cod');
   const sides = [

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { codKey } from '../../app/portal/cod-key.ts';
 import type { Send } from '../../app/session-context.tsx';
 
-/** Where a seller's money can be, in the order it goes. */
+/** States of a seller's money, in order. */
 export const moneyPlaces = ['expected', 'collected', 'settled'] as const satisfies readonly CodState[];
 const listed = [...moneyPlaces, 'refused'] as const;
 export const placeOf = (asked: string | null | undefined) => listed.find((one) => one === asked);
@@ -22,7 +22,7 @@ export const loadRemittances = (send: Send, { page, rows }: ListQuery) =>
 export const loadCollections = (send: Send, state: CodState, { page, rows }: ListQuery) =>
   send(codMoneyCalls.collections, { state, pageIndex: page, pageRows: rows });
 
-/** The orders of a remittance; the drawer shows the first hundred. */
+/** Orders of a remittance; the drawer shows the first hundred. */
 export const remittedOrdersQuery = (send: Send, remittanceId: number) =>
   queryOptions({
     queryKey: [...codKey, 'money', 'remittance', remittanceId],

@@ -15,7 +15,7 @@ import { remittedOrdersQuery } from './remittance-queries.ts';
 
 type Props = { readonly id: number; readonly remittance: Remittance | undefined };
 
-/** A remittance: what was collected, what the shop kept, and the orders it is for. */
+/** One remittance: amount collected, deductions, and its orders. */
 export function RemittanceDrawer({ id, remittance }: Props) {
   const { t, i18n } = useTranslation('cod');
   const { exact } = useMoney();
@@ -75,7 +75,7 @@ export function RemittanceDrawer({ id, remittance }: Props) {
 function Sums({ remittance }: { readonly remittance: Remittance }) {
   const { t } = useTranslation('cod');
   const { exact } = useMoney();
-  // Nothing less is written without a sign.
+  // `0 - x` instead of `-x`: negating zero gives -0, which formats with a minus sign.
   const rows = [
     ['collected', remittance.collectedMinor],
     ['freight', 0 - remittance.freightMinor],

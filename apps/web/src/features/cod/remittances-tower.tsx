@@ -17,7 +17,7 @@ const waiting = (
   <span className="inline-block h-6 w-24 animate-pulse rounded-small bg-line align-middle motion-reduce:animate-none" />
 );
 
-/** Four places money passes on its way to the seller, each with how much lies there and for how long. */
+/** The four states money passes on its way to the seller, each with its amount and age. */
 export function ControlTower() {
   const { t } = useTranslation('cod');
   const { exact } = useMoney();

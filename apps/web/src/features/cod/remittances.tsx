@@ -12,7 +12,7 @@ import { useCollectionColumns, useRemittanceColumns } from './remittances-column
 import { RemittanceDrawer } from './remittances-drawer.tsx';
 import { codStatisticsQuery, loadCollections, loadRemittances, placeOf } from './remittance-queries.ts';
 
-/** A seller's collected money: where it is, how long it has been there, and what was paid. */
+/** A seller's collected money: its state, its age, and past remittances. */
 export function Remittances() {
   const [address] = useSearchParams();
   const place = placeOf(address.get('state'));

@@ -7,7 +7,7 @@ import { stockKey } from '../../app/portal/stock-key.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 
-/** Lists remember their columns by a name of their own. */
+/** Each list stores its column settings under its own name. */
 export const codLists = {
   all: 'codOrders',
   toShip: 'codToShip',
@@ -16,13 +16,13 @@ export const codLists = {
 } as const;
 const old = [codKey, ordersKey, stockKey, ...Object.values(codLists).map((name) => [name])];
 
-/** Reads again what a change of such an order makes old. */
+/** Invalidates the queries that a change of a cash-on-delivery order affects. */
 export function useReloadCod(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () => Promise.all(old.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
-/** Puts stock aside for orders, or gives it back: for all of them, or for none. */
+/** Reserves stock for orders or releases it, all or nothing. */
 export function useBinding(onDone: () => void = () => undefined) {
   const { t } = useTranslation('cod');
   const send = useToldSend();

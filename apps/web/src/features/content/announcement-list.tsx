@@ -17,7 +17,7 @@ type Props = {
   readonly pageRows: number;
 };
 
-/** Everything the shop has announced, pinned first, then newest first. */
+/** All announcements of the shop, pinned first, then newest first. */
 export function AnnouncementList({ announcements, total, page, pageRows }: Props) {
   const { t } = useTranslation('storefront');
   return (

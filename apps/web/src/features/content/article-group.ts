@@ -21,7 +21,7 @@ const ownPages = [
   { path: paths.problems, type: 'problem', title: 'title.problems', module: 'consolidation' },
 ] as const;
 
-/** The pages an article stands among: the shop's own matters, or the guide for those who ship. */
+/** The group of pages an article belongs to: the shop's own articles, or the shipping guide. */
 export function articleGroup(
   type: ArticleType,
   articles: readonly { readonly type: ArticleType }[],

@@ -13,7 +13,7 @@ import { TitleSearch } from './title-search.tsx';
 
 type Props = { readonly articles: readonly Pick<Article, 'id' | 'title'>[] };
 
-/** The help centre: every article by its title, narrowed while typing. */
+/** Help centre: article titles, filtered while typing. */
 export function ArticleList({ articles }: Props) {
   const { t } = useTranslation('storefront');
   const { t: page } = useTranslation('page');

@@ -8,11 +8,11 @@ import { ArticleView } from './article-view.tsx';
 
 type Props = {
   readonly article: Article;
-  /** Which matters the shop has written about. */
+  /** Article types the shop has published. */
   readonly articles: readonly { readonly type: ArticleType }[];
 };
 
-/** A page whose text is the one article on its matter: legal texts, what may be sent, lost parcels. */
+/** Page with the single article of its type: legal texts, permitted goods, lost parcels. */
 export function ArticlePage({ article, articles }: Props) {
   const { t } = useTranslation('storefront');
   const { t: page } = useTranslation('page');

@@ -12,7 +12,7 @@ type Props = {
   readonly ancestors?: readonly { readonly title: string; readonly to: string }[];
 };
 
-/** One text to read, and beside it the others of its group. */
+/** One article, with links to the others of its group. */
 export function ArticleView({ article, groupTitle, groupLinks, ancestors }: Props) {
   const { t } = useTranslation('storefront');
   return (

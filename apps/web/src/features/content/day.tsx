@@ -4,7 +4,7 @@ import { useShop } from '../../app/shop-context.tsx';
 
 type Props = { readonly at: Date; readonly className?: string };
 
-/** A day in the shop's own zone, in the words of the reader's language. */
+/** A date in the shop's time zone, formatted for the user's language. */
 export function Day({ at, className }: Props) {
   const { i18n } = useTranslation('storefront');
   const { timeZone } = useShop();

@@ -5,7 +5,7 @@ import { ArticleView } from './article-view.tsx';
 
 type Props = {
   readonly article: Article;
-  /** All help articles, this one among them. */
+  /** All help articles, including this one. */
   readonly articles: readonly Pick<Article, 'id' | 'title'>[];
 };
 

@@ -1,4 +1,4 @@
-/** Letters as a hurried reader types them: any case, without Vietnamese marks, full-width as half-width. */
+/** Normalizes for search: case-insensitive, without Vietnamese diacritics, full-width as half-width. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -7,7 +7,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Items whose title has every word of the query somewhere; an empty query keeps them all. */
+/** Items whose title contains every word of the query; an empty query matches all. */
 export function matchingTitles<Item extends { readonly title: string }>(
   items: readonly Item[],
   query: string,

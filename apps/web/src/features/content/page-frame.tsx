@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Title, one sentence, content; beside them the way around. */
+/** Page layout: title, intro, content and side navigation. */
 export function PageFrame({ title, text, ancestors = [], side, children }: Props) {
   const { t } = useTranslation('storefront');
   const { t: page } = useTranslation('page');
@@ -31,7 +31,7 @@ export function PageFrame({ title, text, ancestors = [], side, children }: Props
           {text && <div className="mt-3 text-muted">{text}</div>}
           <div className="mt-8">{children}</div>
         </div>
-        {/* Below it on a phone, and so after it here: a page that is still arriving must not push it down. */}
+        {/* Last in the DOM as it follows the content on a phone: streaming must not push it down. */}
         {side && <div className="print:hidden lg:col-start-1 lg:row-start-1">{side}</div>}
       </div>
     </div>

@@ -22,7 +22,7 @@ type Props = {
 
 const anchorOf = (id: number) => `problem-${id}`;
 
-/** Questions that open in place; the address of an open one can be passed on. */
+/** Questions that expand in place; the URL of an open one can be shared. */
 export function ProblemList({ problems, articles }: Props) {
   const { t } = useTranslation('storefront');
   const { t: page } = useTranslation('page');
@@ -80,7 +80,7 @@ function Question({ problem: { id, title, content } }: { readonly problem: Probl
   );
 }
 
-/** The open question becomes the address, without a step in the history. */
+/** Writes the open question to the URL hash with replaceState, without a history entry. */
 function keepAddress(anchor: string) {
   if (window.location.hash !== `#${anchor}`)
     window.history.replaceState(window.history.state, '', `#${anchor}`);

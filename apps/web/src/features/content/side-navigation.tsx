@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 export type SideLink = { readonly to: string; readonly title: string; readonly isCurrent: boolean };
 type Props = { readonly title: string; readonly links: readonly SideLink[] };
 
-/** The other pages of the same group. It stays in view while a long text is read. */
+/** The other pages of the same group. Sticky while a long text scrolls. */
 export const SideNavigation = ({ title, links }: Props) => (
   <nav aria-label={title} className="lg:sticky lg:top-[calc(var(--header-height)+var(--spacing)*8)]">
     <p className="px-3 text-caption font-medium text-muted">{title}</p>

@@ -20,7 +20,7 @@ type Props = {
   readonly articles: readonly { readonly type: ArticleType }[];
 };
 
-/** How it is done, step by step: what to read, and what to watch where the shop has films. */
+/** Tutorials step by step: articles, and videos where the shop has any. */
 export function TeachPage({ lessons, videos, articles }: Props) {
   const { t } = useTranslation('storefront');
   const { t: page } = useTranslation('page');

@@ -3,7 +3,7 @@ import { Icon } from '@onehaul/ui/icon';
 
 type Props = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
 
-/** Narrows a list while typing. */
+/** Search field that filters a list while typing. */
 export const TitleSearch = ({ label, value, onChange }: Props) => (
   <label className="block max-w-140">
     <span className="mb-2 block text-small font-medium">{label}</span>

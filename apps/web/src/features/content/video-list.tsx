@@ -2,11 +2,11 @@ import type { Video } from '@onehaul/contract/content';
 import { useTranslation } from '@onehaul/i18n/react';
 import { Icon } from '@onehaul/ui/icon';
 
-/** Minutes and seconds as a player shows them. */
+/** Formats a duration as m:ss. */
 const lengthText = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Films open in the browser's own player: a film in the page would need captions, which shops do not give. */
+/** Videos open in the browser's own player: embedding requires captions, which shops do not provide. */
 export function VideoList({ videos }: { readonly videos: readonly Video[] }) {
   const { t } = useTranslation('storefront');
   return (

@@ -26,7 +26,7 @@ import { countersQuery, loadConfirmations } from './declare-queries.ts';
 const keyOf = ({ orderId }: Confirmation) => String(orderId);
 const second = 'block truncate text-caption text-muted';
 
-/** What receivers have to confirm at customs, and how much each has imported. */
+/** Customs confirmations that receivers have to give, and each receiver's import count. */
 export function ConfirmationList({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('customs');
   const { t: member } = useTranslation('member');
@@ -83,7 +83,7 @@ export function ConfirmationList({ tabs }: { readonly tabs: ReactNode }) {
   );
 }
 
-/** How much each receiver has imported in this half-year; nothing where nobody has. */
+/** Imports per receiver in this half-year; renders nothing without any. */
 function Counters() {
   const { t, i18n } = useTranslation('customs');
   const { data } = useQuery(countersQuery(useToldSend()));

@@ -21,13 +21,13 @@ import {
 import { declarationsKey } from './declare-queries.ts';
 
 type Props = {
-  /** None for a new one. */
+  /** Undefined for a new declaration. */
   readonly declaration: GoodsDeclaration | undefined;
   readonly onDone: () => void;
   readonly onRemove?: ((declaration: GoodsDeclaration) => void) | undefined;
 };
 
-/** Goods and who declares them, checked while they are written. */
+/** Goods and declarant, validated while typing. */
 export function DeclarationForm({ declaration, onDone, onRemove }: Props) {
   const { t } = useTranslation('customs');
   const { t: member } = useTranslation('member');
@@ -163,7 +163,7 @@ const isOptional = (name: keyof DeclarationValues) => optional.includes(name);
 const declarer = ['phone', 'telephone', 'email', 'postcode', 'idCard'] as const;
 type DeclarerField = (typeof declarer)[number];
 
-/** What a field must be: written where it is asked for, and right by the rules the server has. */
+/** Field rules: required where the country demands it, and valid by the server's rules. */
 function useRules(
   form: ReturnType<typeof Form.useForm<DeclarationValues>>[0],
   declaration: GoodsDeclaration | undefined,
@@ -181,7 +181,7 @@ function useRules(
     postcode: '518000',
     idCard: '11010519491231002X',
   };
-  /** The one field is looked at as if the others were right. */
+  /** Validates one field as if the others were valid. */
   const rightThere = (field: DeclarerField) =>
     held(
       (text) => {
@@ -213,7 +213,7 @@ type HelpProps = {
   readonly onUse: (changed: Partial<DeclarationDraft>) => void;
 };
 
-/** What holds everywhere, and what the goods could be called; where they go is only known with an order. */
+/** Customs findings that apply everywhere, and name suggestions; only an order has a destination. */
 function GoodsHelp({ draft, onUse }: HelpProps) {
   const { nameChinese, nameEnglish, hsCode } = draft;
   const lines = [{ names: [nameChinese, nameEnglish], hsCode, valueMinor: 0 }];

@@ -21,7 +21,7 @@ import { useTakeAway } from './use-take-away.ts';
 const keyOf = ({ id }: GoodsDeclaration) => String(id);
 const second = 'block truncate text-caption text-muted';
 
-/** Goods that are declared again and again. */
+/** Saved goods declarations. */
 export function DeclarationList({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation('customs');
   const { t: member } = useTranslation('member');

@@ -1,7 +1,7 @@
 import type { GoodsDeclaration } from '@onehaul/contract/goods-declaration';
 import { fromMajor, toMajor } from '@onehaul/domain/money';
 
-/** A declaration as its form holds it: texts, until it is sent. */
+/** Form values of a declaration: text until it is sent. */
 export type DeclarationValues = {
   nameChinese: string;
   nameEnglish: string;
@@ -18,7 +18,7 @@ export type DeclarationValues = {
   postcode: string;
   idCard: string;
 };
-/** What outlasts a reload; a number of a person's papers does not. */
+/** Draft that survives a reload; an identity document number is never stored. */
 export type DeclarationDraft = Omit<DeclarationValues, 'idCard'>;
 
 export const blankDeclaration = (): DeclarationDraft => ({
@@ -73,7 +73,7 @@ export function readPrice(typed: string): number | undefined {
   return minor <= mostCents ? minor : undefined;
 }
 
-/** What is sent, once every field is right. */
+/** Request payload; requires valid fields. */
 export function declarationInput(values: DeclarationValues) {
   const { quantity, unitPrice, idCard, origin, ...texts } = values;
   const trimmed = Object.fromEntries(

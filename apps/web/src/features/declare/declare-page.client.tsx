@@ -9,7 +9,7 @@ import { countersQuery, declarationCountQuery } from './declare-queries.ts';
 
 const tabs = ['goods', 'confirmations'] as const;
 
-/** /member/declare: what is declared again and again, and what receivers confirm at customs. */
+/** /member/declare: saved goods declarations, and customs confirmations by receivers. */
 export function DeclarePage() {
   const { t: member } = useTranslation('member');
   const [address] = useSearchParams();
@@ -23,7 +23,7 @@ export function DeclarePage() {
   );
 }
 
-/** Each list has its address; of the confirmations, those that wait are counted. */
+/** Each list has its own URL; the confirmations tab shows the number of pending ones. */
 function Tabs({ tab }: { readonly tab: (typeof tabs)[number] }) {
   const { t } = useTranslation('customs');
   const send = useToldSend();

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { consigneesKey } from '../../app/portal/consignee-key.ts';
 import type { Send } from '../../app/session-context.tsx';
 
-/** Everything kept of what the member declares again and again. */
+/** Query key prefix for saved goods declarations. */
 export const declarationsKey = ['declarations'];
 
 export const loadDeclarations = (send: Send, { page, rows, search }: ListQuery) =>

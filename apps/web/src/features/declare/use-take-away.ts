@@ -9,7 +9,7 @@ import { declarationsKey } from './declare-queries.ts';
 
 export type Removed = { readonly id: number; readonly name: string };
 
-/** Takes a declaration away at once, and remembers it for as long as that can be undone (U27). */
+/** Removes a declaration immediately, and keeps it in memory while undo is offered (U27). */
 export function useTakeAway() {
   const { t } = useTranslation('customs');
   const send = useToldSend();

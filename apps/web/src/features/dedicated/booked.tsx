@@ -14,7 +14,7 @@ import { Progress } from './progress.tsx';
 
 type Props = { readonly booking: Booking; readonly onAgain: () => void };
 
-/** What was booked, and what comes next: the box list, then the goods. */
+/** Confirmation of a booking and its next steps: the box list, then the goods. */
 export function Booked({ booking, onAgain }: Props) {
   const { t } = useTranslation('dedicated');
   const queries = useQueryClient();

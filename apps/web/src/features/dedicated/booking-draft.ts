@@ -8,7 +8,7 @@ export type TypedSize = {
   readonly quantity: string;
 };
 
-/** The form as it is typed; figures become figures when all of a row is there. */
+/** Form values as text; rows are parsed once complete. */
 export type BookingDraft = {
   readonly warehouseId: number;
   readonly countryId: number;
@@ -66,7 +66,7 @@ export const isBookingDraft = (value: unknown): value is BookingDraft =>
   Array.isArray((value as BookingDraft).weights) &&
   Array.isArray((value as BookingDraft).sizes);
 
-/** As people type: a comma for the point, and the wide figures of a Chinese keyboard. In units of the last decimal. */
+/** Accepts a comma as decimal point and full-width digits. Returns integer units of the last decimal. */
 export function readFigure(typed: string, decimals: number, most: number): number | undefined {
   const plain = typed.normalize('NFKC').trim().replace(',', '.');
   if (!/^\d{1,6}(\.\d*)?$/.test(plain)) return undefined;
@@ -96,20 +96,20 @@ export function readSize({ length, width, height, quantity }: TypedSize): SizeRo
   return { lengthMm, widthMm, heightMm, quantity: count };
 }
 
-/** Rows that can be read; those that cannot are said beside their fields. */
+/** Rows that parse; invalid ones show an error beside their fields. */
 export const readRows = ({ weights, sizes }: Pick<BookingDraft, 'weights' | 'sizes'>) => ({
   weights: weights.flatMap((row) => readWeight(row) ?? []),
   sizes: sizes.flatMap((row) => readSize(row) ?? []),
   isWhole: weights.every(readWeight) && sizes.every(readSize),
 });
 
-/** Not the kind of goods: there are lines that ask for none. */
+/** The goods type is not required: some lines do not ask for one. */
 const chosen = ['warehouseId', 'countryId', 'carrierId', 'speedId'] as const;
 const needed = ['goodsName', 'receiverName', 'receiverPhone', 'receiverAddress'] as const;
 export type NeededField = (typeof needed)[number] | 'receiverEmail';
 export type WrongField = (typeof chosen)[number] | NeededField;
 
-/** Fields that keep a booking from being sent, in the order of the form. */
+/** Fields that block submission, in form order. */
 export function wrongFields(draft: BookingDraft): WrongField[] {
   const empty = [
     ...chosen.filter((name) => draft[name] === 0),

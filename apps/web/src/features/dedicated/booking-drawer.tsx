@@ -24,7 +24,7 @@ import { Progress } from './progress.tsx';
 
 type Props = { readonly id: number; readonly row: Booking | undefined };
 
-/** One booking: how far it is, its box list and its papers; its bill and its story are in the order. */
+/** One booking: progress, box list and documents; its bill and history are on the order page. */
 export function BookingDrawer({ id, row }: Props) {
   const { t } = useTranslation('dedicated');
   const { data, error, refetch } = useQuery(bookingQuery(useToldSend(), id));

@@ -15,7 +15,7 @@ import { bookingsKey, loadBookings } from './dedicated-queries.ts';
 
 const keyOf = ({ id }: Booking) => String(id);
 
-/** /dedicated/order: the member's bookings, each with how far it is. */
+/** /dedicated/order: the member's bookings with their progress. */
 export function BookingsPage() {
   const { t } = useTranslation('dedicated');
   const send = useToldSend();

@@ -3,7 +3,7 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useMoney } from '../../app/fee/use-money.ts';
 
-/** What is in the boxes as the list has it; on a phone each line is read from top to bottom. */
+/** Contents of the boxes per the box list; on a phone each line stacks vertically. */
 export function BoxListTable({ lines }: { readonly lines: readonly BoxListLine[] }) {
   const { t, i18n } = useTranslation('dedicated');
   const { exact } = useMoney();

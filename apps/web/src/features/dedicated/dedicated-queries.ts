@@ -7,7 +7,7 @@ import type { Send } from '../../app/session-context.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import { readRows } from './booking-draft.ts';
 
-/** Below the key of all orders: what changes one changes these. */
+/** Under the orders key prefix, so that an order change invalidates bookings too. */
 export const bookingsKey = [...ordersKey, 'dedicated'];
 
 export const waysQuery = (send: Send) =>
@@ -18,7 +18,7 @@ export const waysQuery = (send: Send) =>
   });
 export type Way = Awaited<ReturnType<NonNullable<ReturnType<typeof waysQuery>['queryFn']>>>[number];
 
-/** What decides a price, once all of it is there. */
+/** Input for a price; undefined until complete. */
 export function askedGoods(draft: BookingDraft) {
   const { warehouseId, countryId, carrierId, speedId, goodsTypeId } = draft;
   const { weights, sizes, isWhole } = readRows(draft);
@@ -42,7 +42,7 @@ export const quoteQuery = (send: Send, asked: AskedGoods | undefined) =>
     queryFn: () => send(dedicatedCalls.quote, asked!),
     enabled: asked !== undefined,
     retry: false,
-    // Where the price would be, it says why there is none.
+    // The price area renders these refusals itself instead of a toast.
     meta: { expected: ['fee.', 'dedicated.'] },
   });
 

@@ -18,7 +18,7 @@ type Props = {
   readonly onChange: (change: Partial<BookingDraft>) => void;
 };
 
-/** Weight rows and size rows, and what they come to while they are typed. */
+/** Weight rows and size rows, with running totals. */
 export function PackagesPart({ draft, isTried, onChange }: Props) {
   const { t } = useTranslation('dedicated');
   return (

@@ -31,7 +31,7 @@ import { PriceSide } from './price-side.tsx';
 import { useSettled } from './use-settled.ts';
 import { WayPart } from './way-part.tsx';
 
-/** /dedicated/place-order: packages onto a line, with the price beside the form. */
+/** /dedicated/place-order: booking form with the price beside it. */
 export function PlaceDedicatedPage() {
   const { t } = useTranslation('dedicated');
   const send = useToldSend();

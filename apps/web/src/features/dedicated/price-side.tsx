@@ -15,7 +15,7 @@ type Props = {
   readonly isAsking: boolean;
 };
 
-/** What it costs as it is announced: the price follows what is typed. */
+/** Price of the announced packages, updated while typing. */
 export function PriceSide({ quote, error, isAsking }: Props) {
   const { t, i18n } = useTranslation('dedicated');
   const { rateNote } = useMoney();
@@ -42,7 +42,7 @@ export function PriceSide({ quote, error, isAsking }: Props) {
             caption={t('price.title')}
             currency={billing}
             basis={quote.price.basis}
-            // The wire leaves the names of rules open; ours are those of the bill.
+            // The contract types rule names as open strings; the server sends those of the bill.
             lines={quote.price.lines as readonly Line[]}
             totalMinor={quote.price.total}
             areaName={() => t('price.remote')}

@@ -4,7 +4,7 @@ import { Icon } from '@onehaul/ui/icon';
 
 type Props = { readonly done: readonly DedicatedStage[] };
 
-/** How far a booking is, in a word and eight marks. */
+/** Progress of a booking: current step and eight marks. */
 export function ShortProgress({ done }: Props) {
   const { t } = useTranslation('dedicated');
   const last = done.at(-1)!;
@@ -23,7 +23,7 @@ export function ShortProgress({ done }: Props) {
   );
 }
 
-/** All eight steps with their words. */
+/** All eight steps with labels. */
 export function Progress({ done }: Props) {
   const { t } = useTranslation('dedicated');
   return (

@@ -10,7 +10,7 @@ type Props<Row> = {
   readonly fields: readonly Field<Row>[];
   readonly rows: readonly Row[];
   readonly blank: Row;
-  /** Whether a row can be read; one that nobody has begun is complained about once it was tried to send. */
+  /** Whether a row parses; an untouched row shows an error only after a submit attempt. */
   readonly isRight: (row: Row) => boolean;
   readonly wrongText: string;
   readonly isTried: boolean;
@@ -19,7 +19,7 @@ type Props<Row> = {
 
 const mostRows = 50;
 
-/** Rows of figures that are added, changed and taken away. */
+/** Editable rows of figures. */
 export function RowEditor<Row extends Readonly<Record<string, string>>>(props: Props<Row>) {
   const { legend, fields, rows, blank, isRight, wrongText, isTried, onChange } = props;
   const { t } = useTranslation('dedicated');

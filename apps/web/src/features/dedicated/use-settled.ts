@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 300;
 
-/** What is typed, once nobody has typed for a moment: a price is not asked for at every key. */
+/** Debounced form value: a price is not requested on every keystroke. */
 export function useSettled<T>(value: T): T | undefined {
   const [settled, setSettled] = useState<T>();
   const written = JSON.stringify(value);

@@ -22,18 +22,18 @@ type Props = {
   readonly onChange: (change: Partial<BookingDraft>) => void;
 };
 
-/** From where, to where, by whom and how fast: each choice leaves what fits to those before it. */
+/** Warehouse, destination, carrier and speed: each choice narrows the following ones. */
 export function WayPart({ ways, draft, wrong, onChange }: Props) {
   const { t } = useTranslation('dedicated');
   const { data: goodsTypes } = useQuery(goodsTypesQuery(useSend()));
 
-  /** What is left of the lines before a step. */
+  /** Lines that match the choices before a step. */
   const before = (step: Step) =>
     ways.filter((way) => steps.slice(0, steps.indexOf(step)).every((one) => way[one] === draft[one]));
 
   function choose(step: Step, id: number) {
     const chosen: Record<Step, number> = { ...draft, [step]: id };
-    // What follows is chosen where there is one way only, and asked for anew where it no longer fits.
+    // Later steps are selected when only one option is left, and cleared when they no longer match.
     for (const next of steps.slice(steps.indexOf(step) + 1)) {
       const left = ways.filter((way) =>
         steps.slice(0, steps.indexOf(next)).every((one) => way[one] === chosen[one]),

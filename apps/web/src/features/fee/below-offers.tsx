@@ -8,12 +8,12 @@ type Props = {
   readonly offers: Offers;
   readonly wanted: Wanted;
   readonly cartons: readonly Carton[];
-  /** The line whose bill is open. */
+  /** The line whose bill is expanded. */
   readonly lineId: number | undefined;
   readonly onChooseLine: (lineId: number) => void;
 };
 
-/** Code, texts and a worker that nobody needs before there are prices. */
+/** Loads code, texts and worker lazily: not needed before there are prices. */
 const AdvicePanel = lazy(async () => {
   const [{ AdvicePanel: panel }] = await Promise.all([
     import('../../app/fee/advice-panel.tsx'),
@@ -29,7 +29,7 @@ const PackingPreview = lazy(async () => {
   return { default: preview };
 });
 
-/** What would make the line that is looked at cheaper, and how the boxes would be packed together. */
+/** Savings advice for the current line, and the packing preview. */
 export function BelowOffers({ offers, wanted, cartons, lineId, onChooseLine }: Props) {
   const isInBrowser = useInBrowser();
   const lines = [

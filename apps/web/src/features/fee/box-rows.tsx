@@ -23,7 +23,7 @@ type Props = {
   readonly onChange: (rows: readonly TypedBox[]) => void;
 };
 
-/** The boxes, row by row. What is wrong is said beside it as it is typed, and not before. */
+/** Box rows. Errors show beside a field after it was edited, not before. */
 export function BoxRows({ rows, units, onChange }: Props) {
   const { t, i18n } = useTranslation('fee');
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -33,7 +33,7 @@ export function BoxRows({ rows, units, onChange }: Props) {
   function add(): void {
     const key = Math.max(...rows.map((row) => row.key)) + 1;
     onChange([...rows, emptyBox(key)]);
-    // After the row is there: its first field is where one goes on.
+    // Waits for the new row to render, then focuses its first field.
     requestAnimationFrame(() => document.getElementById(fieldId(listId, key, 'weight'))?.focus());
   }
 
@@ -83,7 +83,7 @@ const fieldId = (listId: string, key: number, field: BoxField) => `${listId}-${k
 
 type RowProps = {
   readonly row: TypedBox;
-  /** Numbers of its boxes, as bills name them. */
+  /** First and last number of its boxes, as bills name them. */
   readonly first: number;
   readonly last: number;
   readonly units: Units;

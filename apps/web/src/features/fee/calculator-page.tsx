@@ -31,7 +31,7 @@ type Props = {
   readonly goodsTypes: readonly GoodsType[];
 };
 
-/** What a shipment costs on every line, while it is typed, by the rules it will be billed by. */
+/** Prices a shipment on every line while typing, with the billing rules. */
 export function CalculatorPage(props: Props) {
   const { t } = useTranslation('fee');
   const { key } = useLocation();
@@ -48,14 +48,14 @@ export function CalculatorPage(props: Props) {
           </LinkButton>
         </EmptyState>
       ) : (
-        // Coming here anew begins anew, with what that address says.
+        // Keyed by navigation: a new visit resets the state to that URL.
         <Calculator key={key} {...props} />
       )}
     </FeeFrame>
   );
 }
 
-/** Where there is nothing to choose it is chosen. */
+/** A single option is selected automatically. */
 function withOnlyChoices(goods: TypedGoods, { lines, goodsTypes }: Props): TypedGoods {
   const only = (ids: readonly number[]) => (new Set(ids).size === 1 ? ids[0] : undefined);
   return {
@@ -95,7 +95,7 @@ function Calculator(props: Props) {
     changeView({ quoteId: quote.id });
     if (quote.price.total === shownMinor) toast(t('keep.done'), 'positive');
     else {
-      // The shop has published a tariff since this page was opened.
+      // The shop has published a tariff since this page loaded.
       toast(t('keep.changed'), 'warning');
       void revalidate();
     }

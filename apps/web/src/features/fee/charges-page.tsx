@@ -16,13 +16,13 @@ type Props = {
   readonly lines: readonly TariffLine[];
   readonly remoteAreas: readonly RemoteArea[];
   readonly goodsTypes: readonly Pick<GoodsType, 'id' | 'name'>[];
-  /** What the shop itself says about its charges. */
+  /** The shop's own article about its charges. */
   readonly article: Pick<Article, 'title' | 'content'> | undefined;
 };
 
 const anchorOf = (countryId: number) => `to-${countryId}`;
 
-/** The shop's tariffs as a person reads them, from the data that every price is made with. */
+/** The shop's tariffs in words, generated from the data that prices use. */
 export function ChargesPage({ lines, remoteAreas, goodsTypes, article }: Props) {
   const { t } = useTranslation('fee');
   const { t: storefront } = useTranslation('storefront');
@@ -93,7 +93,7 @@ export function ChargesPage({ lines, remoteAreas, goodsTypes, article }: Props) 
   );
 }
 
-/** On paper nothing can be opened any more: all of it is open before it goes there. */
+/** Expands all sections before printing: paper cannot expand them. */
 function usePrintWhole(): void {
   useEffect(() => {
     const openAll = () => {

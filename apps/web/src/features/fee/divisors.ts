@@ -5,17 +5,17 @@ import { cubicCentimetresOf, volumetricGrams } from '@onehaul/domain/fee/weigh';
 
 type Transport = TariffLine['transport'];
 
-/** How a line of the shop weighs. */
+/** Weighing rules of one of the shop's lines. */
 export type WeighingLine = { readonly transport: Transport; readonly weighing: Weighing };
 
-/** A divisor, the transports of the shop that use it, and whether carriers elsewhere commonly do. */
+/** A divisor, the shop's transports that use it, and whether it is common among carriers. */
 export type KnownDivisor = {
   readonly divisor: Divisor;
   readonly transports: readonly Transport[];
   readonly usual: 'express' | 'air' | 'inches' | undefined;
 };
 
-/** What express carriers, airlines and carriers that measure in inches use most. */
+/** The most common divisors of express carriers, airlines and carriers that measure in inches. */
 const usualDivisors = [
   { divisor: { units: 'metric', value: 5000 }, usual: 'express' },
   { divisor: { units: 'metric', value: 6000 }, usual: 'air' },
@@ -24,7 +24,7 @@ const usualDivisors = [
 
 const isSame = (a: Divisor, b: Divisor) => a.units === b.units && a.value === b.value;
 
-/** The shop's own first, from the smallest, which makes goods heaviest; then the usual ones it does not use. */
+/** The shop's divisors first, ascending (the smallest yields the highest weight), then other common ones. */
 export function divisorsOf(lines: readonly WeighingLine[]): KnownDivisor[] {
   const own: { divisor: Divisor; transports: Transport[] }[] = [];
   for (const { transport, weighing } of lines) {
@@ -52,7 +52,7 @@ export function volumeOf(boxes: readonly Box[]) {
   return { grams, cubicCentimetres, gramsPerCubicMetre: Math.round((grams * 1_000_000) / cubicCentimetres) };
 }
 
-/** Box by box, as a scale would have it. */
+/** Sums the volumetric weight box by box, as the warehouse measures. */
 export function volumetricOf(boxes: readonly Box[], divisor: Divisor): number {
   return sum(boxes.map((box) => volumetricGrams(box, divisor)));
 }

@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Around the pages on prices: what this one is for, and the way to the others. */
+/** Layout of the pricing pages, with links to the others. */
 export function FeeFrame({ page, text, children }: Props) {
   const { t } = useTranslation('fee');
   const { t: titleOf } = useTranslation('page');

@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { useSpeech } from '../../app/fee/use-speech.ts';
 import { priceWords, quantityIn, type Speech } from '../../app/fee/weighing-words.ts';
 
-/** First weight and what follows, as two rows. */
+/** Two rows: first weight and continued weight. */
 function stepRows(speech: Speech, price: FirstContinuedPrice, basis: Weighing['basis']) {
   const { t, measures, currency } = speech;
   const quantity = quantityIn(speech, basis);
@@ -25,7 +25,7 @@ type Props = {
   readonly basis: Weighing['basis'];
 };
 
-/** A price table of one of the six modes. */
+/** Price table of one of the six pricing modes. */
 export function FreightTable({ caption, freight, basis }: Props) {
   const { t } = useTranslation('fee');
   const speech = useSpeech();

@@ -1,21 +1,21 @@
 import { emptyBox, mostRows, type TypedBox, type Units } from './typed-box.ts';
 import { plainNumber } from './typed-number.ts';
 
-/** All that is typed into the calculator. */
+/** All inputs of the calculator. */
 export type TypedGoods = {
   readonly warehouseId: number | undefined;
   readonly countryId: number | undefined;
   readonly goodsTypeId: number | undefined;
   readonly boxes: readonly TypedBox[];
   readonly postcode: string;
-  /** Key of the remote area the address lies in, where people know it by name. */
+  /** Key of the remote area of the address, for users that know it by name. */
   readonly area: string;
   readonly value: string;
   readonly cover: string;
   readonly isTaxHandled: boolean;
 };
 
-/** What is looked at: the order of the offers, the bill that is open, a price kept earlier. */
+/** View state: sort order, expanded bill, and a saved quote. */
 export type CalculatorView = {
   readonly sort: 'price' | 'days';
   readonly lineId: number | undefined;
@@ -26,12 +26,12 @@ const idOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Num
 const amountOf = (text: string | null) => (text && /^\d{1,7}(\.\d{0,2})?$/.test(text) ? text : '');
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const row = /^([\d.]{0,9})-([\d.]{0,9})-([\d.]{0,9})-([\d.]{0,9})(?:x(\d{0,3}))?$/;
-/** What is no number is not passed on. */
+/** Drops input that is not a number. */
 const figures = (typed: string) => (/^[\d.]{0,9}$/.test(plainNumber(typed)) ? plainNumber(typed) : '');
 
 /**
- * Boxes in an address: `weight-length-width-height`, `x3` behind it for three alike, `_` between rows. A number that
- * is not there yet leaves its place empty: `12.5-60-40-30x2_3---`.
+ * Encodes boxes in a URL: `weight-length-width-height`, suffix `x3` for three equal ones, `_` between rows. A
+ * missing number leaves its place empty: `12.5-60-40-30x2_3---`.
  */
 export function writeBoxes(rows: readonly TypedBox[]): string {
   const isTouched = (each: TypedBox) =>
@@ -80,7 +80,7 @@ export function readView(search: URLSearchParams): CalculatorView {
   };
 }
 
-/** The question mark and what follows; nothing where nothing was typed. */
+/** Query string with its question mark; empty when nothing was typed. */
 export function writeAddress(goods: TypedGoods, view: Partial<CalculatorView> = {}): string {
   const parts: Record<string, string | number | undefined> = {
     from: goods.warehouseId,

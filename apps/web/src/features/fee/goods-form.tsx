@@ -18,12 +18,12 @@ type Props = {
 
 type Choice = { readonly id: number; readonly name: string };
 
-/** Each once, in the order of the lines. */
+/** Distinct choices, in the order of the lines. */
 function choicesOf(lines: readonly TariffLine[], pick: (line: TariffLine) => Choice): Choice[] {
   return [...new Map(lines.map((line) => [pick(line).id, pick(line)])).values()];
 }
 
-/** What is sent, from where and to where: everything the price depends on. */
+/** Goods, origin and destination: everything the price depends on. */
 export function GoodsForm({ lines, remoteAreas, goodsTypes, goods, onChange }: Props) {
   const { t } = useTranslation('fee');
   const id = useId();

@@ -10,13 +10,13 @@ import type { Wanted } from './offers.ts';
 type Props = {
   readonly lineId: number;
   readonly wanted: Wanted;
-  /** Where a visitor comes back to, with all that was typed. */
+  /** Return URL for a visitor, with all inputs. */
   readonly address: string;
   readonly isSignedIn: boolean;
   readonly onKept: (quote: Quote) => void;
 };
 
-/** A member keeps the price at once; a visitor becomes one first and finds everything as it was. */
+/** A member saves the quote immediately; a visitor registers first and returns to the same inputs. */
 export function KeepAction(props: Props) {
   const { t } = useTranslation('fee');
   if (props.isSignedIn) return <KeepButton {...props} />;

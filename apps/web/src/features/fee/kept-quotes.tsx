@@ -12,7 +12,7 @@ type Props = ReturnType<typeof useQuotes> & {
   readonly onShow: (id: string) => void;
 };
 
-/** What the shop has promised this member, newest first. */
+/** The member's saved quotes, newest first. */
 export function KeptQuotes({ quotes, load, shownId, onShow }: Props) {
   const { t } = useTranslation('fee');
   const id = useId();

@@ -14,7 +14,7 @@ type Props = {
   readonly areaName: (key: string) => string;
 };
 
-/** One line: what it is, what it costs now, and what it will cost where that is decided. */
+/** One line: description, current prices, and upcoming prices if published. */
 export function LineCharges({ line, goodsTypes, areaName }: Props) {
   const { t, i18n } = useTranslation('fee');
   const { t: storefront } = useTranslation('storefront');

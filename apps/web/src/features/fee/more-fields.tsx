@@ -17,7 +17,7 @@ type Props = {
   readonly onChange: (change: Partial<TypedGoods>) => void;
 };
 
-/** What may be said beside the goods, where a line of the way asks for it. */
+/** Optional fields, shown when a line of the route uses them. */
 export function MoreFields({ lines, remoteAreas, goods, onChange }: Props) {
   const { t } = useTranslation('fee');
   const id = useId();
@@ -27,7 +27,7 @@ export function MoreFields({ lines, remoteAreas, goods, onChange }: Props) {
   const hasPostcodes = areas.some(({ postcodePrefixes }) => postcodePrefixes.length > 0);
   const hasTax = ofWay.some(({ current }) => current.tariff.tax.mode === 'onValue');
   const hasInsurance = ofWay.some(({ current }) => current.tariff.insurance !== null);
-  // An address that says any of it opens with it in view; from then on it is the reader's to open and close.
+  // Initially open when the URL fills any of the fields; afterwards the user controls it.
   const [isFilled] = useState(
     goods.postcode + goods.area + goods.value + goods.cover !== '' || goods.isTaxHandled,
   );

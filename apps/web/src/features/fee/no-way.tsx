@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (change: Partial<TypedGoods>) => void;
 };
 
-/** No line goes from this warehouse to this destination: from which ones does one? */
+/** Shown when no line connects warehouse and destination: suggests warehouses that do. */
 export function NoWay({ lines, goods, onChange }: Props) {
   const { t } = useTranslation('fee');
   const others = new Map(

@@ -4,7 +4,7 @@ import type { TypedGoods } from './goods-address.ts';
 import { readAmount } from './offers.ts';
 import { boxFields, boxProblem, countOf, metric, mostBoxes } from './typed-box.ts';
 
-/** In place of prices: what is still needed for them, in the order of the form. */
+/** Shown instead of prices: the missing inputs, in form order. */
 export function NotYet({ goods }: { readonly goods: TypedGoods }) {
   const { t } = useTranslation('fee');
   const missing = [

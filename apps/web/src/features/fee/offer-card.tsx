@@ -17,11 +17,11 @@ type Props = {
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly areaName: (key: string) => string;
-  /** What can be done with this price. */
+  /** Actions for this price. */
   readonly action: ReactNode;
 };
 
-/** One line: what it costs, how long it takes, what was billed, and why. */
+/** One line: price, transit time, billed weight and the explanation. */
 export function OfferCard({ offer, isCheapest, isFastest, isOpen, onToggle, areaName, action }: Props) {
   const { t, i18n } = useTranslation('fee');
   const { t: storefront } = useTranslation('storefront');
@@ -30,7 +30,7 @@ export function OfferCard({ offer, isCheapest, isFastest, isOpen, onToggle, area
   const titleId = useId();
   const isInBrowser = useInBrowser();
   const wasFollowed = useRef(false);
-  // Opened by somebody who was faster than the script: the page follows.
+  // The user may open the element before hydration: syncs the state to it.
   const follow = (details: HTMLDetailsElement | null) => {
     if (details?.open && !isOpen && !wasFollowed.current) onToggle(true);
     wasFollowed.current = true;

@@ -16,7 +16,7 @@ type Props = {
   readonly wanted: Wanted;
   readonly view: CalculatorView;
   readonly onView: (change: Partial<CalculatorView>) => void;
-  /** Of this page with all that was typed, and a bill open. */
+  /** URL of this page with all inputs and an expanded bill. */
   readonly addressOf: (lineId: number | undefined) => string;
   readonly shareUrl: string;
   readonly goodsTypeName: string;
@@ -25,7 +25,7 @@ type Props = {
   readonly onKept: (quote: Quote, shownMinor: number) => void;
 };
 
-/** All lines of the way side by side. */
+/** All lines of the route side by side. */
 export function OfferList(props: Props) {
   const { offers, wanted, view, onView, addressOf, shareUrl, goodsTypeName, areaName, isSignedIn, onKept } =
     props;

@@ -9,28 +9,28 @@ import { boxesOf, metric } from './typed-box.ts';
 import { type NumberRule, plainNumber, readNumber } from './typed-number.ts';
 
 export type PricedOffer = { readonly line: TariffLine; readonly bill: Bill };
-/** A line of the way that does not take these goods: their kind, or what the tariff says of their size and weight. */
+/** A line of the route that refuses these goods, by goods type or by the tariff's size and weight limits. */
 export type RefusedOffer = { readonly line: TariffLine; readonly refusal: RefusalCode | 'goodsType' };
 export type Offers = {
   readonly priced: readonly PricedOffer[];
   readonly refused: readonly RefusedOffer[];
 };
 
-/** Goods that are all there, in the form every line is priced with and the server is asked with. */
+/** Complete goods, in the form that local pricing and the server share. */
 export type Wanted = {
   readonly warehouseId: number;
   readonly countryId: number;
   readonly goodsTypeId: number;
   readonly boxes: readonly Box[];
   readonly postcode: string;
-  /** A region of the remote area that was named. */
+  /** A region id within the chosen remote area. */
   readonly regionId: string | undefined;
   readonly shipment: Shipment;
 };
 
 export const amountRule: NumberRule = { most: 1_000_000, decimals: 2 };
 
-/** Minor units of an amount that may stay empty; undefined while it is wrong. */
+/** Parses an optional amount into minor units; undefined while invalid. */
 export function readAmount(typed: string): number | undefined {
   if (plainNumber(typed) === '') return 0;
   const read = readNumber(typed, amountRule);
@@ -38,7 +38,7 @@ export function readAmount(typed: string): number | undefined {
   return read.problem === 'notPositive' ? 0 : undefined;
 }
 
-/** What is typed as something that can be priced, once all that is required is there (§5). */
+/** Returns the inputs in priceable form once all required fields are valid (§5). */
 export function wantedOf(
   goods: TypedGoods,
   remoteAreas: readonly RemoteArea[],
@@ -83,7 +83,7 @@ function offerOf(line: TariffLine, { goodsTypeId, shipment }: Wanted): PricedOff
   return bill ? { line, bill } : { line, refusal: refusal.code };
 }
 
-/** Every line of the way with its price, or why it has none. */
+/** Prices every line of the route, or returns its refusal. */
 export function offersOf(lines: readonly TariffLine[], wanted: Wanted): Offers {
   const offers = linesOfWay(lines, wanted).map((line) => offerOf(line, wanted));
   return {
@@ -102,7 +102,7 @@ export function sorted(offers: readonly PricedOffer[], sort: CalculatorView['sor
   );
 }
 
-/** Among several, those nobody undercuts and those nobody outruns; a single line is neither. */
+/** Marks the cheapest and the fastest among several offers; a single offer gets no mark. */
 export function marksOf(offer: PricedOffer, offers: readonly PricedOffer[]) {
   const isOneOfMany = offers.length > 1;
   return {

@@ -3,9 +3,9 @@ import { feeCalls, type Quote } from '@onehaul/contract/fee';
 import { browserSession } from '../../app/session/browser-session.ts';
 import type { Wanted } from './offers.ts';
 
-/** Loaded when a member is there: visitors price without it. */
+/** Loaded lazily for members only: visitors price without it. */
 
-/** Keeps the price of a line for these goods. */
+/** Saves a line's price for these goods as a quote. */
 export function keepQuote(lineId: number, { boxes, postcode, regionId, shipment }: Wanted): Promise<Quote> {
   const { declaredMinor, insuredMinor, collectionMinor, isTaxHandled } = shipment;
   return browserSession().send(feeCalls.quote, {
@@ -28,7 +28,7 @@ export async function newestQuotes(): Promise<readonly Quote[]> {
   return items;
 }
 
-/** The member's quote of this id; undefined where there is none. */
+/** Loads the member's quote by id; undefined where there is none. */
 export async function findQuote(id: string): Promise<Quote | undefined> {
   try {
     return await browserSession().send(feeCalls.findQuote, { id });

@@ -16,7 +16,7 @@ import { Weights } from '../../app/fee/weights.tsx';
 
 type Props = {
   readonly id: string;
-  /** The quote, where it has just been made or is in the list. */
+  /** The quote, when just created or already listed. */
   readonly known: Quote | undefined;
   readonly isSignedIn: boolean;
   readonly address: string;
@@ -24,7 +24,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A price kept earlier with its bill as it was, whatever the tariff says today. */
+/** A saved quote with its original bill, independent of today's tariff. */
 export function QuotePanel({ isSignedIn, address, ...props }: Props) {
   const { t } = useTranslation('fee');
   if (isSignedIn) return <FoundQuote {...props} />;
@@ -120,7 +120,7 @@ function QuoteView({ quote, areaName }: ViewProps) {
           caption={t('bill.caption', { name: line.name })}
           currency={billing}
           basis={price.basis}
-          // The wire leaves the names of rules open; ours are those of the bill.
+          // The contract types rule names as open strings; the server sends those of the bill.
           lines={price.lines as readonly Line[]}
           totalMinor={price.total}
           areaName={areaName}

@@ -6,7 +6,7 @@ import { useSpeech } from '../../app/fee/use-speech.ts';
 
 type Props = { readonly offers: readonly RefusedOffer[]; readonly goodsTypeName: string };
 
-/** Lines of the way that do not take these goods, each with its reason. */
+/** Lines of the route that refuse these goods, each with its reason. */
 export function RefusedOffers({ offers, goodsTypeName }: Props) {
   const { t } = useTranslation('fee');
   const { t: refusalText } = useTranslation('refusal');

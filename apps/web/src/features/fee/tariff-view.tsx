@@ -8,7 +8,7 @@ import { weighingWords } from '../../app/fee/weighing-words.ts';
 
 type Props = { readonly tariff: Tariff; readonly areaName: (key: string) => string };
 
-/** A tariff as a person reads it: the table, and every rule beside it. */
+/** A tariff in words: the price table and all other rules. */
 export function TariffView({ tariff, areaName }: Props) {
   const { t } = useTranslation('fee');
   const { t: bill } = useTranslation('bill');

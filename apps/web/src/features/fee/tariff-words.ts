@@ -2,7 +2,7 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { Translate } from '@onehaul/i18n/translator';
 import { priceWords, type Speech } from '../../app/fee/weighing-words.ts';
 
-/** A group of a tariff's rules, as a person reads them. */
+/** A titled group of a tariff's rules in words. */
 export type RuleGroup = {
   readonly key:
     | 'surcharges'
@@ -144,7 +144,7 @@ function discountRules({ t, measures }: Speech, { discount }: Tariff, { bill }: 
   );
 }
 
-/** Everything a tariff says beside its price table; a group without rules is left out. */
+/** All rules besides the price table; empty groups are omitted. */
 export function ruleGroups(speech: Speech, tariff: Tariff, names: Names): RuleGroup[] {
   const groups: RuleGroup[] = [
     { key: 'limits', rules: limitRules(speech, tariff) },
@@ -159,7 +159,7 @@ export function ruleGroups(speech: Speech, tariff: Tariff, names: Names): RuleGr
   return groups.filter(({ rules }) => rules.length > 0);
 }
 
-/** The one line on which a total becomes round; nothing to say of a cent. */
+/** Describes how totals are rounded; undefined when they are rounded to the cent. */
 export function roundingWords({ t, measures, currency }: Speech, { rounding }: Tariff): string | undefined {
   const { step, direction } = rounding;
   return step > 1 ? t(`rounding.${direction}`, { step: measures.money(step, currency) }) : undefined;

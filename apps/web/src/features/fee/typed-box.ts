@@ -4,16 +4,16 @@ import { type NumberProblem, type NumberRule, readNumber } from './typed-number.
 export const boxFields = ['weight', 'length', 'width', 'height', 'count'] as const;
 export type BoxField = (typeof boxFields)[number];
 
-/** A row of the form: so many equal boxes, as they were typed. */
+/** A form row: a number of equal boxes, as typed. */
 export type TypedBox = Readonly<Record<BoxField, string>> & {
-  /** Tells rows apart while they come and go. */
+  /** Stable React key of the row. */
   readonly key: number;
 };
 
 export type Units = { readonly size: 'cm' | 'in'; readonly weight: 'kg' | 'lb' };
 export const metric: Units = { size: 'cm', weight: 'kg' };
 
-/** What the server takes at once. */
+/** Maximum per server request. */
 export const mostBoxes = 50;
 export const mostRows = 20;
 
@@ -40,7 +40,7 @@ export const emptyBox = (key: number): TypedBox => ({
   count: '1',
 });
 
-/** What is wrong with a field; `missing` is no mistake before somebody has been there. */
+/** The error of a field; `missing` is not shown before the field was visited. */
 export function boxProblem(
   box: TypedBox,
   field: BoxField,
@@ -51,13 +51,13 @@ export function boxProblem(
   return 'problem' in read ? read.problem : undefined;
 }
 
-// An inch is 25.4 mm and a pound 453.59237 g, by definition; both are taken to the whole unit that is billed.
+// An inch is 25.4 mm and a pound 453.59237 g by definition; both are rounded to the billed whole unit.
 const millimetres = (scaled: number, { size }: Units) =>
   size === 'cm' ? scaled : Math.max(1, Math.round((scaled * 254) / 1000));
 const grams = (scaled: number, { weight }: Units) =>
   weight === 'kg' ? scaled : Math.max(1, Math.round(scaled * 4.535_923_7));
 
-/** The boxes of a row, once all of it is right. */
+/** The boxes of a row; undefined until the row is valid. */
 function boxesOfRow(row: TypedBox, units: Units): Box[] | undefined {
   const read = (field: BoxField) => {
     const result = readNumber(row[field], ruleOf(field, units));
@@ -74,7 +74,7 @@ function boxesOfRow(row: TypedBox, units: Units): Box[] | undefined {
   return Array.from({ length: count }, () => box);
 }
 
-/** All boxes, or nothing while a row is unfinished or there are too many. */
+/** All boxes; undefined while a row is incomplete or there are too many. */
 export function boxesOf(rows: readonly TypedBox[], units: Units): Box[] | undefined {
   const boxes = rows.map((row) => boxesOfRow(row, units));
   if (boxes.some((each) => each === undefined)) return undefined;

@@ -1,13 +1,13 @@
-/** How a number is typed: at most so much, with so many decimals. */
+/** Constraints of a number field: maximum and decimals. */
 export type NumberRule = { readonly most: number; readonly decimals: number };
 export type NumberProblem = 'notNumber' | 'notPositive' | 'tooMuch' | 'tooFine';
 
 type Read = { readonly scaled: number } | { readonly problem: NumberProblem };
 
-/** As people type: a comma for the point, and the wide figures of a Chinese keyboard. */
+/** Normalizes user input: comma as decimal point, full-width digits of a Chinese IME. */
 export const plainNumber = (typed: string) => typed.normalize('NFKC').trim().replace(',', '.');
 
-/** A typed number in whole units of its last decimal, so that 12.5 kg to the gram is 12500 and nothing is lost. */
+/** Parses into integer units of the last decimal, without float error: 12.5 kg to the gram is 12500. */
 export function readNumber(typed: string, { most, decimals }: NumberRule): Read {
   const match = /^(\d{0,9})(?:\.(\d*))?$/.exec(plainNumber(typed));
   const [, whole = '', fraction = ''] = match ?? [];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const afterMs = 250;
 
-/** Keeps what is typed in the address, without a step in the history: browsers allow few changes a second. */
+/** Mirrors inputs to the URL with replaceState, debounced: browsers limit the rate of history changes. */
 export function useAddress(search: string): void {
   useEffect(() => {
     if (search === window.location.search) return;

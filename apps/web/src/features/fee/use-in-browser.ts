@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether a script has taken the page over: until then it stays as the server wrote it. */
+/** False on the server and during hydration, so that the markup matches. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import type { Profile } from '@onehaul/contract/member';
 import { useEffect, useState } from 'react';
 
-/** The account of whoever is signed in, once it is loaded; its code is fetched for members only. */
+/** The signed-in account once loaded; its code is imported for members only. */
 export function useMember(isSignedIn: boolean): Profile | undefined {
   const [profile, setProfile] = useState<Profile>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useMember(isSignedIn: boolean): Profile | undefined {
       stop = account.listen(() => setProfile(account.read()));
       setProfile(await loadAccount());
     }
-    // A session that is over turns the header back into a visitor's; prices stay those of a visitor.
+    // An ended session turns the header back into a visitor's; prices stay those of a visitor.
     void start().catch(() => undefined);
     return () => {
       isGone = true;

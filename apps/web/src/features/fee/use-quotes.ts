@@ -6,7 +6,7 @@ type Attempt<T> = { readonly number: number; readonly loaded: Loaded<T> };
 
 const calls = () => import('./quote-calls.ts');
 
-/** Loads once, and again when it is asked to; what is there stays until the new one has come. */
+/** Loads once and on request; the previous value stays until the new one arrives. */
 function useLoaded<T>(isWanted: boolean, load: () => Promise<T>) {
   const [{ number, loaded }, setAttempt] = useState<Attempt<T>>({ number: 0, loaded: 'loading' });
   useEffect(() => {
@@ -27,13 +27,13 @@ function useLoaded<T>(isWanted: boolean, load: () => Promise<T>) {
 
 const newest = async () => (await calls()).newestQuotes();
 
-/** Prices kept for the member, newest first. */
+/** The member's saved quotes, newest first. */
 export function useQuotes(isSignedIn: boolean) {
   const { loaded: quotes, again: load } = useLoaded(isSignedIn, newest);
   return { quotes, load };
 }
 
-/** One of them, as it was kept; its value is undefined where the member has no such quote. */
+/** One saved quote; the value is undefined where the member has no such quote. */
 export function useQuote(id: string, known: Quote | undefined) {
   const find = useCallback(async () => (await calls()).findQuote(id), [id]);
   const { loaded, again: load } = useLoaded(known === undefined, find);

@@ -17,7 +17,7 @@ import { VolumeResult } from './volume-result.tsx';
 
 type Props = { readonly lines: readonly WeighingLine[] };
 
-/** Sizes become volumetric weight by every divisor that may be met, and volume. */
+/** Volumetric weight by every relevant divisor, and volume. */
 export function VolumePage(props: Props) {
   const { t } = useTranslation('fee');
   const { key } = useLocation();

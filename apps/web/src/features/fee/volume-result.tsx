@@ -4,14 +4,14 @@ import { divisorsOf, type KnownDivisor, volumeOf, volumetricOf, type WeighingLin
 import { useSpeech } from '../../app/fee/use-speech.ts';
 
 type Props = {
-  /** Undefined while something is missing. */
+  /** Undefined while incomplete. */
   readonly boxes: readonly Box[] | undefined;
   readonly lines: readonly WeighingLine[];
 };
 
 const gramsPerPound = 453.592_37;
 
-/** The table is there from the start: the divisors are worth knowing before anything is typed. */
+/** Rendered before any input: the divisors are useful by themselves. */
 export function VolumeResult({ boxes, lines }: Props) {
   const { t } = useTranslation('fee');
   const { measures } = useSpeech();

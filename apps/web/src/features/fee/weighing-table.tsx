@@ -8,7 +8,7 @@ type Props = { readonly weighed: Weighed; readonly weighing: Weighing };
 
 const mostBoxesShown = 12;
 
-/** How the billed quantity came about: each box, and the rules that were applied. */
+/** Derivation of the billed quantity: each box, and the rules applied. */
 export function WeighingTable({ weighed, weighing }: Props) {
   const { t } = useTranslation('fee');
   const { t: bill } = useTranslation('bill');

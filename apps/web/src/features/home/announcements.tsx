@@ -13,7 +13,7 @@ type Props = {
   readonly ground: Ground;
 };
 
-/** The newest five; the rest is one step away. */
+/** The newest five announcements, with a link to the rest. */
 export function Announcements({ announcements, timeZone, ground }: Props) {
   const { t, i18n } = useTranslation('storefront');
   const day = dateFormat(i18n.language, { dateStyle: 'medium', timeZone });

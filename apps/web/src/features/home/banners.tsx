@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 
 const { large, small } = bannerSizes;
 
-/** Pictures with a title in the shop's own order. Several are a strip that scrolls by hand and never by itself. */
+/** Banners in the shop's order. Several form a strip that scrolls manually, never automatically. */
 export function Banners({ banners }: { readonly banners: readonly ShopImage[] }) {
   const { t } = useTranslation('storefront');
   const isSingle = banners.length === 1;
   return (
     <section aria-label={t('banners.title')} className="page-width py-8">
       <ul
-        // A strip whose banners lead nowhere is scrolled by the keyboard too.
+        // A scroll container without focusable links needs tabindex for keyboard scrolling.
         tabIndex={isSingle ? undefined : 0}
         className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain"
       >
@@ -38,7 +38,7 @@ export function Banners({ banners }: { readonly banners: readonly ShopImage[] })
 
 type ShownProps = { readonly banner: ShopImage; readonly isSingle: boolean };
 
-/** Its size is known before it is loaded: nothing below it moves. */
+/** Explicit dimensions prevent layout shift. */
 const Shown = ({ banner: { title, alt, imageUrl, smallImageUrl }, isSingle }: ShownProps) => (
   <>
     <img

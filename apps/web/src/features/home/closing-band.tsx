@@ -3,7 +3,7 @@ import { StepDrawing } from '@onehaul/ui/illustration/steps';
 import { useTranslation } from '@onehaul/i18n/react';
 import { paths } from '../../app/paths.ts';
 
-/** The last word: the first step once more. */
+/** Final call to action, repeating the first step. */
 export function ClosingBand() {
   const { t } = useTranslation('storefront');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 
 type Props = Pick<ShopInfo, 'figures'>;
 
-/** What the shop counts itself by. */
+/** Key figures of the shop. */
 export const FigureList = ({ figures }: Props) => (
   <ul className="grid grid-cols-2 gap-x-8 gap-y-6 lg:flex lg:justify-between">
     {figures.map(({ value, label }) => (

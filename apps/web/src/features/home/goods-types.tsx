@@ -16,7 +16,7 @@ type Props = {
   readonly ground: Ground;
 };
 
-/** What may be sent; what needs care is marked by word and sign. */
+/** Accepted goods types; sensitive ones are marked by text and icon. */
 export function GoodsTypes({ goodsTypes, hasContraband, ground }: Props) {
   const { t } = useTranslation('storefront');
   return (

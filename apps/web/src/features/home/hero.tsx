@@ -12,11 +12,11 @@ import { FigureList } from './figures.tsx';
 type Props = {
   readonly shop: ShopInfo;
   readonly way: Way;
-  /** What every visitor should know now. */
+  /** Current notice for every visitor. */
   readonly notice: Announcement | undefined;
 };
 
-/** The first screen: what the shop does, and the next step. */
+/** Hero: what the shop does, and the next step. */
 export function Hero({ shop, way, notice }: Props) {
   const { hero } = arrangements[way];
   const Arranged = { night: NightHero, beside: BesideHero, above: AboveHero }[hero];
@@ -89,7 +89,7 @@ function Words({ shop, notice, centred = false }: Props & { readonly centred?: b
   );
 }
 
-/** Sent by the browser itself: no script of ours is needed for it. */
+/** Native form submission: works without script. */
 function TrackField({ centred }: { readonly centred: boolean }) {
   const { t } = useTranslation('tracking');
   return (

@@ -16,7 +16,7 @@ import type { Ground } from './section.tsx';
 import { Steps } from './steps.tsx';
 import { Warehouses } from './warehouses.tsx';
 
-// Loaded only where the page is reached from another one: opened directly, the server has written these words.
+// Needed only on client-side navigation: on a direct visit the server has rendered these texts.
 await needTexts('tracking');
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   readonly carriers: readonly Carrier[];
 };
 
-/** A shop's face. A section without data is not there. */
+/** Home page of a shop. Sections without data are omitted. */
 export function HomePage(props: Props) {
   const { shop, banners, announcements, warehouses, deliverySpeeds, destinations, goodsTypes, carriers } =
     props;

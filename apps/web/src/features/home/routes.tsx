@@ -12,7 +12,7 @@ type Props = {
   readonly ground: Ground;
 };
 
-/** How fast, to where, and who brings it. */
+/** Transit times, destinations and carriers. */
 export function Routes({ deliverySpeeds, destinations, carriers, ground }: Props) {
   const { t } = useTranslation('storefront');
   return (
@@ -62,7 +62,7 @@ const Named = ({ title, children }: NamedProps) => (
   </div>
 );
 
-/** A timetable: every line on the same scale of days. */
+/** Chart of all lines on a common scale of days. */
 function Lines({ deliverySpeeds }: Pick<Props, 'deliverySpeeds'>) {
   const { t, i18n } = useTranslation('storefront');
   const { end, ticks } = daysScale(deliverySpeeds);

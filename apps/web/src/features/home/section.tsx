@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
-/** Neighbouring sections stand on different grounds. */
+/** Background of a section; neighbours alternate. */
 export type Ground = 'page' | 'sunken';
 
 type Props = {
   readonly title: string;
   readonly text?: string;
-  /** A link to more, beside the title. */
+  /** Link beside the title. */
   readonly action?: ReactNode;
   readonly ground: Ground;
   readonly children: ReactNode;

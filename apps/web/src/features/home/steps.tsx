@@ -11,7 +11,7 @@ const steps = [
   { name: 'receive', title: 'steps.receiveTitle', text: 'steps.receiveText' },
 ] as const;
 
-/** From several shops to one door, in four steps. */
+/** How consolidation works, in four steps. */
 export function Steps({ ground }: { readonly ground: Ground }) {
   const { t } = useTranslation('storefront');
   return (

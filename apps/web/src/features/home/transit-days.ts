@@ -5,7 +5,7 @@ type Days = Pick<DeliverySpeed, 'minimumDays' | 'maximumDays'>;
 const niceSteps = [1, 2, 5, 10, 20, 30];
 const mostTicks = 6;
 
-/** One scale for all lines, so that their bars can be compared: from 0 to a round number of days. */
+/** Common axis of all lines, so that bars are comparable: from 0 to a round number of days. */
 export function daysScale(lines: readonly Days[]): {
   readonly end: number;
   readonly ticks: readonly number[];

@@ -5,19 +5,19 @@ import { Icon } from '@onehaul/ui/icon';
 import { useTranslation } from '@onehaul/i18n/react';
 import { type Ground, Section } from './section.tsx';
 
-/** The language a label is written in, so that it is spoken and drawn right on any page. */
+/** Language of a label, set as `lang` so that fonts and screen readers handle it on any page. */
 const labelLanguages: Readonly<Record<string, string>> = { CN: 'zh-Hans', TW: 'zh-Hant', VN: 'vi' };
 
 type Props = { readonly warehouses: readonly Warehouse[]; readonly ground: Ground };
 
-/** Few cards stand wider, so that no row looks unfinished. */
+/** Fewer cards get wider columns, so that no row looks incomplete. */
 const columns: Readonly<Record<number, string>> = {
   1: 'max-w-200',
   2: 'md:grid-cols-2',
   3: 'md:grid-cols-2 lg:grid-cols-3',
 };
 
-/** The addresses that goods are sent to, as a courier reads them. */
+/** Warehouse addresses in the format couriers use. */
 export function Warehouses({ warehouses, ground }: Props) {
   const { t } = useTranslation('storefront');
   return (

@@ -13,7 +13,7 @@ const links = [
   { to: paths.account, text: 'header.account', icon: 'settings' },
 ] as const satisfies readonly { to: string; text: string; icon: IconName }[];
 
-/** For someone signed in: to their own pages, and out (§2). Who it is comes later; the menu works before. */
+/** Menu of a signed-in member: own pages and sign-out (§2). Works before the account is loaded. */
 export function AccountMenu() {
   const { t } = useTranslation('storefront');
   const profile = useProfile();
@@ -54,7 +54,7 @@ export function AccountMenu() {
   );
 }
 
-/** The same size whatever is known, so that nothing moves when it is. */
+/** Fixed size with or without the profile, to prevent layout shift. */
 const Face = ({ profile }: { readonly profile: Profile | undefined }) => (
   <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-3 text-small font-semibold text-primary-9">
     {profile?.avatarUrl ? (
@@ -72,7 +72,7 @@ async function signOut(): Promise<void> {
   await signOutAndGoHome();
 }
 
-/** Loaded after the page, and only for someone signed in. A session that is over turns back into a visitor's page. */
+/** Loads the account after the page, for members only. An ended session becomes a visitor's page. */
 function useProfile(): Profile | undefined {
   const [profile, setProfile] = useState<Profile>();
   const { revalidate } = useRevalidator();
@@ -86,7 +86,7 @@ function useProfile(): Profile | undefined {
       setProfile(account.read());
       if (!(await followAccount())) await revalidate();
     }
-    // Without its script the menu still leads everywhere.
+    // The links of the menu work without this script.
     void start().catch(() => undefined);
     return () => {
       isGone = true;

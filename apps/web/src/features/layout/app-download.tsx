@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@onehaul/i18n/react';
 import { LazyQrCode } from './lazy-qr-code.tsx';
 
-/** The shop's own apps as a QR code, switched between the two systems (§2 footer). */
+/** QR code of the shop's apps, with a switch between iOS and Android (§2 footer). */
 export function AppDownload({ iosAppUrl, androidAppUrl }: Pick<ShopInfo, 'iosAppUrl' | 'androidAppUrl'>) {
   const { t } = useTranslation('storefront');
   const apps = [
@@ -44,7 +44,7 @@ export function AppDownload({ iosAppUrl, androidAppUrl }: Pick<ShopInfo, 'iosApp
   );
 }
 
-/** Whether the frame has come near the window: only then is its content worth loading. */
+/** True once the frame is near the viewport: only then does its content load. */
 function useSeen() {
   const frame = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

@@ -8,7 +8,7 @@ import { LazyQrCode } from './lazy-qr-code.tsx';
 type Link = ShopInfo['contactLinks'][number];
 type Props = {
   readonly link: Link;
-  /** On which side of the entry its QR code opens. */
+  /** Side on which the QR code opens. */
   readonly opens: 'start' | 'above';
   readonly className: string;
   readonly showName?: boolean;
@@ -19,7 +19,7 @@ const places = {
   above: 'bottom-full start-0 pb-2',
 } as const;
 
-/** One way to reach the shop: text is copied by a click, a QR code shows on hover and on focus (§2 side box). */
+/** A contact entry: text is copied by a click, a QR code shows on hover and on focus (§2 side box). */
 export function ContactEntry({ link, ...look }: Props) {
   return link.type === 'text' ? <CopyEntry link={link} {...look} /> : <QrEntry link={link} {...look} />;
 }
@@ -76,7 +76,7 @@ function QrEntry({ link, opens, className, showName = false }: Props) {
   );
 }
 
-/** Content on hover and focus that loads when first wanted and goes away on Escape. */
+/** Content on hover and focus that loads on first use and closes on Escape. */
 function useHoverContent() {
   const [isWanted, setWanted] = useState(false);
   const [isDismissed, setDismissed] = useState(false);

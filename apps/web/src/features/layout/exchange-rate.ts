@@ -1,6 +1,6 @@
 import { numberFormat } from '@onehaul/i18n/formats';
 
-/** How many of a currency one CNY is, with as many digits as the size of the number makes useful. */
+/** Formats the value of one CNY in a currency, with significant digits suited to its magnitude. */
 export function rateText(exchangeRate: number, languageTag: string): string {
   return numberFormat(
     languageTag,

@@ -4,7 +4,7 @@ const QrCode = lazy(async () => ({ default: (await import('@onehaul/ui/qr-code')
 
 type Props = { readonly text: string; readonly label: string };
 
-/** A QR code in a frame that keeps its place while the encoder loads: few visitors ever need it. */
+/** QR code in a fixed-size frame while the encoder loads lazily: few visitors need it. */
 export const LazyQrCode = ({ text, label }: Props) => (
   <div className="size-36 rounded-small bg-[#ffffff] p-1">
     <Suspense>

@@ -17,7 +17,7 @@ type Props = {
   readonly currency: string;
 };
 
-/** Each language in its own words: who looks for it can read nothing else. */
+/** Endonyms: a user searching for their language may not read the current one. */
 const languageNames: Record<Language, string> = {
   zhHans: '简体中文',
   zhHanT: '繁體中文',
@@ -110,7 +110,7 @@ type RateProps = {
   readonly className: string;
 };
 
-/** One CNY in the chosen currency, with the rate's time on it; nothing to say where prices are in CNY anyway. */
+/** One CNY in the chosen currency, with the rate's time; renders nothing for CNY. */
 function Rate({ currency, shop, language, className }: RateProps) {
   const { t } = useTranslation('storefront');
   if (!currency || currency.code === billingCurrency) return null;

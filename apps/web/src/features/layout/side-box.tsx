@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '@onehaul/i18n/react';
 import { ContactEntry } from './contact-entry.tsx';
 
-/** §9: back-to-top appears beyond this. */
+/** §9: scroll distance after which back-to-top appears. */
 const farPixels = 500;
 
 const entry =
   'flex size-control items-center justify-center text-muted transition-colors hover:bg-primary-2 hover:text-primary-9';
 
-/** Ways to reach the shop and back to the top, at the edge of the window (§2). */
+/** Contact entries and back-to-top at the edge of the window (§2). */
 export function SideBox({ contactLinks }: Pick<ShopInfo, 'contactLinks'>) {
   const { t } = useTranslation('storefront');
   const isFar = useIsFarDown();
   return (
     <aside
       aria-label={t('contact.title')}
-      // Held by its top where it is long: what the browser has drawn stays while the rest arrives.
+      // Anchored by its top on wide screens: parts already painted stay in place while the rest streams in.
       className="fixed end-3 bottom-6 z-10 grid justify-items-end gap-3 lg:top-1/2 lg:bottom-auto print:hidden"
     >
       {contactLinks.length > 0 && (
@@ -32,7 +32,7 @@ export function SideBox({ contactLinks }: Pick<ShopInfo, 'contactLinks'>) {
           ))}
         </ul>
       )}
-      {/* Its place is kept while it is hidden: what stands above must not jump when it comes. */}
+      {/* Hidden but keeps its space, so that the entries above do not jump. */}
       <button
         type="button"
         aria-label={t('contact.toTop')}
@@ -46,7 +46,7 @@ export function SideBox({ contactLinks }: Pick<ShopInfo, 'contactLinks'>) {
   );
 }
 
-/** Only this glides: a page that is new, or gone back to, stands where it belongs at once. */
+/** Only this scroll is animated: new and restored pages jump to their position. */
 function scrollToTop(): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });

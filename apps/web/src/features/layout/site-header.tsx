@@ -100,7 +100,7 @@ export function SiteHeader(props: Props) {
           </ul>
         </nav>
 
-        {/* It stands at the end of the line, so each part that arrives would push those before it: shown when whole. */}
+        {/* Right-aligned, so each part that streams in would shift the others: hidden until complete. */}
         <div className="ms-auto flex items-center gap-2 not-has-[>[data-whole]]:invisible print:hidden">
           <PreferencesPopover shop={shop} currencies={currencies} language={language} currency={currency} />
           {isSignedIn ? (

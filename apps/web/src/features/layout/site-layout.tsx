@@ -24,13 +24,13 @@ type Props = {
 
 const contentId = 'content';
 
-/** What stands around every page; a member's own pages have neither footer nor side box (§2 Layout). */
+/** Layout around every page; member pages have neither footer nor side box (§2 Layout). */
 export function SiteLayout(props: Props) {
   const { shop, currencies, articles, language, currency, isSignedIn, path, children } = props;
   const { t } = useTranslation('storefront');
   const links = siteLinks(articles, shop.modules);
   const isMember = isMemberPath(path);
-  // Shown inside of pages that are not ours: no way leads out of it.
+  // Embedded in third-party pages: no navigation.
   if (path === paths.trajectory)
     return (
       <ToastRegion close={t('toast.close')}>

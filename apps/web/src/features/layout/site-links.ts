@@ -3,10 +3,10 @@ import type { Module } from '@onehaul/domain/shop';
 import { articlePages } from '../../app/article-pages.ts';
 import { paths } from '../../app/paths.ts';
 
-/** What the layout needs to know of the shop's articles: which matters it has written about. */
+/** Article types the shop has published, as the layout needs them. */
 export type SiteArticles = readonly { readonly type: ArticleType }[];
 
-/** Open in every shop: what shipping costs there. */
+/** Pricing pages, available in every shop. */
 export const pricePages = [
   { path: paths.shippingCalculation, title: 'title.shippingCalculation' },
   { path: paths.volumeConversion, title: 'title.volumeConversion' },
@@ -21,7 +21,7 @@ const guidePages = [
     .map((page) => ({ ...page, title: `title.${page.type}` as const })),
 ] as const;
 
-/** Open where the module is, whatever was written. */
+/** Available when the module is on, independent of articles. */
 const placePages = [
   { path: paths.pickupPoints, title: 'title.pickupPoints', module: 'pickupPoint' },
 ] as const;
@@ -32,7 +32,7 @@ const servicePages = articlePages
 
 type Page = (typeof guidePages)[number] | (typeof servicePages)[number];
 
-/** A page is linked when its module is on and its text exists: no link leads nowhere. */
+/** Links a page only when its module is on and its article exists, so that no link is dead. */
 function shown<Shown extends Page>(
   pages: readonly Shown[],
   articles: SiteArticles,

@@ -13,7 +13,7 @@ import { shopsQuery, useReloadMarketplace } from './marketplace-queries.ts';
 
 const numbersIn = (typed: string) => [...new Set(typed.split(/[\s,;，；、]+/u).filter(Boolean))];
 
-/** Which parcels the goods come in, and the line they go by. */
+/** Assigns parcels and a line to the order. */
 export function LinkForm({ order }: { readonly order: MarketplaceOrderDetails }) {
   const { t } = useTranslation('marketplace');
   const id = useId();

@@ -28,7 +28,7 @@ import { useLabels } from './use-labels.ts';
 
 type Props = { readonly id: number; readonly row: MarketplaceOrder | undefined };
 
-/** One order: what was sold, where its goods are, and what can be done next. */
+/** One marketplace order: items sold, state of its goods, and next actions. */
 export function MarketplaceDrawer({ id, row }: Props) {
   const { data, error, refetch } = useQuery(marketplaceOrderQuery(useToldSend(), id));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
@@ -94,7 +94,7 @@ function Detail({ order }: { readonly order: MarketplaceOrderDetails }) {
   );
 }
 
-/** Paying, the label, and taking parcels back while nobody has fetched them. */
+/** Actions: paying, printing the label, and unlinking parcels before the warehouse picks them. */
 function Acts({ order }: { readonly order: MarketplaceOrderDetails }) {
   const { t } = useTranslation('marketplace');
   const send = useToldSend();

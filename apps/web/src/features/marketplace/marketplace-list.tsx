@@ -18,7 +18,7 @@ type Props = {
   readonly name: (typeof marketplaceLists)[keyof typeof marketplaceLists];
   readonly title: string;
   readonly sentence: string;
-  /** Without one, all of them stand beside each other as tabs. */
+  /** Without a stage, all stages show as tabs. */
   readonly stage?: MarketplaceStage;
   readonly action?: ReactNode;
   readonly selection?: Selection<MarketplaceOrder>;
@@ -27,7 +27,7 @@ type Props = {
 
 export const keyOfOrder = ({ id }: MarketplaceOrder) => String(id);
 
-/** A list of orders of the member's shops at marketplaces. */
+/** List of orders from the member's marketplace shops. */
 export function MarketplaceList({ name, title, sentence, stage, action, selection, bar }: Props) {
   const { t } = useTranslation('marketplace');
   const send = useToldSend();

@@ -24,7 +24,7 @@ const tones: Readonly<Record<Shown, Tone>> = {
 
 type Marked = Pick<MarketplaceOrder, 'state' | 'due'>;
 
-/** Where it stands; what waits for money says so, wherever it lies. */
+/** The displayed state; an amount due overrides every other state. */
 export const shownStateOf = ({ state, due }: Marked): Shown => (due > 0 ? 'unpaid' : state);
 
 export function OrderMark({ order }: { readonly order: Marked }) {
@@ -52,7 +52,7 @@ export function ShopMark({ state }: { readonly state: MarketplaceShopState }) {
   );
 }
 
-/** What the buyer paid, in the marketplace's own currency. */
+/** Formats what the buyer paid, in the marketplace's currency. */
 export function useSoldFor(): (order: Pick<MarketplaceOrder, 'minor' | 'currencyCode'>) => string {
   const { i18n } = useTranslation('marketplace');
   return ({ minor, currencyCode }) =>
@@ -61,14 +61,14 @@ export function useSoldFor(): (order: Pick<MarketplaceOrder, 'minor' | 'currency
 
 const hour = 3_600_000;
 
-/** How long is left until the marketplace counts it as late. */
+/** Time left until the marketplace marks the order as late. */
 export function ShipBy({
   order: { shipBy, state },
 }: {
   readonly order: Pick<MarketplaceOrder, 'shipBy' | 'state'>;
 }) {
   const { t } = useTranslation('marketplace');
-  // As of when it was shown: a list is asked for again often enough.
+  // Captured at render: the list is refetched often enough.
   const [now] = useState(Date.now);
   if (!shipBy || ['shipped', 'done', 'cancelling', 'cancelled'].includes(state)) return <span>–</span>;
   const left = Math.floor((shipBy.getTime() - now) / hour);

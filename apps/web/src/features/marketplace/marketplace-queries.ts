@@ -6,10 +6,10 @@ import { marketplaceKey, marketplaceKeys } from '../../app/portal/marketplace-ke
 import { ordersKey } from '../../app/portal/order-key.ts';
 import type { Send } from '../../app/session-context.tsx';
 
-/** While labels are drawn and shops are asked, the worker is a few seconds behind. */
+/** Polling interval: the worker that draws labels and syncs shops lags a few seconds. */
 const watchedMs = 10_000;
 
-/** The member's shops, and the lines that orders may go by. */
+/** The member's shops and the permitted lines. */
 export const shopsQuery = (send: Send) =>
   queryOptions({
     queryKey: [...marketplaceKey, 'shops'],
@@ -50,7 +50,7 @@ export const loadOrders = (
     ...(filters.shop && { shopId: Number(filters.shop) }),
   });
 
-/** Reads again what a change of such an order makes old. */
+/** Invalidates the queries that a change of a marketplace order affects. */
 export function useReloadMarketplace(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>

@@ -4,7 +4,7 @@ import { SellerTabs } from '../../app/portal/seller-tabs.tsx';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { MarketplaceList } from './marketplace-list.tsx';
 
-/** /shopee/order: everything that was sold at marketplaces. */
+/** /shopee/order: all marketplace orders. */
 export function MarketplaceOrdersPage() {
   const { t } = useTranslation('marketplace');
   return (
@@ -20,7 +20,7 @@ export function MarketplaceOrdersPage() {
   );
 }
 
-/** /shopee/ShippedOrder: what has left. */
+/** /shopee/ShippedOrder: shipped marketplace orders. */
 export function MarketplaceShippedPage() {
   const { t } = useTranslation('marketplace');
   return (

@@ -12,7 +12,7 @@ type Props = { readonly orders: readonly MarketplaceOrder[]; readonly onClear: (
 
 const idsOf = (orders: readonly MarketplaceOrder[]) => orders.map(({ id }) => id);
 
-/** What was chosen, and what can be done with it: labels, and the way to the marketplace's warehouse. */
+/** Selected orders and their actions: labels, and the first mile to the marketplace's warehouse. */
 export function ShipBar({ orders, onClear }: Props) {
   const { t } = useTranslation('marketplace');
   const send = useToldSend();

@@ -16,7 +16,7 @@ import { ShopMark } from './marketplace-marks.tsx';
 import { useReloadMarketplace } from './marketplace-queries.ts';
 import { useConnect } from './use-connect.ts';
 
-/** One shop: whether it lets us in, when it was asked last, and what can be done about it. */
+/** One shop: authorization state, last sync and actions. */
 export function ShopCard({ shop }: { readonly shop: MarketplaceShop }) {
   const { t } = useTranslation('marketplace');
   const [asking, setAsking] = useState<'disconnect' | 'rename'>();

@@ -15,7 +15,7 @@ import { ShopCard } from './shop-card.tsx';
 import { useConnect } from './use-connect.ts';
 import { useReturned } from './use-returned.ts';
 
-/** /shopee/shop: the member's shops at marketplaces, how asking them goes, and connecting another. */
+/** /shopee/shop: the member's marketplace shops, their sync state, and connecting another. */
 export function MarketplaceShopsPage() {
   const { t } = useTranslation('marketplace');
   const { data, error, refetch } = useQuery(shopsQuery(useToldSend()));
@@ -67,7 +67,7 @@ const Shops = ({ shops }: { readonly shops: readonly MarketplaceShop[] }) => (
 
 const steps = ['connect', 'link', 'pack', 'ship'] as const;
 
-/** What this is good for, before anything is there. */
+/** Introduction while no shop is connected. */
 function FirstTime({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('marketplace');
   return (

@@ -12,7 +12,7 @@ import { keyOfOrder, MarketplaceList } from './marketplace-list.tsx';
 import { firstMilesQuery } from './marketplace-queries.ts';
 import { ShipBar } from './ship-bar.tsx';
 
-/** /shopee/pendShipOrder: what is linked and has not left: labels, and the way to the marketplace's warehouse. */
+/** /shopee/pendShipOrder: linked orders not yet shipped, with labels and the first mile. */
 export function MarketplaceToShipPage() {
   const { t } = useTranslation('marketplace');
   const [chosen, setChosen] = useState<ReadonlyMap<string, MarketplaceOrder>>(new Map());
@@ -43,7 +43,7 @@ export function MarketplaceToShipPage() {
         stage="toShip"
         selection={selection}
         bar={({ rows }) => {
-          // What changed since it was chosen counts as it is now.
+          // Uses the current version of rows that changed since they were selected.
           const fresh = new Map(rows.map((order) => [keyOfOrder(order), order]));
           const orders = [...chosen].map(([key, order]) => fresh.get(key) ?? order);
           return orders.length > 0 && <ShipBar orders={orders} onClear={() => setChosen(new Map())} />;
@@ -54,7 +54,7 @@ export function MarketplaceToShipPage() {
   );
 }
 
-/** Numbers under which boxes go to the marketplace's warehouse, newest first. */
+/** First-mile numbers for shipments to the marketplace's warehouse, newest first. */
 function FirstMiles() {
   const { t } = useTranslation('marketplace');
   const { data } = useQuery(firstMilesQuery(useToldSend()));

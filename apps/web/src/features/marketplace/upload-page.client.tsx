@@ -10,7 +10,7 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { shopsQuery, useReloadMarketplace } from './marketplace-queries.ts';
 
-/** /shopee/shipperUpload: parcels of many orders by one sheet. */
+/** /shopee/shipperUpload: import that assigns parcels to many orders. */
 export function MarketplaceUploadPage() {
   const { t } = useTranslation('marketplace');
   const { data } = useQuery(shopsQuery(useToldSend()));

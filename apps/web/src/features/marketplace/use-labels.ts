@@ -3,7 +3,7 @@ import { openMade } from '../../app/portal/generated-file.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 
-/** Opens the marketplace's labels, from where they are printed. */
+/** Opens the marketplace's labels for printing. */
 export function useLabels() {
   const send = useToldSend();
   return useChange((ids: number[]) => send(marketplaceCalls.labels, { ids }), {

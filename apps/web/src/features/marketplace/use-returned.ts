@@ -6,7 +6,7 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useReloadMarketplace } from './marketplace-queries.ts';
 
-/** Hands in what the marketplace sent back, once, and takes it out of the address at once (14.2.1). */
+/** Submits the marketplace's authorization callback once and removes it from the URL immediately (14.2.1). */
 export function useReturned() {
   const { t } = useTranslation('marketplace');
   const send = useToldSend();

@@ -12,7 +12,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 import { SubAccountsSection } from './sub-accounts-section.tsx';
 
-/** /member/account: everything about the account itself, one part below the other. */
+/** /member/account: all account settings in sections. */
 export function AccountPage() {
   const { t } = useTranslation('member');
   const { profile } = useSession();
@@ -33,7 +33,7 @@ export function AccountPage() {
   );
 }
 
-/** The part named after the `#` is not there yet when the browser looks for it. */
+/** Scrolls to the section of the URL hash, which is not rendered yet when the browser looks for it. */
 function useSectionOfAddress(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { MessageKey } from '@onehaul/i18n/namespace';
 import type { Profile } from '@onehaul/contract/member';
 import type { Sex } from '@onehaul/domain/member';
 
-/** What is wrong with what was typed, as a text to show beside it; undefined when nothing is. */
+/** Message key of a validation error; undefined when valid. */
 type Wrong = MessageKey<'member'> | undefined;
 
 export type ProfileValues = {
@@ -39,7 +39,7 @@ export function whyNotPhoneNumber(value: string | undefined, dialCode: string | 
   return whyNotPhone(digits, dialCode) ? 'profile.phoneInvalid' : undefined;
 }
 
-/** The length the shop asks for. Whether it is a common one the server says: the list of those stays there. */
+/** Checks the length the shop requires. Common passwords are rejected by the server, which holds the list. */
 export function whyNotNewPassword(value: string | undefined, leastLength: number): Wrong {
   if (!value) return 'password.newMissing';
   switch (whyNotPassword(value, { leastLength, isStrong: false })) {
@@ -57,10 +57,10 @@ export function whyNotSame(confirmed: string | undefined, chosen: string | undef
   return confirmed === chosen ? undefined : 'password.differs';
 }
 
-/** Values that the texts above speak of. */
+/** Interpolation values of the messages above. */
 export const ruleValues = (leastLength: number) => ({ least: leastLength, most: mostPasswordLength });
 
-/** What was typed as it is kept: without the spaces around it, the number as digits. */
+/** Normalizes values as they are stored: trimmed, the number as digits. */
 export function tidied<Values extends Partial<ProfileValues>>(values: Values): Values {
   const trimmed = Object.entries(values).map(([field, value]) => [
     field,

@@ -8,14 +8,14 @@ type Props = {
   readonly id: SectionId;
   readonly title: MessageKey<'member'>;
   readonly text: MessageKey<'member'>;
-  /** Stands beside the title: the section's one action. */
+  /** The section's single action, beside the title. */
   readonly action?: ReactNode;
-  /** Tables want the whole width, forms stand beside their title. */
+  /** Tables use the full width, forms sit beside their title. */
   readonly isWide?: boolean;
   readonly children?: ReactNode;
 };
 
-/** Where the focus goes when what had it is gone. */
+/** Moves focus to the section when the focused element was removed. */
 export function focusSection(id: SectionId): void {
   document.querySelector<HTMLElement>(`#${id}`)?.focus({ preventScroll: true });
 }

@@ -15,7 +15,7 @@ type Props = {
 };
 type Values = { username: string; name: string; password: string; payLimit: number };
 
-/** Also the id of the form: the dialog's button submits it, and so does Enter. */
+/** Also the form's id: the dialog's button submits it, and so does Enter. */
 const formName = 'sub-account';
 const mostPayLimit = 1_000_000;
 
@@ -55,7 +55,7 @@ export function AddSubAccount({ isOpen, onClose, onAdded }: Props) {
       cancelText={t('cancel')}
       confirmLoading={add.isPending}
       okButtonProps={{ htmlType: 'submit', form: formName }}
-      // What was typed is still there when the dialog is opened again.
+      // Keeps the typed values when the dialog reopens.
       onCancel={onClose}
       forceRender
       width={480}

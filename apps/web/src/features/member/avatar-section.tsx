@@ -43,7 +43,7 @@ export function AvatarSection({ profile }: Props) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file may be chosen again after a mistake.
+    // Reset, so that choosing the same file again after a mistake fires a change event.
     target.value = '';
     if (!file) return;
     const refusal = whyNotAvatar(file);

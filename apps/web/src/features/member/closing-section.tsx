@@ -15,11 +15,11 @@ import { fieldsOf, useChange } from '../../app/portal/use-change.ts';
 type Props = { readonly profile: Profile };
 type Values = { password: string };
 
-/** Also the id of the form: the dialog's button submits it, and so does Enter. */
+/** Also the form's id: the dialog's button submits it, and so does Enter. */
 const formName = 'closing-form';
 const dayMs = 24 * 3600_000;
 
-/** Asks to close the account (A18). */
+/** Requests the closing of the account (A18). */
 export function ClosingSection({ profile }: Props) {
   const { t } = useTranslation('member');
   const [openedAt, setOpenedAt] = useState<number>();

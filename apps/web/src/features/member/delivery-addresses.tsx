@@ -10,7 +10,7 @@ import { warehousesQuery } from '../../app/portal/catalog-queries.ts';
 
 type Props = { readonly memberCode: string };
 
-/** Where bought goods are sent: one label per warehouse, ready to be pasted into a shop's address form. */
+/** Delivery addresses: one label per warehouse, ready to paste into a shop's address form. */
 export function DeliveryAddresses({ memberCode }: Props) {
   const { t } = useTranslation('member');
   const { data, error, isFetching, refetch } = useQuery(warehousesQuery(useSend()));

@@ -3,7 +3,7 @@ import { Icon } from '@onehaul/ui/icon';
 import { Link } from 'react-router';
 import { editPasswordPath } from '../../app/paths.ts';
 
-/** Stays until the password is the member's own (A17). */
+/** Shown until the member replaces the assigned password (A17). */
 export function FirstLoginWarning() {
   const { t } = useTranslation('member');
   return (

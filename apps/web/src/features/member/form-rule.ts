@@ -5,7 +5,7 @@ import { ruleValues } from './account-rules.ts';
 
 type Check = (value: string | undefined) => MessageKey<'member'> | undefined;
 
-/** A rule of ours in the form antd asks for; the text is in the reader's language. */
+/** Adapts a validation function to an antd rule with a translated message. */
 export function useFormRule() {
   const { t } = useTranslation('member');
   const { passwordLeastLength } = useShop();

@@ -1,7 +1,7 @@
 import { useDates } from '../../app/use-dates.ts';
 
-/** Day and minute. */
+/** Formats day and minute. */
 export const useMinuteText = (): ((at: Date) => string) => useDates().moment;
 
-/** A day in a sentence. */
+/** Formats a day for use in a sentence. */
 export const useDayText = (): ((at: Date) => string) => useDates().longDay;

@@ -4,7 +4,7 @@ import { failureText } from '../../app/failure.ts';
 
 type Props = { readonly error: unknown; readonly isRetrying: boolean; readonly onRetry: () => void };
 
-/** Instead of what could not be loaded: why, and how to try again. */
+/** Error state: reason and retry. */
 export function LoadFailure({ error, isRetrying, onRetry }: Props) {
   const { t } = useTranslation('member');
   const { t: words } = useTranslation('storefront');

@@ -7,7 +7,7 @@ import type { Send } from '../../app/session-context.tsx';
 export const rowsPerPage = 10;
 const whole = { pageIndex: 1, pageRows: 300 };
 
-/** Keys name the list first, so that a change of one row makes all its pages old. */
+/** Query keys start with the list, so that a change of one row invalidates all its pages. */
 export const dialCodesQuery = (send: Send) =>
   queryOptions({
     queryKey: ['dialCodes'],

@@ -12,7 +12,7 @@ import { useChange } from '../../app/portal/use-change.ts';
 
 const validMs = 60_000; // A12
 
-/** A code that signs the phone in, shown only on request: whoever sees it can use it. */
+/** A QR code that signs a phone in, shown only on request: it works for anyone that sees it. */
 export function OnPhoneSection() {
   const { t } = useTranslation('member');
   const { origin } = useRootData();
@@ -20,7 +20,7 @@ export function OnPhoneSection() {
   const [shown, setShown] = useState<{ readonly address: string; readonly until: number }>();
   const left = useSecondsLeft(shown?.until);
   const show = useChange(async () => {
-    // Counted from before the call, by this clock alone: never longer than the server keeps it.
+    // Measured from before the call by the local clock, so it never exceeds the server's validity.
     const until = Date.now() + validMs;
     const { code } = await send(sessionCalls.createCode, {});
     if (!shown) focusSection('on-phone');

@@ -10,11 +10,11 @@ const otherAccessQuery = (send: Send) =>
   queryOptions({
     queryKey: ['otherAccess'],
     queryFn: () => send(memberCalls.otherAccess, {}),
-    // What is offered to end is what there is now.
+    // Not cached: the list must show the current keys and sub-accounts.
     gcTime: 0,
   });
 
-/** API keys and sub-accounts do not hang on the password: a change of it offers to end them. */
+/** API keys and sub-accounts survive a password change, so the change offers to revoke them. */
 export function OtherAccess() {
   const { t } = useTranslation('member');
   const send = useSend();

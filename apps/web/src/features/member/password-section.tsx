@@ -25,7 +25,7 @@ type Values = {
 
 const parameter = 'editPwd'; // §2
 
-/** Opened by its button, or by an address that asks for it. */
+/** Opened by its button or by the URL parameter. */
 export function PasswordSection({ profile }: Props) {
   const { t } = useTranslation('member');
   const [search, setSearch] = useSearchParams();

@@ -10,10 +10,10 @@ import { Portrait } from './portrait.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
 type Props = { readonly profile: Profile };
-/** What waits, is under way and is there: a capability of its own. */
+/** The overview board is another feature; the route injects it. */
 type PageProps = { readonly Board: ComponentType<Props> };
 
-/** /member/personal: who I am here, what needs me, what I have, and where my goods go. */
+/** /member/personal: the member's identity, pending tasks, balances and delivery addresses. */
 export function PersonalPage({ Board }: PageProps) {
   const { t } = useTranslation('member');
   const { profile } = useSession();

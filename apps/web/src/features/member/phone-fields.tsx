@@ -9,13 +9,13 @@ import { dialCodesQuery } from './member-queries.ts';
 
 type Props = { readonly profile: Profile };
 
-/** Area code and number, one below the other where there is no room. */
+/** Area code and number, stacked where space is narrow. */
 export function PhoneFields({ profile }: Props) {
   const { t } = useTranslation('member');
   const rule = useFormRule();
   const form = Form.useFormInstance<ProfileValues>();
   const { data, isLoading } = useQuery(dialCodesQuery(useSend()));
-  // Until the list is there, the number can still be read.
+  // Falls back to the member's own code until the list is loaded.
   const { countryId: ownId, dialCode: ownCode, isPhoneProved } = profile;
   const dialCodes = data ?? (ownId === null ? [] : [{ countryId: ownId, name: '', dialCode: ownCode }]);
   const dialCodeOf = (countryId: number | null) =>

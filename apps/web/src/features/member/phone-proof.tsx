@@ -11,7 +11,7 @@ type Values = { code: string };
 
 const againAfterMs = 60_000; // §9
 
-/** The number becomes a way in once a code sent to it has come back. */
+/** Verifies the phone number by a code; a verified number can be used to sign in. */
 export function PhoneProof({ profile }: Props) {
   const { t } = useTranslation('member');
   const send = useSend();

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 
 const KeyHelp = lazy(async () => ({ default: (await import('@onehaul/workbench/key-help')).KeyHelp }));
 
-/** `?` shows the keyboard shortcuts, which are loaded when they are wanted. */
+/** `?` opens the keyboard shortcuts, which are loaded lazily. */
 export function PortalKeys() {
   const [isOpen, setOpen] = useState(false);
   useHelpKey(useCallback(() => setOpen(true), []));

@@ -6,8 +6,8 @@ import { Portal } from './portal.client.tsx';
 type Props = { readonly children: ReactNode };
 
 /**
- * Around every member page. The server only knows its outline: who is signed in is known to the browser alone,
- * and so are the parts of Ant Design (A64).
+ * Layout of every member page. The server renders only a skeleton: the session is known to the browser alone,
+ * and Ant Design is client-only (A64).
  */
 export function PortalLayout({ children }: Props) {
   const { profile } = useSession();

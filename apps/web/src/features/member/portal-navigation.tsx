@@ -16,13 +16,13 @@ import { ZoneNote } from './zone-note.tsx';
 
 type Props = { readonly profile: Profile };
 
-/** Beside the page where there is room, else in a drawer that the browser itself opens and closes. */
+/** Sidebar where there is room, else a native dialog as a drawer. */
 export function PortalNavigation({ profile }: Props) {
   const { t } = useTranslation('member');
   const drawer = useRef<HTMLDialogElement>(null);
   const { key, pathname } = useLocation();
 
-  // Having gone to another page is an answer: the drawer has done its work.
+  // Closes the drawer after a navigation.
   useEffect(() => drawer.current?.close(), [key]);
 
   return (
@@ -74,7 +74,7 @@ export function PortalNavigation({ profile }: Props) {
 
 const mostShown = 99;
 
-/** How many notices wait; nothing while none does. */
+/** Number of unread notices; renders nothing for none. */
 function Unread() {
   const { t } = useTranslation('member');
   const { data } = useQuery(unreadQuery(useSend()));
@@ -95,7 +95,7 @@ const entry =
   'flex min-h-9 items-center gap-3 rounded-control px-3 text-small font-medium max-md:min-h-11 pointer-coarse:min-h-control text-muted transition-colors hover:bg-primary-2 hover:text-ink aria-[current]:bg-primary-2 aria-[current]:text-primary-9';
 
 type EntriesProps = Props & {
-  /** Only the pages scroll: who one is and the account stay in sight, however low the window is. */
+  /** Only the page list scrolls: identity and account stay visible in a low window. */
   readonly isPinned?: boolean;
 };
 
@@ -104,7 +104,7 @@ function Entries({ profile, isPinned = false }: EntriesProps) {
   const { modules } = useShop();
   const { pathname } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  // A low window shows a part of the list: where one is stays in sight.
+  // In a low window the list scrolls: brings the current page into view.
   useEffect(() => {
     if (isPinned) list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [isPinned, pathname]);

@@ -2,7 +2,7 @@ import { type Module, orderModules } from '@onehaul/domain/shop';
 import { isPaymentPath, paths } from '../../app/paths.ts';
 import { sellerPaths } from '../../app/seller-paths.ts';
 
-/** The pages of the portal by what one comes for. A page of a module that is off is not there (A3). */
+/** Portal pages grouped by task. A page of a module that is off is omitted (A3). */
 const groups = [
   {
     title: undefined,
@@ -82,7 +82,7 @@ export function portalGroups(modules: readonly Module[]) {
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** Pages that are reached from another, which stays marked in the menu while they are open. */
+/** Pages reached from another one, which stays highlighted in the menu. */
 const behind: Readonly<Record<string, PortalPage['path']>> = {
   [paths.consolidationOrders]: paths.orders,
   [paths.addedList]: paths.added,

@@ -1,6 +1,6 @@
 const bar = 'animate-pulse rounded-small bg-line motion-reduce:animate-none';
 
-/** The outline of a member page, as high as the page itself will be. */
+/** Skeleton of a member page at the page's full height. */
 export const PortalSkeleton = () => (
   <div aria-busy="true" className="min-h-[calc(100dvh-var(--header-height))] bg-sunken">
     <div data-portal className="page-width grid gap-8 py-8 md:grid-cols-[calc(var(--spacing)*56)_1fr]">

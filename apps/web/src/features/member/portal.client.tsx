@@ -15,7 +15,7 @@ import { ZoneNote } from './zone-note.tsx';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** How refusals begin that the page shows as a state of its own; they are not toasted (decision 059). */
+      /** Prefixes of refusal codes the page renders as its own state; they are not toasted (decision 059). */
       readonly expected?: readonly string[];
     };
   }
@@ -51,8 +51,8 @@ export function Portal({ profile, children }: Props) {
 }
 
 /**
- * What was read for one account is gone with it. A read that failed is toasted whoever asked for it (decision 059); the
- * place it was for keeps its own way to try again.
+ * Query cache per account, discarded with it. Failed queries are toasted from any page (decision 059); the
+ * component keeps its own retry.
  */
 function QueriesOf({ children }: { readonly children: ReactNode }) {
   const tell = useTellFailure();

@@ -6,12 +6,12 @@ type Props = {
   readonly className: string;
 };
 
-/** The member's picture, or the first sign of the name. Decoration: the name stands beside it. */
+/** The member's picture, or the initial of the name. Decorative: the name is shown beside it. */
 export function Portrait({ profile: { avatarUrl, name, username }, className }: Props) {
   const [failedUrl, setFailedUrl] = useState('');
   const [initial = ''] = name || username;
   const shape = `shrink-0 rounded-full ${className}`;
-  // Addresses of private files last some minutes only; a page left open shows the initial then.
+  // Signed URLs of private files expire after minutes; a page left open falls back to the initial.
   if (avatarUrl && avatarUrl !== failedUrl) {
     return (
       <img

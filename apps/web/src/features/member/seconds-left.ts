@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whole seconds until an instant; 0 once it has passed, or while there is none. */
+/** Whole seconds until an instant; 0 when it has passed or is undefined. */
 export function secondsLeft(until: number | undefined, now: number): number {
   return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** Counts down to an instant, by the clock and not by ticks: a sleeping tab wakes up with the truth. */
+/** Countdown based on the clock, not on ticks: stays correct after a tab was suspended. */
 export function useSecondsLeft(until: number | undefined): number {
   const subscribe = useCallback(
     (onTick: () => void) => {

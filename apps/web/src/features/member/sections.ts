@@ -1,6 +1,6 @@
 import type { Profile } from '@onehaul/contract/member';
 
-/** The parts of the account page in their order; each is an address of its own after the `#`. */
+/** Sections of the account page in order; each id is a URL hash. */
 const sections = [
   { id: 'profile', title: 'profile.title' },
   { id: 'avatar', title: 'avatar.title' },
@@ -12,7 +12,7 @@ const sections = [
 ] as const;
 export type SectionId = (typeof sections)[number]['id'];
 
-/** A sub-account neither has sub-accounts nor can close the account it works for (A16). */
+/** A sub-account has no sub-accounts and cannot close the main account (A16). */
 export function sectionsOf({ isMainAccount }: Pick<Profile, 'isMainAccount'>) {
   return sections.filter((section) => isMainAccount || !('isMainOnly' in section));
 }

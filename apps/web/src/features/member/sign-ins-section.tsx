@@ -13,7 +13,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { rowsPerPage, signInsKey, signInsQuery } from './member-queries.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 
-/** Where the account is signed in, so that a stranger is noticed and can be shown out. */
+/** Active sessions of the account, so that an unknown one is noticed and revoked. */
 export function SignInsSection() {
   const { t } = useTranslation('member');
   const send = useSend();
@@ -89,7 +89,7 @@ export function SignInsSection() {
   );
 }
 
-/** Where there is no room for a column, its text stands under the first one. */
+/** Hidden in narrow windows, where its text moves under the first column. */
 const wideOnly = 'max-xl:hidden';
 
 function useColumns(endingId: string | undefined, onEnd: (id: string) => void): TableColumnsType<Session> {

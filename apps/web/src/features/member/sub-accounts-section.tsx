@@ -89,7 +89,7 @@ export function SubAccountsSection() {
   );
 }
 
-/** Where there is no room for a column, its text stands under the first one. */
+/** Hidden in narrow windows, where its text moves under the first column. */
 const wideOnly = 'max-xl:hidden';
 
 function useColumns(onDelete: (subAccount: SubAccount) => void): TableColumnsType<SubAccount> {

@@ -7,7 +7,7 @@ import { CopyText } from '../../app/portal/copy-text.tsx';
 
 let isDue = false;
 
-/** Asked while rendering, which may begin more than once before anything is shown. */
+/** Memoized outside React: rendering may run more than once before it commits, and taking clears the flag. */
 function isWelcomeDue(): boolean {
   isDue ||= takeWelcome();
   return isDue;
@@ -15,7 +15,7 @@ function isWelcomeDue(): boolean {
 
 type Props = { readonly profile: Profile };
 
-/** Once after signing in (§4): the code everything depends on. */
+/** Shown once after sign-in (§4): the member code, which every parcel needs. */
 export function WelcomeDialog({ profile }: Props) {
   const { t } = useTranslation('member');
   const [isOpen, setOpen] = useState(isWelcomeDue);

@@ -2,7 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { useState } from 'react';
 import { useDates } from '../../app/use-dates.ts';
 
-/** Said once for all times of the page. */
+/** Time zone note, shown once for all times of the page. */
 export function ZoneNote({ className }: { readonly className: string }) {
   const { t } = useTranslation('member');
   const { zone } = useDates();

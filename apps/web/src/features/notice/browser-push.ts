@@ -1,17 +1,17 @@
 const workerPath = '/push-worker.js';
-/** The worker has nothing to do with the shop's public pages. */
+/** Restricted scope: the worker must not control the shop's public pages. */
 const workerScope = '/member/';
 
 export type PushSupport = 'unsupported' | 'denied' | 'able';
 
-/** Whether this browser can be told while it is closed. */
+/** Whether this browser supports Web Push. */
 export function pushSupport(): PushSupport {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!isThere) return 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
-/** The person at the browser said no, or it cannot reach its service. */
+/** The user denied permission, or the browser cannot reach its push service. */
 export class PushRefused extends Error {
   readonly why: 'denied' | 'failed';
   constructor(why: PushRefused['why']) {
@@ -24,13 +24,13 @@ export class PushRefused extends Error {
 const bytesOf = (base64Url: string) =>
   Uint8Array.from(atob(base64Url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-/** Asks the person and the browser's service; what the server needs to tell this browser. */
+/** Requests permission and subscribes; returns what the server needs to push to this browser. */
 export async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused('denied');
   try {
     await navigator.serviceWorker.register(workerPath, { scope: workerScope });
     const { pushManager } = await navigator.serviceWorker.ready;
-    // One made for another key, such as before keys were renewed, cannot be used.
+    // A subscription for another key, such as before a key rotation, is unusable.
     await (await pushManager.getSubscription())?.unsubscribe();
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,
@@ -43,7 +43,7 @@ export async function subscribe(publicKey: string) {
   }
 }
 
-/** Takes the browser's own part back; the server has forgotten it before. */
+/** Removes the browser's subscription; the server has deleted its own before. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(workerScope);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

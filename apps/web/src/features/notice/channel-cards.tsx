@@ -17,17 +17,17 @@ import { choicesKey } from './use-choices.ts';
 
 type Props = { readonly data: NoticeChoices; readonly isReadOnly: boolean };
 
-/** Of the words that say where a channel goes, or why it goes nowhere. */
+/** Id of the element that describes a channel's target or why it is off. */
 export const reasonId = (channel: NoticeChannel) => `notice-channel-${channel}`;
 
-/** Where each channel goes, and where it goes nowhere, why, and what helps. */
+/** Each channel's target, or why it is off and how to enable it. */
 export function ChannelCards({ data, isReadOnly }: Props) {
   const { t } = useTranslation('notify');
   const { email, phone, mostTexts, whyNot } = data;
   const profile = `${paths.account}#profile`;
   const mailTo = isReadOnly ? t('to.main') : t('to.mail', { email });
   const smsTo = isReadOnly ? t('to.main') : t('to.sms', { phone, most: mostTexts });
-  /** Nothing to switch at this browser. */
+  /** True when there is nothing to switch on in this browser. */
   const isPushShown = whyNot.push === 'notOffered' || isReadOnly;
   return (
     <ul className="grid gap-3 md:grid-cols-3">
@@ -64,7 +64,7 @@ type ChannelProps = {
   readonly channel: NoticeChannel;
   readonly icon: ReactNode;
   readonly isOn: boolean;
-  /** Where it goes, or why it goes nowhere. */
+  /** The channel's target, or why it is off. */
   readonly says: ReactNode;
   readonly children: ReactNode;
 };
@@ -98,7 +98,7 @@ function PushSummary({ data: { whyNot, devices } }: Pick<Props, 'data'>) {
   return t('to.push', { count: devices.length });
 }
 
-/** Switches the browser one sits at; what it may not do is said by the browser itself. */
+/** Switches push for this browser; the browser itself reports denied permissions. */
 function ThisBrowser({ data }: Pick<Props, 'data'>) {
   const { t } = useTranslation('notify');
   const send = useSend();

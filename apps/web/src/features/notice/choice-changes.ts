@@ -3,7 +3,7 @@ import { isPossible, type NoticeChannel, type NoticeKind } from '@onehaul/domain
 
 type Choices = NoticeChoices['choices'];
 
-/** Whether a set of kinds is told by a channel: all that can be, none, or some. */
+/** State of a channel for a set of kinds: all possible ones on, none, some, or impossible. */
 export function stateOf(choices: Choices, channel: NoticeChannel): 'all' | 'none' | 'some' | 'impossible' {
   const possible = choices.filter(({ kind }) => isPossible(kind, channel));
   if (possible.length === 0) return 'impossible';
@@ -12,14 +12,14 @@ export function stateOf(choices: Choices, channel: NoticeChannel): 'all' | 'none
   return on === possible.length ? 'all' : 'some';
 }
 
-/** What has to be said so that a set of kinds is told by a channel, or none of it: only what is otherwise now. */
+/** Minimal changes that switch a set of kinds on or off for a channel. */
 export function changesTo(choices: Choices, channel: NoticeChannel, isOn: boolean): NoticeChoice[] {
   return choices
     .filter(({ kind, channels }) => isPossible(kind, channel) && channels.includes(channel) !== isOn)
     .map(({ kind }) => ({ kind, channel, isOn }));
 }
 
-/** The choices as they are once the changes are made. */
+/** Applies changes to the choices. */
 export function changed(choices: Choices, changes: readonly NoticeChoice[]): Choices {
   return choices.map(({ kind, channels }) => {
     const own = changes.filter((change) => change.kind === kind);
@@ -29,7 +29,7 @@ export function changed(choices: Choices, changes: readonly NoticeChoice[]): Cho
   });
 }
 
-/** What takes changes back. */
+/** Changes that undo the changes. */
 export const inverse = (changes: readonly NoticeChoice[]): NoticeChoice[] =>
   changes.map(({ kind, channel, isOn }) => ({ kind, channel, isOn: !isOn }));
 

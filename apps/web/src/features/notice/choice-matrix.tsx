@@ -12,7 +12,7 @@ import { changesTo, stateOf } from './choice-changes.ts';
 
 type Props = {
   readonly choices: NoticeChoices['choices'];
-  /** Channels that are off, each with the id of the element that says why. */
+  /** Channels that are off, mapped to the id of the element that explains why. */
   readonly closed: ReadonlyMap<NoticeChannel, string>;
   readonly isReadOnly: boolean;
   readonly onSay: (changes: readonly NoticeChoice[]) => void;
@@ -20,10 +20,10 @@ type Props = {
 
 const cell = 'px-1 py-1.5 text-center align-middle sm:px-2';
 
-/** Every event and every channel; a column or a group is switched as one. */
+/** Matrix of events and channels; a column or a group can be switched as one. */
 export function ChoiceMatrix({ choices, closed, isReadOnly, onSay }: Props) {
   const { t } = useTranslation('notify');
-  // Nothing goes out by a channel that is off: its boxes are empty, whatever is kept for when it is on again.
+  // Boxes of a disabled channel are unchecked, although the stored choices remain for when it is on again.
   const boxOf = (channel: NoticeChannel) => ({
     disabled: isReadOnly || closed.has(channel),
     'aria-describedby': closed.get(channel),

@@ -10,7 +10,7 @@ import { ChoiceMatrix } from './choice-matrix.tsx';
 import { SavedBar } from './saved-bar.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** How the member wants to be told of what. */
+/** The member's notice settings. */
 export function ChoicesTab() {
   const { t } = useTranslation('notify');
   const { profile } = useSession();
@@ -31,7 +31,7 @@ export function ChoicesTab() {
   const off = {
     mail: mail !== '',
     sms: sms !== '',
-    // What no browser is told yet can be chosen before one is.
+    // Push can be configured before any browser is subscribed.
     push: push === 'notOffered',
   };
   const closed = new Map(

@@ -1,10 +1,10 @@
 import { dateFormat } from '@onehaul/i18n/formats';
 
-/** The calendar day of a moment in a zone, as a sortable name. */
+/** Calendar day in a time zone, as a sortable string. */
 const dayOf = (at: Date, timeZone: string): string =>
   dateFormat('sv-SE', { dateStyle: 'short', timeZone }).format(at);
 
-/** How a day stands to now; further back it is called by its date. */
+/** Relative name of a day; undefined for older ones, which show their date. */
 export function nearDay(day: string, now: Date, timeZone: string): 'today' | 'yesterday' | undefined {
   const today = dayOf(now, timeZone);
   if (day === today) return 'today';
@@ -12,7 +12,7 @@ export function nearDay(day: string, now: Date, timeZone: string): 'today' | 'ye
   return day === before ? 'yesterday' : undefined;
 }
 
-/** Things in the order they are in, parted where the day changes. */
+/** Groups items by day, preserving their order. */
 export function byDay<T extends { readonly createdAt: Date }>(
   items: readonly T[],
   timeZone: string,

@@ -21,11 +21,11 @@ const rowsOnPage = 20;
 
 type Props = {
   readonly read: MarkRead;
-  /** What notices are about at this shop. */
+  /** Subjects available at this shop. */
   readonly subjects: readonly NoticeSubject[];
 };
 
-/** What the member was told, by day. */
+/** The member's notices, grouped by day. */
 export function NoticeList({ read, subjects }: Props) {
   const { t } = useTranslation('notify');
   const { timeZone } = useShop();
@@ -143,7 +143,7 @@ function Nothing({ isUnreadOnly, isNarrowed, onAll }: NothingProps) {
 type DayProps = {
   readonly day: string;
   readonly at: Date;
-  /** When the list was read. */
+  /** Time of the query. */
   readonly now: Date;
 };
 

@@ -14,7 +14,7 @@ import { useMarkRead } from './use-mark-read.ts';
 
 const tabs = ['list', 'choices'] as const;
 
-/** /member/notify: what the member was told, and how they want to be told. */
+/** /member/notify: the member's notices and notice settings. */
 export function NoticesPage() {
   const { t: member } = useTranslation('member');
   const { t } = useTranslation('notify');

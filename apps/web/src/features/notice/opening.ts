@@ -13,14 +13,14 @@ import { sellerPaths } from '../../app/seller-paths.ts';
 
 type Opened = Pick<Notice, 'kind' | 'subjectId' | 'number'>;
 
-/** Orders whose receiver has something to say at customs. */
+/** Kinds about orders whose receiver must confirm at customs. */
 const confirmed: readonly NoticeKind[] = ['consigneeAsked', 'consigneeOverdue'];
 const isPaymentNumber = (number: string) => /^[0-9A-Z]{16,32}$/.test(number);
 
-/** The page a notice leads to; undefined where there is none of its own. A mail and a push lead to the same. */
+/** Target page of a notice; undefined where there is none. Mail and push link to the same. */
 export function openingOf({ kind, subjectId, number }: Opened): string | undefined {
   const pages: Record<NoticeSubject, string | undefined> = {
-    // What a rejected claim was about is not among the member's parcels.
+    // The parcel of a rejected claim is not among the member's own.
     parcel: kind === 'claimRejected' ? undefined : parcelPath(subjectId),
     order: confirmed.includes(kind) ? confirmationsPath : orderPath(subjectId),
     payment: isPaymentNumber(number) ? payPath(number) : undefined,
@@ -38,6 +38,6 @@ export function openingOf({ kind, subjectId, number }: Opened): string | undefin
   return pages[noticeSubject(kind)];
 }
 
-/** Which of the words says where it leads. */
+/** Message key of the link text. */
 export const openingWord = (kind: NoticeKind) =>
   confirmed.includes(kind) ? 'open.confirmation' : (`open.${noticeSubject(kind)}` as const);

@@ -7,7 +7,7 @@ const shownMs = 8_000;
 
 type Props = { readonly said: Said | undefined; readonly onUndo: () => void; readonly onOver: () => void };
 
-/** That it counts, wherever one has scrolled to, and for eight seconds the way back; longer while one is at it. */
+/** Fixed bar that confirms a change and offers undo for eight seconds; longer while hovered or focused. */
 export function SavedBar({ said, onUndo, onOver }: Props) {
   const { t } = useTranslation('notify');
   const [isHeld, setHeld] = useState(false);

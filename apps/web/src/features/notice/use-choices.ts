@@ -9,10 +9,10 @@ import { changed, inverse } from './choice-changes.ts';
 
 export const choicesKey = ['noticeChoices'];
 
-/** The last thing that was said, until it is taken back or something else is. */
+/** The last change, until it is undone or superseded. */
 export type Said = { readonly changes: readonly NoticeChoice[]; readonly isUndo: boolean };
 
-/** How the member wants to be told. A change shows at once, and goes back when it could not be kept. */
+/** The member's notice choices with optimistic updates: a change is rolled back on failure. */
 export function useChoices() {
   const send = useToldSend();
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function useChoices() {
     underWay.current += 1;
     try {
       const answer = await send(noticeCalls.setChoices, { changes: [...changes] });
-      // An answer that an earlier press got knows nothing of the later one.
+      // While another change is in flight, an earlier response is outdated and must not overwrite the cache.
       if (underWay.current === 1) queries.setQueryData(choicesKey, answer);
       setSaid({ changes, isUndo });
     } catch (error) {

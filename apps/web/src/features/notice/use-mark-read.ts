@@ -4,7 +4,7 @@ import { noticesKey, unreadKey } from '../../app/portal/notice-queries.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 
-/** Marks notices as read; all of them when none is named. The badge follows at once. */
+/** Marks notices as read, all when no id is passed. The badge updates optimistically. */
 export function useMarkRead() {
   const send = useSend();
   const queries = useQueryClient();

@@ -12,11 +12,11 @@ import { choiceInput, choiceLook, Part } from './part.tsx';
 import { firstAddress, type Wizard } from './use-wizard.ts';
 import { placeText } from './words.ts';
 
-/** What an address drawer is opened for: a new address, or one that is there. */
+/** Opens the address drawer for a new or an existing address. */
 export type OpenAddress = (address: Address | 'new') => void;
 type Props = { readonly wizard: Wizard; readonly onOpen: OpenAddress };
 
-/** Where it goes. An address in a country no line of the warehouse reaches says so. */
+/** Address select. Marks addresses in countries that no line of the warehouse serves. */
 export function AddressPart({ wizard, onOpen }: Props) {
   const { t } = useTranslation('wizard');
   const { t: refusal } = useTranslation('refusal');
@@ -27,12 +27,12 @@ export function AddressPart({ wizard, onOpen }: Props) {
   );
   const offered = warehouseId === undefined ? undefined : firstAddress(addresses, lines, warehouseId);
   const offeredId = known.address ? undefined : offered?.id;
-  // Where nothing was chosen yet, the address that is offered first is.
+  // Preselects the default address.
   useEffect(() => {
     if (offeredId !== undefined) change({ addressId: offeredId });
   }, [offeredId, change]);
 
-  /** Whether the chosen line does not deliver to an address: then another line is to be chosen. */
+  /** True when an address requires another line: another country, or a kind the line does not deliver to. */
   const isLeft = ({ countryId, kind }: Address) =>
     known.address?.countryId !== countryId ||
     (known.line !== undefined && whyNotDelivered(known.line.delivery, kind) !== undefined);

@@ -1,6 +1,6 @@
 import type { Wizard } from './use-wizard.ts';
 
-/** What the shop calls the areas and services that lines of a bill name by key. */
+/** Names of the areas and services that bill lines reference by key. */
 export function billNames({ remoteAreas, options }: Pick<Wizard, 'remoteAreas' | 'options'>) {
   return {
     area: (key: string) => remoteAreas.find((area) => area.key === key)?.name ?? key,

@@ -13,7 +13,7 @@ import { billNames } from './bill-names.ts';
 
 type Props = { readonly wizard: Wizard };
 
-/** What it costs so far: beside the step where there is room, else in a bar below it that opens. */
+/** Running bill: beside the step where there is room, else in an expandable bottom bar. */
 export function BillSide({ wizard }: Props) {
   return (
     <>
@@ -56,7 +56,7 @@ function Running({ wizard }: Props) {
   );
 }
 
-/** One word and one amount for each line; the rules in words are on the last step. */
+/** Label and amount per bill line; the rules are explained on the last step. */
 function Lines({ wizard, bill }: Props & { readonly bill: Bill }) {
   const { t, i18n } = useTranslation('bill');
   const names = billNames(wizard);

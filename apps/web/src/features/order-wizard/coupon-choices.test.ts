@@ -11,7 +11,7 @@ test('U-6: a coupon below its minimum says what is missing, and what can be used
     { coupon: dear, lacking: { minor: 8000 } },
     { coupon: heavy, lacking: { grams: 1980 } },
   ]);
-  // Nothing is priced yet: nothing can be said against any of them.
+  // Not priced yet, so no coupon can be ruled out.
   expect(couponChoices([dear], undefined)).toEqual([{ coupon: dear, lacking: undefined }]);
   expect(couponChoices([terms(12_000, 3020)], reached)[0]!.lacking).toBeUndefined();
 });

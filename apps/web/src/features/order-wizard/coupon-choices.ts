@@ -4,7 +4,7 @@ import type { Wizard } from './use-wizard.ts';
 
 type Terms = { readonly leastMinor: number; readonly leastGrams: number };
 type Reached = { readonly dueMinor: number; readonly grams: number };
-/** How much is missing to a coupon's least amount or weight. */
+/** Shortfall to a coupon's minimum amount or weight. */
 export type Lacking = { readonly minor?: number; readonly grams?: number };
 
 const reachedBy = ({ lines, weighed }: Bill): Reached => ({
@@ -12,14 +12,14 @@ const reachedBy = ({ lines, weighed }: Bill): Reached => ({
   grams: weighed.actualGrams,
 });
 
-/** What the order comes to before a coupon; nothing while it is not priced. */
+/** Amount and weight of the order before a coupon; undefined while it is not priced. */
 export function reachedIn({ bill, offers, draft }: Pick<Wizard, 'bill' | 'offers' | 'draft'>) {
-  // A coupon that is not met leaves no bill: then the line's own price tells.
+  // An unmet coupon leaves no bill: falls back to the line's own price.
   const known = bill ?? offers.find(({ line }) => line.id === draft.lineId)?.bill;
   return known && reachedBy(known);
 }
 
-/** Coupons with what each still lacks, those that can be used first. */
+/** Coupons with their shortfall, usable ones first. */
 export function couponChoices<Coupon extends Terms>(
   coupons: readonly Coupon[],
   reached: Reached | undefined,

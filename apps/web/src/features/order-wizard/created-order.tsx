@@ -18,7 +18,7 @@ import { ordersKey } from '../../app/portal/order-key.ts';
 import { OrderPlaced } from '../../app/portal/order-placed.tsx';
 import { useToldSend } from '../../app/portal/told-send.ts';
 
-/** Paying for orders, wherever that is built. */
+/** Payment panel, injected by the route. */
 export type Pay = ComponentType<{
   readonly orderIds: readonly number[];
   readonly payBefore?: Date | null;
@@ -28,7 +28,7 @@ export type Pay = ComponentType<{
 
 type Props = { readonly id: number; readonly Pay: Pay | undefined; readonly onAgain: () => void };
 
-/** The order that was made, and what follows: paying it, or nothing for now. */
+/** The created order and its next step: payment, or nothing for now. */
 export function CreatedOrder({ id, Pay, onAgain }: Props) {
   const { t } = useTranslation('wizard');
   const send = useToldSend();
@@ -45,7 +45,7 @@ export function CreatedOrder({ id, Pay, onAgain }: Props) {
   if (!order && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   if (!order) return <ListSkeleton />;
   const isDue = order.due > 0 && paying !== 'paid';
-  // Whoever has just paid sees the payment to its end: it is settled, or a person looks at the receipt.
+  // After paying, the panel stays until the payment is settled or its receipt is under review.
   const showsPay = Pay && (paying === 'paid' || (isDue && paying === 'open'));
   const again = <Button onClick={onAgain}>{t('created.again')}</Button>;
   return (
@@ -113,7 +113,7 @@ type LaterProps = {
   readonly children: ReactNode;
 };
 
-/** Nothing is lost: until when it can be paid, here or from the order list (§2). */
+/** Shows until when the order can be paid, here or from the order list (§2). */
 function PayLater({ order, onPay, children }: LaterProps) {
   const { t } = useTranslation('wizard');
   const instant = useInstant();
@@ -143,7 +143,7 @@ function PayLater({ order, onPay, children }: LaterProps) {
   );
 }
 
-/** Paid, or nothing to pay now: the order says which. */
+/** Paid, or nothing to pay now: depends on the order's pay policy. */
 function placedWords(t: Translate<'wizard'>, { payPolicy }: OrderDetails) {
   return payPolicy === 'onSubmit'
     ? { title: t('created.paidTitle'), text: t('created.paidText') }

@@ -19,7 +19,7 @@ export const blankGoods = (id: string): DraftGoods => ({
 
 type Described = Pick<Parcel, 'goodsName' | 'quantity' | 'unitPriceCents'>;
 
-/** What the parcels say of themselves, the same goods together. */
+/** Declares the goods of the parcels, with equal goods combined. */
 export function goodsOf(parcels: readonly Described[]): DraftGoods[] {
   const found = new Map<string, { readonly parcel: Described; quantity: number }>();
   for (const parcel of parcels) {
@@ -33,7 +33,7 @@ export function goodsOf(parcels: readonly Described[]): DraftGoods[] {
     id: `parcel-${index + 1}`,
     nameChinese: parcel.goodsName.trim(),
     quantity: String(quantity),
-    // A price nobody has said stays empty, to be typed.
+    // An unknown price stays empty, to be typed.
     unitPrice: parcel.unitPriceCents > 0 ? typedCents(parcel.unitPriceCents) : '',
   }));
 }
@@ -43,7 +43,7 @@ type Kept = Pick<
   'nameChinese' | 'nameEnglish' | 'quantity' | 'unitPriceCents' | 'hsCode' | 'origin' | 'material'
 >;
 
-/** With kept goods: in the first line that has no name yet, else as a line of their own. */
+/** Inserts saved goods into the first line without a name, else appends a line. */
 export function withKept(goods: readonly DraftGoods[], kept: Kept): DraftGoods[] {
   const place = goods.findIndex(({ nameChinese }) => nameChinese.trim() === '');
   const line = (id: string): DraftGoods => ({
@@ -60,7 +60,7 @@ export function withKept(goods: readonly DraftGoods[], kept: Kept): DraftGoods[]
   return goods.map((one, index) => (index === place ? line(one.id) : one));
 }
 
-/** A line as the rules of customs look at it. */
+/** Maps a line to the input of the customs rules. */
 export const checkedLine = (goods: DraftGoods) => ({
   names: [goods.nameChinese, goods.nameEnglish],
   hsCode: goods.hsCode,
@@ -69,7 +69,7 @@ export const checkedLine = (goods: DraftGoods) => ({
 
 export type GoodsProblems = Partial<Record<keyof DraftGoods, MessageKey<'wizard'>>>;
 
-/** What is wrong with a line (§5: name, quantity and price are required). */
+/** Validation errors of a line (§5: name, quantity and price are required). */
 export function problemsOfGoods(goods: DraftGoods): GoodsProblems {
   const quantity = readWhole(goods.quantity) ?? 0;
   const cents = goods.unitPrice.trim() === '' ? 0 : readCents(goods.unitPrice);
@@ -84,7 +84,7 @@ export function problemsOfGoods(goods: DraftGoods): GoodsProblems {
   } as const;
 }
 
-/** The declaration once nothing is wrong with it. */
+/** Returns the declaration; undefined while a line is invalid. */
 export function declarationOf(goods: readonly DraftGoods[]): DeclaredGoods[] | undefined {
   if (goods.length === 0 || goods.some((one) => Object.keys(problemsOfGoods(one)).length > 0))
     return undefined;
@@ -99,7 +99,7 @@ export function declarationOf(goods: readonly DraftGoods[]): DeclaredGoods[] | u
   }));
 }
 
-/** What the goods are worth, as far as it can be read: customs and insurance go by it. */
+/** Declared value, from the lines that parse: customs and insurance are based on it. */
 export function declaredCents(goods: readonly DraftGoods[]): number {
   return declaredMinor(
     goods.map(({ quantity, unitPrice }) => ({

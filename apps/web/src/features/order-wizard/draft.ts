@@ -1,7 +1,7 @@
 import type { AskedService } from '@onehaul/domain/order/instruction';
 import type { Packing } from '@onehaul/domain/order/order-price';
 
-/** A line of the declaration as it is typed. */
+/** A declaration line as typed. */
 export type DraftGoods = {
   readonly id: string;
   readonly nameChinese: string;
@@ -13,24 +13,24 @@ export type DraftGoods = {
   readonly material: string;
 };
 
-/** An order as far as it is chosen. What is typed stays text until it is sent. */
+/** An order in progress. Typed values stay text until sent. */
 export type Draft = {
   readonly parcelIds: readonly number[];
   readonly addressId: number | null;
   readonly lineId: number | null;
   readonly packing: Packing;
-  /** Null while the declaration says what the parcels say. */
+  /** Null while the declaration still equals that of the parcels. */
   readonly goods: readonly DraftGoods[] | null;
   readonly services: readonly AskedService[];
-  /** Empty for no insurance. */
+  /** Empty means no insurance. */
   readonly insured: string;
   readonly isTaxHandled: boolean;
   readonly couponId: number | null;
   readonly points: string;
   readonly remark: string;
-  /** Of goods that are sent on by themselves (A43). */
+  /** Ceiling price of an instant order (A43). */
   readonly ceiling: string;
-  /** The price that was kept, and for exactly what. */
+  /** The saved quote, and the exact input it is for. */
   readonly quote: { readonly id: string; readonly key: string } | null;
 };
 
@@ -89,13 +89,13 @@ const checks: { readonly [Field in keyof Draft]: (value: unknown) => boolean } =
   quote: (value) => value === null || isQuote(value),
 };
 
-/** What a tab kept may be of an older page: then it is left. */
+/** A draft stored by an older version of the page is discarded. */
 export function isDraft(value: unknown): value is Draft {
   const fields = fieldsOf(value);
   return fields !== undefined && Object.entries(checks).every(([name, isRight]) => isRight(fields[name]));
 }
 
-/** The parcels an address names: `1,2,3`, each once. */
+/** Parses parcel ids from the URL: `1,2,3`, without duplicates. */
 export function readParcelIds(text: string | null): number[] {
   const ids = (text ?? '').split(',').filter((part) => /^[1-9]\d{0,14}$/.test(part));
   return [...new Set(ids.map(Number))];
@@ -104,6 +104,6 @@ export function readParcelIds(text: string | null): number[] {
 export const stepNumbers = [1, 2, 3, 4] as const;
 export type StepNumber = (typeof stepNumbers)[number];
 
-/** The step an address names; the first where it names none. */
+/** Parses the step from the URL; defaults to the first. */
 export const readStep = (text: string | null): StepNumber =>
   stepNumbers.find((step) => String(step) === text) ?? 1;

@@ -12,7 +12,7 @@ import { useDates } from '../../app/use-dates.ts';
 
 type Props = { readonly wizard: Wizard; readonly lacks: readonly Lack[] };
 
-/** Insurance, tax, coupon, points and a word to the warehouse. */
+/** Insurance, tax, coupon, points and a note to the warehouse. */
 export function ExtrasPart({ wizard, lacks }: Props) {
   const { t } = useTranslation('wizard');
   const lackText = useLackText();
@@ -24,7 +24,7 @@ export function ExtrasPart({ wizard, lacks }: Props) {
     <Part title={t('extras.title')}>
       <Insurance wizard={wizard} error={wrong('insured')} />
       <Tax wizard={wizard} />
-      {/* What is sent on arrival is not priced yet: nothing can be taken off it (A43). */}
+      {/* An instant order is not priced yet, so discounts do not apply (A43). */}
       {wizard.mode === 'merge' && (
         <div className="grid gap-4 md:grid-cols-2">
           <CouponChoice wizard={wizard} error={wrong('coupon')} />
@@ -66,7 +66,7 @@ function Insurance({ wizard, error }: PartProps) {
             inputMode="decimal"
             maxLength={9}
             value={draft.insured}
-            // An empty amount would take the field away while it is typed in.
+            // An empty value means no insurance and would unmount the field while typing.
             onChange={(insured) =>
               change({ insured: insured === '' ? '0' : insured.replace(/^0+(?=\d)/, '') })
             }
@@ -148,7 +148,7 @@ function CouponChoice({ wizard, error }: PartProps) {
           <option
             key={coupon.id}
             value={coupon.id}
-            // What was chosen stays chosen and says what is wrong; what was not cannot be.
+            // A selected coupon stays selected and shows its error; others that are not met are disabled.
             disabled={lacking !== undefined && coupon.id !== draft.couponId}
           >
             {[

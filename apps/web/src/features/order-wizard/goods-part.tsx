@@ -15,7 +15,7 @@ import type { Wizard } from './use-wizard.ts';
 
 type Props = { readonly wizard: Wizard; readonly isChecked: boolean };
 
-/** What customs is told, line by line; it begins with what the parcels say. */
+/** Customs declaration, line by line, prefilled from the parcels. */
 export function GoodsPart({ wizard, isChecked }: Props) {
   const { t, i18n } = useTranslation('wizard');
   const { t: customs } = useTranslation('customs');
@@ -90,7 +90,7 @@ export function GoodsPart({ wizard, isChecked }: Props) {
   );
 }
 
-/** What is true of everything that goes there, whatever it is called. */
+/** Customs notes on the whole shipment, independent of the goods names. */
 function ShipmentNotes({ check: { findings, isBlocked, hasFailed } }: Pick<Wizard, 'check'>) {
   const { t } = useTranslation('customs');
   const notes = findings.filter(({ line }) => line === null);

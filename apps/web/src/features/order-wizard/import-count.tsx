@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { consigneesKey } from '../../app/portal/consignee-key.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
 
-/** Says before it is ordered that an import would be one too many to be free of tax. */
+/** Warns before ordering when the import would exceed the receiver's tax-free count. */
 export function ImportCount({ address }: { readonly address: Address }) {
   const { t } = useTranslation('customs');
   const send = useToldSend();

@@ -39,7 +39,7 @@ import { useLackText } from './words.ts';
 
 type Props = { readonly AddressForm: AddressForm };
 
-/** /consolidation/immediate: says now how goods are sent that are still coming (A43). */
+/** /consolidation/immediate: instant order for parcels that are still in transit (A43). */
 export function InstantPage({ AddressForm }: Props) {
   const { t } = useTranslation('wizard');
   const { t: member } = useTranslation('member');
@@ -91,7 +91,7 @@ function NewInstant({ AddressForm, profile }: Props & { readonly profile: Profil
 
 type FormProps = { readonly wizard: Wizard; readonly onOpenAddress: (address: Address | 'new') => void };
 
-/** Of goods that are not all there, that a price is not taken is no reason yet: it is known when they are. */
+/** A price refusal does not block yet while parcels are not measured: it is evaluated on arrival. */
 const isAboutPrice = ({ kind, field }: Lack) => kind === 'refusal' && field === 'line';
 
 function lacksIn({ draft, known }: Wizard): Lack[] {

@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What was declared before, to be declared again: into the first line without a name, else below the others. */
+/** Picker of saved goods declarations: fills the first line without a name, else appends. */
 export function KeptGoods({ goods, onChoose, onClose }: Props) {
   const { t } = useTranslation('customs');
   const send = useToldSend();

@@ -100,7 +100,7 @@ test('an address leads no further than what is known', () => {
   expect(step(4, { parcels: [] })).toBe(1);
   expect(step(2, { line: undefined })).toBe(2);
   expect(step(1, { parcels: [] })).toBe(1);
-  // While a price is worked out nobody is sent back.
+  // While a price is being computed, the wizard does not step back.
   expect(step(4, { refusal: undefined })).toBe(4);
 });
 

@@ -10,7 +10,7 @@ import { problemsOfGoods } from './declared-goods.ts';
 import type { Draft, DraftGoods, StepNumber } from './draft.ts';
 import { readCents, readWhole } from './typed-amount.ts';
 
-/** Fields that a lack is said beside; each is the id of what gets the focus. */
+/** Fields an error can attach to; each is the id of the element to focus. */
 export type Field =
   | 'parcels'
   | 'address'
@@ -23,32 +23,32 @@ export type Field =
   | 'ceiling';
 export const fieldId = (field: Field) => `order-${field}`;
 
-/** Numbers that the words need, as they are counted; screens write them. */
+/** Raw numbers for the message; screens format them. */
 type Amounts = { readonly minor?: number; readonly count?: number };
 export type Lack = { readonly field: Field } & (
   | ({ readonly kind: 'text'; readonly key: MessageKey<'wizard'> } & Amounts)
   | ({ readonly kind: 'refusal'; readonly code: RefusalCode } & Amounts)
 );
 
-/** What is known of what the draft names. */
+/** Loaded data of what the draft references. */
 export type Known = {
   readonly parcels: readonly Parcel[];
   readonly address: Address | undefined;
   readonly line: TariffLine | undefined;
-  /** Why the chosen line does not take it; undefined while that is not known. */
+  /** Refusal of the chosen line; undefined while unknown. */
   readonly refusal: RefusalCode | null | undefined;
   readonly goods: readonly DraftGoods[];
   readonly declaredMinor: number;
-  /** Whether customs would refuse the goods or their names. */
+  /** Whether customs rules refuse the goods or their names. */
   readonly isRefusedByCustoms?: boolean;
   readonly pointsOwned: number;
-  /** Whether they are sent on when the last has come, or merged now. */
+  /** True for an instant order (sent when the last parcel arrives), false for merging now. */
   readonly isInstant: boolean;
-  /** How many parcels an order takes; 0 for no limit. */
+  /** Maximum parcels per order; 0 for no limit. */
   readonly mostParcels: number;
 };
 
-/** Refusals of a price that something on the third step answers, by its field. */
+/** Price refusals that a field of the third step can resolve. */
 const fieldOfRefusal: Partial<Record<RefusalCode, Field>> = {
   'fee.couponNotMet': 'coupon',
   'fee.coverAboveValue': 'insured',
@@ -82,7 +82,7 @@ function lacksOfDelivery({ address, line, refusal }: Known): Lack[] {
   return refusal && !fieldOfRefusal[refusal] ? [refused('line', refusal)] : [];
 }
 
-/** The most that may be insured: what is declared, and no more than the line covers. */
+/** Maximum insurable amount: the declared value, capped by the line's cover. */
 export function mostCover({
   line,
   declaredMinor,
@@ -124,7 +124,7 @@ function lacksOfDetails(draft: Draft, known: Known): Lack[] {
   ];
 }
 
-/** What a step still lacks before the next one can be reached. */
+/** Errors of a step that block the next one. */
 export function lacksOf(step: StepNumber, draft: Draft, known: Known): Lack[] {
   switch (step) {
     case 1:
@@ -138,7 +138,7 @@ export function lacksOf(step: StepNumber, draft: Draft, known: Known): Lack[] {
   }
 }
 
-/** The step that is shown when an address asks for one: no further than what is known reaches. */
+/** The step to show for a requested one: no further than the first incomplete step. */
 export function reachableStep(asked: StepNumber, draft: Draft, known: Known): StepNumber {
   const before = ([1, 2, 3] as const).filter((step) => step < asked);
   return before.find((step) => lacksOf(step, draft, known).length > 0) ?? asked;

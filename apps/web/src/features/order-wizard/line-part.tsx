@@ -18,7 +18,7 @@ type Props = { readonly wizard: Wizard };
 const cost = ({ bill }: LineOffer) => bill?.totalMinor ?? Infinity;
 const days = ({ line }: LineOffer) => line.maximumDays * 1000 + line.minimumDays;
 
-/** Every line of the way with what it costs and how long it takes, or why it does not take these goods. */
+/** Every line of the route with price and transit time, or its refusal. */
 export function LinePart({ wizard }: Props) {
   const { t } = useTranslation('wizard');
   const { offers, known, draft, change, shipment } = wizard;
@@ -29,7 +29,7 @@ export function LinePart({ wizard }: Props) {
   const soonest = Math.min(...taken.map(days));
   const isOneOfMany = taken.length > 1;
   const kind = known.address?.kind ?? 'dispatch';
-  // Lines that deliver to the chosen address first; the others ask for an address of their own kind.
+  // Lines that deliver to the chosen address first; the others require another kind of address.
   const groups = [
     { title: undefined, offers: sorted.filter(({ line }) => !whyNotDelivered(line.delivery, kind)) },
     {

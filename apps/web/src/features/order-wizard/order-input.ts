@@ -5,7 +5,7 @@ import { readCents, readWhole } from './typed-amount.ts';
 
 const mostName = 200;
 
-/** What the goods are called in one line: the first names, as many as fit. */
+/** Summary of the goods names in one line: as many as fit. */
 export function goodsNameOf(names: readonly string[]): string {
   let text = '';
   for (const name of new Set(names.filter((one) => one !== ''))) {
@@ -16,7 +16,7 @@ export function goodsNameOf(names: readonly string[]): string {
   return text;
 }
 
-/** The order as the server is asked for it; undefined while something is not said or not right. */
+/** Request payload of the order; undefined while incomplete or invalid. */
 export function orderInput(draft: Draft, { parcels, address, line, goods, declaredMinor }: Known) {
   const declaration = declarationOf(goods);
   const insuredMinor = readCents(draft.insured);
@@ -36,9 +36,9 @@ export function orderInput(draft: Draft, { parcels, address, line, goods, declar
     isTaxHandled: draft.isTaxHandled && line.current.tariff.tax.mode === 'onValue',
   };
   return {
-    /** What a price is kept for. */
+    /** Input of the quote. */
     quote: { ...priced, declaredMinor },
-    /** What the order is made of. */
+    /** Input of the order. */
     order: {
       ...priced,
       declaration,

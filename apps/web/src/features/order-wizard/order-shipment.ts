@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 import { declaredCents, goodsOf } from './declared-goods.ts';
 import { readCents, readWhole } from './typed-amount.ts';
 
-/** What can be asked for, with its price. */
+/** A bookable service option with its price. */
 export type ServiceOption = {
   readonly id: number;
   readonly serviceId: number;
@@ -20,7 +20,7 @@ export type ServiceOption = {
   readonly minorPerKilogram: number;
 };
 
-/** All that prices an order beside what is chosen. */
+/** Pricing data besides the draft. */
 export type Pricing = {
   readonly parcels: readonly Parcel[];
   readonly address: Address | undefined;
@@ -34,7 +34,7 @@ export type Pricing = {
 
 const byId = (a: Parcel, b: Parcel) => a.id - b.id;
 
-/** A parcel that was measured, as the box it lies in. */
+/** Box of a measured parcel; undefined while unmeasured. */
 export function boxOf(parcel: Parcel): Box | undefined {
   const { weightGrams, lengthMillimetres, widthMillimetres, heightMillimetres } = parcel;
   if (weightGrams === null || lengthMillimetres === null) return undefined;
@@ -57,11 +57,11 @@ function servicesOf(
     });
 }
 
-/** The goods of the parcels, or what was typed instead. */
+/** Goods from the parcels, or the typed ones. */
 export const goodsIn = (draft: Draft, parcels: readonly Parcel[]) =>
   draft.goods ?? goodsOf(parcels.toSorted(byId));
 
-/** What is to be priced: the parcels as they lie there, by their ids, and all that was asked for with them. */
+/** Shipment to price: parcels as measured, sorted by id, and all chosen options. */
 export function shipmentIn(draft: Draft, pricing: Pricing): Shipment {
   const { address, remoteAreas, options, coupon, level, pointCents, pointsOwned } = pricing;
   const parcels = pricing.parcels.toSorted(byId);
@@ -84,7 +84,7 @@ export function shipmentIn(draft: Draft, pricing: Pricing): Shipment {
       coupon: coupon
         ? { minor: coupon.minor, leastMinor: coupon.leastMinor, leastGrams: coupon.leastGrams }
         : null,
-      // More than there are take nothing off: the field says so.
+      // More points than owned deduct nothing: the field shows the error.
       points: points > 0 && points <= pointsOwned ? { count: points, minorEach: pointCents } : null,
     },
   );
@@ -94,7 +94,7 @@ function placeOf({ countryId, postcode, regionId, regionIds }: Address) {
   return { countryId, postcode, regionIds: regionIds ?? (regionId ? [regionId] : []) };
 }
 
-/** For comparing lines: without what is taken off, and without cover, which not every line offers. */
+/** For comparing lines: without discounts, and without insurance, which not every line offers. */
 export const comparable = (shipment: Shipment): Shipment => ({
   ...shipment,
   insuredMinor: 0,
@@ -110,7 +110,7 @@ export function linesOfWay(
   return lines.filter((line) => line.warehouseId === warehouseId && line.countryId === countryId);
 }
 
-/** Kinds of goods among the parcels that a line does not take, by name. */
+/** Names of the parcels' goods types that a line does not accept. */
 export function kindsNotTaken(
   { goodsTypeIds }: Pick<TariffLine, 'goodsTypeIds'>,
   parcels: readonly Pick<Parcel, 'goodsTypeId' | 'goodsTypeName'>[],

@@ -11,7 +11,7 @@ import { choiceInput, choiceLook, Part } from './part.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { numberOf } from './words.ts';
 
-/** Code and texts that nobody needs before they are looked at. */
+/** Loads code and texts lazily. */
 const AdvicePanel = lazy(async () => {
   const [{ AdvicePanel: panel }] = await Promise.all([
     import('../../app/fee/advice-panel.tsx'),
@@ -29,11 +29,11 @@ const PackingPreview = lazy(async () => {
 
 type Props = { readonly wizard: Wizard };
 
-/** Pictures of dozens of cartons, and what leaving each of hundreds of parcels would save, help nobody. */
+/** Above this, carton pictures and savings per parcel are not useful. */
 const mostLookedAt = 100;
 const isLookedAt = (parcels: number) => parcels > 0 && parcels <= mostLookedAt;
 
-/** Into cartons or as they are, with the picture of it and what would cost less. */
+/** Packing choice (merged or original boxes), with preview and advice. */
 export function PackingPart({ wizard }: Props) {
   const { t } = useTranslation('wizard');
   const { draft, change, known } = wizard;
@@ -74,7 +74,7 @@ export function PackingPart({ wizard }: Props) {
 
 type Ways = { readonly together: number | null; readonly asTheyAre: number | null };
 
-/** What either way costs on the chosen line; nothing where there is nothing to compare. */
+/** Price of both packing choices on the chosen line; undefined when there is nothing to compare. */
 function useWays({ known: { line }, cartons, shipment }: Wizard): Ways | undefined {
   const versions = line ? [line.current] : [];
   const goods = comparable(shipment);

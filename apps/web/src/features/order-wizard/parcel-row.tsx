@@ -8,7 +8,7 @@ import { numberOf } from './words.ts';
 type Props = {
   readonly parcel: Parcel;
   readonly isChosen: boolean;
-  /** Why it cannot be chosen. */
+  /** Reason why it cannot be selected. */
   readonly whyNot: string | undefined;
   readonly isInstant: boolean;
   readonly onChange: (isChosen: boolean) => void;
@@ -21,7 +21,7 @@ function measuresText(parcel: Parcel, measures: Measures): string | undefined {
   return `${measures.weight(box.grams)} · ${sides.map((side) => measures.number(side / 10)).join(' × ')} cm`;
 }
 
-/** A parcel to choose: its number, what is in it, how heavy it is and how long it may stay. */
+/** A selectable parcel: number, contents, weight and storage time left. */
 export function ParcelRow({ parcel, isChosen, whyNot, isInstant, onChange }: Props) {
   const { t, i18n } = useTranslation('wizard');
   const measures = measuresIn(i18n.language);

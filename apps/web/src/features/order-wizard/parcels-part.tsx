@@ -18,7 +18,7 @@ import { mostOffered } from './wizard-queries.ts';
 type Props = { readonly wizard: Wizard };
 type House = { readonly id: number; readonly name: string; readonly parcels: readonly Parcel[] };
 
-/** The houses in which something can be chosen; the fullest first. */
+/** Warehouses with selectable parcels, those with the most first. */
 function housesOf(parcels: readonly Parcel[]): House[] {
   const houses = new Map<number, Parcel[]>();
   for (const parcel of parcels)
@@ -31,7 +31,7 @@ function housesOf(parcels: readonly Parcel[]): House[] {
 const matches = (parcel: Parcel, search: string) =>
   `${parcel.courierNumber} ${parcel.goodsName}`.toLowerCase().includes(search.trim().toLowerCase());
 
-/** Which parcels go: of one warehouse, each with what it weighs and how long it may stay. */
+/** Parcel selection within one warehouse, with weight and storage time left. */
 export function ParcelsPart({ wizard }: Props) {
   const { t } = useTranslation('wizard');
   const { t: member } = useTranslation('member');
@@ -103,7 +103,7 @@ function Houses({ houses, chosen, onChoose }: HousesProps) {
   );
 }
 
-/** What was chosen elsewhere and cannot go with the others, each with the way out. */
+/** Preselected parcels that cannot be merged with the others, each with a way to resolve it. */
 function Others({ wizard, houseId }: Props & { readonly houseId: number | undefined }) {
   const { t } = useTranslation('wizard');
   const { t: refusal } = useTranslation('refusal');
@@ -150,7 +150,7 @@ function Offered({ wizard, house }: Props & { readonly house: House }) {
   const [search, setSearch] = useState('');
   const [isOver, setOver] = useState(false);
   const chosen = new Set(draft.parcelIds);
-  // What was chosen before stands first, and stays where it is while one chooses on.
+  // Preselected parcels come first and keep their position during further selection.
   const [first] = useState(() => new Set(draft.parcelIds));
   const shown = house.parcels
     .filter((parcel) => matches(parcel, search))
@@ -160,7 +160,7 @@ function Offered({ wizard, house }: Props & { readonly house: House }) {
   const most = known.mostParcels || Infinity;
   const houseOf = new Map(known.parcels.map(({ id, warehouseId }) => [id, warehouseId]));
 
-  /** Choosing here lets go of what was chosen in another house. */
+  /** Selecting here deselects parcels of other warehouses. */
   function choose(ids: readonly number[]) {
     const kept = ids.filter((id) => own.has(id) || (houseOf.get(id) ?? house.id) === house.id);
     setOver(kept.length > most);
@@ -213,7 +213,7 @@ function Offered({ wizard, house }: Props & { readonly house: House }) {
         {(page) => (
           <ul
             aria-label={t('parcels.list')}
-            // A region that scrolls is reached by its own check boxes.
+            // The scroll container is keyboard accessible through its checkboxes.
             className="grid max-h-[60vh] grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto p-0.5"
           >
             {page.map((parcel) => (

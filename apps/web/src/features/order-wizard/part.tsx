@@ -9,7 +9,7 @@ type PartProps = {
   readonly children: ReactNode;
 };
 
-/** A part of a step, set apart by its title. */
+/** A titled part of a step. */
 export function Part({ title, text, action, children }: PartProps) {
   const id = useId();
   return (
@@ -44,7 +44,7 @@ type FieldProps = {
   readonly lang?: string;
 };
 
-/** A label above what is typed, what is wrong or helps below it. */
+/** Text field with its label above and error or hint below. */
 export function TypedField(props: FieldProps) {
   const { id, label, optional, hint, error, value, onChange, isDisabled, ...rest } = props;
   const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -79,7 +79,7 @@ export function TypedField(props: FieldProps) {
   );
 }
 
-/** One of a few that need more than a word each: the whole card is the choice. */
+/** Radio card: the whole card is clickable. */
 export const choiceLook =
   'relative flex gap-3 rounded-control border border-line bg-surface p-3 text-small transition-colors has-[input:enabled]:hover:bg-primary-1 has-checked:border-primary-9 has-checked:bg-primary-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2';
 export const choiceInput = 'mt-0.5 size-4.5 shrink-0 accent-primary-9 focus-visible:outline-none';

@@ -24,15 +24,15 @@ import { couponsKey, creatingKey } from './wizard-queries.ts';
 
 type Props = {
   readonly wizard: Wizard;
-  /** Whether a step before still lacks something. */
+  /** True when no earlier step has errors. */
   readonly isReady: boolean;
   readonly onCreated: (order: Order) => void;
 };
 
-/** Refusals that mean another price. */
+/** Refusals that require a new price. */
 const otherPrice = ['order.priceChanged', 'order.quoteExpired', 'order.quoteMismatch'];
 
-/** The bill with the why of every line, what it does not hold, how long it is kept, and the button. */
+/** The bill with every line explained, exclusions, the quote's validity, and the submit button. */
 export function PaymentStep({ wizard, isReady, onCreated }: Props) {
   const { t } = useTranslation('wizard');
   const { t: member } = useTranslation('member');
@@ -54,7 +54,7 @@ export function PaymentStep({ wizard, isReady, onCreated }: Props) {
       const { error: code } = failureOf(error);
       if (code !== undefined && otherPrice.includes(code)) return price.again();
       tell(error);
-      // Whatever it was about is read anew: the steps before then say what they lack.
+      // Refetches what the refusal may concern, so that earlier steps show their errors.
       return Promise.all(
         [parcelsKey, couponsKey, addressesKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
       );
@@ -121,7 +121,7 @@ function BillOf({ wizard, price: { quote } }: PriceProps) {
         caption={t('bill.caption')}
         currency={billing}
         basis={quote?.price.basis ?? bill!.weighed.basis}
-        // The wire leaves the names of rules open; ours are those of the bill.
+        // The contract types rule names as open strings; the server sends those of the bill.
         lines={(quote?.price.lines as readonly Line[] | undefined) ?? bill!.lines}
         totalMinor={quote?.price.total ?? bill!.totalMinor}
         areaName={names.area}
@@ -160,7 +160,7 @@ type ChangedProps = {
   readonly onAccept: () => void;
 };
 
-/** Another price than the one that was seen: the difference is said and has to be accepted. */
+/** The price differs from the one shown: the member must accept the difference. */
 function Changed({ change: { was, now }, onAccept }: ChangedProps) {
   const { t, i18n } = useTranslation('wizard');
   const { money } = measuresIn(i18n.language);

@@ -24,7 +24,7 @@ import { WizardSteps } from './wizard-steps.tsx';
 import { useWizard } from './use-wizard.ts';
 import { couponsKey, creatingKey } from './wizard-queries.ts';
 
-/** A form for an address, in a drawer, wherever that is built. */
+/** Address form in a drawer, injected by the route. */
 export type AddressForm = ComponentType<{
   readonly address: Address | 'new' | undefined;
   readonly onClose: () => void;
@@ -33,7 +33,7 @@ export type AddressForm = ComponentType<{
 
 type Props = { readonly AddressForm: AddressForm; readonly Pay?: Pay };
 
-/** /consolidation/place-order: parcels into an order, in the four steps of the spec. */
+/** /consolidation/place-order: merges parcels into an order, in the four steps of the spec. */
 export function PlaceOrderPage(props: Props) {
   const { t } = useTranslation('wizard');
   const { t: member } = useTranslation('member');
@@ -72,7 +72,7 @@ function Steps({ AddressForm, profile }: Props & { readonly profile: Profile }) 
   const asked = readStep(address.get('step'));
   const isCreating = useIsMutating({ mutationKey: creatingKey }) > 0;
   const [isOver, setIsOver] = useState(false);
-  // The parcels of an order leave the list before, while or after its maker is answered: that is no step back.
+  // An order's parcels leave the list before, during or after the response: the wizard must not step back.
   const isHeld = isLoading || isCreating || isOver;
   const step = isHeld ? asked : reachableStep(asked, draft, known);
   const reach = isLoading ? step : reachableStep(4, draft, known);
@@ -80,7 +80,7 @@ function Steps({ AddressForm, profile }: Props & { readonly profile: Profile }) 
   const brought = address.get('parcels');
   useEffect(() => {
     if (brought === null) return;
-    // What was chosen in the list is what this order begins with; a declaration typed for others is not.
+    // Parcels preselected in the list start a new order; a declaration typed for others is discarded.
     change({ parcelIds: readParcelIds(brought), goods: null });
     setAddress({ step: '1' }, { replace: true });
   }, [brought, change, setAddress]);
@@ -141,7 +141,7 @@ function Steps({ AddressForm, profile }: Props & { readonly profile: Profile }) 
   );
 }
 
-/** Whoever goes on is at the head of the next step; the first one shown takes no focus away. */
+/** Moves focus to the heading of the next step; the initial step takes no focus. */
 function useFocusOnStep(step: StepNumber) {
   const last = useRef(step);
   useEffect(() => {

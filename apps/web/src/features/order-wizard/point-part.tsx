@@ -21,10 +21,10 @@ import type { Wizard } from './use-wizard.ts';
 
 type Props = { readonly wizard: Wizard };
 
-/** So many are drawn at once; the others are a press or a word away. */
+/** Initial number of points; the others appear on request or by search. */
 const fewPoints = 6;
 
-/** A line that delivers to pickup points asks for one, here and now. */
+/** Pickup point select for lines that deliver to pickup points. */
 export function PointPart({ wizard }: Props) {
   const { known } = wizard;
   if (known.line?.delivery !== 'pickup' || !known.address || known.address.kind === 'pickup') return null;
@@ -91,7 +91,7 @@ function PointChoice({
             value={text}
             placeholder={t('point.searchHint')}
             onChange={({ target }) => setText(target.value)}
-            // Enter looks, it does not leave the step.
+            // Enter searches and must not submit the step.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             className={`${controlLook} font-regular`}
           />
@@ -144,7 +144,7 @@ function PointChoice({
   );
 }
 
-/** The same receiver at the point: an address they have already, or a new one beside the one at home. */
+/** The same receiver's address at the pickup point: an existing one, or a new one beside the home address. */
 function useCollectAt({ addresses, change }: Wizard, receiver: FinderProps['receiver']) {
   const send = useToldSend();
   const queries = useQueryClient();

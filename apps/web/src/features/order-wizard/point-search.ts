@@ -2,17 +2,17 @@ import type { PickupPoint } from '@onehaul/contract/pickup-point';
 
 type Place = Pick<PickupPoint, 'name' | 'provinceName' | 'cityName' | 'areaName' | 'address' | 'postcode'>;
 
-/** The district a point is in, as fine as it is known without ending at every street. */
+/** District of a point, coarse enough to group streets. */
 const areaOf = ({ cityName, provinceName, areaName }: Place) => cityName || provinceName || areaName;
 
-/** Districts there are points in, each once. */
+/** Distinct districts with points. */
 export function areasOf(points: readonly Place[]): string[] {
   return [...new Set(points.map(areaOf))]
     .filter((name) => name !== '')
     .toSorted((a, b) => a.localeCompare(b));
 }
 
-/** Points in a district whose name or address holds every word that was typed. */
+/** Points in a district whose name or address contains every search word. */
 export function pointsMatching<Point extends Place>(
   points: readonly Point[],
   text: string,

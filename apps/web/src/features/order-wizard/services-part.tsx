@@ -9,7 +9,7 @@ type Props = { readonly wizard: Wizard };
 
 const mostServices = 20;
 
-/** What the warehouse does beside sending, each with its price. */
+/** Warehouse services with their prices. */
 export function ServicesPart({ wizard }: Props) {
   const { t } = useTranslation('wizard');
   const { services, options } = wizard;

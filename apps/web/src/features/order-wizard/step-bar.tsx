@@ -5,7 +5,7 @@ import { type StepNumber, stepNumbers } from './draft.ts';
 
 type Props = {
   readonly step: StepNumber;
-  /** The furthest that may be gone to. */
+  /** Furthest reachable step. */
   readonly reach: StepNumber;
   readonly addressOf: (step: StepNumber) => { search: string };
 };
@@ -13,7 +13,7 @@ type Props = {
 const look =
   'flex min-h-control w-full items-center gap-2 rounded-control border border-line bg-surface px-3 text-start text-small text-muted aria-[current]:border-primary-9 aria-[current]:bg-primary-2 aria-[current]:font-semibold aria-[current]:text-ink';
 
-/** The four steps, and where one is; those that were reached can be gone back to. */
+/** Progress bar of the four steps; reached steps are links. */
 export function StepBar({ step, reach, addressOf }: Props) {
   const { t } = useTranslation('wizard');
   return (

@@ -9,7 +9,7 @@ import { readCents, readWhole } from './typed-amount.ts';
 import type { Wizard } from './use-wizard.ts';
 import { numberOf, placeText } from './words.ts';
 
-/** What each step came to, in a few words. */
+/** Short summary of each step. */
 export function useSummaries(wizard: Wizard): Record<1 | 2 | 3, readonly string[]> {
   const { t, i18n } = useTranslation('wizard');
   const { known, draft } = wizard;
@@ -62,11 +62,11 @@ type Props = {
   readonly lines: readonly string[];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** The step itself, to be changed in its place. */
+  /** The step's own form, for editing in place. */
   readonly children: ReactNode;
 };
 
-/** A step that is done: a few words of it, and the step itself when it is to be changed. */
+/** A completed step: summary, and its form when expanded. */
 export function StepSummary({ step, lines, isOpen, onToggle, children }: Props) {
   const { t } = useTranslation('wizard');
   const name = t(`steps.${step}`);

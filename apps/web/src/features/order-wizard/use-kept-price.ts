@@ -7,15 +7,15 @@ import type { Wizard } from './use-wizard.ts';
 import { feesKey } from './wizard-queries.ts';
 
 /**
- * The price of the order as the shop keeps it. While it is the one the member has seen it counts; another one has to
- * be accepted first.
+ * The order's price as a server-side quote. It applies while it equals the price the member has seen; a
+ * different one must be accepted first.
  */
 export function useKeptPrice({ draft, change, bill, isPriceOld }: Wizard, input: OrderInput | undefined) {
   const send = useToldSend();
   const queries = useQueryClient();
   const key = input && JSON.stringify(input.quote);
   const queryKey = ['orderQuote', key];
-  /** What the member has agreed to, by its price: what was shown before, then what was accepted. */
+  /** The price the member has agreed to: first the one shown, then the one accepted. */
   const [seen, setSeen] = useState<{ readonly key: string | undefined; readonly minor: number }>();
   const [isAsked, setAsked] = useState(false);
 
@@ -25,7 +25,7 @@ export function useKeptPrice({ draft, change, bill, isPriceOld }: Wizard, input:
     return quote;
   }
 
-  /** The price kept before a reload is the one that counts after it. */
+  /** Reuses the quote saved before a reload. */
   async function find(): Promise<Quote> {
     if (draft.quote?.key !== key || !draft.quote) return keep();
     try {
@@ -43,7 +43,7 @@ export function useKeptPrice({ draft, change, bill, isPriceOld }: Wizard, input:
     enabled: input !== undefined,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
-    // Where the price would be, it says why there is none.
+    // The price area renders these refusals itself instead of a toast.
     meta: { expected: ['fee.', 'order.'] },
   });
 
@@ -62,7 +62,7 @@ export function useKeptPrice({ draft, change, bill, isPriceOld }: Wizard, input:
       setAsked(false);
       if (total !== undefined) setSeen({ key, minor: total });
     },
-    /** Prices it anew after the server did not take the price that was kept. */
+    /** Requests a new quote after the server rejected the saved one. */
     async again() {
       setSeen({ key, minor: total ?? before ?? 0 });
       setAsked(true);

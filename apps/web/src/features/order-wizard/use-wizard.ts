@@ -35,12 +35,12 @@ const stagesOf: Readonly<Record<Mode, readonly ParcelStage[]>> = {
 };
 const none: readonly never[] = [];
 
-/** A line of the way: its price, why it does not take the goods, or neither while that is worked out. */
+/** A line of the route: its price, its refusal, or neither while computing. */
 export type LineOffer = {
   readonly line: TariffLine;
   readonly bill: Bill | undefined;
   readonly refusal: RefusalCode | undefined;
-  /** Kinds of goods it does not take, by name. */
+  /** Names of goods types it does not accept. */
   readonly kinds: readonly string[];
 };
 
@@ -50,7 +50,7 @@ const versionOf = ({ current: { version, effectiveAt, tariff } }: TariffLine) =>
   tariff,
 });
 
-/** Everything an order is made from and chosen of, and what it costs so far. */
+/** State of the order wizard: draft, loaded data and running price. */
 export function useWizard(mode: Mode, profile: Profile) {
   const send = useToldSend();
   const draftKey = `order-${mode}.${profile.id}`;
@@ -120,7 +120,7 @@ export function useWizard(mode: Mode, profile: Profile) {
     draft,
     change,
     reset: () => setDraft(beginDraft),
-    /** For whoever leaves the page with it: nothing is kept, and nothing that is shown changes on the way. */
+    /** Deletes the stored draft on leaving the page, without changing the rendered state. */
     forget: () => sessionStorage.removeItem(draftKey),
     offered: offered.data,
     addresses: addresses.data?.items ?? none,
@@ -147,7 +147,7 @@ export type Wizard = ReturnType<typeof useWizard>;
 
 type Limits = { readonly instantDispatchMostParcels: number; readonly orderMostParcels: number };
 
-/** How many one order takes, as the server will count them; 0 for no limit. */
+/** Maximum parcels per order, as the server enforces it; 0 for no limit. */
 function mostParcelsOf(mode: Mode, limits: Limits | undefined): number {
   if (!limits) return 0;
   const { instantDispatchMostParcels, orderMostParcels } = limits;
@@ -162,7 +162,7 @@ function missingOf(ids: readonly number[], offered: readonly Parcel[] | undefine
   return ids.filter((id) => !known.has(id)).toSorted((a, b) => a - b);
 }
 
-/** Every line of the way for these goods, without what is taken off. */
+/** Every line of the route for these goods, without discounts. */
 function useOffers(
   lines: readonly TariffLine[],
   parcels: readonly Parcel[],
@@ -191,7 +191,7 @@ function useOffers(
   });
 }
 
-/** The running bill: all that is chosen, on the line that is chosen. */
+/** Running bill of the draft on the chosen line. */
 function usePrice(
   line: TariffLine | undefined,
   shipment: Shipment,
@@ -215,7 +215,7 @@ function usePrice(
   };
 }
 
-/** Where one address and one line will do, or one is the default, it is chosen. */
+/** Preselects the first address in a country that a line of the warehouse serves. */
 export function firstAddress(
   addresses: readonly Address[],
   lines: readonly TariffLine[],

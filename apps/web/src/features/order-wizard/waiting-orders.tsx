@@ -17,7 +17,7 @@ import { useChange } from '../../app/portal/use-change.ts';
 import { useSend } from '../../app/session-context.tsx';
 import { Part } from './part.tsx';
 
-/** Instant orders whose goods are still coming: how far they are, and the way to take them back. */
+/** Instant orders with parcels in transit: progress and cancellation. */
 export function WaitingOrders() {
   const { t } = useTranslation('wizard');
   const send = useToldSend();
@@ -29,12 +29,12 @@ export function WaitingOrders() {
         pageIndex: 1,
         pageRows: 100,
         stage: 'awaitingArrival',
-        // Orders of the sellers' tools wait at pages of their own, and some of them for no parcel at all.
+        // Only instant orders: orders of the sellers' tools wait on their own pages, some without any parcel.
         kind: 'instant',
         search: '',
       }),
   });
-  // Who has none is not told of an empty list below the form.
+  // Renders nothing instead of an empty list below the form.
   if (data?.items.length === 0 && !cancelling) return null;
   return (
     <Part title={t('instant.waiting')}>

@@ -12,7 +12,7 @@ import type { Send } from '../../app/session-context.tsx';
 const whole = { pageIndex: 1, pageRows: 100 };
 const minute = 60_000;
 
-/** As many parcels of a stage as are offered; older ones are chosen in the list and come with the address. */
+/** Maximum parcels offered per stage; older ones are selected in the list and arrive by URL. */
 export const mostOffered = 2_000;
 
 async function newestOf(send: Send, stage: ParcelStage) {
@@ -26,7 +26,7 @@ async function newestOf(send: Send, stage: ParcelStage) {
   return { parcels: [first, ...rest].flatMap(({ items }) => items), total: first.total };
 }
 
-/** What can be chosen, newest first; each once although it may move between two pages. */
+/** Selectable parcels, newest first; deduplicated, since one may move between pages meanwhile. */
 export const offeredQuery = (send: Send, stages: readonly ParcelStage[]) =>
   queryOptions({
     queryKey: [...parcelsKey, 'offered', ...stages],
@@ -42,7 +42,7 @@ export const offeredQuery = (send: Send, stages: readonly ParcelStage[]) =>
     },
   });
 
-/** Parcels that were chosen elsewhere and are not among those offered; one that is not there any more is left out. */
+/** Parcels preselected elsewhere that are not among those offered; missing ones are omitted. */
 export const chosenQuery = (send: Send, ids: readonly number[]) =>
   queryOptions({
     queryKey: [...parcelsKey, 'chosen', ...ids],
@@ -84,14 +84,14 @@ export const servicesQuery = (send: Send) =>
       const known = new Set(services.items.map(({ id }) => id));
       return {
         services: services.items,
-        // What nobody can price beforehand is asked for apart from an order.
+        // Services without a fixed price are requested separately from an order.
         options: options.items.filter(({ serviceId, isQuoted }) => known.has(serviceId) && !isQuoted),
       };
     },
     staleTime: 5 * minute,
   });
 
-/** Of the call that makes an order. */
+/** Mutation key of creating an order. */
 export const creatingKey = ['orders', 'create'] as const;
 export const couponsKey = ['coupons'];
 export const couponsQuery = (send: Send) =>

@@ -26,7 +26,7 @@ type Props = {
   readonly onCreated: (order: Order) => void;
 };
 
-/** One step with the way back and on; on the last one the others can be changed in their place. */
+/** One step with back and next; on the last step the others can be edited in place. */
 export function WizardSteps(props: Props) {
   const { t } = useTranslation('wizard');
   const { step } = props;
@@ -51,7 +51,7 @@ function OneStep({ wizard, step, onGo, onOpenAddress }: Props & { readonly step:
     text: lackText(lack, wizard.kinds),
     fieldId: fieldId(lack.field),
   }));
-  // Parcels that cannot be merged say so before it is tried (§5, §8).
+  // Shows before submission why parcels cannot be merged (§5, §8).
   const whyNot = step === 1 ? said[0]?.text : undefined;
 
   function go(event: SyntheticEvent) {
@@ -106,7 +106,7 @@ function StepBody({ wizard, step, isChecked, onOpenAddress }: BodyProps) {
         <PackingPart wizard={wizard} />
       </>
     );
-  // Points and cover are told as they are typed; the declaration when it is to be left.
+  // Points and insurance validate while typing; the declaration on leaving the step.
   return (
     <>
       <GoodsPart wizard={wizard} isChecked={isChecked} />

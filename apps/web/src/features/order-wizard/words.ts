@@ -4,17 +4,17 @@ import { measuresIn } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 import type { Lack } from './lacks.ts';
 
-/** The number, and which of several pieces it is. */
+/** Courier number with its piece index. */
 export const numberOf = ({ courierNumber, piece }: Pick<Parcel, 'courierNumber' | 'piece'>) =>
   piece > 1 ? `${courierNumber} (${piece})` : courierNumber;
 
-/** Where it goes, in one line and in the order people there write it. */
+/** Address in one line, in the local order of its parts. */
 export function placeText({ countryName, province, city, area, detail, postcode, pickupPointName }: Address) {
   const names = [pickupPointName, detail, area, city, province, countryName, postcode];
   return names.filter((name) => name).join(', ');
 }
 
-/** What is lacking, in words. */
+/** Formats an error message of a step. */
 export function useLackText() {
   const { t, i18n } = useTranslation('wizard');
   const { t: refusal } = useTranslation('refusal');

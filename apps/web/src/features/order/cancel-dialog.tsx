@@ -12,13 +12,13 @@ import { useReloadOrders } from './use-order-change.ts';
 
 type Props = {
   readonly orders: readonly Order[];
-  /** How one order was paid, where that is known; of several any way is possible. */
+  /** Payments of a single order, if known; for several orders any way to pay is possible. */
   readonly payments?: OrderDetails['payments'];
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
-/** Says once more what is given up and where the money goes, before anything happens. */
+/** Confirms what is cancelled and where the money goes before submitting. */
 export function CancelDialog({ orders, payments, onDone, onClose }: Props) {
   const { t } = useTranslation('order');
   const send = useSend();
@@ -79,7 +79,7 @@ export function CancelDialog({ orders, payments, onDone, onClose }: Props) {
   );
 }
 
-/** How much goes back, and to where. */
+/** Refund amount and its destination. */
 function Back({ orders, payments }: Pick<Props, 'orders' | 'payments'>) {
   const { t } = useTranslation('order');
   const { exact, about } = useMoney();

@@ -3,11 +3,11 @@ import { differenceOf } from '@onehaul/domain/order/settle-difference';
 
 type Compared = Pick<OrderDetails, 'quotedTotal' | 'packedTotal' | 'total' | 'paid' | 'due' | 'payPolicy'>;
 
-/** What followed from the boxes costing something else than was promised; undefined before they are packed. */
+/** Outcome of a packed price that differs from the quote; undefined before packing. */
 export function whatFollowed(order: Compared) {
   const { quotedTotal, packedTotal, total, due, paid } = order;
   if (quotedTotal === null || packedTotal === null) return undefined;
-  // The shop bore it where the promise still counts although the boxes cost more.
+  // The shop absorbed the difference when the quote still applies although packing cost more.
   const isBorne = packedTotal > quotedTotal && total <= quotedTotal;
   const difference = differenceOf({
     quotedMinor: quotedTotal,
@@ -18,7 +18,7 @@ export function whatFollowed(order: Compared) {
     case 'same':
       return { text: 'difference.same', tone: 'positive', minor: 0 } as const;
     case 'cheaper':
-      // Above the shop's limit a person looks first: until then it has not gone back.
+      // Above the shop's limit staff reviews first: the refund has not been made yet.
       if (paid > total)
         return { text: 'difference.cheaperWaiting', tone: 'warning', minor: paid - total } as const;
       return {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode };
 
-/** A part of the drawer under its own heading. */
 export const DrawerPart = ({ title, action, children }: Props) => (
   <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <div className="flex items-center justify-between gap-3">

@@ -7,7 +7,7 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 import { gatherOrders, mostExported } from './order-query.ts';
 import { useGeneratedFile } from './use-generated-file.ts';
 
-/** All that the list finds, as a workbook; of very many the newest. */
+/** Exports all orders the list matches as a workbook; above the limit, the newest. */
 export function ExportButton({ shown: { query, total } }: { readonly shown: Shown<Order> }) {
   const { t } = useTranslation('order');
   const send = useToldSend();

@@ -3,12 +3,12 @@ import { isCancellable, type OrderStep } from '@onehaul/domain/order/order-state
 import type { MessageKey } from '@onehaul/i18n/namespace';
 
 export type Act = 'pay' | 'cancel' | 'receive' | 'print' | 'export';
-/** Why a button is off, in words and their number. */
+/** Why a button is disabled: message key and its values. */
 export type Why = { readonly key: MessageKey<'order'>; readonly values: Readonly<Record<string, number>> };
 
 type Chosen = Pick<Order, 'step' | 'due'>;
 
-/** What each call takes at once. */
+/** Maximum orders per call. */
 const most = { pay: 50, cancel: 200, receive: 200, print: 200, export: 1000 } as const satisfies Record<
   Act,
   number
@@ -22,7 +22,7 @@ const reasons: Readonly<
   receive: { key: 'why.notShipped', fits: ({ step }) => step === 'shipped' },
 };
 
-/** Why something cannot be done with these orders; undefined where it can. */
+/** Reason why an action is not possible for these orders; undefined when it is. */
 export function whyNot(act: Act, orders: readonly Chosen[]): Why | undefined {
   if (orders.length > most[act]) {
     return { key: act === 'pay' ? 'why.tooManyToPay' : 'why.tooMany', values: { most: most[act] } };
@@ -32,14 +32,14 @@ export function whyNot(act: Act, orders: readonly Chosen[]): Why | undefined {
   return reason && unfit > 0 ? { key: reason.key, values: { count: unfit } } : undefined;
 }
 
-/** Whether a button is worth showing at all: something chosen could be done. */
+/** Shows a button when at least one selected order allows the action. */
 export const isOffered = (act: Act, orders: readonly Chosen[]) =>
   orders.some((order) => reasons[act]?.fits(order) ?? true);
 
 export const sumOf = (orders: readonly Order[], what: 'due' | 'paid') =>
   orders.reduce((sum, order) => sum + order[what], 0);
 
-/** What a member is told of where an order is: packed and not paid in full, it waits for them. */
+/** The displayed step: a packed order that is not fully paid waits for the member. */
 export const shownStep = ({ step, stage, paid }: Pick<Order, 'step' | 'stage' | 'paid'>) =>
   step === 'packed' && stage === 'unpaid'
     ? paid > 0

@@ -11,7 +11,7 @@ import { SmallPhotos } from './small-photos.tsx';
 
 type Props = { readonly order: OrderDetails };
 
-/** Every line with its rule in words and the photos that prove it, what they come to, and what is still to pay. */
+/** The bill with every line's rule in words and its photos, the total, and the amount due. */
 export function OrderBill({ order }: Props) {
   const { t } = useTranslation('order');
   if (!order.price) {
@@ -42,7 +42,7 @@ function Table({ order, price }: Props & { readonly price: NonNullable<OrderDeta
     service: (key: string) => order.services.find(({ optionId }) => String(optionId) === key)?.name ?? key,
   };
   const head = { currency: billing, weighed: { basis: price.basis } };
-  // The wire leaves the names of rules open; ours are those of the bill.
+  // The contract types rule names as open strings; the server sends those of the bill.
   const lines = (price.lines as readonly Line[]).map((line) => ({
     ...lineWords(bill, i18n.language, head, line, names),
     photos: proofOfLine(line, order.boxes),

@@ -12,7 +12,7 @@ type Props = { readonly order: OrderDetails };
 
 const row = 'border-b border-line py-2 text-small last:border-0';
 
-/** The boxes as they leave: what scale and tape said, and the photos that show it. */
+/** The packed boxes: measured weight and size, with photos as evidence. */
 export function OrderBoxes({ order: { boxes, step } }: Props) {
   const { t, i18n } = useTranslation('order');
   const measures = measuresIn(i18n.language);
@@ -61,7 +61,7 @@ export function OrderBoxes({ order: { boxes, step } }: Props) {
   );
 }
 
-/** What it was made of; each leads to its own page. */
+/** The order's parcels, each linked to its page. */
 export function OrderParcels({ order: { parcels } }: Props) {
   const { t, i18n } = useTranslation('order');
   const measures = measuresIn(i18n.language);

@@ -12,7 +12,7 @@ const twoLines = 'grid min-w-0 leading-tight';
 const second = 'truncate text-caption text-muted';
 const nothing = <span className="text-muted">-</span>;
 
-/** What it costs, and below it what is asked now. */
+/** Price of the order, and below it the amount due now. */
 function Amount({ order, isNarrow }: { readonly order: Order; readonly isNarrow: boolean }) {
   const { t } = useTranslation('order');
   const { exact, about } = useMoney();

@@ -5,7 +5,7 @@ import { consigneesKey } from '../../app/portal/consignee-key.ts';
 import { ConsigneeTask } from '../../app/portal/consignee-task.tsx';
 import { useToldSend } from '../../app/portal/told-send.ts';
 
-/** What its receiver has to confirm at customs; nothing where nobody is asked. */
+/** Customs confirmation of the receiver; renders nothing when none is required. */
 export function OrderConsignee({ order }: { readonly order: OrderDetails }) {
   const send = useToldSend();
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { useMoney } from '../../app/fee/use-money.ts';
 import { whatFollowed } from './difference.ts';
 import { DrawerPart } from './drawer-part.tsx';
 
-/** What was promised beside what the measured boxes cost, and what followed from it (A42). */
+/** The quoted price beside the price of the measured boxes, and the consequence (A42). */
 export function OrderDifference({ order }: { readonly order: OrderDetails }) {
   const { t } = useTranslation('order');
   const { exact } = useMoney();

@@ -35,7 +35,7 @@ type OnAct = (
 ) => void;
 type Props = { readonly id: number; readonly row: Order | undefined; readonly onAct: OnAct };
 
-/** One order: what it waits for, what it costs and why, where it is, and everything that happened to it. */
+/** One order: pending action, bill, tracking and history. */
 export function OrderDrawer({ id, row, onAct }: Props) {
   const send = useToldSend();
   const { data, error, refetch } = useQuery({
@@ -93,7 +93,7 @@ function Detail({ order, onAct }: DetailProps) {
   );
 }
 
-/** What the member should know before anything else. */
+/** Most important state of the order for the member. */
 function Standing({ order }: { readonly order: OrderDetails }) {
   const { t } = useTranslation('order');
   const { exact } = useMoney();

@@ -7,7 +7,7 @@ import { DrawerPart } from './drawer-part.tsx';
 
 type Props = { readonly order: OrderDetails };
 
-/** Who gets it, by which way, and what was asked for beside. */
+/** Receiver, line, and additional instructions. */
 export function OrderReceiver({ order }: Props) {
   const { t } = useTranslation('order');
   const { exact } = useMoney();
@@ -76,7 +76,7 @@ export function OrderReceiver({ order }: Props) {
   );
 }
 
-/** What customs is told, line by line. */
+/** Customs declaration, line by line. */
 export function OrderDeclaration({ order: { declaration, declaredMinor } }: Props) {
   const { t } = useTranslation('order');
   const { exact } = useMoney();

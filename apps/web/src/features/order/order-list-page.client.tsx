@@ -27,18 +27,18 @@ import { useReloadOrders } from './use-order-change.ts';
 
 const keyOf = ({ id }: Order) => String(id);
 
-/** The first of some moments; none where none is known. */
+/** Earliest non-null moment; null when there is none. */
 const earliest = (moments: readonly (Date | null)[]): Date | null =>
   moments.reduce((first, one) => (one && (!first || one < first) ? one : first), null);
 
-/** What is being done with orders, in a dialog above the list. */
+/** The action running in a dialog above the list. */
 type Doing = {
   readonly act: 'pay' | 'cancel' | 'receive';
   readonly orders: readonly Order[];
   readonly payments?: OrderDetails['payments'] | undefined;
 };
 
-/** /member/order and /consolidation/order: everything that was ordered, by stage. */
+/** /member/order and /consolidation/order: all orders, by stage. */
 export function OrderListPage({ Pay }: { readonly Pay: PayPart }) {
   const { t } = useTranslation('order');
   const { t: member } = useTranslation('member');
@@ -149,7 +149,7 @@ export function OrderListPage({ Pay }: { readonly Pay: PayPart }) {
   );
 }
 
-/** What changed since it was chosen counts as it is now. */
+/** Uses the current version of rows that changed since they were selected. */
 function asTheyAreNow(chosen: ReadonlyMap<string, Order>, { rows }: Shown<Order>): Order[] {
   const fresh = new Map(rows.map((order) => [keyOf(order), order]));
   return [...chosen].map(([key, order]) => fresh.get(key) ?? order);

@@ -32,7 +32,7 @@ const row =
   'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-line py-2 text-small last:border-0';
 const link = 'w-fit font-medium text-primary-9 underline underline-offset-4';
 
-/** What was paid and what went back, each with how far it is. */
+/** Payments and refunds with their states. */
 export function OrderMoney({ order: { payments, refunds } }: { readonly order: OrderDetails }) {
   const { t } = useTranslation('order');
   return (

@@ -5,13 +5,13 @@ import type { Send } from '../../app/session-context.tsx';
 
 type Filters = Pick<ListQuery, 'search' | 'filters'>;
 
-/** How far back the list can be narrowed to, in days. */
+/** Choices of the date filter, in days. */
 export const sinceChoices = [7, 30, 90, 365] as const;
 
 const wholeNumber = /^[1-9]\d{0,8}$/;
 const dayMs = 86_400_000;
 
-/** What a list's address asks for, as the call takes it; what it does not know is as if it were not said. */
+/** Maps the list's URL to call input; unknown values are ignored. */
 export function inputOf({ search, filters }: Filters, now = Date.now()) {
   const { stage, warehouse, line, since } = filters;
   const knownStage = orderStages.find((one) => one === stage);
@@ -28,11 +28,11 @@ export function inputOf({ search, filters }: Filters, now = Date.now()) {
 export const loadOrders = (send: Send, { page, rows, ...filters }: ListQuery) =>
   send(orderCalls.list, { ...inputOf(filters), pageIndex: page, pageRows: rows });
 
-/** What one workbook takes. */
+/** Maximum rows per workbook. */
 export const mostExported = 1000;
 const rowsAtOnce = 100;
 
-/** All orders that match, page by page, up to what a workbook takes. */
+/** Loads the ids of all matching orders page by page, up to a workbook's maximum. */
 export async function gatherOrders(send: Send, filters: Filters): Promise<number[]> {
   const found = new Set<number>();
   const asked = inputOf(filters);
@@ -46,7 +46,7 @@ export async function gatherOrders(send: Send, filters: Filters): Promise<number
   return [...found].slice(0, mostExported);
 }
 
-/** The address with the order open that a link from elsewhere names. */
+/** Converts a link from another page into the list URL with that order open. */
 export function openedByLink(address: URLSearchParams): URLSearchParams | undefined {
   const id = address.get('order');
   if (id === null) return undefined;

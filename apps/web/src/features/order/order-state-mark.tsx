@@ -26,7 +26,7 @@ const wayTones: Partial<Record<WayStop, 'warning' | 'danger'>> = {
   readyForPickup: 'warning',
 };
 
-/** Once it has left, in the words of the tracking page. */
+/** State of an order; once shipped, in the wording of the tracking page. */
 export function OrderStateMark({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   const { t: tracking } = useTranslation('tracking');

@@ -5,7 +5,7 @@ import { useDates } from '../../app/use-dates.ts';
 
 type Event = OrderDetails['events'][number];
 
-/** Everything that happened, newest first, and who did it. */
+/** History, newest first, with the actor. */
 export function OrderTimeline({ events }: { readonly events: readonly Event[] }) {
   return (
     <ol className="grid">
@@ -16,7 +16,7 @@ export function OrderTimeline({ events }: { readonly events: readonly Event[] })
   );
 }
 
-/** Money that waits, or stays, has not gone back. */
+/** Message key of a refund that was not paid out: proposed, refused or withdrawn. */
 function refundEvent({ act, details }: Event) {
   if (act !== 'refund') return undefined;
   if (details.state === 'proposed') return 'event.refundProposed';

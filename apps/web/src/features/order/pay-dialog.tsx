@@ -3,7 +3,7 @@ import { Modal } from '@onehaul/workbench/antd';
 import { useReturnFocus } from '@onehaul/workbench/return-focus';
 import type { ComponentType } from 'react';
 
-/** Paying is another feature's: the route hands it in. */
+/** Payment is another feature; the route injects it. */
 export type PayPart = ComponentType<{
   readonly orderIds: readonly number[];
   readonly payBefore?: Date | null;
@@ -14,14 +14,14 @@ export type PayPart = ComponentType<{
 type Props = {
   readonly Pay: PayPart;
   readonly orderIds: readonly number[];
-  /** Until when the first of them waits to be paid. */
+  /** Earliest payment deadline of the orders. */
   readonly payBefore: Date | null;
-  /** The member's part is done, or nothing changed. */
+  /** Called when the member has paid, or when nothing changed. */
   readonly onPaid: () => void;
   readonly onClose: () => void;
 };
 
-/** Paying for orders above the list, which stays where it is. */
+/** Payment dialog above the list, which keeps its state. */
 export function PayDialog({ Pay, orderIds, payBefore, onPaid, onClose }: Props) {
   const { t } = useTranslation('order');
   const returnFocus = useReturnFocus();
@@ -34,7 +34,7 @@ export function PayDialog({ Pay, orderIds, payBefore, onPaid, onClose }: Props) 
       open
       title={orderIds.length === 1 ? t('pay.title') : t('pay.titleMany', { count: orderIds.length })}
       onCancel={close}
-      // A slip of the pointer must not end what somebody is paying.
+      // An accidental click outside must not abort a payment.
       mask={{ closable: false }}
       footer={null}
       width={560}

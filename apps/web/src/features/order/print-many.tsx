@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useToldSend } from '../../app/portal/told-send.ts';
 import { gatherOrders, mostExported } from './order-query.ts';
 
-/** Sheets or labels of all that the list finds; of very many the newest. */
+/** Prints order sheets or labels of all orders the list matches; above the limit, the newest. */
 export function PrintMany({ shown: { query, total } }: { readonly shown: Shown<Order> }) {
   const { t } = useTranslation('order');
   const send = useToldSend();

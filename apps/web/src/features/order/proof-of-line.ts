@@ -4,10 +4,10 @@ import type { Line } from '@onehaul/domain/fee/bill';
 type Boxes = OrderDetails['boxes'];
 type Shown = Boxes[number]['photos'][number] & { readonly boxNumber: number };
 
-/** What proves a line: the scale its weight, the tape along the box its size. */
+/** Photo kind that proves a line: the scale for weight, the tape along the box for size. */
 const kindOf = { scale: 'scale', tape: 'box', service: 'box' } as const;
 
-/** The photos that show a line of the bill is right: of the box that caused it, else of all. */
+/** Photos that prove a bill line: of the box that caused it, else of all boxes. */
 export function proofOfLine({ proof, box }: Pick<Line, 'proof' | 'box'>, boxes: Boxes): Shown[] {
   if (!proof) return [];
   return boxes

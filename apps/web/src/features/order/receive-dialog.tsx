@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks whether the goods are really there: what is completed stays so. */
+/** Asks for confirmation: a completed order cannot be reopened. */
 export function ReceiveDialog({ orders, onDone, onClose }: Props) {
   const { t } = useTranslation('order');
   const send = useSend();

@@ -13,7 +13,7 @@ import { useReloadOrders } from './use-order-change.ts';
 
 type Props = { readonly order: OrderDetails };
 
-/** What the member thinks of it: asked for once it is completed, and shown from then on. */
+/** The member's review: requested once the order is completed, shown afterwards. */
 export function ReviewPart({ order }: Props) {
   const { t } = useTranslation('order');
   const { review, step, deliveredAt, id } = order;

@@ -13,7 +13,7 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** What is chosen, what can be done with it, and why something cannot. */
+/** Selected orders, possible actions, and reasons for disabled ones. */
 export function SelectionBar({ orders, onAct, onClear }: Props) {
   const { t } = useTranslation('order');
   const { exact, about } = useMoney();
@@ -72,7 +72,7 @@ type ActProps = {
   readonly children: string;
 };
 
-/** A button that says beside itself why it is off. */
+/** A button with its disabled reason beside it. */
 function ActButton({ act, orders, isPrimary, isDangerous, isBusy = false, onPress, children }: ActProps) {
   const { t } = useTranslation('order');
   const id = useId();

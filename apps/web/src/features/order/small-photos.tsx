@@ -4,7 +4,7 @@ import { PhotoViewer } from '../../app/portal/photo-viewer.tsx';
 
 export type Photo = { readonly name: string; readonly url: string; readonly takenAt?: Date };
 
-/** Photos as small as a stamp; one click makes them as large as the window. */
+/** Photo thumbnails; a click enlarges them to the window. */
 export function SmallPhotos({ photos }: { readonly photos: readonly Photo[] }) {
   const { t } = useTranslation('order');
   const [open, setOpen] = useState<number>();

@@ -19,7 +19,7 @@ const Star = ({ isOn }: { readonly isOn: boolean }) => (
   </svg>
 );
 
-/** So many of five. */
+/** Star rating out of five. */
 export function Stars({ count }: { readonly count: number }) {
   const { t } = useTranslation('order');
   return (
@@ -33,13 +33,13 @@ export function Stars({ count }: { readonly count: number }) {
 }
 
 type Props = {
-  /** None while it is 0. */
+  /** 0 when nothing is chosen. */
   readonly value: number;
   readonly problem: string | undefined;
   readonly onChange: (stars: number) => void;
 };
 
-/** Chosen as one of five: by pointer, arrow keys or voice. */
+/** Radio group of five stars: works by pointer, arrow keys and voice. */
 export function StarsChoice({ value, problem, onChange }: Props) {
   const { t } = useTranslation('order');
   const name = useId();

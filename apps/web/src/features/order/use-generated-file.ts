@@ -6,7 +6,7 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 import { useTellFailure } from '../../app/use-tell-failure.ts';
 import { openMade, saveMade } from '../../app/portal/generated-file.ts';
 
-/** Asks the server for a document or a workbook of orders, and hands it over. */
+/** Requests a document or workbook of orders and downloads or opens it. */
 export function useGeneratedFile() {
   const { t } = useTranslation('order');
   const send = useToldSend();

@@ -3,7 +3,7 @@ import { noticesKey } from '../../app/portal/notice-queries.ts';
 import { ordersKey } from '../../app/portal/order-key.ts';
 import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 
-/** Reads again what a change of an order makes old: the orders, their parcels and what is told of them. */
+/** Invalidates the queries that an order change affects: orders, parcels and notices. */
 export function useReloadOrders(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>

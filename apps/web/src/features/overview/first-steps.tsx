@@ -9,7 +9,7 @@ const steps = [
   { key: 'ship', to: paths.addresses },
 ] as const;
 
-/** For who has just come: three steps, each with its next click. */
+/** Onboarding for new members: three steps, each with its link. */
 export function FirstSteps() {
   const { t } = useTranslation('overview');
   return (

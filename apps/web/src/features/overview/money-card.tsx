@@ -13,7 +13,7 @@ type Props = { readonly profile: Profile; readonly coupons: Overview['coupons'] 
 const row =
   'flex items-baseline justify-between gap-4 px-5 py-3.5 text-small transition-colors hover:bg-primary-2 focus-visible:-outline-offset-2';
 
-/** What there is to pay with. */
+/** Balance, points and coupons. */
 export function MoneyCard({ profile, coupons }: Props) {
   const { t, i18n } = useTranslation('overview');
   const { t: member } = useTranslation('member');

@@ -5,7 +5,7 @@ import { Card } from '@onehaul/ui/card';
 import { MonthBars } from '@onehaul/workbench/month-bars';
 import { Section } from './section.tsx';
 
-/** A year of sending: what it weighed and what it cost. */
+/** A year's shipped weight and cost per month. */
 export function MonthCharts({ months }: { readonly months: Overview['months'] }) {
   const { t, i18n } = useTranslation('overview');
   const { money, weight } = measuresIn(i18n.language);

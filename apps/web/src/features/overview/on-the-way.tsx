@@ -9,7 +9,7 @@ import { useDates } from '../../app/use-dates.ts';
 
 type Order = Overview['onTheWay'][number];
 
-/** What left the house, where it was seen last and what should come next. */
+/** Shipped orders with their last and next tracking event. */
 export function OnTheWay({ orders, count }: { readonly orders: readonly Order[]; readonly count: number }) {
   const { t } = useTranslation('overview');
   if (orders.length === 0) return null;

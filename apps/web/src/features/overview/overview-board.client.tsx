@@ -20,7 +20,7 @@ import { TaskList } from './task-list.tsx';
 const isNew = ({ parcels, orders, tasks }: Overview) =>
   tasks.length === 0 && [...Object.values(parcels), ...Object.values(orders)].every((count) => count === 0);
 
-/** What needs the member, what is under way and what there is: the answer of one call. */
+/** Overview: tasks, shipments and balances, from a single call. */
 export function OverviewBoard({ profile }: { readonly profile: Profile }) {
   const { modules } = useShop();
   const send = useToldSend();

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 type Props = {
   readonly id: string;
   readonly title: string;
-  /** The way to all of it. */
+  /** Link to the full list. */
   readonly more?: { readonly to: string; readonly text: string };
   readonly children: ReactNode;
 };
 
-/** A part of the first page: what it is, and where the whole of it is found. */
+/** A section of the overview with a link to its full list. */
 export const Section = ({ id, title, more, children }: Props) => (
   <section aria-labelledby={id} className="grid content-start gap-3">
     <div className="flex items-baseline justify-between gap-4">

@@ -10,7 +10,7 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 import { useChange } from '../../app/portal/use-change.ts';
 import { useSend, useSession } from '../../app/session-context.tsx';
 
-/** Coming by today, in one line; the calendar of it is where points are. */
+/** Daily points sign-in in one line; its calendar is on the points page. */
 export function SignInToday() {
   const { t } = useTranslation('overview');
   const send = useSend();

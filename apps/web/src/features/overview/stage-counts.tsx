@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 import { ordersAtPath, parcelsAtPath, paths } from '../../app/paths.ts';
 import { Section } from './section.tsx';
 
-/** What a member looks for; what is over is found in the list. */
+/** Stages of interest to a member; finished ones are in the list. */
 const parcelStages = ['expected', 'received', 'stored', 'held', 'ordered', 'sent'] as const;
-/** The spec's tabs, and what still waits for its goods; what was cancelled is found in the list. */
+/** The spec's tabs plus orders waiting for goods; cancelled ones are in the list. */
 const orderStages = ['unpaid', 'toShip', 'shipped', 'completed', 'awaitingArrival'] as const;
 
 const cell = 'grid gap-1 px-4 py-4 transition-colors hover:bg-primary-2 focus-visible:-outline-offset-2';
 
-/** How many parcels are at each stage, and the way to them. */
+/** Parcel count per stage, with links. */
 export function ParcelCounts({ counts }: { readonly counts: Overview['parcels'] }) {
   const { t, i18n } = useTranslation('member');
   const number = numberFormat(i18n.language, {});
@@ -43,7 +43,7 @@ export function ParcelCounts({ counts }: { readonly counts: Overview['parcels'] 
   );
 }
 
-/** How many orders are at each stage, and the way to them. */
+/** Order count per stage, with links. */
 export function OrderCounts({ counts }: { readonly counts: Overview['orders'] }) {
   const { t, i18n } = useTranslation('member');
   const number = numberFormat(i18n.language, {});

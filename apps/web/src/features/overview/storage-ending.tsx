@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 type Parcel = Overview['ending'][number];
 type Props = { readonly parcels: readonly Parcel[]; readonly count: number };
 
-/** Goods that begin to cost something when they wait, and how to send them instead. */
+/** Parcels whose free storage ends soon, with a link to order. */
 export function StorageEnding({ parcels, count }: Props) {
   const { t } = useTranslation('overview');
   if (parcels.length === 0) return null;

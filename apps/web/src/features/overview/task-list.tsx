@@ -21,7 +21,7 @@ import { useDates } from '../../app/use-dates.ts';
 
 type Task = Overview['tasks'][number];
 
-/** To the one where there is one, else to the list of them. */
+/** Links to the record when there is a single one, else to the list. */
 const wayTo: Readonly<Record<OverviewTask, (id: number | null) => string>> = {
   unpaidOrders: (id) => (id === null ? ordersAtPath('unpaid') : orderPath(id)),
   differences: (id) => (id === null ? ordersAtPath('unpaid') : orderPath(id)),
@@ -33,7 +33,7 @@ const wayTo: Readonly<Record<OverviewTask, (id: number | null) => string>> = {
   rejectedClaims: () => forecastTabPath('claim'),
 };
 
-/** What only the member can do, money first; in one quiet line when there is nothing. */
+/** Tasks only the member can do, payments first; one line when there are none. */
 export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
   const { t } = useTranslation('overview');
   return (

@@ -1,6 +1,6 @@
 let audio: AudioContext | undefined;
 
-/** A low tone for a number that is there already: whoever scans looks at the parcel, not at the screen. */
+/** Low tone for a duplicate number: during scanning the user looks at the parcel, not at the screen. */
 export function beep(): void {
   try {
     audio ??= new AudioContext();
@@ -13,6 +13,6 @@ export function beep(): void {
     tone.start();
     tone.stop(audio.currentTime + 0.35);
   } catch {
-    // A browser without sound still shows the mark.
+    // Without audio support the visual mark remains.
   }
 }

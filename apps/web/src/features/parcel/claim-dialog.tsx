@@ -18,7 +18,7 @@ type Draft = { readonly number: string; readonly note: string };
 const isDraft = (value: unknown): value is Draft =>
   typeof (value as Draft | null)?.number === 'string' && typeof (value as Draft).note === 'string';
 
-/** The whole number and what proves it: the list shows neither. */
+/** Claim form: the full number and evidence, which the list does not reveal. */
 export function ClaimDialog({ parcel, onClose }: Props) {
   const { t } = useTranslation('parcel');
   const { t: member } = useTranslation('member');
@@ -146,7 +146,7 @@ type NumberProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Where one begins to type: it has the focus as soon as it is there. */
+/** Focused on mount. */
 function NumberField({ id, value, problemId, onChange }: NumberProps) {
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (

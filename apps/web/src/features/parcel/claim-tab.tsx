@@ -17,7 +17,7 @@ import { UnclaimedCard } from './unclaimed-card.tsx';
 
 const rowsOnPage = 12;
 
-/** Parcels that came without a name, for whoever recognises one (A31). */
+/** Unowned parcels that members can claim (A31). */
 export function ClaimTab() {
   const { t } = useTranslation('parcel');
   const send = useToldSend();
@@ -131,7 +131,7 @@ export function ClaimTab() {
   );
 }
 
-/** As high as a card will be. */
+/** Skeleton with the height of a card. */
 const Outline = () => (
   <li
     aria-hidden="true"

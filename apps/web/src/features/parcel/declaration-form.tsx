@@ -14,7 +14,7 @@ export type AddressAbroad = VirtualWarehouse;
 type Props = {
   readonly profile: Profile;
   readonly warehouses: readonly AddressAbroad[];
-  /** What was declared before, while it is declared anew. */
+  /** The earlier declaration when editing. */
   readonly declaration: OverseasDeclaration | undefined;
   readonly onDone: () => Promise<void>;
   readonly onCancel: () => void;
@@ -32,7 +32,7 @@ type Values = {
   value: number;
 };
 
-/** What goods are paid in where they are bought. */
+/** Currencies in which goods are purchased. */
 const currencies = [
   'USD',
   'EUR',
@@ -56,7 +56,7 @@ function valuesOf(declaration: OverseasDeclaration): Values {
   return { ...rest, value: valueMinor / 100 };
 }
 
-/** All of it is asked for by customs, so all of it is required (§5). */
+/** Customs demands every field, so all are required (§5). */
 export function DeclarationForm({ profile, warehouses, declaration, onDone, onCancel }: Props) {
   const { t } = useTranslation('parcel');
   const { t: member } = useTranslation('member');

@@ -17,15 +17,15 @@ import { ParcelStateMark } from './parcel-state-mark.tsx';
 
 type Props = {
   readonly profile: Profile;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   readonly warehouses: readonly AddressAbroad[] | undefined;
 };
 
-/** Begins like the key of parcels: a parcel that arrives changes its declaration. */
+/** Under the parcels key prefix: an arriving parcel changes its declaration. */
 const declarationsKey = [...parcelsKey, 'declarations'];
 const rowsOnPage = 10;
 
-/** Goods that go to an address abroad first (§3 overseas declaration). */
+/** Goods sent to an address abroad first (§3 overseas declaration). */
 export function DeclarationTab({ profile, warehouses }: Props) {
   const { t } = useTranslation('parcel');
   const queries = useQueryClient();

@@ -4,12 +4,12 @@ import { readCourierNumber, splitPasted } from '@onehaul/domain/parcel/courier-n
 import { mostForecasts, newForecast } from '@onehaul/domain/parcel/forecast';
 import type { MessageKey } from '@onehaul/i18n/namespace';
 
-/** A row as it is typed: everything is text until it is sent. */
+/** A row as typed: text until it is sent. */
 export type DraftRow = {
   readonly id: string;
   readonly courierNumber: string;
   readonly goodsName: string;
-  /** Empty for the shop's first kind (§3). */
+  /** Empty for the shop's first goods type (§3). */
   readonly goodsTypeId: string;
   readonly quantity: string;
   readonly unitPrice: string;
@@ -34,7 +34,7 @@ const isRow = (value: unknown): value is DraftRow =>
 export const isDraft = (value: unknown): value is DraftRow[] =>
   Array.isArray(value) && value.length > 0 && value.length <= mostForecasts && value.every(isRow);
 
-/** One piece, at a price nobody has said yet (A34), with the goods of the row before it. */
+/** Quantity 1 and no price yet (A34), with the goods of the previous row. */
 export function blankRow(id: string, like?: DraftRow): DraftRow {
   return {
     id,
@@ -47,22 +47,19 @@ export function blankRow(id: string, like?: DraftRow): DraftRow {
   };
 }
 
-/** The number as it counts for comparing, however it was typed. */
+/** Normalized number for comparison. */
 const numberOf = ({ courierNumber }: DraftRow) => readCourierNumber(courierNumber) ?? courierNumber.trim();
 
 export type Added = {
   readonly rows: DraftRow[];
   readonly added: number;
-  /** Numbers that stand in the list already. */
+  /** Numbers already in the list. */
   readonly twice: string[];
-  /** Numbers that found no place. */
+  /** Numbers above the row limit. */
   readonly left: string[];
 };
 
-/**
- * Puts numbers into the list, one row each: first into rows that have none, beginning at `at`, then below. A number
- * that stands there already is not added again.
- */
+/** Inserts numbers, one row each: into rows without one, from `at` on, then appended. Skips duplicates. */
 export function addNumbers(
   rows: readonly DraftRow[],
   text: string,
@@ -96,7 +93,7 @@ export type RowProblems = Partial<Record<RowField, MessageKey<'parcel'>>>;
 const wholeNumber = /^[1-9]\d{0,4}$/;
 const amount = /^\d{1,6}(\.\d{1,2})?$/;
 
-/** What is wrong with each row, by its id. A row without a number is empty and no mistake, unless it is the only one. */
+/** Errors by row id. A row without a number is empty and valid, unless it is the only one. */
 export function problemsOf(rows: readonly DraftRow[], needsGoods = false): Map<string, RowProblems> {
   const seen = new Set<string>();
   const filled = rows.filter(({ courierNumber }) => courierNumber.trim() !== '');
@@ -123,20 +120,20 @@ function whyNotNumber({ courierNumber }: DraftRow, isTwice: boolean): RowProblem
   return isTwice ? { courierNumber: 'row.numberTwice' } : {};
 }
 
-/** A price may be said later, unless the shop wants it now. */
+/** A price is optional unless the shop requires it. */
 function whyNotPrice(typed: string, needsGoods: boolean): RowProblems {
   if (typed === '') return needsGoods ? { unitPrice: 'row.priceMissing' } : {};
   if (!amount.test(typed)) return { unitPrice: 'row.priceWrong' };
   return needsGoods && Number(typed) === 0 ? { unitPrice: 'row.priceMissing' } : {};
 }
 
-/** Quantity times price, as far as both can be read. */
+/** Quantity times price; undefined unless both parse. */
 export function totalCents({ quantity, unitPrice }: Pick<DraftRow, 'quantity' | 'unitPrice'>) {
   if (!wholeNumber.test(quantity.trim()) || !amount.test(unitPrice.trim())) return undefined;
   return Number(quantity) * fromMajor(Number(unitPrice), 'CNY').minor;
 }
 
-/** What is sent of rows that have nothing wrong. */
+/** Request payload of valid rows. */
 export function forecastsOf(rows: readonly DraftRow[]): ForecastRow[] {
   return rows
     .filter(({ courierNumber }) => courierNumber.trim() !== '')
@@ -145,7 +142,7 @@ export function forecastsOf(rows: readonly DraftRow[]): ForecastRow[] {
       goodsName: row.goodsName.trim(),
       ...(row.goodsTypeId && { goodsTypeId: Number(row.goodsTypeId) }),
       quantity: Number(row.quantity),
-      // Nothing typed is nothing known: the price is asked for before an order is placed.
+      // An empty price becomes 0, meaning unknown: it is required before an order is placed.
       unitPriceCents: fromMajor(Number(row.unitPrice), 'CNY').minor,
       totalPriceCents: totalCents(row) ?? 0,
       remark: row.remark.trim(),

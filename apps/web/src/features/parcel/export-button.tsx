@@ -14,11 +14,11 @@ import { saveFile, workbookOf } from './workbook.ts';
 type Props = {
   readonly query: ListQuery;
   readonly total: number;
-  /** These, else all that the query finds. */
+  /** Exports these, else everything the query matches. */
   readonly parcels?: readonly Parcel[];
 };
 
-/** Writes parcels into a workbook in the browser, and says how far it is. A second press stops it. */
+/** Writes parcels to a workbook in the browser with progress. A second click cancels. */
 export function ExportButton({ query, total, parcels }: Props) {
   const { t } = useTranslation('parcel');
   const send = useToldSend();

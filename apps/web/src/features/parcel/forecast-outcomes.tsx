@@ -14,7 +14,7 @@ type Props = { readonly results: readonly ForecastResult[]; readonly onClose: ()
 
 const tones = { forecast: 'positive', claimed: 'warning', duplicate: 'neutral', arrived: 'warning' } as const;
 
-/** What became of each row that was sent, and what to do next. */
+/** Result of each submitted row, and next steps. */
 export function ForecastOutcomes({ results, onClose }: Props) {
   const { t } = useTranslation('parcel');
   const head = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ import { SheetTab } from './sheet-tab.tsx';
 const tabs = ['rows', 'sheet', 'abroad', 'claim'] as const;
 type Tab = (typeof tabs)[number];
 
-/** /consolidation/forecast: says what will come, and finds what came without a name. */
+/** /consolidation/forecast: announces parcels and claims unowned ones. */
 export function ForecastPage() {
   const { t } = useTranslation('parcel');
   const { t: member } = useTranslation('member');
@@ -65,7 +65,7 @@ export function ForecastPage() {
   );
 }
 
-/** The warehouse stays chosen; what narrows one tab means nothing in the next. */
+/** Tab URL that preserves the warehouse and drops the other tab's filters. */
 function tabAddress(address: URLSearchParams, tab: Tab) {
   const warehouse = address.get('warehouse');
   const next = new URLSearchParams({ ...(tab !== 'rows' && { tab }), ...(warehouse && { warehouse }) });

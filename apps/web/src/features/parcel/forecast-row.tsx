@@ -8,7 +8,7 @@ import { type DraftRow, type RowProblems, totalCents } from './draft-rows.ts';
 
 export type GoodsChoice = { readonly id: number; readonly name: string };
 
-/** The same places for the head and for each row, where there is room for them side by side. */
+/** Grid columns shared by header and rows in wide windows. */
 export const rowColumns =
   'grid gap-x-2 lg:grid-cols-[calc(var(--spacing)*7)_minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_calc(var(--spacing)*16)_calc(var(--spacing)*20)_calc(var(--spacing)*22)_minmax(0,3fr)_var(--control-height)]';
 
@@ -20,7 +20,7 @@ type Props = {
   readonly goodsTypes: readonly GoodsChoice[];
   readonly problems: RowProblems;
   readonly onChange: (id: string, change: Partial<DraftRow>) => void;
-  /** Whether it was more than one number, and taken. */
+  /** Returns true when the text contained several numbers and was consumed. */
   readonly onPaste: (id: string, text: string) => boolean;
   readonly onRemove: (id: string) => void;
 };
@@ -137,7 +137,7 @@ type CellProps = {
   readonly children: (own: Own) => ReactNode;
 };
 
-/** A field under its name; in a wide window the name stands once, above all rows. */
+/** A labelled field; in a wide window the label is the column header. */
 function Cell({ label, problem, isWide = false, children }: CellProps) {
   const id = useId();
   return (

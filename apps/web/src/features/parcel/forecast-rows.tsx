@@ -21,12 +21,12 @@ const noProblems: RowProblems = {};
 const noChoices: readonly GoodsChoice[] = [];
 const Row = memo(ForecastRowFields);
 
-/** The rows of a forecast. Several numbers pasted into any of them become rows of their own. */
+/** Rows of a forecast. Pasting several numbers creates one row each. */
 export function ForecastRows({ rows, problems, onChange, onPaste, newId }: Props) {
   const { t } = useTranslation('parcel');
   const { data } = useQuery(goodsTypesQuery(useSend()));
   const list = useRef<HTMLOListElement>(null);
-  // What a row calls stays the same while others are typed into: 500 rows are drawn once, not at every key.
+  // Stable callbacks through a ref: memoized rows skip rendering, so 500 rows do not rerender per keystroke.
   const latest = useRef({ rows, onPaste });
   useLayoutEffect(() => {
     latest.current = { rows, onPaste };

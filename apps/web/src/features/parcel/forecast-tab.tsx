@@ -22,11 +22,11 @@ import { useWarehouse, WarehouseChoice } from './warehouse-choice.tsx';
 type Props = { readonly profile: Profile };
 
 const newId = () => crypto.randomUUID();
-/** So many are seen at once, with the button below them. */
+/** Rows visible together with the button below. */
 const fewRows = 5;
 const begin = () => [blankRow(newId())];
 
-/** Numbers typed, pasted or scanned, one row each, told to a warehouse. */
+/** Announces parcels to a warehouse: numbers typed, pasted or scanned, one row each. */
 export function ForecastTab({ profile }: Props) {
   const { t } = useTranslation('parcel');
   const send = useSend();
@@ -53,7 +53,7 @@ export function ForecastTab({ profile }: Props) {
     },
   );
 
-  /** Whether it was taken: what stands there already sounds and is marked. */
+  /** Returns whether the text was added: a duplicate beeps and is marked. */
   function add(text: string, at = 0): boolean {
     const { rows: next, added, twice, left } = addNumbers(rows, text, newId, at);
     if (twice.length > 0 || left.length > 0) beep();
@@ -86,7 +86,7 @@ export function ForecastTab({ profile }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <WarehouseChoice memberCode={profile.memberCode} />
       {results && <ForecastOutcomes results={results} onClose={() => setResults(undefined)} />}
-      {/* What has the focus is never under the bar at the bottom. */}
+      {/* Scroll margin keeps the focused field out from under the bottom bar. */}
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-6 [&_:is(input,select,button)]:scroll-mb-24">
         <ScanField onAdd={(text) => add(text)} said={said} />
         <ForecastRows
@@ -121,7 +121,7 @@ export function ForecastTab({ profile }: Props) {
   );
 }
 
-/** What would not go on from the warehouse. Said and no more: the goods may be on their way already. */
+/** Goods that cannot be forwarded from the warehouse. A warning only: they may be in transit already. */
 function CustomsWarning({ rows }: { readonly rows: readonly DraftRow[] }) {
   const { t } = useTranslation('customs');
   const names = [...new Set(rows.map(({ goodsName }) => goodsName.trim()))].filter((name) => name !== '');
@@ -146,7 +146,7 @@ const shown = 3;
 const shortList = (numbers: readonly string[]) =>
   numbers.slice(0, shown).join(', ') + (numbers.length > shown ? ` +${numbers.length - shown}` : '');
 
-/** While one still types, only what stands there twice is worth a mark. */
+/** While typing, only duplicates are marked. */
 const onlyTwice = (problems: ReturnType<typeof problemsOf>) =>
   new Map(
     [...problems]

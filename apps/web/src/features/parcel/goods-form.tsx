@@ -23,7 +23,7 @@ const isDraft = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && 'goodsName' in value;
 const mostPrice = 1_000_000;
 
-/** Describes the goods anew: name, kind, quantity and price are required (§5). */
+/** Edits the goods: name, kind, quantity and price are required (§5). */
 export function GoodsForm({ parcel, onClose }: Props) {
   const { t } = useTranslation('parcel');
   const { t: member } = useTranslation('member');
@@ -35,7 +35,7 @@ export function GoodsForm({ parcel, onClose }: Props) {
     goodsName: parcel.goodsName,
     goodsTypeId: parcel.goodsTypeId,
     quantity: parcel.quantity,
-    // A price nobody has said is empty, not nothing.
+    // An unknown price (0) shows as empty.
     unitPrice: parcel.unitPriceCents > 0 ? parcel.unitPriceCents / 100 : null,
     remark: parcel.remark,
   }));
@@ -59,7 +59,6 @@ export function GoodsForm({ parcel, onClose }: Props) {
       done: () => t('goods.saved'),
     },
   );
-  // Whoever asks to edit is about to type.
   useEffect(() => document.getElementById('goods_goodsName')?.focus(), []);
   const required = { required: true, message: t('form.required') };
   return (

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { sizeText } from './parcel-columns.tsx';
 
-/** Most lines by air reckon with it; the calculator knows each line's own. */
+/** The usual divisor of air lines; the calculator uses each line's own. */
 const usualDivisor = 6000;
 
-/** Weight and size as they were taken, and what the size weighs by the usual divisor. */
+/** Measured weight and size, and the volumetric weight by the usual divisor. */
 export function MeasuresPart({ parcel }: { readonly parcel: Parcel }) {
   const { t, i18n } = useTranslation('parcel');
   const measures = measuresIn(i18n.language);

@@ -17,7 +17,7 @@ import { useTellFailure } from '../../app/use-tell-failure.ts';
 const rowsOnPage = 5;
 const tones = { open: 'warning', approved: 'positive', rejected: 'danger', withdrawn: 'neutral' } as const;
 
-/** What the member has claimed, and what was answered. Nothing while there is none. */
+/** The member's claims and their outcomes. Renders nothing without any. */
 export function OwnClaims() {
   const { t } = useTranslation('parcel');
   const send = useToldSend();

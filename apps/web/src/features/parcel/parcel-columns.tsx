@@ -9,7 +9,7 @@ import { NumberCopy } from '../../app/portal/number-copy.tsx';
 import { ParcelStateMark } from './parcel-state-mark.tsx';
 import { StorageMark } from './storage-mark.tsx';
 
-/** The number, and which of several pieces it is. */
+/** Courier number with its piece index. */
 export const numberText = ({ courierNumber, piece }: Pick<Parcel, 'courierNumber' | 'piece'>) =>
   piece > 1 ? `${courierNumber} (${piece})` : courierNumber;
 

@@ -30,7 +30,7 @@ type Props = {
   readonly onRemove: (parcel: Parcel) => void;
 };
 
-/** One parcel: what it is, where it lies, what it waits for, and everything that happened to it. */
+/** One parcel: goods, location, pending action and history. */
 export function ParcelDrawer({ id, row, onRemove }: Props) {
   const send = useToldSend();
   const { data, error, refetch } = useQuery({
@@ -122,7 +122,7 @@ function Detail({ parcel, onRemove }: DetailProps) {
   );
 }
 
-/** Of what is in an order the server knows whether somebody has gone to fetch it. */
+/** For a parcel in an order the server decides, since only it tracks whether picking has started. */
 const isServable = ({ state }: ParcelDetail) =>
   state === 'reserved' || whyNotServed({ kind: 'parcel', state, step: null }) === undefined;
 

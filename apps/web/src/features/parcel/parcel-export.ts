@@ -4,7 +4,7 @@ import type { Translate } from '@onehaul/i18n/translator';
 type Words = Translate<'parcel'>;
 type Cell = string | number | Date | null;
 
-/** A day and minute without a zone, as spreadsheets keep it, in the zone of whoever exports. */
+/** Zoneless date and minute, as spreadsheets store it, in the exporting user's time zone. */
 const local = (at: Date | null) =>
   at && new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes()));
 
@@ -36,7 +36,7 @@ const columns: readonly {
 const kilograms = (grams: number | null) => grams && grams / 1000;
 const centimetres = (millimetres: number | null) => millimetres && millimetres / 10;
 
-/** Parcels as a sheet: numbers are numbers, days are days, the rest is text. */
+/** Parcels as a sheet with typed cells: numbers, dates, text. */
 export function parcelSheet(parcels: readonly Parcel[], t: Words) {
   return {
     name: t('export.name'),

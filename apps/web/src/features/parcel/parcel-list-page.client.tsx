@@ -23,7 +23,7 @@ import { useTakeBack } from './use-take-back.ts';
 const keyOf = ({ id }: Parcel) => String(id);
 const endsChoices = [3, 7, 14];
 
-/** /member/parcel: everything that comes, lies here or went, by stage. */
+/** /member/parcel: all parcels, by stage. */
 export function ParcelListPage() {
   const { t } = useTranslation('parcel');
   const { t: member } = useTranslation('member');

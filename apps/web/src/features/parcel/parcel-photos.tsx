@@ -8,7 +8,7 @@ type Props = {
   readonly isArrived: boolean;
 };
 
-/** What the warehouse photographed: small here, whole on a click. */
+/** Warehouse photos: thumbnails that open full size on click. */
 export function ParcelPhotos({ photos, isArrived }: Props) {
   const { t } = useTranslation('parcel');
   const [open, setOpen] = useState<number>();

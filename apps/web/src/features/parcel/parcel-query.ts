@@ -7,7 +7,7 @@ type Filters = Pick<ListQuery, 'search' | 'filters'>;
 
 const wholeNumber = /^[1-9]\d{0,8}$/;
 
-/** What a list's address asks for, as the call takes it; what it does not know is as if it were not said. */
+/** Maps the list's URL to call input; unknown values are ignored. */
 export function inputOf({ search, filters }: Filters) {
   const { stage, warehouse, ends } = filters;
   const knownStage = parcelStages.find((one) => one === stage);
@@ -22,13 +22,13 @@ export function inputOf({ search, filters }: Filters) {
 export const loadParcels = (send: Send, { page, rows, ...filters }: ListQuery) =>
   send(parcelCalls.list, { ...inputOf(filters), pageIndex: page, pageRows: rows });
 
-/** What an export or a choice across pages takes at most: a hundred calls. */
+/** Maximum for an export or a selection across pages: a hundred calls. */
 export const mostGathered = 10_000;
 const rowsAtOnce = 100;
 
 type Progress = { readonly done: number; readonly total: number };
 
-/** All parcels that match, page by page. One that moved between pages meanwhile is taken once. */
+/** Loads all matching parcels page by page. Deduplicated, since one may move between pages meanwhile. */
 export async function gatherParcels(
   send: Send,
   filters: Filters,
@@ -53,7 +53,7 @@ export async function gatherParcels(
 
 const idsAtOnce = 200;
 
-/** Changes many in the steps a call takes. */
+/** Applies a change in batches of the call's maximum size. */
 export async function inSteps(
   ids: readonly number[],
   change: (ids: number[]) => Promise<unknown>,

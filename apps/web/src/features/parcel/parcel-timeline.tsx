@@ -6,7 +6,7 @@ import { useDates } from '../../app/use-dates.ts';
 
 type Props = { readonly events: readonly ParcelEvent[] };
 
-/** Everything that happened, newest first, and who did it. */
+/** History, newest first, with the actor. */
 export function ParcelTimeline({ events }: Props) {
   return (
     <ol className="grid">

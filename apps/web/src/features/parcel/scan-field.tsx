@@ -5,15 +5,15 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 
 type Props = {
-  /** Takes one number or many. */
+  /** Accepts one or several numbers. */
   readonly onAdd: (text: string) => void;
-  /** What became of the last ones. */
+  /** Result of the last input. */
   readonly said: Said | undefined;
 };
-/** What was taken, and what was not: each in its own colour. */
+/** Accepted and rejected numbers, shown in different colours. */
 export type Said = { readonly done?: string; readonly wrong: string };
 
-/** For a scanner, which types a number and Enter, and for a pasted column of them. The focus stays here. */
+/** Input for a barcode scanner, which types a number and Enter, and for a pasted column. Focus stays here. */
 export function ScanField({ onAdd, said }: Props) {
   const { t } = useTranslation('parcel');
   const field = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ type Props = {
   readonly onRemove: (parcels: readonly Parcel[]) => void;
 };
 
-/** What is chosen, what can be done with it, and why something cannot. */
+/** Selected parcels, possible actions, and reasons for disabled ones. */
 export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Props) {
   const { t } = useTranslation('parcel');
   const send = useToldSend();
@@ -31,7 +31,7 @@ export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Prop
   const [gathered, setGathered] = useState<number>();
   if (chosen.size === 0) return null;
 
-  // What changed since it was chosen counts as it is now.
+  // Uses the current version of rows that changed since they were selected.
   const fresh = new Map(shown.rows.map((parcel) => [String(parcel.id), parcel]));
   const parcels = [...chosen].map(([key, parcel]) => fresh.get(key) ?? parcel);
   const arrived = parcels.filter(({ state }) => state !== 'forecast').length;
@@ -97,7 +97,7 @@ export function SelectionBar({ chosen, shown, isBusy, onChoose, onRemove }: Prop
   );
 }
 
-/** Into one order, or why these cannot go together (§5, §8). */
+/** Merges parcels into one order, or shows why they cannot be merged (§5, §8). */
 function MergeButton({ parcels }: { readonly parcels: readonly Parcel[] }) {
   const { t } = useTranslation('parcel');
   const { t: refusal } = useTranslation('refusal');

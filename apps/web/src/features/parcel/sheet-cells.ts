@@ -1,9 +1,9 @@
 import type { SheetRow } from '@onehaul/contract/parcel';
 
-/** What a spreadsheet would take for a formula, or for a control of its own (S46). */
+/** Prefixes that trigger CSV/formula injection in spreadsheets, or control characters (S46). */
 const isCommand = /^[=+\-@\t\r\n\u0000]/;
 
-/** A text as a cell that stays a text: what looks like a formula begins with an apostrophe. */
+/** Escapes formula-like text with an apostrophe, so that the cell stays text. */
 export function textCell(text: string): string {
   return isCommand.test(text) ? `'${text}` : text;
 }
@@ -11,13 +11,13 @@ export function textCell(text: string): string {
 type Cell = string | number | Date | null;
 type Export = { readonly head: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
 
-/** Numbers stay numbers, everything typed by somebody stays a text. */
+/** Keeps number and date cells; escapes all text cells. */
 export function exportCells({ head, rows }: Export): Cell[][] {
   const safe = (cell: Cell) => (typeof cell === 'string' ? textCell(cell) : cell);
   return [head.map(textCell), ...rows.map((row) => row.map(safe))];
 }
 
-/** The rows with something wrong as they stood in the sheet, and what is wrong with each as a last cell. */
+/** Invalid rows as in the sheet, with their errors appended as the last cell. */
 export function wrongRows(
   rows: readonly SheetRow[],
   columns: readonly string[],

@@ -18,7 +18,7 @@ type Problem = SheetRow['problems'][number];
 
 const rowsOnPage = 20;
 
-/** What was read of a sheet: each row as it will be sent, or what is wrong with it and in which cell. */
+/** Preview of a sheet: each row as it will be sent, or its errors by cell. */
 export function SheetPreview({ name, rows, action }: Props) {
   const { t } = useTranslation('parcel');
   const { language } = useRootData();

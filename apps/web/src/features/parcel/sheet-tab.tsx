@@ -24,7 +24,7 @@ import { emptyRows, saveFile, workbookOf } from './workbook.ts';
 type Props = { readonly profile: Profile };
 type Read = { readonly name: string; readonly rows: readonly SheetRow[] };
 
-/** A sheet of forecasts: read and looked at first, sent by a second press. */
+/** Forecast import: parsed and previewed first, submitted by a second click. */
 export function SheetTab({ profile }: Props) {
   const { t } = useTranslation('parcel');
   const send = useSend();
@@ -98,7 +98,7 @@ export function SheetTab({ profile }: Props) {
   );
 }
 
-/** A workbook with our headings, the shop's kinds of goods to choose from, and the numbers kept as text. */
+/** Template workbook: expected headings, a list of the shop's goods types, and courier numbers as text. */
 function TemplateButton() {
   const { t } = useTranslation('parcel');
   const { language } = useRootData();
@@ -164,7 +164,7 @@ function DropField({ isBusy, onFile }: DropProps) {
         className="sr-only"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again after a correction.
+          // Reset, so that choosing the same file again after a correction fires a change event.
           target.value = '';
           if (file) onFile(file);
         }}

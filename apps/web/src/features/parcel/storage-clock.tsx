@@ -11,7 +11,7 @@ const looks = {
   due: 'text-danger',
 } as const;
 
-/** How long it lies here, how long that is free, and what happens afterwards (A32). */
+/** Days stored, free days, and what happens afterwards (A32). */
 export function StorageClock({ parcel }: { readonly parcel: Parcel }) {
   const { t, i18n } = useTranslation('parcel');
   const { timeZone } = useShop();

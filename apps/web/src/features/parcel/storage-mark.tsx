@@ -5,7 +5,7 @@ import { storageTone } from './storage-words.ts';
 
 const looks = { free: 'text-muted', paused: 'text-muted', soon: 'text-warning', due: 'text-danger' } as const;
 
-/** Days stored, and days that still cost nothing. */
+/** Days stored, and free days left. */
 export function StorageMark({ parcel }: { readonly parcel: Parcel }) {
   const { t } = useTranslation('parcel');
   const tone = storageTone(parcel);

@@ -9,7 +9,7 @@ import { useShop } from '../../app/shop-context.tsx';
 
 type Props = { readonly parcel: Unclaimed; readonly onClaim: () => void };
 
-/** Enough to recognise one's own, too little to claim somebody else's. */
+/** Shows enough to recognize an own parcel, too little to claim another member's. */
 export function UnclaimedCard({ parcel, onClaim }: Props) {
   const { t, i18n } = useTranslation('parcel');
   const { timeZone } = useShop();

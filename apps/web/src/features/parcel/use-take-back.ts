@@ -10,7 +10,7 @@ import { inSteps } from './parcel-query.ts';
 
 export type Removed = { readonly ids: readonly number[]; readonly at: number };
 
-/** Takes forecasts back at once, and remembers them for as long as that can be undone (U27). */
+/** Withdraws forecasts immediately, and keeps them in memory while undo is offered (U27). */
 export function useTakeBack() {
   const { t } = useTranslation('parcel');
   const send = useToldSend();

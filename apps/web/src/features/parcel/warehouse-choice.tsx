@@ -12,7 +12,7 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 
 const rememberedKey = 'forecast-warehouse';
 
-/** The warehouse of the address, else the one chosen last, else the shop's first. */
+/** The warehouse from the URL, else the last chosen, else the shop's first. */
 export function useWarehouse(): Warehouse | undefined {
   const [address] = useSearchParams();
   const { data } = useQuery(warehousesQuery(useToldSend()));
@@ -22,7 +22,7 @@ export function useWarehouse(): Warehouse | undefined {
 
 type Props = { readonly memberCode: string };
 
-/** Where the parcels go: each warehouse with the address to give to the seller. */
+/** Warehouse select, each with its address for sellers. */
 export function WarehouseChoice({ memberCode }: Props) {
   const { t } = useTranslation('parcel');
   const { t: member } = useTranslation('member');

@@ -5,9 +5,9 @@ export type Sheet = {
   readonly name: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Columns that hold numbers no spreadsheet may reckon with. */
+  /** Columns of digits that must stay text. */
   readonly textColumns?: readonly number[];
-  /** Words that a column offers; they stand on a sheet of their own, for a rule takes few and none with a comma. */
+  /** Options of a dropdown column, on a separate sheet: an inline rule allows few, none with a comma. */
   readonly choices?: { readonly column: number; readonly name: string; readonly words: readonly string[] };
 };
 
@@ -15,7 +15,7 @@ const letter = (column: number) => String.fromCharCode(65 + column);
 const mostRows = 1000;
 const asText = { numFmt: '@' };
 
-/** The bytes of an .xlsx. What writes it is loaded when somebody asks for one. */
+/** Returns the bytes of an .xlsx file. The writer is imported lazily. */
 export async function workbookOf({ name, head, rows, textColumns = [], choices }: Sheet) {
   const { writeXlsx } = await import('hucre/xlsx');
   const cells = exportCells({ head, rows });
@@ -58,11 +58,11 @@ export async function workbookOf({ name, head, rows, textColumns = [], choices }
   });
 }
 
-/** Rows to be filled in. */
+/** Blank rows to fill in. */
 export const emptyRows = (count: number, columns: number): null[][] =>
   Array.from({ length: count }, () => Array.from({ length: columns }, () => null));
 
-/** Hands a file to the browser to keep. */
+/** Downloads a file through the browser. */
 export function saveFile(bytes: Uint8Array, name: string): void {
   const url = URL.createObjectURL(
     new Blob([bytes.slice()], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),

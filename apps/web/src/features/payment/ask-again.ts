@@ -1,14 +1,14 @@
 import type { Payment } from '@onehaul/contract/payment';
 
 const second = 1000;
-/** Somebody looks at a deposit within hours: asking is only for a page whose stream of events is broken. */
+/** Staff reviews a deposit within hours: polling is only a fallback for a broken event stream. */
 const reviewMs = 60 * second;
 const firstMs = 2 * second;
 const longestMs = 30 * second;
 
 /**
- * When to ask for a payment again, after so many answers: often while a phone is being held before the screen, ever
- * more seldom after a minute. False once nothing can change any more.
+ * Polling delay of a payment after a number of responses: short during the first minute, while the member
+ * scans, then exponential backoff. False in a final state.
  */
 export function askAgainMs(
   { state, next }: Pick<Payment, 'state' | 'next'>,
@@ -16,7 +16,7 @@ export function askAgainMs(
 ): number | false {
   if (state === 'settled' || state === 'rejected' || state === 'closed') return false;
   if (state === 'underReview' || state === 'held') return reviewMs;
-  // Nothing happens to a deposit before the member hands its receipt in.
+  // A deposit does not change before the member submits its receipt.
   if (next === 'receipt') return false;
   const often = 30;
   return Math.min(longestMs, firstMs * 1.5 ** Math.max(0, answers - often));

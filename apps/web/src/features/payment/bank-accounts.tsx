@@ -9,7 +9,7 @@ type Props = {
   readonly onChoose: (id: number) => void;
 };
 
-/** Where the money may go, each line to copy; the one that was paid to is chosen. */
+/** The shop's bank accounts with copyable lines; the member selects the one paid to. */
 export function BankAccounts({ accounts, chosenId, name, onChoose }: Props) {
   const { t } = useTranslation('payment');
   return (

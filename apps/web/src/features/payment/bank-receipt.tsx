@@ -27,7 +27,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof (value as Draft).payer === 'string' &&
   typeof (value as Draft).accountId === 'number';
 
-/** A transfer at the member's own bank: where to, and the receipt that a person compares (§5). */
+/** Bank transfer: the target account, and the receipt that staff compares (§5). */
 export function BankReceipt({ payment, onChooseAgain, onCancel }: Props) {
   const { t } = useTranslation('payment');
   const { data: accounts, error, refetch } = useQuery(bankAccountsQuery(useToldSend()));

@@ -29,7 +29,7 @@ export function ChooseWay(props: Props) {
   const { data, error, refetch } = useQuery(payTypesQuery(send));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton />;
-  // The wallet is not filled from itself.
+  // A recharge cannot be paid from the balance.
   const types = data.items.filter(({ kind }) => props.what.rechargeMinor === undefined || kind !== 'balance');
   if (types.length === 0) {
     return (
@@ -64,9 +64,9 @@ function Ways({ what, types, onStarted, onCancel }: Props & { readonly types: re
   const due = amounts.find(({ data }) => data)?.data?.minor;
   const wanted = amounts[types.findIndex((type) => type.id === wantedId)];
   const price = wanted?.data;
-  // Nobody pays a sum that has not been shown.
+  // Payment stays disabled until its amount is shown.
   const isPricing = wanted?.isFetching === true && !price;
-  // A balance that was chosen and no longer covers it is not chosen any more.
+  // Deselects a balance that no longer covers the amount.
   const isOff = price !== undefined && wayState(price).kind !== 'open';
   const chosenId = isOff ? undefined : wantedId;
 

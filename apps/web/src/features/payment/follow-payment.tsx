@@ -13,15 +13,15 @@ import { PaymentDone, PaymentOver, PaymentRedirect, PaymentWait } from './paymen
 import { ScanCode } from './scan-code.tsx';
 
 export type FollowProps = {
-  /** Once, when it is settled or a receipt was handed in. */
+  /** Called once, when settled or when a receipt was submitted. */
   readonly onMemberDone?: (payment: Payment) => void;
-  /** Another payment takes the place of this one, as with a new code. */
+  /** Called when another payment replaces this one, as with a new QR code. */
   readonly onOther: (payment: Payment) => void;
   readonly onChooseAgain: () => void;
   readonly onCancel?: () => void;
 };
 
-/** A payment until it is over, as the server knows it. */
+/** Follows a payment on the server until its final state. */
 export function FollowPayment({ number, ...props }: FollowProps & { readonly number: string }) {
   const { t } = useTranslation('payment');
   const send = useToldSend();
@@ -46,7 +46,7 @@ function NextStep({ payment, ...props }: FollowProps & { readonly payment: Payme
   return <PaymentWait payment={payment} {...props} />;
 }
 
-/** Tells whoever shows the panel once, and has what the account holds read again. */
+/** Calls `onMemberDone` once and reloads the account. */
 function useToldDone(payment: Payment | undefined, onMemberDone: FollowProps['onMemberDone']): void {
   const { reload } = useSession();
   const told = useRef<string>(undefined);

@@ -1,6 +1,6 @@
 const bar = 'animate-pulse rounded-small bg-line motion-reduce:animate-none';
 
-/** As high as the ways to pay, so that nothing jumps. */
+/** Skeleton with the height of the payment options, to prevent layout shift. */
 export const PanelSkeleton = () => (
   <div aria-busy="true" className="grid gap-3">
     <span className={`${bar} h-7 w-1/2`} />

@@ -1,6 +1,6 @@
 import type { PayMethod } from '@onehaul/domain/payment/payment-state';
 
-/** Drawn like the icons of the kit; only who pays loads them. */
+/** Same drawing style as the UI kit; loaded only when paying. */
 const shapes: Record<PayMethod, string> = {
   balance: 'M4 7.5h15v12H4zM4 7.5 15.5 4v3.5M14.5 13.5H19',
   wechat:

@@ -20,12 +20,12 @@ import { PaymentStateMark } from './payment-state-mark.tsx';
 import { useLaterText } from './use-later-text.ts';
 
 /**
- * /member/pay/:number: a payment, whoever opens it again and wherever they come back from. What a gateway adds to the
- * address is not read: only the server's word counts (S41).
+ * /member/pay/:number: a payment, reachable again from anywhere. Parameters a gateway adds to the URL are
+ * ignored: only the server's state counts (S41).
  */
 export function PayPage() {
   const { number = '' } = useParams();
-  // Another payment is another page: nothing of the one before stays.
+  // Keyed by number, so that another payment starts with fresh state.
   return <PaymentPage key={number} number={number} />;
 }
 
@@ -69,7 +69,7 @@ function PaymentPage({ number }: { readonly number: string }) {
   );
 }
 
-/** Where what is paid for can be seen. */
+/** Page of the purchased item, by purpose. */
 const pageOf = { order: paths.orders, recharge: paths.wallet, service: paths.addedList } as const;
 
 type FactProps = { readonly title: string; readonly children: ReactNode };

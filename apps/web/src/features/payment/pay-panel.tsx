@@ -4,7 +4,7 @@ import type { PayPanelProps } from './pay-panel-props.ts';
 
 const PayFlow = lazy(async () => ({ default: (await import('./pay-flow.client.tsx')).PayFlow }));
 
-/** Paying for orders, services or a recharge, from choosing a way to the receipt. Its code and texts come when somebody pays. */
+/** Pays orders, services or a recharge, from choosing a way to pay to the receipt. Loaded lazily. */
 export const PayPanel = (props: PayPanelProps) => (
   <Suspense fallback={<PanelSkeleton />}>
     <PayFlow {...props} />

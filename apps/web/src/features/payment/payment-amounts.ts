@@ -1,7 +1,7 @@
 import { moneyFormat, moneyText } from '@onehaul/i18n/measures';
 import { useTranslation } from '@onehaul/i18n/react';
 
-/** An amount in major units with the code of its currency, as the reader writes numbers. */
+/** Formats an amount in major units with its currency code, in the user's locale. */
 export function useMajorText(): (major: number, currency: string) => string {
   const { i18n } = useTranslation('payment');
   return (major, currency) => moneyFormat(i18n.language, currency).format(major);

@@ -30,7 +30,7 @@ type FrameProps = {
   readonly children?: ReactNode;
 };
 
-/** How it stands, in the middle: said aloud when it changes. */
+/** Centred state of a payment; a live region announces changes. */
 function Outcome({ tone, icon, title, text, amount, children }: FrameProps) {
   return (
     <section className="grid justify-items-center gap-3 py-4 text-center">
@@ -53,7 +53,7 @@ function useAsked({ askedAmount, currencyCode }: Payment): string {
   return useMajorText()(askedAmount, currencyCode);
 }
 
-/** The first order that was paid, read after the payment: with its receipt and its new step. */
+/** The first paid order, loaded after the payment: with its receipt and new step. */
 function usePaidOrder(id: number | undefined) {
   const send = useToldSend();
   const { data } = useQuery({
@@ -63,7 +63,7 @@ function usePaidOrder(id: number | undefined) {
   return data;
 }
 
-/** To where what was paid can be seen: an order to itself. */
+/** Links to the purchased item; an order links to itself. */
 function BackLink({ payment: { purpose, orderIds } }: Props) {
   const { t } = useTranslation('payment');
   if (purpose === 'recharge') {
@@ -88,7 +88,7 @@ function BackLink({ payment: { purpose, orderIds } }: Props) {
   );
 }
 
-/** An order is shown as itself, with what happens to it next. */
+/** A paid order shows itself with its next steps. */
 export function PaymentDone({ payment }: Props) {
   const { t } = useTranslation('payment');
   const amount = useAsked(payment);
@@ -115,7 +115,7 @@ export function PaymentDone({ payment }: Props) {
   );
 }
 
-/** A person looks at it: at a bank receipt, or at money that does not fit. */
+/** Staff reviews it: a bank receipt, or money that does not match. */
 export function PaymentWait({ payment, onChooseAgain, onCancel }: Props & FollowProps) {
   const { t } = useTranslation('payment');
   const amount = useAsked(payment);
@@ -143,7 +143,7 @@ export function PaymentWait({ payment, onChooseAgain, onCancel }: Props & Follow
   );
 }
 
-/** The gateway's own page takes the money; what it told the browser afterwards changes nothing here (S41). */
+/** The gateway's own page collects the money; its redirect parameters are not trusted (S41). */
 export function PaymentRedirect({ payment, onChooseAgain, onCancel }: Props & FollowProps) {
   const { t } = useTranslation('payment');
   const amount = useAsked(payment);

@@ -12,7 +12,7 @@ export const payTypesQuery = (send: Send) =>
     staleTime: 5 * 60_000,
   });
 
-/** What something costs in one way to pay; read anew each time the ways are shown, for balances and rates move. */
+/** Amount of a purchase by one way to pay; refetched each time, since balances and exchange rates change. */
 export const payAmountQuery = (send: Send, payTypeId: number, what: PayFor) =>
   queryOptions({
     queryKey: [...paymentsKey, 'amount', payTypeId, nameOfPay(what)],
@@ -22,7 +22,7 @@ export const payAmountQuery = (send: Send, payTypeId: number, what: PayFor) =>
 
 export const paymentKey = (number: string) => [...paymentsKey, 'state', number];
 
-/** A payment as the server knows it: only that counts, whatever a gateway's page told the browser (S41). */
+/** The server's state of a payment: it overrides anything a gateway's page reports (S41). */
 export const paymentQuery = (send: Send, number: string) =>
   queryOptions({
     queryKey: paymentKey(number),
@@ -42,6 +42,6 @@ export const receiptQuery = (send: Send, number: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'receipt', number],
     queryFn: () => send(paymentCalls.receipt, { number }),
-    // Not paid yet: the page says so.
+    // Not paid yet: the page shows that itself.
     meta: { expected: ['record.notFound'] },
   });

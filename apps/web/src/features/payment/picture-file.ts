@@ -3,7 +3,7 @@ import type { MessageKey } from '@onehaul/i18n/namespace';
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const mostBytes = 5 * 1024 * 1024; // §5
 
-/** Said before megabytes travel; the server looks at the content itself. */
+/** Client-side check before the upload starts; the server inspects the content itself. */
 export function whyNotPicture({
   type,
   size,

@@ -17,7 +17,7 @@ import { PrivateHead } from '../../app/private-head.tsx';
 import { useMajorText, useYuanText } from './payment-amounts.ts';
 import { receiptQuery } from './payment-queries.ts';
 
-/** /member/pay/:number/receipt: what was paid, on a sheet of paper. */
+/** /member/pay/:number/receipt: printable receipt. */
 export function ReceiptPage() {
   const { t } = useTranslation('payment');
   const { number = '' } = useParams();
@@ -36,7 +36,7 @@ export function ReceiptPage() {
 
 type NoSheetProps = { readonly number: string; readonly error: Error; readonly onRetry: () => void };
 
-/** What is not settled has no receipt, like what never was. */
+/** A payment that is not settled has no receipt, like one that does not exist. */
 function NoSheet({ number, error, onRetry }: NoSheetProps) {
   const { t } = useTranslation('payment');
   const failure = failureOf(error);
@@ -147,7 +147,7 @@ const Sum = ({ title, text, isStrong = false }: SumProps) => (
   </tr>
 );
 
-/** What left the payer's account, where that was no yuan. */
+/** Amount charged in the payer's currency, if not CNY. */
 function InCurrency({ receipt: { payment } }: { readonly receipt: Receipt }) {
   const { t, i18n } = useTranslation('payment');
   const major = useMajorText();

@@ -23,7 +23,7 @@ type Props = {
   readonly onChange: (change: (before: Picture | undefined) => Picture | undefined) => void;
 };
 
-/** The picture of a transfer: sent when it is chosen, seen while it is compared. */
+/** Picture of a bank receipt: uploaded when chosen, and previewed. */
 export function ReceiptPicture({ picture, problemId, onChange }: Props) {
   const { t } = useTranslation('payment');
   const send = useToldSend();

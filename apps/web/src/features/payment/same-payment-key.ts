@@ -3,12 +3,12 @@ import { CallFailed } from '@onehaul/client/send';
 export type KeptKey = { readonly what: string; readonly key: string };
 
 /**
- * The key to pay with: the one before while it is the same that is paid and nobody has answered, so that a payment
- * that got through without our hearing of it is not made again (A48).
+ * Idempotency key of a payment: reused for the same purchase until the server responds, so that a payment
+ * whose response was lost is not made twice (A48).
  */
 export function keyFor(what: string, kept: KeptKey | undefined, newKey: () => string): KeptKey {
   return kept?.what === what ? kept : { what, key: newKey() };
 }
 
-/** A refusal is an answer: the next try is a new one. A server that broke down may have paid all the same. */
+/** A refusal (4xx) ends the attempt: the next gets a new key. After a 5xx the payment may have succeeded. */
 export const isAnswered = (failure: unknown) => failure instanceof CallFailed && failure.code < 500;

@@ -17,7 +17,7 @@ import { webAddress } from './web-address.ts';
 
 type Props = FollowProps & { readonly payment: Payment };
 
-/** A code for the payer's phone, for as long as the gateway takes it. */
+/** QR code for the payer's phone, valid as long as the gateway accepts it. */
 export function ScanCode({ payment, onOther, onChooseAgain, onCancel }: Props) {
   const { t } = useTranslation('payment');
   const amount = useMajorText()(payment.askedAmount, payment.currencyCode);
@@ -80,7 +80,7 @@ export function ScanCode({ payment, onOther, onChooseAgain, onCancel }: Props) {
   );
 }
 
-/** Seen every second, heard at whole minutes and near the end. */
+/** Updates visually every second; announced at whole minutes and near the end. */
 function Countdown({ left }: { readonly left: number }) {
   const { t } = useTranslation('payment');
   const spoken = spokenSeconds(left);
@@ -104,7 +104,7 @@ function Countdown({ left }: { readonly left: number }) {
   );
 }
 
-/** Who paid in the last second is not told that it expired. */
+/** Polls once more at expiry, so that a payment in the last second is not shown as expired. */
 function useLastLook(number: string, isExpired: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -112,7 +112,7 @@ function useLastLook(number: string, isExpired: boolean): void {
   }, [queries, number, isExpired]);
 }
 
-/** The same way to pay once more: a code of its own. */
+/** Starts a new payment by the same way, with a new QR code. */
 function useRenew(
   payment: Payment,
   { onOther, onChooseAgain }: Pick<FollowProps, 'onOther' | 'onChooseAgain'>,
@@ -127,7 +127,7 @@ function useRenew(
         const type = items.find(({ kind }) => kind === payment.method);
         if (type) pay.start({ payTypeId: type.id, what: whatOf(payment) });
         else onChooseAgain();
-        // The ways to pay say themselves why they cannot be shown.
+        // The list of ways to pay reports its own errors.
       }, onChooseAgain);
     },
   };

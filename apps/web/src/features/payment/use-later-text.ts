@@ -2,7 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { useInstant } from '../../app/fee/use-instant.ts';
 import type { PayFor } from './pay-panel-props.ts';
 
-/** What somebody is told who pays later: nothing is cancelled, and where and until when it can be paid. */
+/** Message for paying later: nothing is cancelled, and where and until when it can be paid. */
 export function useLaterText() {
   const { t } = useTranslation('payment');
   const instant = useInstant();

@@ -11,7 +11,7 @@ import { webAddress } from './web-address.ts';
 
 type Asked = { readonly payTypeId: number; readonly what: PayFor };
 
-/** Starts a payment. Pressed twice, or again after nobody answered, it is still one. */
+/** Starts a payment idempotently: a double click, or a retry after a lost response, creates only one. */
 export function useStartPayment(onStarted: (payment: Payment) => void) {
   const send = useSend();
   const queries = useQueryClient();
@@ -41,17 +41,17 @@ export function useStartPayment(onStarted: (payment: Payment) => void) {
       queries.setQueryData(paymentKey(payment.number), payment);
       onStarted(payment);
       const page = payment.next === 'redirect' ? webAddress(payment.redirectUrl) : undefined;
-      // Only here, right after the press: whoever comes back from that page is not sent to it again.
+      // Redirects only right after the click: returning from the gateway must not redirect again.
       if (page) location.assign(page);
     },
   });
 
   return {
     ...change,
-    /** Nobody knows whether the last try got through. */
+    /** The outcome of the last attempt is unknown. */
     isUnanswered,
     start(asked: Asked) {
-      // A second press arrives before the button has been drawn as busy.
+      // Guards against a second click before the busy state has rendered.
       if (isRunning.current) return;
       isRunning.current = true;
       change.start(asked);

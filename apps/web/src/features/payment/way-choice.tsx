@@ -18,7 +18,7 @@ type Props = {
   readonly onChoose: () => void;
 };
 
-/** One way to pay: what it is, what it costs in its own currency, and whether it can be taken. */
+/** One way to pay: name, amount in its currency, and availability. */
 export function WayChoice({ type, price, failure, name, isChosen, isBusy, onChoose }: Props) {
   const major = useMajorText();
   const isOff = price !== undefined && wayState(price).kind !== 'open';
@@ -58,7 +58,7 @@ export function WayChoice({ type, price, failure, name, isChosen, isBusy, onChoo
   );
 }
 
-/** What lies in the wallet, and what is missing for this. */
+/** Wallet balance, and the shortfall. */
 function WalletWords({ price }: { readonly price: Price | undefined }) {
   const { t } = useTranslation('payment');
   const yuan = useYuanText();

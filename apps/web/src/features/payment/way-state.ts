@@ -1,5 +1,5 @@
 type Priced = {
-  /** In fen: what is asked, what lies in the wallet, what a sub-account may still spend of it. */
+  /** In fen: amount due, wallet balance, and a sub-account's remaining pay limit. */
   readonly minor: number;
   readonly balance: number | null;
   readonly limit: number | null;
@@ -7,9 +7,9 @@ type Priced = {
 
 export type WayState =
   | { readonly kind: 'open' }
-  /** The wallet does not hold enough. */
+  /** The balance is insufficient. */
   | { readonly kind: 'missing'; readonly missing: number }
-  /** The wallet does, but not all of it may be spent by this account (A16). */
+  /** The balance suffices, but this account's pay limit does not (A16). */
   | { readonly kind: 'overLimit'; readonly left: number };
 
 /** Whether the balance can pay; every other way always can. */

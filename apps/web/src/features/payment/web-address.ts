@@ -1,4 +1,4 @@
-/** An address a browser may be sent to; undefined for anything else than a page of the web. */
+/** Returns a URL safe for navigation; undefined unless it is http(s). */
 export function webAddress(text: string | null): string | undefined {
   if (text === null || !URL.canParse(text)) return undefined;
   const { protocol, href } = new URL(text);

@@ -8,7 +8,7 @@ import { useDays } from './use-days.ts';
 
 type Props = { readonly account: PeerAccount };
 
-/** What may be owed and what is, what is due and until when, and why nothing more can be ordered. */
+/** Credit limit, owed and due amounts with deadline, and why ordering is blocked. */
 export function CreditCard({ account }: Props) {
   const { t } = useTranslation('peers');
   const { exact } = useMoney();
@@ -50,7 +50,7 @@ const Figure = ({ title, children }: { readonly title: string; readonly children
   </div>
 );
 
-/** Drawn, not styled: no page of ours may write styles of its own. */
+/** SVG instead of an inline style, which the CSP forbids. */
 function CreditBar({ used, credit }: { readonly used: number; readonly credit: number }) {
   const { t } = useTranslation('peers');
   const percent = credit === 0 ? (used > 0 ? 100 : 0) : Math.min(100, Math.round((used / credit) * 100));

@@ -21,7 +21,7 @@ function useClose(onClose: () => void) {
   };
 }
 
-/** A name first; then the secret, which nobody shows again. */
+/** Name first, then the secret, which is shown only once. */
 export function AddKeyDialog({ onClose }: Closing) {
   const { t } = useTranslation('peers');
   const send = useSend();
@@ -76,7 +76,7 @@ export function AddKeyDialog({ onClose }: Closing) {
   );
 }
 
-/** Other software stops working with it at once: said before it happens. */
+/** Warns that software using the key stops working immediately. */
 export function RevokeKeyDialog({ apiKey, onClose }: Closing & { readonly apiKey: PeerKey }) {
   const { t } = useTranslation('peers');
   const send = useSend();

@@ -13,10 +13,10 @@ import { AddKeyDialog, RevokeKeyDialog } from './key-dialogs.tsx';
 import { loadKeys } from './peer-queries.ts';
 
 const keyOf = ({ id }: PeerKey) => String(id);
-/** What every list of the page has above it. */
+/** Header props shared by all lists of the page. */
 export type Common = Pick<ComponentProps<typeof ListPage>, 'title' | 'sentence' | 'tabs' | 'countTabs'>;
 
-/** Keys of the peer's own software. */
+/** API keys of the peer's software. */
 export function KeyList(common: Common) {
   const { t } = useTranslation('peers');
   const send = useToldSend();

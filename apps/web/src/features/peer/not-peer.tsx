@@ -14,7 +14,7 @@ const benefits = [
 ] as const;
 const steps = ['ask', 'open', 'order'] as const;
 
-/** In place of the pages of peers: only the shop makes somebody one. */
+/** Shown to members that are not peers: only the shop grants that status. */
 export function NotPeer() {
   const { t } = useTranslation('peers');
   return (
@@ -49,7 +49,7 @@ export function NotPeer() {
   );
 }
 
-/** What can be copied from here; the page of contacts has the rest. */
+/** Contact entries that can be copied; the contact page has the rest. */
 function WaysToReach() {
   const { t } = useTranslation('peers');
   const { t: storefront } = useTranslation('storefront');

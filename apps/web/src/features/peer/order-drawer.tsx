@@ -11,7 +11,7 @@ import { StageMark } from './peer-marks.tsx';
 
 type Props = { readonly order: PeerOrder | undefined };
 
-/** One order in short: its bill, boxes and story are on the page of orders. */
+/** Short view of an order: bill, boxes and history are on the orders page. */
 export function OrderDrawer({ order }: Props) {
   const { t } = useTranslation('peers');
   const { exact } = useMoney();

@@ -11,7 +11,7 @@ import { useReloadPeers } from './use-reload-peers.ts';
 
 type Props = { readonly statement: PeerStatementDetails; readonly onClose: () => void };
 
-/** Says how much leaves the balance and what is left of it, before anything happens. */
+/** Confirms the amount and the remaining balance before submitting. */
 export function PayStatementDialog({ statement, onClose }: Props) {
   const { t } = useTranslation('peers');
   const { exact } = useMoney();

@@ -20,7 +20,7 @@ export const statementQuery = (send: Send, id: number) =>
 
 const one = { pageIndex: 1, pageRows: 1 };
 
-/** How many there are in each list of the page. */
+/** Counts of each list of the page. */
 export const countsQuery = (send: Send) =>
   queryOptions({
     queryKey: [...peerKey, 'counts'],

@@ -27,7 +27,7 @@ import { accountQuery, countsQuery, loadOrders, loadStatements } from './peer-qu
 import { useStatementColumns } from './statement-columns.tsx';
 import { StatementDrawer } from './statement-drawer.tsx';
 
-/** /same/order: a peer's orders, monthly statements and keys, below what may still be ordered. */
+/** /same/order: a peer's orders, monthly statements and API keys, below the remaining credit. */
 export function PeersPage() {
   const { t } = useTranslation('member');
   return (
@@ -39,7 +39,7 @@ export function PeersPage() {
   );
 }
 
-/** A sub-account works on orders; money and keys are the main account's (A16). */
+/** A sub-account sees orders only; money and keys belong to the main account (A16). */
 function Shown() {
   const { t } = useTranslation('peers');
   const { t: member } = useTranslation('member');
@@ -68,7 +68,7 @@ function Shown() {
 
 type Parts = { readonly isMain: boolean; readonly top: ReactNode };
 
-/** What every list of this page has above it. */
+/** Header props shared by all lists of this page. */
 function useCommon({ isMain, top }: Parts): Common {
   const { t } = useTranslation('peers');
   const { t: member } = useTranslation('member');

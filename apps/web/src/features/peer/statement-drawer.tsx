@@ -25,7 +25,7 @@ type Props = {
   readonly onPay: (statement: PeerStatementDetails) => void;
 };
 
-/** One statement: what it comes to, until when, order by order; on paper, and to be paid. */
+/** One statement: total, deadline and orders; printable and payable. */
 export function StatementDrawer({ id, row, onPay }: Props) {
   const { data, error, refetch } = useQuery(statementQuery(useToldSend(), id));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;

@@ -15,7 +15,7 @@ import { NotPeer } from './not-peer.tsx';
 import { accountQuery } from './peer-queries.ts';
 import { useReloadPeers } from './use-reload-peers.ts';
 
-/** /same/upload: orders by sheet. A row is a box; rows of one number are one order. */
+/** /same/upload: order import. A row is a box; rows with the same number form one order. */
 export function PeerUploadPage() {
   const { t } = useTranslation('peers');
   return (
@@ -34,7 +34,7 @@ function Shown() {
   const isMain = profile?.isMainAccount ?? false;
   const { data, error, refetch } = useQuery({ ...accountQuery(useToldSend()), enabled: isMain });
   const head = <PageHead title={t('uploadTitle')} sentence={t('uploadText')} />;
-  // A sub-account is not asked who it orders for: the server knows.
+  // A sub-account does not load the peer account: the server resolves its main account.
   if (!profile || (isMain && !data && !error)) return <ListSkeleton />;
   if (!data && error) {
     const failure = failureOf(error);
@@ -60,7 +60,7 @@ function Shown() {
   );
 }
 
-/** The codes that the sheet may name. */
+/** Line codes permitted in the sheet. */
 function Lines({ lines }: Pick<PeerAccount, 'lines'>) {
   const { t } = useTranslation('peers');
   return (

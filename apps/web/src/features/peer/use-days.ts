@@ -1,7 +1,7 @@
 import { dayText, monthText } from '@onehaul/i18n/days';
 import { useTranslation } from '@onehaul/i18n/react';
 
-/** Months and days of the shop, `2026-11` and `2026-11-14`, as the reader writes them. */
+/** Formats the shop's months and days, `2026-11` and `2026-11-14`, in the user's locale. */
 export function useDays() {
   const { i18n } = useTranslation('peers');
   return {

@@ -4,7 +4,7 @@ import { ordersKey } from '../../app/portal/order-key.ts';
 import { peerKeys } from '../../app/portal/peer-key.ts';
 import { walletKey } from '../../app/portal/wallet-key.ts';
 
-/** Reads again what orders, statements and keys make old. */
+/** Invalidates the queries of orders, statements and keys. */
 export function useReloadPeers(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>

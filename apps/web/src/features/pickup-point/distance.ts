@@ -3,7 +3,7 @@ export type Place = { readonly latitude: number; readonly longitude: number };
 const earthMetres = 6_371_008;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres along the surface between two places. */
+/** Great-circle distance between two places, in metres. */
 export function metresBetween(from: Place, to: Place): number {
   const latitude = radians(to.latitude - from.latitude);
   const longitude = radians(to.longitude - from.longitude);
@@ -13,7 +13,7 @@ export function metresBetween(from: Place, to: Place): number {
   return 2 * earthMetres * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** As people say it: to 10 m nearby, to 100 m in town, else whole kilometres. */
+/** Rounds a distance: to 10 m nearby, to 100 m in town, else whole kilometres. */
 export function roundedDistance(metres: number): {
   readonly value: number;
   readonly unit: 'meter' | 'kilometer';

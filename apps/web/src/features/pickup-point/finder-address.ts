@@ -3,16 +3,16 @@ import { metresBetween, type Place } from './distance.ts';
 
 export const kinds = ['counter', 'partner', 'locker'] as const;
 
-/** What the finder's address says. */
+/** State of the finder in the URL. */
 export type Wanted = {
   readonly text: string;
   readonly kind: (typeof kinds)[number] | undefined;
   readonly countryId: number | undefined;
   readonly isOpenOnly: boolean;
   readonly isFreeOnly: boolean;
-  /** The point that is looked at. */
+  /** Selected point. */
   readonly pointId: number | undefined;
-  /** The point distances are reckoned from. */
+  /** Origin point of the distances. */
   readonly fromId: number | undefined;
 };
 
@@ -33,7 +33,7 @@ export function readWanted(address: URLSearchParams): Wanted {
   };
 }
 
-/** The address with a change; what is looked at is let go when the list may no longer hold it. */
+/** Applies a change to the URL; clears the selected point when the list may no longer contain it. */
 export function changedFinder(
   address: URLSearchParams,
   change: Readonly<Record<string, string | undefined>>,
@@ -51,7 +51,7 @@ export type FoundPoint = PickupPoint & { readonly metres: number | undefined };
 
 const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
 
-/** The points that match, nearest first where it is known from where. */
+/** Matching points, nearest first when an origin is known. */
 export function findPoints(
   points: readonly PickupPoint[],
   { text, kind, countryId, isOpenOnly, isFreeOnly }: Wanted,
@@ -72,7 +72,7 @@ export function findPoints(
     .toSorted((one, other) => (one.metres ?? 0) - (other.metres ?? 0));
 }
 
-/** Where a phone or a browser shows the way. Amap is what people use where Google is not. */
+/** Links to map apps with directions. Amap covers regions where Google is not in use. */
 export function directionsTo({ name, latitude, longitude }: PickupPoint) {
   return {
     google: `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`,
@@ -80,7 +80,7 @@ export function directionsTo({ name, latitude, longitude }: PickupPoint) {
   };
 }
 
-/** Whether a box is worth zooming into: points at one place cannot be told apart by coming closer. */
+/** True when zooming into a box separates its points: points at one place cannot be separated. */
 export const isSpread = (points: readonly Place[]) =>
   points.some(
     ({ latitude, longitude }) =>

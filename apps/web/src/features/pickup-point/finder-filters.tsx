@@ -13,9 +13,9 @@ type Change = (change: Readonly<Record<string, string | undefined>>) => void;
 type Props = {
   readonly points: readonly PickupPoint[];
   readonly wanted: Wanted;
-  /** The point distances are reckoned from. */
+  /** Origin point of the distances. */
   readonly origin: PickupPoint | undefined;
-  /** Distances are reckoned from where the visitor is. */
+  /** Distances are measured from the visitor's position. */
   readonly isHere: boolean;
   readonly onChange: Change;
   readonly onHere: (place: Place) => void;
@@ -24,7 +24,7 @@ type Props = {
 const box =
   'flex min-h-control items-center gap-2 rounded-control border border-line px-3 text-small has-checked:border-primary-9 has-checked:bg-primary-2';
 
-/** A form of the address: without a script it is sent by its button. */
+/** GET form: works without script through its button. */
 export function FinderFilters({ points, wanted, origin, isHere, onChange, onHere }: Props) {
   const { t } = useTranslation('pickup');
   const id = useId();
@@ -111,7 +111,7 @@ export function FinderFilters({ points, wanted, origin, isHere, onChange, onHere
   );
 }
 
-/** What was chosen shows at once; the address follows a moment later, and leads when it changes by itself. */
+/** Optimistic value: shows a choice before the URL has changed; a URL change resets it. */
 function useShown<Value>(value: Value) {
   const [state, setState] = useState({ value, shown: value });
   if (state.value !== value) setState({ value, shown: value });
@@ -187,7 +187,7 @@ function TextField({ text, onChange }: { readonly text: string; readonly onChang
   );
 }
 
-/** Asks where the visitor is, only when they ask for it. */
+/** Requests the visitor's position, on click only. */
 function NearMe({ onHere }: { readonly onHere: (place: Place) => void }) {
   const { t } = useTranslation('pickup');
   const notify = useToast();

@@ -14,13 +14,13 @@ import { PointMap } from './point-map.tsx';
 
 type Props = { readonly points: readonly PickupPoint[] };
 
-/** /consolidation/pickup-point: where members fetch what was sent to them. Complete without a script. */
+/** /consolidation/pickup-point: pickup point finder. Complete without script. */
 export function FinderPage({ points }: Props) {
   const { t } = useTranslation('pickup');
   const { t: page } = useTranslation('page');
   const { t: storefront } = useTranslation('storefront');
   const [address, setAddress] = useSearchParams();
-  // Where somebody is stays in their browser: neither address nor server learns of it.
+  // The position stays in the browser: neither URL nor server receives it.
   const [here, setHere] = useState<Place>();
   const wanted = readWanted(address);
   const origin = points.find(({ id }) => id === wanted.fromId) ?? here;

@@ -8,7 +8,7 @@ type Props = {
 
 const linesWanted = 5;
 
-/** Degrees between two lines of the net: a round number, so that a few of them cross the map. */
+/** Grid spacing in degrees: a round number that yields a few lines. */
 function stepFor(span: number): number {
   const wanted = span / linesWanted;
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -21,7 +21,7 @@ function linesBetween(from: number, to: number): number[] {
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** The net of degrees, north and the scale: what makes dots a map. */
+/** Degree grid, north arrow and scale. */
 export function MapGround({ projection, size: { width, height }, scale }: Props) {
   const northWest = projection.placeOf({ x: 0, y: 0 });
   const southEast = projection.placeOf({ x: width, y: height });

@@ -3,7 +3,7 @@ import type { Cluster } from './map-projection.ts';
 
 type Named = Pick<PickupPoint, 'name' | 'areaName' | 'cityName' | 'provinceName' | 'countryName'>;
 
-/** What all of them have in common, as finely as it can be said. */
+/** The most specific place name all points share. */
 export function commonName(points: readonly Named[]): string {
   const [first] = points;
   if (!first) return '';
@@ -15,14 +15,14 @@ export function commonName(points: readonly Named[]): string {
 
 export type Label = { readonly x: number; readonly y: number; readonly text: string; readonly key: number };
 
-/** Between a mark and its name. */
+/** Distance between a mark and its label. */
 const gap = 21;
 const lineHeight = 18;
-/** Han characters are as wide as the line is high, others about half. */
+/** Estimated width: Han characters are about as wide as the line is high, others half. */
 const widthOf = (text: string) =>
   [...text].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 14 : 7.5), 0);
 
-/** Names below the marks; the one of a smaller group gives way where two would lie over each other. */
+/** Labels below the marks; on overlap the smaller cluster loses its label. */
 export function labelsOf<Point extends Named & { readonly id: number }>(
   clusters: readonly Cluster<Point>[],
   width: number,

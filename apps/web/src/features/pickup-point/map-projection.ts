@@ -1,6 +1,6 @@
 import { metresBetween, type Place } from './distance.ts';
 
-/** What of the earth a map shows. */
+/** Geographic bounds of a map. */
 export type Box = {
   readonly west: number;
   readonly south: number;
@@ -13,11 +13,11 @@ export type Spot = { readonly x: number; readonly y: number };
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
 const latitudeOf = (y: number) => ((2 * Math.atan(Math.exp(y)) - Math.PI / 2) * 180) / Math.PI;
 
-/** A map of one place still shows the streets around it. */
+/** Minimum span, so that a single place still shows its surroundings. */
 const leastSpan = 0.02;
 const margin = 0.12;
 
-/** The smallest box around places, with some room at the edges. */
+/** Bounding box of places, with a margin. */
 export function boxAround(places: readonly Place[]): Box {
   const longitudes = places.map(({ longitude }) => longitude);
   const latitudes = places.map(({ latitude }) => latitude);
@@ -36,7 +36,7 @@ export type Projection = {
   readonly placeOf: (spot: Spot) => Place;
 };
 
-/** Mercator: angles are true, so that a town looks like the town. The box is centred and fits in whole. */
+/** Mercator projection: conformal, so shapes stay true. The box is centred and fits entirely. */
 export function projectionOf({ west, south, east, north }: Box, { width, height }: Size): Projection {
   const [top, bottom] = [mercator(north), mercator(south)];
   const radians = ((east - west) * Math.PI) / 180;
@@ -57,7 +57,7 @@ export function projectionOf({ west, south, east, north }: Box, { width, height 
 
 export type Cluster<Point> = Spot & { readonly points: readonly Point[] };
 
-/** Points that would lie over each other become one, at their middle. The order of the points does not matter much. */
+/** Merges overlapping points into clusters at their centroid. The order of points hardly matters. */
 export function clustersOf<Point extends Place>(
   points: readonly Point[],
   { spotOf }: Projection,
@@ -77,7 +77,7 @@ export function clustersOf<Point extends Place>(
   return clusters;
 }
 
-/** A round length of at most `most` units of the map, for its scale. */
+/** Round length for the scale bar, at most `most` map units. */
 export function scaleOf({ placeOf }: Projection, { width, height }: Size, most: number) {
   const y = height / 2;
   const metresPerUnit =

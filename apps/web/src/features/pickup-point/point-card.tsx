@@ -20,7 +20,7 @@ type Props = {
 const action =
   'inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-medium text-primary-9 hover:bg-primary-2';
 
-/** A point as somebody needs it who is about to go there. */
+/** A pickup point with everything needed for a visit. */
 export function PointCard({ point, isChosen, isFrom, address, fromAddress }: Props) {
   const { t, i18n } = useTranslation('pickup');
   const { t: storefront } = useTranslation('storefront');
@@ -118,7 +118,7 @@ export function distanceText(metres: number, tag: string): string {
   return numberFormat(tag, { style: 'unit', unit }).format(value);
 }
 
-/** In CNY, and about what that is in the currency the reader has chosen. */
+/** Formats in CNY, with the approximate value in the user's chosen currency. */
 function useFeeText(): (cents: number) => string {
   const { i18n } = useTranslation('pickup');
   const { currencies, currency } = useRootData();

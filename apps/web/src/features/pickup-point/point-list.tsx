@@ -11,7 +11,7 @@ type Props = {
   readonly fromAddressOf: (id: number) => string;
 };
 
-/** Beside the map, the same points in words. The one that is looked at is in view. */
+/** The points as a list beside the map. Scrolls to the selected one. */
 export function PointList({ points, pointId, fromId, addressOf, fromAddressOf }: Props) {
   const { t } = useTranslation('pickup');
   const list = useRef<HTMLUListElement>(null);
@@ -19,7 +19,7 @@ export function PointList({ points, pointId, fromId, addressOf, fromAddressOf }:
   useEffect(() => {
     const card = list.current?.querySelector<HTMLElement>(`[data-point="${pointId}"]`);
     const frame = list.current;
-    // On a phone the list is as long as it is and the page scrolls; beside the map it scrolls by itself.
+    // On a phone the page scrolls; beside the map the list has its own scroll container.
     if (card && frame && frame.scrollHeight > frame.clientHeight)
       frame.scrollTo({
         top: card.offsetTop - frame.offsetTop,

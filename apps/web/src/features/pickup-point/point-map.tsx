@@ -24,13 +24,13 @@ type Props = {
 };
 
 const size = { width: 600, height: 520 };
-/** Marks nearer than this would cover each other. */
+/** Distance below which marks would overlap. */
 const reach = 34;
 const longestScale = 130;
-/** Further away than this, showing where somebody is would push all points together. */
+/** Beyond this distance the visitor's position is not drawn: it would squeeze all points together. */
 const farMetres = 100_000;
 
-/** Points by where they are, on a ground of our own: no picture of it is fetched from anywhere. */
+/** Map of the points on a self-drawn background: no tiles are fetched. */
 export function PointMap({ points, pointId, origin, addressOf }: Props) {
   const { t, i18n } = useTranslation('pickup');
   const [near, setNear] = useState<readonly number[]>();
@@ -124,7 +124,7 @@ function Mark({ spot: { x, y }, point, isChosen, address }: MarkProps) {
     >
       <title>{point.name}</title>
       <circle cx={x} cy={y} r={16} className={ring} />
-      {/* Closed points are hollow: the colour alone says nothing. */}
+      {/* Closed points are hollow: colour alone must not carry meaning. */}
       <circle
         cx={x}
         cy={y}
@@ -141,7 +141,7 @@ type GroupProps = {
   readonly points: readonly FoundPoint[];
   readonly isChosen: boolean;
   readonly address: string;
-  /** Comes closer; missing where that would show nothing more. */
+  /** Zooms in; undefined where that would reveal nothing. */
   readonly onOpen: (() => void) | undefined;
 };
 

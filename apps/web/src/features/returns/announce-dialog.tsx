@@ -13,7 +13,7 @@ import { type Wishes, WishFields } from './wish-fields.tsx';
 type Goods = { readonly key: number; readonly goods: string; readonly quantity: number };
 const mostKinds = 50;
 
-/** One return by hand. */
+/** Announces one return manually. */
 export function AnnounceDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('returns');
   const send = useSend();

@@ -11,7 +11,7 @@ import { useReloadReturns } from './use-reload-returns.ts';
 type Counts = { readonly restock: number; readonly dispose: number };
 const none: Counts = { restock: 0, dispose: 0 };
 
-/** How many of each go into stock or away; the rest waits, or goes out again. */
+/** Quantities to restock or dispose of per item; the rest stays, or is redispatched. */
 export function DecideForm({ one }: { readonly one: ReturnDetails }) {
   const { t } = useTranslation('returns');
   const send = useSend();
@@ -40,7 +40,7 @@ export function DecideForm({ one }: { readonly one: ReturnDetails }) {
   function submit() {
     const isNothing = waiting.every(({ position }) => of(position).restock + of(position).dispose === 0);
     if (isNothing) return setMissing(true);
-    // What is lost is asked about once more.
+    // Disposal needs a second confirmation.
     if (disposed > 0) setAsking(true);
     else decide.start(undefined);
   }

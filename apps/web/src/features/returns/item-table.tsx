@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 
 const figures = ['good', 'damaged', 'missing', 'restocked', 'redispatched', 'disposed', 'left'] as const;
 
-/** Each kind of goods with every figure that is not nothing. */
+/** Items with their non-zero figures. */
 export function ItemTable({ items }: { readonly items: readonly ReturnItem[] }) {
   const { t } = useTranslation('returns');
   return (

@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A waiting order takes returned goods: by which line, and what it costs then. */
+/** Assigns returned goods to a waiting order: line choice and price. */
 export function MatchDialog({ match, lines, onClose }: Props) {
   const { t } = useTranslation('returns');
   const send = useSend();

@@ -11,7 +11,7 @@ type Props = {
   readonly onTake: (match: ReturnMatch) => void;
 };
 
-/** Orders that wait for what lies returned, oldest first: the way that costs least. */
+/** Orders waiting for goods that lie returned, oldest first: the cheapest way to reuse them. */
 export function MatchList({ matches, linesOf, onTake }: Props) {
   const { t } = useTranslation('returns');
   return (

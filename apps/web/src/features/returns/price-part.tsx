@@ -17,7 +17,7 @@ type Props = {
   readonly postcode: string;
 };
 
-/** By which line, and what that costs, rule by rule, before anything is decided. */
+/** Line choice with the price explained, before confirming. */
 export function PricePart({ lines, lineId, onLine, subject, postcode }: Props) {
   const { t } = useTranslation('returns');
   const { exact } = useMoney();
@@ -54,7 +54,7 @@ export function PricePart({ lines, lineId, onLine, subject, postcode }: Props) {
             caption={t('form.price')}
             currency="CNY"
             basis={data.price.basis}
-            // The wire leaves the names of rules open; ours are those of the bill.
+            // The contract types rule names as open strings; the server sends those of the bill.
             lines={data.price.lines as readonly Line[]}
             totalMinor={data.price.total}
             areaName={(key) => key}

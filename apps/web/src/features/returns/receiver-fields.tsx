@@ -28,7 +28,7 @@ const wide: readonly (keyof Receiver)[] = ['region', 'detail'];
 
 type Props = { readonly value: Receiver; readonly onChange: (value: Receiver) => void };
 
-/** To whom it goes: typed, or read from a message as it came by chat. */
+/** Receiver form: typed, or recognized from a pasted message. */
 export function ReceiverFields({ value, onChange }: Props) {
   const { t } = useTranslation('returns');
   const send = useSend();
@@ -41,7 +41,7 @@ export function ReceiverFields({ value, onChange }: Props) {
         name: read.receiverName || value.name,
         phone: read.phone || value.phone,
         postcode: read.postcode || value.postcode,
-        // Places are read into a list that this form does not have: the whole line is the address then.
+        // This form has no region lists: the recognized address line is used whole.
         detail: read.detail || value.detail,
       }),
   });

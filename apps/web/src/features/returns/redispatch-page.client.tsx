@@ -19,7 +19,7 @@ import { UnitList } from './unit-list.tsx';
 
 type Doing = { readonly match: ReturnMatch } | { readonly unit: ReturnedUnit };
 
-/** /back/reappear: what lies returned goes out again, to orders that wait for it or to somebody new. */
+/** /back/reappear: redispatches returned goods, to waiting orders or to a new receiver. */
 export function RedispatchPage() {
   const { t } = useTranslation('returns');
   const { t: member } = useTranslation('member');

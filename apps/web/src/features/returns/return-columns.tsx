@@ -83,7 +83,7 @@ export function useReturnColumns(isNarrow: boolean): Column<Return>[] {
         key: 'createdAt',
         title: t('column.createdAt'),
         width: 150,
-        // Where it is received, below: beside each other they left the goods no room.
+        // Warehouse in a second line: a separate column would leave no room for the goods.
         show: ({ createdAt, warehouseName }) => (
           <span className={twoLines}>
             <Moment at={createdAt} />

@@ -23,7 +23,7 @@ import { useReloadReturns } from './use-reload-returns.ts';
 
 type Props = { readonly id: number; readonly row: Return | undefined };
 
-/** One return: what was found, with photos, what is to be decided, and what became of it. */
+/** One return: inspection result with photos, pending decision, and outcome. */
 export function ReturnDrawer({ id, row }: Props) {
   const { data, error, refetch } = useQuery(returnQuery(useToldSend(), id));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
@@ -73,7 +73,7 @@ function Detail({ one }: { readonly one: ReturnDetails }) {
   );
 }
 
-/** Nothing is lost by it: the same can be announced again. */
+/** Harmless: the same return can be announced again. */
 function CancelReturn({ id }: { readonly id: number }) {
   const { t } = useTranslation('returns');
   const send = useSend();

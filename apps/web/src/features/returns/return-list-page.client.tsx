@@ -18,7 +18,7 @@ import { loadReturns, returnCountQuery } from './return-queries.ts';
 
 const keyOf = ({ id }: Return) => String(id);
 
-/** /back/order: everything that comes back, by state. */
+/** /back/order: all returns, by state. */
 export function ReturnListPage() {
   const { t } = useTranslation('returns');
   const { t: member } = useTranslation('member');

@@ -40,7 +40,7 @@ export const sentQuery = (send: Send, pageIndex: number) =>
     placeholderData: (before) => before,
   });
 
-/** What goes out again. */
+/** Goods to redispatch. */
 export type Subject = {
   readonly orderId?: number;
   readonly items: readonly { readonly skuId: number; readonly quantity: number }[];
@@ -58,7 +58,7 @@ export const quoteQuery = (
     enabled: lineId !== undefined,
     retry: false,
     placeholderData: (before) => before,
-    // Where the price would be, it says why there is none.
+    // The price area renders these refusals itself instead of a toast.
     meta: { expected: ['fee.', 'return.'] },
     queryFn: () =>
       send(returnCalls.quote, {

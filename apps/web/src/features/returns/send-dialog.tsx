@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Returned goods go to somebody new: how many, to whom, by which line, and what it costs. */
+/** Sends returned goods to a new receiver: quantity, address, line and price. */
 export function SendDialog({ unit, lines, onClose }: Props) {
   const { t } = useTranslation('returns');
   const send = useSend();

@@ -12,7 +12,7 @@ import { paths } from '../../app/paths.ts';
 import { useToldSend } from '../../app/portal/told-send.ts';
 import { sentQuery } from './return-queries.ts';
 
-/** Orders that returned goods went out in. */
+/** Orders that redispatched returned goods. */
 export function SentList() {
   const { t } = useTranslation('returns');
   const { t: order } = useTranslation('order');

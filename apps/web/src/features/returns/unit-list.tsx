@@ -12,7 +12,7 @@ type Props = {
   readonly onSend: (unit: ReturnedUnit) => void;
 };
 
-/** What lies ready, what lies there longest on top. */
+/** Returned goods ready to send, the longest stored first. */
 export function UnitList({ units, linesOf, onSend }: Props) {
   const { t } = useTranslation('returns');
   return (

@@ -9,7 +9,7 @@ import { PrivateHead } from '../../app/private-head.tsx';
 import { useReloadReturns } from './use-reload-returns.ts';
 import { type Wishes, WishFields } from './wish-fields.tsx';
 
-/** /back/upload: a list of what comes back. */
+/** /back/upload: import of expected returns. */
 export function ReturnUploadPage() {
   const { t } = useTranslation('returns');
   const { t: member } = useTranslation('member');

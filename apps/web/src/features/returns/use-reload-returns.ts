@@ -4,7 +4,7 @@ import { ordersKey } from '../../app/portal/order-key.ts';
 import { returnsKey } from '../../app/portal/return-key.ts';
 import { stockKeys } from '../../app/portal/stock-key.ts';
 
-/** Reads again what a change of a return makes old: stock grows, orders begin. */
+/** Invalidates the queries that a return affects, including stock and orders. */
 export function useReloadReturns(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>

@@ -10,7 +10,7 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 export type Wishes = { readonly warehouseId: number | undefined; readonly isRestocked: boolean };
 type Props = { readonly value: Wishes; readonly onChange: (value: Wishes) => void };
 
-/** Where it is received, and what happens to good ones. */
+/** Receiving warehouse, and the wish for good pieces. */
 export function WishFields({ value, onChange }: Props) {
   const { t } = useTranslation('returns');
   const id = useId();

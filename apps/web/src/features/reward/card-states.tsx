@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly title: string; readonly className?: string; readonly children: ReactNode };
 
-/** A figure of its own, with the name it goes by. */
+/** A card with a title. */
 export const TitledCard = ({ title, className = '', children }: Props) => (
   <Card className={`flex flex-col gap-3 p-5 ${className}`}>
     <h2 className="text-small font-medium text-muted">{title}</h2>
@@ -16,7 +16,7 @@ export const TitledCard = ({ title, className = '', children }: Props) => (
 
 const bar = 'animate-pulse rounded-small bg-line motion-reduce:animate-none';
 
-/** As high as what comes. */
+/** Skeleton with the final height. */
 export function CardSkeleton() {
   const { t } = useTranslation('reward');
   return (
@@ -31,7 +31,7 @@ export function CardSkeleton() {
 
 type FailureProps = { readonly error: unknown; readonly onRetry: () => void };
 
-/** One part of the page could not be read; the others stand. */
+/** Error state of one card; the others stay usable. */
 export function CardFailure({ error, onRetry }: FailureProps) {
   const { t } = useTranslation('member');
   return (

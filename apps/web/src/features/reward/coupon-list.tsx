@@ -23,11 +23,11 @@ import {
 import { Ticket } from './ticket.tsx';
 import { useDates } from './use-dates.ts';
 
-/** From how many days before its end a coupon is marked. */
+/** Days before expiry from which a coupon is marked. */
 const soonDays = 7;
 const grid = 'grid gap-3 md:grid-cols-2 2xl:grid-cols-3';
 
-/** The member's coupons by where they are. */
+/** The member's coupons by state. */
 export function CouponList() {
   const { t } = useTranslation('reward');
   const send = useToldSend();
@@ -95,7 +95,7 @@ export function CouponList() {
   );
 }
 
-/** As high as tickets are. */
+/** Skeleton with the height of tickets. */
 function Outline() {
   const { t } = useTranslation('reward');
   return (
@@ -113,7 +113,7 @@ const NoCoupons = ({ state }: { readonly state: CouponState }) => {
   return <ListMessage icon="note" title={t(`empty.${state}Title`)} text={t(`empty.${state}Text`)} />;
 };
 
-/** A coupon as it is when it was read. */
+/** A coupon and the time it was loaded. */
 type TicketProps = { readonly coupon: Coupon; readonly now: Date };
 
 function CouponTicket({ coupon, now }: TicketProps) {

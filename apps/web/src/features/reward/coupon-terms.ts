@@ -4,7 +4,7 @@ import { useMoney } from '../../app/fee/use-money.ts';
 
 type Terms = { readonly leastMinor: number; readonly leastGrams: number };
 
-/** What an order must come to, in words. */
+/** Formats a coupon's minimum amount and weight. */
 export function useTermsText(): (terms: Terms) => string {
   const { t, i18n } = useTranslation('reward');
   const { exact } = useMoney();

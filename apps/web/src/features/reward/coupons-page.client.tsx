@@ -12,14 +12,14 @@ import { PointsCard } from './points-card.tsx';
 import { RedeemShop } from './redeem-shop.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** /member/coupon: what coming back brings, and what it is good for. */
+/** /member/coupon: daily sign-in, points, level and coupons. */
 export function CouponsPage() {
   const { t } = useTranslation('reward');
   const { t: member } = useTranslation('member');
   const queries = useQueryClient();
   const { reload } = useSession();
   const [isMovesOpen, setMovesOpen] = useState(false);
-  // The profile counts points and coupons too.
+  // The profile also contains point and coupon counts.
   const refresh = useCallback(
     () => Promise.all([queries.invalidateQueries({ queryKey: rewardsKey }), reload()]),
     [queries, reload],

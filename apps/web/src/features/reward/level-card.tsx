@@ -6,7 +6,7 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 import { CardFailure, CardSkeleton, TitledCard } from './card-states.tsx';
 import { levelQuery } from './reward-queries.ts';
 
-/** The member's level, and how far the next one is. */
+/** The member's level, and the distance to the next one. */
 export function LevelCard() {
   const { t } = useTranslation('reward');
   const { data, error, refetch } = useQuery(levelQuery(useToldSend()));

@@ -4,7 +4,7 @@ import { useDates } from './use-dates.ts';
 
 type Props = { readonly today: string; readonly days: readonly string[] };
 
-/** The days of this month on which the member came by; folded until somebody wants to see them. */
+/** Sign-in days of this month; collapsed by default. */
 export function MonthCalendar({ today, days }: Props) {
   const { t } = useTranslation('reward');
   const dates = useDates();
@@ -43,7 +43,7 @@ export function MonthCalendar({ today, days }: Props) {
 
 type DayProps = { readonly day: string; readonly isToday: boolean; readonly isSigned: boolean };
 
-/** A day one came by is filled and has a mark; today has a ring. */
+/** A sign-in day is filled and marked; today has a ring. */
 function Day({ day, isToday, isSigned }: DayProps) {
   const { t } = useTranslation('reward');
   const dates = useDates();

@@ -1,4 +1,4 @@
-/** The days of a month in weeks that begin on Monday; undefined before the first and after the last. */
+/** Weeks of a month starting on Monday; undefined outside the month. */
 export function monthWeeks(day: string): (string | undefined)[][] {
   const [year, month] = day.split('-').map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1, 1));

@@ -14,7 +14,7 @@ import { useDates } from './use-dates.ts';
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** How points came and went, and when they end. */
+/** Points history and expiry dates. */
 export function MovesDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation('reward');
   return (

@@ -10,10 +10,10 @@ import { daysLeft } from './days-left.ts';
 import { pointsQuery } from './reward-queries.ts';
 import { useDates } from './use-dates.ts';
 
-/** From how many days before their end points are worth a word. */
+/** Days before expiry from which points are mentioned. */
 const soonDays = 45;
 
-/** How many points there are, what they are worth, and which of them end. */
+/** Points balance, value, and upcoming expiry. */
 export function PointsCard({ onOpen }: { readonly onOpen: () => void }) {
   const { t, i18n } = useTranslation('reward');
   const { exact, about } = useMoney();

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Says once more what is given for what, before points leave. */
+/** Confirms points and coupon before redeeming. */
 export function RedeemDialog({ campaign: { id, name, minor, points }, balance, onDone, onClose }: Props) {
   const { t, i18n } = useTranslation('reward');
   const { exact } = useMoney();

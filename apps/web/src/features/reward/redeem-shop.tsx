@@ -18,7 +18,7 @@ import { useDates } from './use-dates.ts';
 
 type Props = { readonly onChanged: () => Promise<unknown> };
 
-/** What points buy, and what friends bring. */
+/** Coupons for points, and campaigns for referrals. */
 export function RedeemShop({ onChanged }: Props) {
   const { t, i18n } = useTranslation('reward');
   const { number } = measuresIn(i18n.language);
@@ -108,7 +108,7 @@ function OfferTicket({ campaign, balance, onRedeem }: OfferProps) {
   );
 }
 
-/** What the shop says of it, how long it holds and how many are left. */
+/** The shop's note, validity and remaining quantity. */
 function Notes({ campaign }: { readonly campaign: Campaign }) {
   const { t } = useTranslation('reward');
   const { day } = useDates();

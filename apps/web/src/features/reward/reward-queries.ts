@@ -8,11 +8,11 @@ export const couponStates = ['usable', 'inOrder', 'used', 'ended'] as const sati
 export const couponRows = 12;
 export const moveRows = 20;
 
-/** Which tab an address shows: what can be used, unless it says otherwise. */
+/** Tab from the URL; defaults to usable coupons. */
 export const stateIn = (address: URLSearchParams): CouponState =>
   couponStates.find((state) => state === address.get('state')) ?? 'usable';
 
-/** Which page; anything that is no number is the first. */
+/** Page from the URL; defaults to the first when invalid. */
 export const pageIn = (address: URLSearchParams): number => {
   const page = address.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;

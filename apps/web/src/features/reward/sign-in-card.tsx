@@ -13,7 +13,7 @@ import { useDates } from './use-dates.ts';
 
 type Props = { readonly onChanged: () => Promise<unknown> };
 
-/** Coming by once a day of the shop's calendar. */
+/** Daily points sign-in, once per day of the shop's calendar. */
 export function SignInCard({ onChanged }: Props) {
   const { t } = useTranslation('reward');
   const send = useSend();
@@ -61,7 +61,7 @@ export function SignInCard({ onChanged }: Props) {
   );
 }
 
-/** Today and the six after it; a day of a full streak stands out by its frame and its number. */
+/** Today and the next six days; a day that completes a streak is highlighted by its frame and number. */
 function ComingDays({ state }: { readonly state: SignInState }) {
   const { t } = useTranslation('reward');
   const dates = useDates();

@@ -10,15 +10,15 @@ type Props = {
     readonly leastMinor: number;
     readonly leastGrams: number;
   };
-  /** It can no longer be used. */
+  /** No longer usable. */
   readonly isPast?: boolean;
-  /** What it is found by. */
+  /** Data attribute that identifies the ticket. */
   readonly mark: Readonly<Record<`data-${string}`, number>>;
   readonly note?: ReactNode;
   readonly action?: ReactNode;
 };
 
-/** A coupon, or what would be one: how much off at the left of the perforation, for what at its right. */
+/** Coupon or campaign as a ticket: discount left of the perforation, terms right of it. */
 export function Ticket({ of: { name, minor, ...least }, isPast = false, mark, note, action }: Props) {
   const { t } = useTranslation('reward');
   const { exact, about } = useMoney();

@@ -3,7 +3,7 @@ import { dateFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useShop } from '../../app/shop-context.tsx';
 
-/** Days as the shop's calendar has them. */
+/** Formats days of the shop's calendar. */
 export function useDates() {
   const { i18n } = useTranslation('reward');
   const { timeZone } = useShop();
@@ -15,7 +15,7 @@ export function useDates() {
     timeZone,
     day: dates.day,
     moment: dates.moment,
-    /** Of a day that has no zone. */
+    /** Input is a zoneless day. */
     weekday: (day: string) => inUtc({ weekday: 'short' }).format(noon(day)),
     narrowWeekday: (day: string) => inUtc({ weekday: 'narrow' }).format(noon(day)),
     month: (day: string) => inUtc({ year: 'numeric', month: 'long' }).format(noon(day)),

@@ -22,7 +22,7 @@ const keyOf = ({ id }: ServiceRequest) => String(id);
 
 type Doing = { readonly act: 'pay' | 'cancel'; readonly request: ServiceRequest };
 
-/** /member/added-list: every service that was asked for, by stage. */
+/** /member/added-list: all service requests, by stage. */
 export function AddedListPage({ Pay }: { readonly Pay: PayPart }) {
   const { t } = useTranslation('service');
   const { t: member } = useTranslation('member');

@@ -24,7 +24,7 @@ import { usePriceWords } from './use-price-words.ts';
 
 const wholeNumber = /^[1-9]\d{0,14}$/;
 
-/** What a link from a parcel's or an order's drawer names. */
+/** Parses the parcel or order from a drawer's link. */
 function chosenBy(address: URLSearchParams): { target: Target; id: number } | undefined {
   for (const target of ['parcel', 'order'] as const) {
     const id = address.get(target);
@@ -35,7 +35,7 @@ function chosenBy(address: URLSearchParams): { target: Target; id: number } | un
 
 type Asking = { readonly service: ServiceType; readonly option: ServiceOption };
 
-/** /member/added: what the warehouse can be asked for, and what that costs. */
+/** /member/added: services of the warehouse with prices. */
 export function AddedPage({ Pay }: { readonly Pay: PayPart }) {
   const { t } = useTranslation('service');
   const { t: member } = useTranslation('member');
@@ -171,7 +171,7 @@ function ServiceCard({ service, onAsk }: CardProps) {
   );
 }
 
-/** As high as the cards that follow. */
+/** Skeleton with the height of the cards. */
 const TypesSkeleton = () => (
   <div aria-hidden="true" className="grid gap-4 lg:grid-cols-2">
     {[1, 2, 3, 4].map((one) => (

@@ -21,13 +21,13 @@ import { useReloadServices } from './use-reload-services.ts';
 type Props = {
   readonly service: ServiceType;
   readonly option: ServiceOption;
-  /** What the page was opened for, where it was. */
+  /** Preselected parcel or order, if any. */
   readonly goodsId: number | undefined;
   readonly Pay: PayPart;
   readonly onClose: () => void;
 };
 
-/** From an option to what it is done to, its price, and paying it; what was asked for stays when it is paid later. */
+/** Service request: subject, price and payment; the request remains when it is paid later. */
 export function AskDialog({ service, option, goodsId, Pay, onClose }: Props) {
   const { t } = useTranslation('service');
   const notify = useToast();
@@ -53,7 +53,7 @@ export function AskDialog({ service, option, goodsId, Pay, onClose }: Props) {
       open
       title={asked ? t('ask.payTitle', { number: asked.number }) : `${service.name} · ${option.name}`}
       onCancel={close}
-      // A slip of the pointer must not end what somebody is paying.
+      // An accidental click outside must not abort a payment.
       mask={{ closable: false }}
       footer={null}
       width={560}
@@ -93,7 +93,7 @@ function AskForm({ service, option, goodsId: firstId, onSent }: FormProps) {
   const [isMissing, setMissing] = useState(false);
   const { data: goods } = useQuery(goodsQuery(useToldSend(), service.target, goodsId));
   const grams = goods?.grams;
-  // A price by weight is said once the weight is there.
+  // A price by weight needs the weight first.
   const isPriced = grams !== undefined || (option.minorPerKilogram === 0 && !option.isQuoted);
   const minor = askedServiceMinor(option, { quantity, grams: grams ?? null });
 

@@ -9,7 +9,7 @@ import { useReloadServices } from './use-reload-services.ts';
 
 type Props = { readonly request: ServiceRequest; readonly onClose: () => void };
 
-/** Says once more what is given up and how much goes back, before anything happens. */
+/** Confirms the cancellation and the refund amount before submitting. */
 export function CancelServiceDialog({ request, onClose }: Props) {
   const { t } = useTranslation('service');
   const { exact } = useMoney();

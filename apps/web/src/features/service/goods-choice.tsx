@@ -7,13 +7,13 @@ import { type Goods, servableQuery, type Target } from './service-queries.ts';
 
 type Props = {
   readonly target: Target;
-  /** What is chosen already, as soon as it is known. */
+  /** The current selection, once loaded. */
   readonly known: Goods | undefined;
   readonly isMissing: boolean;
   readonly onChoose: (id: number) => void;
 };
 
-/** Which parcel or order, of those that lie in the house: found by the beginning of a number. */
+/** Selects a parcel or order in the warehouse, searched by number prefix. */
 export function GoodsChoice({ target, known, isMissing, onChoose }: Props) {
   const { t } = useTranslation('service');
   const id = useId();

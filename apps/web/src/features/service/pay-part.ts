@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Paying is another feature's: the route hands it in. */
+/** Payment is another feature; the route injects it. */
 export type PayPart = ComponentType<{
   readonly serviceIds: readonly number[];
   readonly onPaid: () => void;

@@ -11,7 +11,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Paying for a service above the list, which stays where it is. */
+/** Payment dialog above the list, which keeps its state. */
 export function PayServiceDialog({ request, Pay, onClose }: Props) {
   const { t } = useTranslation('service');
   const reload = useReloadServices();
@@ -26,7 +26,7 @@ export function PayServiceDialog({ request, Pay, onClose }: Props) {
       open
       title={t('ask.payTitle', { number: request.number })}
       onCancel={close}
-      // A slip of the pointer must not end what somebody is paying.
+      // An accidental click outside must not abort a payment.
       mask={{ closable: false }}
       footer={null}
       width={560}

@@ -22,7 +22,7 @@ import { ServiceStateMark } from './service-state-mark.tsx';
 type OnAct = (act: 'pay' | 'cancel', request: ServiceRequest) => void;
 type Props = { readonly id: number; readonly row: ServiceRequest | undefined; readonly onAct: OnAct };
 
-/** One service: what it waits for, what was done and found, with photos, and what it cost. */
+/** One service request: pending action, result with photos, and price. */
 export function ServiceDrawer({ id, row, onAct }: Props) {
   const { data, error, refetch } = useQuery(serviceQuery(useToldSend(), id));
   if (!data && error) return <FailureMessage failure={failureOf(error)} onRetry={() => void refetch()} />;
@@ -86,7 +86,7 @@ function Detail({ request, onAct }: DetailProps) {
   );
 }
 
-/** What the member should know before anything else. */
+/** Most important state of the request for the member. */
 function Standing({ request: { openPaymentNumber, state, dueAt } }: { readonly request: ServiceDetails }) {
   const { t } = useTranslation('service');
   const instant = useInstant();

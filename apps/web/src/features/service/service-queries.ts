@@ -11,7 +11,7 @@ import type { Send } from '../../app/session-context.tsx';
 const whole = { pageIndex: 1, pageRows: 100 };
 export type Target = 'parcel' | 'order';
 
-/** Everything the shop does to parcels and orders, with what can be asked for within each. */
+/** All services for parcels and orders, with their options. */
 export const serviceTypesQuery = (send: Send) =>
   queryOptions({
     queryKey: ['serviceTypes'],
@@ -34,16 +34,16 @@ export type ServiceType = NonNullable<
 >[number];
 export type ServiceOption = ServiceType['options'][number];
 
-/** What a service is to be done to, as a dialog shows it. */
+/** Subject of a service request, as dialogs show it. */
 export type Goods = {
   readonly id: number;
   readonly number: string;
   readonly name: string;
-  /** Undefined until it is known; null where nobody has weighed it. */
+  /** Undefined until loaded; null when not weighed. */
   readonly grams: number | null | undefined;
 };
 
-/** One parcel or order by its id, with the weight a price may count. */
+/** One parcel or order by id, with the weight for pricing. */
 export const goodsQuery = (send: Send, target: Target, id: number | undefined) =>
   queryOptions({
     queryKey: [...servicesKey, 'goods', target, id],
@@ -65,7 +65,7 @@ export const goodsQuery = (send: Send, target: Target, id: number | undefined) =
     },
   });
 
-/** What lies in the house and nobody fetches yet, by the beginning of its number. */
+/** Parcels or orders in the warehouse that are not being picked, by number prefix. */
 export const servableQuery = (send: Send, target: Target, search: string) =>
   queryOptions({
     queryKey: [...servicesKey, 'servable', target, search],
@@ -111,7 +111,7 @@ export function loadServices(send: Send, { page, rows, search, filters }: ListQu
   });
 }
 
-/** How many there are of each stage, of what the list is narrowed to. */
+/** Counts per stage, within the list's filter. */
 export const serviceCountQuery = (send: Send, target: string | undefined) =>
   queryOptions({
     queryKey: [...servicesKey, 'count', target],

@@ -2,7 +2,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { useMoney } from '../../app/fee/use-money.ts';
 import type { ServiceOption } from './service-queries.ts';
 
-/** What an option costs, before it is known what it is done to. */
+/** Formats an option's price while its subject is unknown. */
 export function usePriceWords(): (option: ServiceOption) => string {
   const { t } = useTranslation('service');
   const { exact } = useMoney();

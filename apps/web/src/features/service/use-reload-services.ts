@@ -4,7 +4,7 @@ import { parcelsKey } from '../../app/portal/parcel-queries.ts';
 import { servicesKey } from '../../app/portal/service-key.ts';
 import { walletKey } from '../../app/portal/wallet-key.ts';
 
-/** Reads again what a change of a service makes old: a parcel's clock stands, money moves. */
+/** Invalidates the queries that a service request affects: parcels (storage clock), notices and money. */
 export function useReloadServices(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>

@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The same for every shop and visit: asked for once. */
+/** Module-level cache: the list is the same for every shop and visit. */
 let known: readonly Listed[] | undefined;
 
 function useAreas() {
@@ -40,7 +40,7 @@ function useAreas() {
   return { areas, hasFailed, load };
 }
 
-/** Arrow keys walk from the search through the list. */
+/** Arrow keys move from the search field through the list. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -51,7 +51,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Every country with its dial code, found by name, letters or number. */
+/** All countries with dial codes, searchable by name, country code or dial code. */
 export function AreaDialog({ chosen, onChoose, onClose }: Props) {
   const { t } = useTranslation('session');
   const { areas, hasFailed, load } = useAreas();
@@ -59,7 +59,7 @@ export function AreaDialog({ chosen, onChoose, onClose }: Props) {
   const current = useRef<HTMLButtonElement>(null);
   const found = areas && matchingAreas(areas, search);
 
-  // The list opens where the choice is.
+  // Scrolls the current choice into view on open.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'center' });
   }, [areas]);
@@ -75,7 +75,7 @@ export function AreaDialog({ chosen, onChoose, onClose }: Props) {
           onKeyDown={(event) => {
             walk(event);
             if (event.key !== 'Enter') return;
-            // The form behind the dialog is not meant.
+            // Prevents submitting the form behind the dialog.
             event.preventDefault();
             if (found?.[0]) onChoose(found[0]);
           }}

@@ -1,10 +1,10 @@
-/** A country by the code its phone numbers start with. */
+/** A country with its dial code. */
 export type Area = { readonly countryId: number; readonly name: string; readonly dialCode: string };
 
 const plain = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase().trim();
 
-/** Areas whose name, dial code or country code a search stands for; marks over letters do not matter. */
+/** Areas that match a search by name, dial code or country code; diacritics are ignored. */
 export function matchingAreas<A extends Area & { readonly countryCode: string }>(
   areas: readonly A[],
   search: string,

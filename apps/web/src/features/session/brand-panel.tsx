@@ -7,19 +7,19 @@ import { useShop } from '../../app/shop-context.tsx';
 const promises = ['brand.parcels', 'brand.price', 'brand.tracking'] as const;
 
 type Props = {
-  /** How the shop mostly ships: its drawing. */
+  /** The shop's main transport, which selects the illustration. */
   readonly way: Way;
   readonly children: ReactNode;
 };
 
-/** The brand on its dark ground beside a calm form. On narrow screens the form stands alone. */
+/** Split layout: brand panel beside the form. Narrow screens show the form only. */
 export function BrandSplit({ way, children }: Props) {
   const { t } = useTranslation('session');
   const shop = useShop();
   return (
     <div className="grid min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[11fr_10fr]">
       <div className="on-deep hidden lg:block">
-        {/* Long forms scroll past it. */}
+        {/* Sticky: long forms scroll past it. */}
         <div className="sticky top-(--header-height) flex h-[calc(100dvh-var(--header-height))] max-h-300 min-h-160 flex-col justify-between gap-8 overflow-hidden pt-[10vh]">
           <div className="ms-(--page-side) max-w-160 pe-10">
             <p className="text-small font-semibold text-primary-9">{shop.name}</p>

@@ -16,21 +16,21 @@ type RequestProps = {
   readonly name: string;
   readonly error?: string | undefined;
   readonly purpose: Purpose;
-  /** Has a code sent; undefined when the form has found something wrong first. */
+  /** Requests a code; undefined when form validation failed first. */
   readonly request: () => Promise<{ readonly codeId: string }> | undefined;
   readonly onFailure: (error: unknown) => void;
-  /** Said when a code is on its way. */
+  /** Message after a code was sent. */
   readonly sent: string;
 };
 
 type Props = Omit<RequestProps, 'purpose' | 'request'> & {
   readonly purpose: 'signIn' | 'resetPassword';
   readonly area: Area | undefined;
-  /** The number to send to, once the form has found nothing wrong with it. */
+  /** The validated number; undefined when invalid. */
   readonly checkedNumber: () => string | undefined;
 };
 
-/** A code to the number that is typed above it. */
+/** Verification code field for the phone number above. */
 export function CodeField({ purpose, area, checkedNumber, ...field }: Props) {
   const send = useSend();
   function request() {
@@ -42,7 +42,7 @@ export function CodeField({ purpose, area, checkedNumber, ...field }: Props) {
   return <CodeRequestField {...field} purpose={purpose} request={request} />;
 }
 
-/** Six digits, and the button that has them sent; the next code can be asked for after a minute (§4). */
+/** Six-digit code field with its send button; the next code can be requested after a minute (§4). */
 export function CodeRequestField({ purpose, request, onFailure, sent, ...field }: RequestProps) {
   const { t } = useTranslation('session');
   const sending = useRef(false);
@@ -66,7 +66,7 @@ export function CodeRequestField({ purpose, request, onFailure, sent, ...field }
       startWait(codeId, waitSeconds);
     } catch (error) {
       const isTooSoon = error instanceof CallFailed && error.error === 'sms.tooSoon';
-      // The server counts for real: its seconds stand, not the minute of this page.
+      // The server's retry-after overrides the local minute.
       if (isTooSoon) startWait(wait.codeId, error.retryAfterSeconds ?? waitSeconds);
       onFailure(error);
     } finally {

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 export type Purpose = 'signIn' | 'resetPassword' | 'stepUp';
-/** A code that was sent, and when the next may be asked for. */
+/** A sent code, and when the next may be requested. */
 export type CodeWait = { readonly codeId: string; readonly endsAt: number };
 
 const noWait: CodeWait = { codeId: '', endsAt: 0 };
@@ -22,7 +22,7 @@ function parseWait(kept: string | null): CodeWait {
   }
 }
 
-/** A phone may drop the page while its owner reads the message: what was sent is known when the page comes back. */
+/** A phone may discard the page while the user reads the message: the state is persisted and restored. */
 export function useCodeWait(purpose: Purpose): CodeWait {
   const kept = useSyncExternalStore(
     listen,

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds at which a screen reader is told how long it still takes; every second would drown all else (U35). */
+/** Seconds at which a screen reader announces the countdown; every second would be too noisy (U35). */
 const spokenMarks = [0, 10, 30, 60];
 
 export function secondsUntil(endsAt: number, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000));
 }
 
-/** The mark that counts as said for the seconds that are left. */
+/** The announced mark for the remaining seconds. */
 export function spokenMark(seconds: number): number {
   return spokenMarks.find((mark) => seconds <= mark) ?? seconds;
 }
 
-/** Seconds until an instant, by the clock: a tab that slept wakes up with the truth. */
+/** Countdown based on the clock: stays correct after a tab was suspended. */
 export function useSecondsUntil(endsAt: number): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

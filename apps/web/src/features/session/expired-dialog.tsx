@@ -6,12 +6,12 @@ import { isRefused } from '../../app/failure.ts';
 import { useTellFailure } from '../../app/use-tell-failure.ts';
 
 type Props = {
-  /** Renews the login; fails when it is over for good. */
+  /** Renews the login; rejects when it has ended for good. */
   readonly onAgain: () => Promise<void>;
   readonly onCancel: () => void;
 };
 
-/** A login has run out while its owner was at work (§8). */
+/** Shown when a login expires during use (§8). */
 export function ExpiredDialog({ onAgain, onCancel }: Props) {
   const { t } = useTranslation('session');
   const [isBusy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ import { type Errors, useForm } from './use-form.ts';
 type Props = { readonly firstArea: Area | undefined; readonly onClose: () => void };
 type Name = 'phone' | 'code' | 'password';
 
-/** A new password by a code to the phone of the account (§5). */
+/** Resets the password by a code to the account's phone (§5). */
 export function ForgotDialog({ firstArea, onClose }: Props) {
   const { t } = useTranslation('session');
   const [isDone, setDone] = useState(false);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 type Props = {
   readonly title: string;
-  /** Leads to the other way in. */
+  /** Link to the alternative: sign in or register. */
   readonly question: string;
   readonly to: string;
   readonly answer: string;

@@ -23,7 +23,7 @@ type Mode = (typeof modes)[number];
 
 type Props = { readonly way: Way; readonly firstArea: Area | undefined };
 
-/** The three ways in (§2); which one is shown stands in the address. */
+/** The three ways to sign in (§2); the active one is in the URL. */
 export function LoginPage({ way, firstArea }: Props) {
   const { t } = useTranslation('session');
   const [parameters] = useSearchParams();
@@ -33,7 +33,7 @@ export function LoginPage({ way, firstArea }: Props) {
   const mode = modes.find((one) => one === parameters.get('mode')) ?? 'account';
   const redirect = parameters.get('redirect');
 
-  // Why someone was sent here, by the page that did so.
+  // Shows the notice left by the page that redirected here.
   useEffect(() => {
     const notice = takeNotice();
     if (notice) toast(notice, 'danger');
@@ -77,7 +77,7 @@ export function LoginPage({ way, firstArea }: Props) {
   );
 }
 
-/** Signing in has kept an account that was about to be closed. */
+/** Shown when signing in has undone a requested account closing. */
 function Undone({ onContinue }: { readonly onContinue: () => void }) {
   const { t } = useTranslation('session');
   return (

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Fields that are part of the form and out of sight until they are wanted; without a script they open all the same. */
+/** Collapsed optional fields; native details, so they open without script. */
 export function MoreFields({ label, isOpen, onToggle, children }: Props) {
   return (
     <details

@@ -12,7 +12,7 @@ import { useForm } from './use-form.ts';
 
 const leastLength = 8;
 
-/** Where a link of customer service leads: a password that nobody else knows. */
+/** Target of a one-time link from customer service: sets a new password. */
 export function NewPasswordPage() {
   const { t } = useTranslation('session');
   const [isDone, setDone] = useState(false);
@@ -46,7 +46,7 @@ function NewPasswordForm({ onDone }: { readonly onDone: () => void }) {
     validate: ({ password }) =>
       [...password].length < leastLength ? { password: t('password.tooShort', { least: leastLength }) } : {},
     async submit({ password }) {
-      // Behind the #: the token reaches no log of ours and no other site.
+      // The token is in the URL fragment, so it reaches no server log and no other site.
       await send(sessionCalls.usePasswordLink, { token: location.hash.slice(1), newPassword: password });
       onDone();
     },

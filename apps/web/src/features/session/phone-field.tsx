@@ -14,7 +14,7 @@ type Props = {
   readonly onArea: (area: Area) => void;
 };
 
-/** A number behind its area code, which is picked from a list. */
+/** Phone number field with an area code picker. */
 export function PhoneField({ area, onArea, ...field }: Props) {
   const { t } = useTranslation('session');
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import { type Errors, useForm } from './use-form.ts';
 type Props = { readonly firstArea: Area | undefined; readonly onTokens: (tokens: Tokens) => void };
 type Name = 'phone' | 'code';
 
-/** A phone and the code sent to it (§5). */
+/** Phone number and verification code (§5). */
 export function PhoneForm({ firstArea, onTokens }: Props) {
   const { t } = useTranslation('session');
   const send = useSend();

@@ -1,15 +1,15 @@
 import { phoneDigits, whyNotPhone } from '@onehaul/domain/phone';
 import type { Translate } from '@onehaul/i18n/translator';
 
-/** The digits of a code, however they were typed or pasted. */
+/** Digits of a code, normalized from typed or pasted text. */
 export const codeDigits = phoneDigits;
 
-/** Why a code cannot be one (§5). */
+/** Validation error of a code (§5). */
 export function whyNotCode(code: string, t: Translate<'session'>): string | undefined {
   return /^[0-9]{6}$/.test(codeDigits(code)) ? undefined : t('code.invalid');
 }
 
-/** Why a number cannot be used; a dial code, where one is chosen, says how long it is (§5). */
+/** Validation error of a number; a chosen dial code determines its length (§5). */
 export function whyNotNumber(
   typed: string,
   dialCode: string | undefined,

@@ -15,7 +15,7 @@ import { useForm } from './use-form.ts';
 
 type Props = {
   readonly profile: Profile;
-  /** The server has taken the proof: what was refused can be asked for again. */
+  /** Proof accepted: the refused call can be repeated. */
   readonly onProved: () => void;
   readonly onCancel: () => void;
 };

@@ -21,7 +21,7 @@ type Ticket = {
 type State = 'loading' | 'waiting' | 'seen' | 'refused' | 'expired' | 'failed';
 const isOver = (state: State) => state === 'refused' || state === 'expired' || state === 'failed';
 
-/** A code for a phone that is signed in: it is shown for five minutes and asked about while someone looks (A15). */
+/** QR code for a signed-in phone: valid for five minutes and polled while visible (A15). */
 export function QrPanel({ onTokens }: { readonly onTokens: (tokens: Tokens) => void }) {
   const { t } = useTranslation('session');
   const { origin } = useRootData();
@@ -51,7 +51,7 @@ export function QrPanel({ onTokens }: { readonly onTokens: (tokens: Tokens) => v
         {state === 'seen' ? t('qr.seen') : isOver(state) ? t(`qr.${state}`) : t('qr.scan')}
       </output>
       {ticket && (
-        // Its place is kept when it is gone: the page does not jump.
+        // Keeps its space when hidden, to prevent layout shift.
         <div className={isOver(state) ? 'invisible' : undefined}>
           <p className="text-small text-muted">{t('qr.number')}</p>
           <p className="mt-1 font-mono text-display font-bold tracking-[0.1em] text-primary-9">
@@ -101,10 +101,10 @@ function useQrSignIn(onTokens: (tokens: Tokens) => void) {
         const answer = await send(sessionCalls.pollQr, { id, secret });
         if (isGone) return;
         if (answer.tokens) onTokens(answer.tokens);
-        // Without its tokens an answered code is used up.
+        // An approved code without tokens has been consumed.
         else setState(answer.state === 'approved' ? 'expired' : answer.state);
       } catch (error) {
-        // Only what the server says ends the code; a network that is away for a moment does not.
+        // Only a server response expires the code; a temporary network failure does not.
         const isUnknown = error instanceof CallFailed && error.code === 404;
         if (!isGone && isUnknown) setState('expired');
       }

@@ -27,14 +27,14 @@ const outcomes: Record<Outcome, { readonly icon: IconName; readonly className: s
   gone: { icon: 'clock', className: 'bg-warning-ground text-warning' },
 };
 
-/** What the server's no means for whoever holds the phone. */
+/** Maps the server's refusal to an outcome for the phone's user. */
 function outcomeOf(error: unknown): Outcome | undefined {
   if (!(error instanceof CallFailed)) return undefined;
   if (error.error === 'session.qrNumberWrong') return 'wrongNumber';
   return error.code === 404 || error.error === 'input.invalid' ? 'gone' : undefined;
 }
 
-/** A phone that is signed in lets a browser in, once its owner has seen who asks and compared a number (A15, S33). */
+/** A signed-in phone approves a browser after showing its details and comparing a number (A15, S33). */
 export function QrSignInPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('session');
   const { state, answer, isBusy, retry } = useQrRequest(id);

@@ -11,7 +11,7 @@ type Props = {
   readonly isLocked: boolean;
 };
 
-/** Who sent the new member here. A code from a link is shown and kept; it opens again when the shop does not know it. */
+/** Referral code. A code from a link is read-only; it becomes editable when the shop does not know it. */
 export function ReferralField({ given, isLocked, ...field }: Props) {
   const { t } = useTranslation('session');
   return (

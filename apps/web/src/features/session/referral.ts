@@ -6,7 +6,7 @@ export type Referral = (typeof referrals)[number];
 
 const longest = 32;
 
-/** The codes a link brought along: they fill their fields and lock them (§2). */
+/** Referral codes from the link: they prefill and lock their fields (§2). */
 export function referralsOf(parameters: URLSearchParams): Partial<Record<Referral, string>> {
   return Object.fromEntries(
     referrals.flatMap((referral) => {
@@ -16,7 +16,7 @@ export function referralsOf(parameters: URLSearchParams): Partial<Record<Referra
   );
 }
 
-/** What the server says when it does not know a code. */
+/** Refusal code for an unknown referral. */
 export const refusalOf = {
   agentCode: 'member.agentUnknown',
   recommenderCode: 'member.recommenderUnknown',

@@ -23,7 +23,7 @@ import { TermsDialog } from './terms-dialog.tsx';
 import { useDraft } from './use-draft.ts';
 import { useForm } from './use-form.ts';
 
-/** Behind "I have a code": few people need them. */
+/** Collapsed under "I have a code": few users need them. */
 const moreFields = [...referrals, 'email', 'marketplaceAccount'] as const;
 const fields = ['username', 'password', 'phone', ...moreFields, 'terms'] as const;
 const draftFields = fields.filter((name) => name !== 'password' && name !== 'terms');
@@ -42,11 +42,11 @@ const fieldOf: Partial<Record<RefusalCode, Name>> = {
 type Props = {
   readonly firstArea: Area | undefined;
   readonly onTokens: (tokens: Tokens) => void;
-  /** The account is there, but signing in to it has failed. */
+  /** The account was created, but signing in failed. */
   readonly onRegistered: () => void;
 };
 
-/** What a new member is asked for: three fields, the codes a link brought along, and the rest on demand (§2, §5). */
+/** Registration: three fields, the codes from a link, and the rest on demand (§2, §5). */
 export function RegisterForm({ firstArea, onTokens, onRegistered }: Props) {
   const { t } = useTranslation('session');
   const send = useSend();
@@ -61,12 +61,12 @@ export function RegisterForm({ firstArea, onTokens, onRegistered }: Props) {
   const form = useForm<Name>({ fields, fieldOf, validate, submit });
   const draft = useDraft(form.props.ref, 'register', draftFields);
 
-  // Without agents a shop has no use for the field, unless a link has filled it.
+  // A shop without agents hides the agent code, unless a link prefilled it.
   const shown = referrals.filter(
     (one) => one !== 'agentCode' || given[one] || shop.modules.includes('agent'),
   );
 
-  // What a link has set is in sight; a code the shop refused stays where it is, to be typed anew.
+  // Codes from a link are visible; a refused one stays in place, to be retyped.
   const locked = shown.filter((one) => given[one] !== undefined);
   const hasHiddenError = moreFields.some((name) => form.errors[name]);
   const isOpen = wantsMore || hasHiddenError;

@@ -11,7 +11,7 @@ import { useEntry } from './use-entry.ts';
 
 type Props = { readonly way: Way; readonly firstArea: Area | undefined };
 
-/** A new member is signed in at once (§4). */
+/** Registration signs the member in immediately (§4). */
 export function RegisterPage({ way, firstArea }: Props) {
   const { t } = useTranslation('session');
   const [parameters] = useSearchParams();

@@ -16,7 +16,7 @@ import { type Send, SessionProvider } from '../../app/session-context.tsx';
 
 type Props = { readonly children: ReactNode };
 
-// Few visits ever ask for it.
+// Lazy: few visits need it.
 const ProofDialog = lazy(async () => ({
   default: (await import('./proof-dialog.tsx')).ProofDialog,
 }));
@@ -24,7 +24,7 @@ const ProofDialog = lazy(async () => ({
 const send: Send = (call, input, key) => browserSession().send(call, input, key);
 const nobody = () => undefined;
 
-/** Gives the pages inside the browser's session, and asks once when the login has run out (§8). */
+/** Provides the browser's session to pages, and prompts once when the login has expired (§8). */
 export function SessionHost({ children }: Props) {
   const profile = useSyncExternalStore(account.listen, account.read, nobody);
   const [settle, setSettle] = useState<(mayRetry: boolean) => void>();
@@ -49,7 +49,7 @@ export function SessionHost({ children }: Props) {
   );
 
   useEffect(() => {
-    // Going back must not bring up the page of someone who has signed out since.
+    // The back/forward cache must not restore a page of a member that has since signed out.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted && account.read() && !browserSession().isSignedIn()) location.reload();
     };

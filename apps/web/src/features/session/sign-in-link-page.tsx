@@ -16,7 +16,7 @@ type State =
   | { readonly kind: 'undone' }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Someone followed a link that signs them in (A12). Who is signed in already is asked before anything changes. */
+/** Sign-in by link (A12). A signed-in user must confirm before the session changes. */
 export function SignInLinkPage() {
   const { t } = useTranslation('session');
   const [parameters] = useSearchParams();
@@ -88,12 +88,12 @@ function useCodeExchange(wanted: string) {
 
   useEffect(() => {
     const found = takeSignInCode();
-    // React may run an effect twice while developing; the code is there the first time only.
+    // StrictMode runs effects twice; the code is available the first time only.
     if (found === undefined && code.current !== undefined) return;
     code.current = found;
     if (found === undefined) return location.replace(loginAddress(wanted));
     if (!browserSession().isSignedIn()) return void exchange();
-    // A session that turns out to be over is no reason to ask.
+    // An ended session needs no confirmation.
     void loadAccount().then(
       ({ name, username }) => setState({ kind: 'asking', name: name || username }),
       () => exchange(),

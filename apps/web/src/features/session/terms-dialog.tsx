@@ -9,7 +9,7 @@ import { useSend } from '../../app/session-context.tsx';
 type Props = { readonly onAccept: () => void; readonly onClose: () => void };
 type Loaded = { readonly html: string } | 'loading' | 'failed';
 
-/** The shop's terms (§7: matter 7), to be read where they are accepted. */
+/** The shop's terms (§7: matter 7), readable where they are accepted. */
 export function TermsDialog({ onAccept, onClose }: Props) {
   const { t } = useTranslation('session');
   const send = useSend();

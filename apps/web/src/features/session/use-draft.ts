@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Keeps what is typed into a form over a reload of the page, until it is sent. Only the fields named: a password is
- * never written anywhere.
- */
+/** Persists form input across reloads until it is sent. Only named fields: a password is never stored. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, names: readonly string[]) {
   useEffect(() => {
     const element = form.current;
@@ -26,7 +23,7 @@ function read(form: HTMLFormElement, names: readonly string[]): Record<string, s
   );
 }
 
-/** What stands in a field already is newer, and what is locked is not the draft's to change. */
+/** Restores a draft; skips fields that are already filled or locked. */
 function restore(form: HTMLFormElement, key: string, names: readonly string[]): void {
   let kept: unknown;
   try {
@@ -40,7 +37,7 @@ function restore(form: HTMLFormElement, key: string, names: readonly string[]): 
     if (!(field instanceof HTMLInputElement) || typeof value !== 'string') continue;
     if (field.value !== '' || field.readOnly || value === '') continue;
     field.value = value;
-    // What was typed before the reload is in sight again.
+    // Opens collapsed fields that hold restored input.
     field.closest('details')?.setAttribute('open', '');
   }
 }

@@ -6,8 +6,8 @@ import { leaveWelcome } from '../../app/notice.ts';
 import { pageAfterSignIn } from '../../app/sign-in-address.ts';
 
 /**
- * What follows a sign-in: the tokens are kept, and the page that was wanted is opened afresh, as a page of the person
- * now signed in. Someone whose cancellation this has undone is told first (A18).
+ * Completes a sign-in: stores the tokens and loads the wanted page as a full document. A member whose account
+ * closing this has undone is notified first (A18).
  */
 export function useEntry() {
   const [parameters] = useSearchParams();

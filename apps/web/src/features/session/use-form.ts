@@ -7,19 +7,19 @@ export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 type Form<Name extends string> = {
-  /** In the order of the screen: the first wrong one gets the focus. */
+  /** In screen order: the first invalid field gets the focus. */
   readonly fields: readonly Name[];
   readonly validate: (values: Values<Name>) => Errors<Name>;
   readonly submit: (values: Values<Name>) => Promise<void>;
-  /** Refusals that are about one field. */
+  /** Refusal codes that belong to a field. */
   readonly fieldOf?: FieldsOf<Name>;
-  /** All it sends is about a verification code. */
+  /** Set when all calls of the form concern a verification code. */
   readonly kind?: 'code';
 };
 
 /**
- * A form whose fields the browser keeps: what was typed before the script came, filled in by a password manager or
- * refused by the server is still there. One submission at a time, however often it is asked for.
+ * Form with uncontrolled fields: input typed before hydration, filled by a password manager or refused by the
+ * server is preserved. Only one submission runs at a time.
  */
 export function useForm<Name extends string>({ fields, validate, submit, fieldOf = {}, kind }: Form<Name>) {
   const { t } = useTranslation('storefront');
@@ -42,7 +42,7 @@ export function useForm<Name extends string>({ fields, validate, submit, fieldOf
     return Object.fromEntries(fields.map((name) => [name, textOf(data.get(name))])) as Values<Name>;
   }
 
-  /** Shows what is wrong; true when nothing is. */
+  /** Shows the errors; returns true when there are none. */
   function check(found: Errors<Name>): boolean {
     setErrors(found);
     const first = fields.find((name) => found[name]);
@@ -50,7 +50,7 @@ export function useForm<Name extends string>({ fields, validate, submit, fieldOf
     return first === undefined;
   }
 
-  /** What was asked for has failed; a code that was to be sent is told as one (§8). */
+  /** Shows a failure; one of a code request as a code failure (§8). */
   function fail(error: unknown, failed = kind): void {
     const told = tellingOf(error, t, { fields: fieldOf, kind: failed });
     if (told.toast) toast(told.toast.text, told.toast.tone);
@@ -74,7 +74,7 @@ export function useForm<Name extends string>({ fields, validate, submit, fieldOf
   }
 
   return {
-    /** Without a script nothing is sent, and never in the address. */
+    /** method=post: without script the input never ends up in the URL. */
     props: {
       ref: form,
       method: 'post',
@@ -88,7 +88,7 @@ export function useForm<Name extends string>({ fields, validate, submit, fieldOf
         setErrors((before) => ({ ...before, [name]: undefined }));
       },
     } as const,
-    /** Everything that is wrong, for the top of the form. */
+    /** All errors, for the summary at the top of the form. */
     summary: fields.flatMap((name) => (errors[name] ? [{ text: errors[name], fieldId: idOf(name) }] : [])),
     errors,
     isBusy,
@@ -96,7 +96,7 @@ export function useForm<Name extends string>({ fields, validate, submit, fieldOf
     values,
     check,
     fail,
-    /** What ties a field to the form. */
+    /** Props that bind a field to the form. */
     field: (name: Name) => ({ id: idOf(name), name, error: errors[name] }),
   };
 }

@@ -21,7 +21,7 @@ type Values = {
   readonly items: readonly Required<Line>[];
 };
 
-/** What is sent to a warehouse to lie there. */
+/** Announces a delivery to stock. */
 export function AnnounceForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('stock');
   const { t: member } = useTranslation('member');
@@ -138,7 +138,7 @@ type SelectProps = {
   readonly onChange?: (id: number) => void;
 };
 
-/** Goods in use, looked for while one types; what was chosen keeps its name. */
+/** Searchable select of active SKUs; a selected one keeps its label. */
 function SkuSelect({ label, id, value, onChange }: SelectProps) {
   const { t } = useTranslation('stock');
   const send = useSend();

@@ -51,7 +51,7 @@ function useColumns(isNarrow: boolean): Column<SkuCategory>[] {
   }, [t, i18n.language, isNarrow]);
 }
 
-/** /cod/category: what the seller sorts goods by. */
+/** /cod/category: the seller's SKU categories. */
 export function CategoriesPage() {
   const { t } = useTranslation('stock');
   const send = useToldSend();

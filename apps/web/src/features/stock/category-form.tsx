@@ -8,7 +8,7 @@ import { useSend } from '../../app/session-context.tsx';
 import { useReloadStock } from './use-reload-stock.ts';
 
 type Props = {
-  /** None for a new one. */
+  /** Undefined for a new category. */
   readonly category: SkuCategory | undefined;
   readonly onClose: () => void;
 };

@@ -11,7 +11,7 @@ import { useSend } from '../../app/session-context.tsx';
 import { InboundStateMark } from './inbound-state-mark.tsx';
 import { useReloadStock } from './use-reload-stock.ts';
 
-/** A delivery: what was announced, and what the warehouse counted. */
+/** One delivery: announced and counted quantities. */
 export function InboundDrawer({ inbound }: { readonly inbound: StockInbound | undefined }) {
   const { t } = useTranslation('stock');
   if (!inbound) return <ListMessage icon="search" title={t('noneFound')} text={t('noneFoundText')} />;

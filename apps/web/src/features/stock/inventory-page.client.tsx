@@ -25,7 +25,7 @@ import {
 } from './stock-queries.ts';
 import { useDoing } from './use-doing.ts';
 
-/** /cod/inventory: what lies where, and what is on its way there. */
+/** /cod/inventory: stock by warehouse, and expected deliveries. */
 export function InventoryPage() {
   const { t } = useTranslation('stock');
   const [address] = useSearchParams();

@@ -12,7 +12,7 @@ const figures = ['onHand', 'reserved', 'free', 'onTheWay'] as const;
 
 type Props = { readonly place: string; readonly row: StockBalance | undefined };
 
-/** What there is of something in a warehouse, and everything that happened to it. */
+/** Stock of a SKU in a warehouse, and its movements. */
 export function MovementDrawer({ place, row }: Props) {
   const { t, i18n } = useTranslation('stock');
   const { number } = measuresIn(i18n.language);

@@ -1,6 +1,6 @@
 import { useTranslation } from '@onehaul/i18n/react';
 
-/** The name of a field that may be left out. */
+/** Label of an optional field. */
 export function OptionalLabel({ label }: { readonly label: string }) {
   const { t } = useTranslation('stock');
   return (

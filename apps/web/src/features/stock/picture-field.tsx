@@ -12,7 +12,7 @@ export type Picture = { readonly id: string | null; readonly url: string };
 
 type Props = { readonly picture: Picture; readonly onChange: (picture: Picture) => void };
 
-/** One picture, sent when it is chosen. */
+/** A single picture, uploaded when chosen. */
 export function PictureField({ picture, onChange }: Props) {
   const { t } = useTranslation('stock');
   const send = useSend();

@@ -13,14 +13,14 @@ import { categoriesQuery } from './stock-queries.ts';
 import { useReloadStock } from './use-reload-stock.ts';
 
 type Props = {
-  /** None for a new one. */
+  /** Undefined for a new SKU. */
   readonly sku: Sku | undefined;
   readonly onClose: () => void;
 };
 
 const most = 10_000;
 
-/** What something is, how large and heavy, and what it is worth. */
+/** SKU form: name, size, weight and value. */
 export function SkuForm({ sku, onClose }: Props) {
   const { t } = useTranslation('stock');
   const { t: member } = useTranslation('member');

@@ -1,6 +1,6 @@
 import { PortalIcon } from '../../app/portal/portal-icon.tsx';
 
-/** How something looks, or the place of a picture. The name stands beside it. */
+/** Picture of a SKU or a placeholder. Decorative: the name is shown beside it. */
 export const SkuPicture = ({ url }: { readonly url: string }) => (
   <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-small border border-line bg-sunken text-muted">
     {url === '' ? (

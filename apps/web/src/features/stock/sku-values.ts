@@ -1,6 +1,6 @@
 import type { Sku } from '@onehaul/contract/stock';
 
-/** A SKU as it is typed: kilograms, centimetres, yuan. */
+/** A SKU in form units: kilograms, centimetres, yuan. */
 export type SkuValues = {
   readonly code: string;
   readonly barcode?: string;
@@ -18,7 +18,7 @@ export type SkuValues = {
   readonly isActive?: boolean;
 };
 
-/** Decimals of a field times their base: what is typed has no more of them than that. */
+/** Converts to integer base units; the field's decimals never exceed the base. */
 const whole = (value: number, base: number) => Math.round(value * base);
 
 export function skuValues(sku: Sku | undefined): Partial<SkuValues> {

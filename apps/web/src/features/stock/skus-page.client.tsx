@@ -23,7 +23,7 @@ import { useReloadStock } from './use-reload-stock.ts';
 
 const keyOf = ({ id }: Sku) => String(id);
 
-/** /cod/sku: what the seller has, and a sheet of it. */
+/** /cod/sku: the seller's SKUs, and their import. */
 export function SkusPage() {
   const { t } = useTranslation('stock');
   const [doing, setDoing] = useDoing();

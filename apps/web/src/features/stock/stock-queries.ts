@@ -11,7 +11,7 @@ const asked = ({ page, rows, search }: ListQuery) => ({
   pageRows: rows,
   search: search.slice(0, 60),
 });
-/** A number of the address, where it is one. */
+/** Parses a positive integer from the URL; undefined otherwise. */
 const numberOf = (value: string | undefined) =>
   /^[1-9]\d{0,9}$/.test(value ?? '') ? Number(value) : undefined;
 
@@ -41,14 +41,14 @@ export function loadInbounds(send: Send, { page, rows, filters }: ListQuery) {
   return send(stockCalls.inbounds, { pageIndex: page, pageRows: rows, ...(state && { state }) });
 }
 
-/** All categories to choose from. */
+/** All categories, for selects. */
 export const categoriesQuery = (send: Send) =>
   queryOptions({
     queryKey: [...stockKey, 'categories'],
     queryFn: () => send(stockCalls.categories, { pageIndex: 1, pageRows: 200, search: '' }),
   });
 
-/** Goods in use, by what was typed. */
+/** Active SKUs that match a search. */
 export const skuChoicesQuery = (send: Send, search: string) =>
   queryOptions({
     queryKey: [...stockKey, 'choices', search],
@@ -71,7 +71,7 @@ export const movementsQuery = (send: Send, place: Place, page: number) =>
     placeholderData: (before) => before,
   });
 
-/** How many deliveries are on their way, beside their tab. */
+/** Count of expected deliveries, for the tab. */
 export const expectedCountQuery = (send: Send) =>
   queryOptions({
     queryKey: [...stockKey, 'expected'],
@@ -79,7 +79,7 @@ export const expectedCountQuery = (send: Send) =>
       (await send(stockCalls.inbounds, { pageIndex: 1, pageRows: 1, state: 'expected' })).total,
   });
 
-/** How many places something lies in, beside its tab. */
+/** Count of stock rows, for the tab. */
 export const keptCountQuery = (send: Send) =>
   queryOptions({
     queryKey: [...stockKey, 'kept'],

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What is being done on a page, in its address: a reload does not lose it. */
+/** The open dialog, in the URL, so that it survives a reload. */
 export function useDoing() {
   const [address, setAddress] = useSearchParams();
   const change = useCallback(

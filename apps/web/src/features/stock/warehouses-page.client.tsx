@@ -14,7 +14,7 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 import { PrivateHead } from '../../app/private-head.tsx';
 import { stockWarehousesQuery } from './stock-queries.ts';
 
-/** /cod/warehouse: where stock can lie, how it gets there, and what is there now. */
+/** /cod/warehouse: warehouses for stock, their delivery addresses, and current stock. */
 export function WarehousesPage() {
   const { t } = useTranslation('stock');
   const send = useToldSend();

@@ -1,6 +1,6 @@
 import type { TrackLine } from '@onehaul/contract/tracking';
 
-/** Who knows it, by shape: ours filled, a carrier’s round, customs’ on its corner, an estimate only outlined. */
+/** Shape by source: our scan filled, carrier round, customs rotated, estimate outlined. */
 const shapes: Readonly<Record<TrackLine['source'], string>> = {
   scan: 'rounded-[2px] bg-primary-9',
   carrier: 'rounded-full bg-primary-9',
@@ -8,7 +8,7 @@ const shapes: Readonly<Record<TrackLine['source'], string>> = {
   estimate: 'rounded-full border-2 border-dashed border-line-strong bg-page',
 };
 
-/** Decoration: the word beside it says the same. */
+/** Decorative: the adjacent text carries the same information. */
 export const SourceMark = ({ source }: { readonly source: TrackLine['source'] }) => (
   <span aria-hidden="true" className={`mt-1.5 block size-3.5 shrink-0 ${shapes[source]}`} />
 );

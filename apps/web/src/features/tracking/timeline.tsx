@@ -7,7 +7,7 @@ const mostOpen = 6;
 
 type Props = { readonly lines: readonly TrackLine[]; readonly zone: Zone };
 
-/** The way of goods, the newest first; what is long past is there when it is asked for. */
+/** Tracking events, newest first; old ones are collapsed. */
 export function Timeline({ lines, zone }: Props) {
   const { t } = useTranslation('tracking');
   const older = lines.slice(mostOpen);

@@ -7,7 +7,7 @@ import type { Zone } from './use-zone.ts';
 
 type Props = { readonly track: Track; readonly zone: Zone };
 
-/** What is known of one number. */
+/** Tracking result of one number. */
 export function TrackCard({ track, zone }: Props) {
   const { t } = useTranslation('tracking');
   const { asked, isFound, state, way, lines, updatedAt } = track;
@@ -47,7 +47,7 @@ export function TrackCard({ track, zone }: Props) {
   );
 }
 
-/** Which order and whose hands it is in: nothing of whose it is, or what. */
+/** Order and carrier only: neither owner nor contents are public. */
 function Facts({ track }: { readonly track: Track }) {
   const { t } = useTranslation('tracking');
   const { asked, number, carrierName, carrierBillNumber, fromName, toName } = track;

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { allNumbers, mostNumbers, writeNumbers } from './typed-numbers.ts';
 
-/** A form of the address: without a script it is sent by its button. */
+/** GET form: works without script through its button. */
 export function TrackForm({ numbers }: { readonly numbers: readonly string[] }) {
   const { t } = useTranslation('tracking');
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function TrackForm({ numbers }: { readonly numbers: readonly string[] }) 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('numbers') as HTMLTextAreaElement;
-    // One more than is answered, so that the page can say so.
+    // One more than the limit, so that the page can report the cut.
     const typed = allNumbers(field.value).slice(0, mostNumbers + 1);
     setError(typed.length === 0 ? t('needed') : undefined);
     if (typed.length === 0) return field.focus();

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { clearTracked, listenToTracked, readNone, readTracked, removeTracked } from './tracked-numbers.ts';
 import { writeNumbers } from './typed-numbers.ts';
 
-/** What was looked for here before; deleted one by one or all together. */
+/** Recent searches; removable one by one or all together. */
 export function TrackHistory() {
   const { t } = useTranslation('tracking');
   const toast = useToast();

@@ -1,4 +1,4 @@
-/** What somebody looked for, kept in this browser alone (§2): the newest first. */
+/** Recently tracked numbers, stored in this browser only (§2), newest first. */
 const storageName = 'tracked-numbers';
 const mostKept = 20;
 const none: readonly string[] = [];
@@ -18,13 +18,13 @@ function parse(text: string): readonly string[] {
   }
 }
 
-/** The same list for the same text: React compares it with the last one. */
+/** Returns a stable reference for unchanged text, as useSyncExternalStore requires. */
 export function readTracked(): readonly string[] {
   let text: string | null = null;
   try {
     text = localStorage.getItem(storageName);
   } catch {
-    // A browser that keeps nothing for us.
+    // Storage is unavailable in this browser.
   }
   if (text !== known.text) known = { text, numbers: text === null ? none : parse(text) };
   return known.numbers;
@@ -52,7 +52,7 @@ export function addTracked(numbers: readonly string[]): void {
 export const removeTracked = (number: string) => write(readTracked().filter((one) => one !== number));
 export const clearTracked = () => write(none);
 
-/** Other tabs of this browser tell too. */
+/** Also fires on changes from other tabs. */
 export function listenToTracked(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

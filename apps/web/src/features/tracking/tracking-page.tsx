@@ -14,17 +14,17 @@ import { useZone } from './use-zone.ts';
 
 export type Tracked = {
   readonly numbers: readonly string[];
-  /** More were asked for than are answered at once. */
+  /** More numbers were requested than one response covers. */
   readonly isCut: boolean;
   readonly tracks: readonly Track[];
   readonly failure: 'tooMany' | 'away' | undefined;
 };
 type Props = Tracked & {
-  /** Without the way to other pages, where somebody else’s page shows this one. */
+  /** Hides navigation when embedded in a third-party page. */
   readonly isBare: boolean;
 };
 
-/** Where things are, for anybody who has a number. */
+/** Public tracking page, for anyone with a number. */
 export function TrackingPage({ isBare, ...tracked }: Props) {
   const { t } = useTranslation('tracking');
   const { t: page } = useTranslation('page');

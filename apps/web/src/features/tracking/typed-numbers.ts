@@ -1,7 +1,7 @@
 export const mostNumbers = 10;
 const longestNumber = 60;
 
-/** The numbers in what somebody typed or pasted, each once, in their order. */
+/** Parses numbers from typed or pasted text: distinct, in order. */
 export function allNumbers(typed: string): readonly string[] {
   const all = typed
     .split(/[\s,，;；、|]+/u)
@@ -10,12 +10,12 @@ export function allNumbers(typed: string): readonly string[] {
   return [...new Map(all.map((number) => [number.toUpperCase(), number])).values()];
 }
 
-/** Those of them that are asked for. */
+/** The numbers to query, cut at the limit. */
 export function readNumbers(typed: string): { readonly numbers: readonly string[]; readonly isCut: boolean } {
   const numbers = allNumbers(typed);
   return { numbers: numbers.slice(0, mostNumbers), isCut: numbers.length > mostNumbers };
 }
 
-/** The search part that asks for them. */
+/** Query string for the numbers. */
 export const writeNumbers = (numbers: readonly string[]) =>
   `?numbers=${numbers.map(encodeURIComponent).join(',')}`;

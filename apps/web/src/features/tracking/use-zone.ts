@@ -3,7 +3,7 @@ import { useTranslation } from '@onehaul/i18n/react';
 import { useShop } from '../../app/shop-context.tsx';
 import { useDates } from '../../app/use-dates.ts';
 
-/** Days and times of the public tracking page, in the shop's zone. */
+/** Formats dates and times of the public tracking page in the shop's time zone. */
 export function useZone() {
   const { timeZone } = useShop();
   const { i18n } = useTranslation('tracking');

@@ -11,7 +11,7 @@ import { useToldSend } from '../../app/portal/told-send.ts';
 import { useMonthName } from './use-months.ts';
 import { statisticsQuery } from './wallet-queries.ts';
 
-/** What the account holds, and what the last year brought and took. */
+/** Balance, and income and spending of the last year. */
 export function BalanceCard({ isMain }: { readonly isMain: boolean }) {
   const send = useToldSend();
   const { data, error, refetch } = useQuery(statisticsQuery(send));
@@ -79,7 +79,7 @@ function Figures({ data, isMain }: Props & { readonly isMain: boolean }) {
 
 const chartHeight = 64;
 
-/** Twelve pairs of bars; the same numbers are a table for whoever does not see them. */
+/** Twelve pairs of bars, with an equivalent table for screen readers. */
 function Months({ data }: Props) {
   const { t } = useTranslation('wallet');
   const { exact } = useMoney();

@@ -10,7 +10,7 @@ import { useReloadWallet } from './use-reload-wallet.ts';
 
 type Props = { readonly withdrawal: Withdrawal; readonly onClose: () => void };
 
-/** Says once more how much comes back, and where it does not go. */
+/** Confirms the amount that returns, and the card it does not go to, before cancelling. */
 export function CancelWithdrawalDialog({ withdrawal, onClose }: Props) {
   const { t } = useTranslation('wallet');
   const { exact } = useMoney();

@@ -1,4 +1,4 @@
-/** The last digits of a masked card number, on one line: they are what a card is recognised by. */
+/** Last digits of a masked card number, unbroken: they identify the card. */
 export const CardEnd = ({ tail }: { readonly tail: string }) => (
   <span className="whitespace-nowrap tabular-nums">•••• {tail}</span>
 );

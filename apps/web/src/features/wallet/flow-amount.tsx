@@ -3,7 +3,7 @@ import { numberFormat } from '@onehaul/i18n/formats';
 import { useTranslation } from '@onehaul/i18n/react';
 import { useMoney } from '../../app/fee/use-money.ts';
 
-/** Before, change and after of a movement in words, whether it counts money or points. */
+/** Formats before, change and after of a movement, in money or points. */
 export function useFlowAmounts() {
   const { i18n } = useTranslation('wallet');
   const { exact } = useMoney();
@@ -21,7 +21,7 @@ export function useFlowAmounts() {
   };
 }
 
-/** What came stands out by its sign first; the colour only helps. */
+/** The sign marks income; colour is secondary. */
 export function FlowChange({ row }: { readonly row: FlowRow }) {
   const { change, isIn } = useFlowAmounts()(row);
   return <span className={`font-medium tabular-nums ${isIn ? 'text-positive' : ''}`}>{change}</span>;

@@ -11,7 +11,7 @@ import { WithdrawalStateMark } from './withdrawal-state-mark.tsx';
 
 const link = 'font-medium underline underline-offset-4';
 
-/** One movement: what it was about, and the way there. */
+/** One movement with a link to its subject. */
 export function FlowDrawer({ row }: { readonly row: FlowRow | undefined }) {
   const { t } = useTranslation('wallet');
   if (!row) return <ListMessage icon="search" title={t('noneFound')} text={t('noneFoundText')} />;

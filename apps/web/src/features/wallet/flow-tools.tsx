@@ -13,7 +13,7 @@ import { flowAsked } from './wallet-queries.ts';
 
 type Props = { readonly shown: Shown<FlowRow>; readonly months: readonly string[] };
 
-/** What is shown as a workbook, and a month as a paper. */
+/** Exports the list as a workbook, and a month as a printable statement. */
 export function FlowTools({ shown: { query, total }, months }: Props) {
   const { t } = useTranslation('wallet');
   const send = useSend();

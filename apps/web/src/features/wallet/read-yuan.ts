@@ -1,6 +1,6 @@
 const mostYuan = 1_000_000;
 
-/** Whole fen of what was typed as yuan; undefined when it is no amount above nothing. */
+/** Parses yuan input into whole fen; undefined unless it is a positive amount. */
 export function readYuan(typed: string): number | undefined {
   const text = typed.normalize('NFKC').replaceAll(/[\s,]/gu, '');
   if (!/^[0-9]{1,7}(\.[0-9]{1,2})?$/.test(text)) return undefined;

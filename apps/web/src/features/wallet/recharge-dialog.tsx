@@ -10,7 +10,7 @@ import { readYuan } from './read-yuan.ts';
 import { useReloadWallet } from './use-reload-wallet.ts';
 import { packagesQuery } from './wallet-queries.ts';
 
-/** Paying is another feature's: the route hands it in. */
+/** Payment is another feature; the route injects it. */
 export type PayPart = ComponentType<{
   readonly rechargeMinor: number;
   readonly onPaid: () => void;
@@ -19,7 +19,7 @@ export type PayPart = ComponentType<{
 
 type Props = { readonly Pay: PayPart; readonly onClose: () => void };
 
-/** Money into the balance: how much, and then every way to pay the shop offers. */
+/** Recharge: choose an amount, then a way to pay. */
 export function RechargeDialog({ Pay, onClose }: Props) {
   const { t } = useTranslation('wallet');
   const { exact } = useMoney();
@@ -36,7 +36,7 @@ export function RechargeDialog({ Pay, onClose }: Props) {
       open
       title={minor === undefined ? t('rechargeTitle') : `${t('rechargeTitle')} ${exact(minor)}`}
       onCancel={close}
-      // A slip of the pointer must not end what somebody is paying.
+      // An accidental click outside must not abort a payment.
       mask={{ closable: false }}
       footer={null}
       width={560}
@@ -67,7 +67,7 @@ function ChooseAmount({ onChoose }: { readonly onChoose: (minor: number) => void
   useEffect(() => {
     if (chosen === other) amount.current?.focus();
   }, [chosen]);
-  // Without packages there is nothing to choose but an amount.
+  // Without packages only a custom amount is available.
   const isOther = chosen === other || packages?.length === 0;
   const minor = isOther ? readYuan(typed) : packages?.find((one) => String(one.id) === chosen)?.minor;
   const gift = packages?.find((one) => one.minor === minor)?.giftMinor ?? 0;

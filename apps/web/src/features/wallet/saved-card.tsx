@@ -18,7 +18,7 @@ type Props = {
   readonly onRemoved: () => void;
 };
 
-/** A card to choose; removing it is asked about in its own place. */
+/** A selectable card; its removal is confirmed in place. */
 export function SavedCard({ card, name, isChosen, onChoose, onRemoved }: Props) {
   const { t } = useTranslation('wallet');
   const instant = useInstant();

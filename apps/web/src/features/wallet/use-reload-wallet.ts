@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { walletKey, withdrawalsKey } from '../../app/portal/wallet-key.ts';
 import { useSession } from '../../app/session-context.tsx';
 
-/** Reads again what a movement makes old: the wallet, what is paid out, and the account's own figures. */
+/** Invalidates the queries that a movement affects: wallet, withdrawals and the account. */
 export function useReloadWallet(): () => Promise<unknown> {
   const queries = useQueryClient();
   const { reload } = useSession();

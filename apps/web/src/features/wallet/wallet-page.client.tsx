@@ -30,12 +30,12 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx';
 
-/** /member/flow: what the account holds, everything that moved, and what is paid out. */
+/** /member/flow: balance, movements and withdrawals. */
 export function WalletPage({ Pay }: { readonly Pay: PayPart }) {
   const { t } = useTranslation('wallet');
   const [address, setAddress] = useSearchParams();
   const { profile } = useSession();
-  // A sub-account pays from this balance, and sees nothing of what is paid out (A16).
+  // A sub-account pays from this balance but has no access to withdrawals (A16).
   const isMain = profile?.isMainAccount ?? false;
   const doing = address.get('do');
   const act = (what: 'recharge' | 'withdraw' | undefined) => {

@@ -27,7 +27,7 @@ export const cardsQuery = (send: Send) =>
 
 const monthText = /^20[0-9]{2}-(0[1-9]|1[0-2])$/;
 
-/** What the address asks for, as the call takes it; what it does not know is as if it were not said. */
+/** Maps the list's URL to call input; unknown values are ignored. */
 export function flowAsked(filters: ListQuery['filters']) {
   const unit: FlowUnit = filters['unit'] === 'points' ? 'points' : 'money';
   const kind = flowKinds[unit].find((one) => one === filters['kind']);
@@ -55,7 +55,7 @@ export const withdrawalCountQuery = (send: Send) =>
     queryFn: async () => (await send(withdrawalCalls.list, { pageIndex: 1, pageRows: 1 })).total,
   });
 
-/** One that a link names and the page in view does not hold: it is among the newest. */
+/** A linked withdrawal that is not on the current page: searched among the newest. */
 export const withdrawalQuery = (send: Send, id: number) =>
   queryOptions({
     queryKey: [...withdrawalsKey, 'one', id],

@@ -12,6 +12,6 @@ test('the address says what is asked for', () => {
 
 test('what it cannot mean is as if it were not said', () => {
   expect(flowAsked({ unit: 'gold', kind: 'nonsense', month: '2026-13' })).toEqual({ unit: 'money' });
-  // A kind of the other unit would find nothing.
+  // A kind of the other unit is ignored: it would match nothing.
   expect(flowAsked({ kind: 'pointsUsed' })).toEqual({ unit: 'money' });
 });

@@ -19,7 +19,7 @@ import { type Asked, type Draft, isAsked, otherCard, type Problems, readDraft } 
 
 type Props = { readonly onClose: () => void };
 
-/** Money out to a bank card: typed, then repeated, then asked for. */
+/** Withdrawal to a bank card: input, confirmation, request. */
 export function WithdrawDialog({ onClose }: Props) {
   const { t } = useTranslation('wallet');
   const send = useToldSend();
@@ -70,7 +70,7 @@ function Steps({ cards, wallet, onBusy, onClose }: StepProps) {
   const reload = useReloadWallet();
   const [draft, setDraft] = useState<Draft>({
     amount: '',
-    // One that can be paid at once, where there is one.
+    // Prefers a card that can be paid without a waiting period.
     card: String((cards.find(({ isNew }) => !isNew) ?? cards[0])?.id ?? otherCard),
     holder: '',
     bankName: '',
@@ -137,7 +137,7 @@ type ConfirmProps = {
   readonly onConfirm: () => void;
 };
 
-/** The amount and the target once more, before money is held. */
+/** Repeats amount and target before the money is held. */
 function Confirm({ asked: { minor, target }, isPending, onBack, onConfirm }: ConfirmProps) {
   const { t } = useTranslation('wallet');
   const { exact, about } = useMoney();

@@ -22,7 +22,7 @@ export function WithdrawFields({ cards, wallet, draft, problems, onChange, onSub
   const { exact } = useMoney();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  // What is wrong first; the amount at the beginning.
+  // Focuses the amount on mount, and the first invalid field after validation.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(), [problems]);
   const { withdrawable, withdrawalLeast, withdrawalsADay, withdrawalDays, newCardHours } = wallet;

@@ -4,10 +4,10 @@ import { readYuan } from './read-yuan.ts';
 
 export const otherCard = 'other';
 
-/** What was typed, before it is read. */
+/** Form values as typed. */
 export type Draft = {
   readonly amount: string;
-  /** The number of a saved card, or another one. */
+  /** Id of a saved card, or the value for another card. */
   readonly card: string;
   readonly holder: string;
   readonly bankName: string;
@@ -27,7 +27,7 @@ type Known = {
 type Target = { readonly holder: string; readonly bankName: string; readonly tail: string };
 export type Asked = { readonly minor: number; readonly target: Target };
 
-/** Where the money would go, and how much; or what is wrong with what was typed (§5). */
+/** Returns target and amount, or validation errors (§5). */
 export function readDraft(draft: Draft, { cards, withdrawable, least }: Known): Asked | Problems {
   const minor = readYuan(draft.amount);
   const saved = cards.find(({ id }) => String(id) === draft.card);

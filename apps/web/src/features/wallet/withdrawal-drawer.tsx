@@ -22,7 +22,7 @@ import { type Step, stepsOf } from './withdrawal-steps.ts';
 
 type Props = { readonly id: number; readonly row: Withdrawal | undefined };
 
-/** One withdrawal: where it stands, what it waits for and until when. */
+/** One withdrawal: state, pending step and deadline. */
 export function WithdrawalDrawer({ id, row }: Props) {
   const { t } = useTranslation('wallet');
   const send = useToldSend();

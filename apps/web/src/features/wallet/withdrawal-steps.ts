@@ -3,13 +3,13 @@ import type { Withdrawal } from '@onehaul/contract/wallet';
 export type Step = {
   readonly name: 'asked' | 'review' | 'pay';
   readonly state: 'done' | 'now' | 'later' | 'stopped';
-  /** When it was done, or when it ended there. */
+  /** When the step was completed, or the withdrawal ended there. */
   readonly at: Date | null;
 };
 
 type Known = Pick<Withdrawal, 'state' | 'createdAt' | 'approvedAt' | 'decidedAt'>;
 
-/** What a withdrawal went through and still has before it: asked for, looked at, paid. */
+/** Steps of a withdrawal: requested, reviewed, paid. */
 export function stepsOf({ state, createdAt, approvedAt, decidedAt }: Known): Step[] {
   const asked: Step = { name: 'asked', state: 'done', at: createdAt };
   const isStopped = state === 'rejected' || state === 'cancelled' || state === 'failed';

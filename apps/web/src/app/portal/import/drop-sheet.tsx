@@ -5,12 +5,12 @@ import { PortalIcon } from '../portal-icon.tsx';
 
 type Props = {
   readonly isBusy: boolean;
-  /** Why no file can be chosen yet. */
+  /** Reason why no file can be chosen yet. */
   readonly whyNot: string | undefined;
   readonly onFile: (file: File) => void;
 };
 
-/** Where a sheet is dropped, or chosen by a press. */
+/** Drop zone for a sheet; a click opens the file picker. */
 export function DropSheet({ isBusy, whyNot, onFile }: Props) {
   const { t } = useTranslation('imports');
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function DropSheet({ isBusy, whyNot, onFile }: Props) {
         className="sr-only"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be chosen again after a correction.
+          // Reset, so that choosing the same file again after a correction fires a change event.
           target.value = '';
           if (file) onFile(file);
         }}

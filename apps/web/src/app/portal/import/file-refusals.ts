@@ -1,4 +1,4 @@
-/** What can be wrong with the file that was chosen. */
+/** Refusals that belong to the file field. */
 export const fileRefusals = {
   'sheet.notSheet': 'file',
   'sheet.locked': 'file',

@@ -11,7 +11,7 @@ import { ImportStateMark } from './import-state-mark.tsx';
 
 type Props = { readonly kind: ImportKind; readonly onOpen: (id: string) => void };
 
-/** Sheets that were handed in before, the newest first. */
+/** Earlier imports, newest first. */
 export function ImportHistory({ kind, onOpen }: Props) {
   const { t } = useTranslation('imports');
   const [page, setPage] = useState(1);

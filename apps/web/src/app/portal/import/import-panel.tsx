@@ -18,23 +18,23 @@ import { type Done, ImportResult } from './import-result.tsx';
 
 type Props = {
   readonly kind: ImportKind;
-  /** What all rows have in common. */
+  /** Values common to all rows. */
   readonly choices?: Readonly<Record<string, string | number | boolean>>;
-  /** Why no file can be chosen yet. */
+  /** Reason why no file can be chosen yet. */
   readonly whyNot?: string | undefined;
-  /** Where what was taken is to be seen. */
+  /** Link to the imported rows. */
   readonly done?: Done;
   readonly onTaken?: () => unknown;
-  /** Not where a sheet belongs to one thing: what was handed in for others says nothing there. */
+  /** False where a sheet belongs to a single record: imports for other records are irrelevant there. */
   readonly hasHistory?: boolean;
 };
 
-/** As the shop's setting stands (§9); the server has the last word. */
+/** Mirrors the shop's setting (§9); the server enforces it. */
 const mostBytes = 3 * 2 ** 20;
 
 /**
- * Everything about handing in a sheet of a kind: template, file, how far it has come, what is wrong with it, taking it,
- * and what was handed in before. Needs the texts `imports`.
+ * Complete import flow for a kind of sheet: template, file, progress, wrong cells, commit and history.
+ * Requires the `imports` texts.
  */
 export function ImportPanel(props: Props) {
   const { kind, choices = {}, whyNot, done, onTaken, hasHistory = true } = props;

@@ -3,12 +3,12 @@ import type { ImportKind } from '@onehaul/domain/import/import-state';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Send } from '../../session-context.tsx';
 
-/** Begins the key of everything read of sheets. */
+/** Query key prefix for imports. */
 export const importsKey = ['imports'];
 export const historyKey = [...importsKey, 'history'];
 export const wrongRowsOnPage = 20;
 export const importsOnPage = 10;
-/** How often one looks how far a sheet has come. */
+/** Polling interval of an import's progress. */
 const lookEveryMs = 700;
 
 export const importQuery = (send: Send, id: string, pageIndex: number) =>

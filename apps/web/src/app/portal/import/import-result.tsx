@@ -22,7 +22,7 @@ type Props = {
   readonly onTaken: (() => unknown) | undefined;
 };
 
-/** How a sheet stands: being checked, to be put right, ready, taken. */
+/** State of an import: checking, wrong cells, ready, committed. */
 export function ImportResult({ id, done, onTaken }: Props) {
   const { t } = useTranslation('imports');
   const send = useToldSend();
@@ -30,7 +30,7 @@ export function ImportResult({ id, done, onTaken }: Props) {
   const { data, error, refetch } = useQuery(importQuery(send, id, page));
   const queries = useQueryClient();
   const state = data?.sheet.state;
-  // The list below says the same.
+  // Keeps the history list below in sync.
   useEffect(() => {
     if (state) void queries.invalidateQueries({ queryKey: historyKey });
   }, [queries, state]);
@@ -126,7 +126,7 @@ function Ready({ sheet, onTaken }: { readonly sheet: Import; readonly onTaken: P
       try {
         return await send(importCalls.commit, { id: sheet.id });
       } catch (error) {
-        // What changed meanwhile is to be seen cell by cell.
+        // Reloads, so that cells invalidated meanwhile are listed.
         await reload();
         throw error;
       }

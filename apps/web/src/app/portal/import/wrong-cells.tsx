@@ -13,7 +13,7 @@ type Props = {
 const columns =
   'grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 sm:grid-cols-[64px_144px_minmax(0,1fr)_minmax(0,1fr)]';
 
-/** What to put right, cell by cell, as the spreadsheet names them. */
+/** Cells to correct, named as in the spreadsheet. */
 export function WrongCells({ sheet, rows, page, onPage }: Props) {
   const { t } = useTranslation('imports');
   return (
