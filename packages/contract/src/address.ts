@@ -12,7 +12,7 @@ const fields = {
   phone: line(30).min(1),
   telephone: line(30).default(''),
   countryId: recordId,
-  /** The deepest place of the platform's list; where the list has none, the three names below are typed. */
+  /** Deepest region of the platform's list; where the list has none, the three names below are free text. */
   regionId: line(20).nullable().default(null),
   province: line(80).default(''),
   city: line(80).default(''),
@@ -21,7 +21,9 @@ const fields = {
   postcode: line(20).default(''),
   pickupPointId: recordId.nullable().default(null),
   isDefault: z.boolean().default(false),
-  /** Said by the member: the receiver is registered at the customs' app with this name and number (A70). */
+  /**
+   * Declared by the member: the receiver is registered in the customs app with this name and number (A70).
+   */
   isRegistered: z.boolean().default(false),
 };
 const names = {
@@ -40,11 +42,11 @@ const Address = wireObject(
     ...fields,
     countryName: z.string(),
     pickupPointName: z.string().nullable(),
-    /** From the province down to `regionId`: what lists of remote areas name. */
+    /** From the province down to `regionId`, for matching remote-area lists. */
     regionIds: z.array(z.string()).optional(),
-    /** The last four signs; the whole is never sent back. */
+    /** Last four characters; the full number is never returned. */
     idCardTail: z.string(),
-    /** Whether the receiver has to confirm each shipment at customs there (A70), and what would keep them from it. */
+    /** Whether the receiver must confirm each shipment at customs there (A70), and what would prevent it. */
     asksConsignee: z.boolean().default(false),
     consigneeProblems: z.array(z.enum(consigneeProblems)).default([]),
   },
@@ -52,7 +54,7 @@ const Address = wireObject(
 );
 export type Address = z.output<typeof Address>;
 
-/** What customs asks of a person: kept sealed. Left out, what is stored stays. */
+/** Identity number required by customs, stored encrypted. When omitted, the stored value stays. */
 const idCard = line(40).optional();
 
 const certainty = z.enum(['sure', 'check', 'none']);
@@ -61,11 +63,11 @@ const Recognized = wireObject(
     receiverName: z.string(),
     phone: z.string(),
     telephone: z.string(),
-    /** ISO alpha-2; null when nothing speaks for one. */
+    /** ISO alpha-2; null when no country could be recognised. */
     countryCode: z.string().nullable(),
-    /** Null also where the shop does not send to that country. */
+    /** Null also where the shop does not ship to that country. */
     countryId: recordId.nullable(),
-    /** Places of the platform's list from the province down, as far as they are known. */
+    /** Regions of the platform's list from the province down, as far as recognised. */
     regionIds: z.array(z.string()),
     detail: z.string(),
     postcode: z.string(),
@@ -76,7 +78,7 @@ const Recognized = wireObject(
         typeof certainty
       >,
     ),
-    /** Numbers no field was left for. */
+    /** Numbers that fit no remaining field. */
     leftovers: z.string(),
   },
   { ...names },
@@ -98,7 +100,7 @@ export const addressCalls = {
       {
         ...fields,
         idCard,
-        /** An own address of the same receiver: what customs asks of them is copied from it. */
+        /** Another own address of the same receiver; its customs data is copied. */
         sameReceiverAs: bigRecordId.optional(),
       },
       { ...names, sameReceiverAs: 'SameReceiverAsId' },
@@ -113,7 +115,9 @@ export const addressCalls = {
   remove: call('/Client_AddressInfo/DeleteData', {
     summary: 'Forgets addresses.',
     input: wireObject({ ids: z.array(bigRecordId).min(1).max(100) }),
-    /** `undo` brings them back for a minute; whoever holds it can read nothing in it. */
+    /**
+     * `undo` is an opaque token that restores them for one minute; its content is unreadable to the client.
+     */
     output: wireObject({ removed: z.int(), undo: z.string() }),
   }),
   restore: call('/Client_AddressInfo/RestoreData', {

@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
 
-/** Ten thousandths of the freight, for the agent and the two above them. */
+/** Basis points of the freight, for the agent and the two above them. */
 const levelBps = z.array(z.int());
 
-/** How an agent is paid, as it is shown to them. */
+/** Commission terms as shown to the agent. */
 const AgentTerms = wireObject({
   name: z.string(),
   model: z.enum(commissionModels),
@@ -19,24 +19,24 @@ const AgentTerms = wireObject({
   kilogramMinor: cnyCents,
   wholesaleBps: z.int(),
   confirmDays: z.int(),
-  /** The most one referred member brings in a month; null without such a limit. */
+  /** Monthly maximum per referred member; null without a limit. */
   sourceMonthMinor: cnyCents.nullable(),
 });
 
-/** What an agent has, and what came of it. */
+/** An agent's totals. */
 const AgentFigures = wireObject({
   pendingMinor: cnyCents,
   confirmedMinor: cnyCents,
   availableMinor: cnyCents,
   movedMinor: cnyCents,
-  /** Taken back after it had been withdrawn: the next earnings pay it first. */
+  /** Reversed after it had been withdrawn; the next earnings pay it first. */
   owedMinor: cnyCents,
   memberCount: z.int(),
   ordersThisMonth: z.int(),
 });
 
 const AgentInfo = wireObject({
-  /** `none`: never asked. */
+  /** `none`: never applied. */
   state: z.enum([...agentStates, 'none']),
   agentCode: z.string(),
   words: z.string(),
@@ -50,7 +50,7 @@ export type AgentInfo = z.output<typeof AgentInfo>;
 
 const ReferredMember = wireObject({
   id: z.int(),
-  /** Only its first sign: the agent knows who it is, nobody else should. */
+  /** Only the first character: recognisable to the agent, anonymous to others. */
   maskedName: z.string(),
   joinedAt: instant,
   orderCount: z.int(),
@@ -58,7 +58,7 @@ const ReferredMember = wireObject({
 });
 export type ReferredMember = z.output<typeof ReferredMember>;
 
-/** The numbers an earning is counted from; which of them are there depends on the model. */
+/** Inputs of an earning's calculation; which are present depends on the model. */
 const EarningTerms = wireObject({
   model: z.enum(commissionModels),
   freightMinor: cnyCents,
@@ -67,7 +67,7 @@ const EarningTerms = wireObject({
   bps: z.int().optional(),
   kilogramMinor: cnyCents.optional(),
   billedGrams: z.int().optional(),
-  /** It would have been more: the month's most, or what the agents below left of the freight. */
+  /** Amount before the cap: by the monthly maximum, or by the freight left after nearer agents. */
   uncutMinor: cnyCents.optional(),
 });
 export type EarningTerms = z.output<typeof EarningTerms>;
@@ -79,7 +79,7 @@ const Earning = wireObject({
   depth: z.int(),
   baseMinor: cnyCents,
   minor: cnyCents,
-  /** What of it paid something owed; and what is still owed of one that was taken back. */
+  /** Part that paid off a debt, and the debt still open after a reversal. */
   offsetMinor: cnyCents,
   owedMinor: cnyCents,
   state: z.enum(earningStates),
@@ -90,7 +90,7 @@ const Earning = wireObject({
 });
 export type Earning = z.output<typeof Earning>;
 
-/** At most a hundred million yuan, and never nothing. */
+/** Positive, at most a hundred million yuan. */
 const someCents = cnyCents.refine((cents) => cents > 0 && cents <= 10_000_000_000);
 
 export const agentCalls = {
@@ -147,7 +147,7 @@ export const agentCalls = {
     output: wireObject(
       {
         memberCode: z.string(),
-        /** An active agent's link names the agent as well. */
+        /** An active agent's link carries the agent code as well. */
         isAgent: z.boolean(),
         items: z.array(
           wireObject({
@@ -155,7 +155,7 @@ export const agentCalls = {
             maskedName: z.string(),
             joinedAt: instant,
             orderCount: z.int(),
-            /** By the caller as an agent; nothing for others. */
+            /** The caller's commission as an agent; zero for others. */
             earnedMinor: cnyCents,
           }),
         ),

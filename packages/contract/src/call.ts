@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ownCalls } from './own-calls.ts';
 import { type Access, type Declaration, type Effect, specCalls } from './spec-calls.ts';
 
-/** Every call of the shop's wire: the spec's and our own. */
+/** All calls of the shop's API: those of the specification and additional ones. */
 export const listedCalls = { ...specCalls, ...ownCalls };
 type ListedPath = keyof typeof listedCalls;
 
@@ -19,9 +19,12 @@ export type Call<
   readonly output: Output;
   /** One sentence for the API document. */
   readonly summary: string;
-  /** Where the input travels; the body unless said otherwise. */
+  /** Where the input is sent; the body by default. */
   readonly sends: 'body' | 'query' | 'multipart';
-  /** The answer is the bytes of a file (its output is a `SentFile`), not an envelope; a refusal still is one. */
+  /**
+   * The response is a file (its output is a `SentFile`) instead of an envelope; refusals still use the
+   * envelope.
+   */
   readonly answers?: 'file';
 };
 
@@ -33,7 +36,7 @@ type Details<Input extends z.ZodType, Output extends z.ZodType> = {
   answers?: 'file';
 };
 
-/** A call of the lists with its schemas. Method, access, effect and module come from there alone. */
+/** Binds schemas to a listed call. Method, access, effect and module come from the lists only. */
 export function call<P extends ListedPath, Input extends z.ZodType, Output extends z.ZodType>(
   path: P,
   details: Details<Input, Output>,
@@ -41,7 +44,7 @@ export function call<P extends ListedPath, Input extends z.ZodType, Output exten
   return declare(path, listedCalls[path], details);
 }
 
-/** A call of our own wire, beside the lists: tests. */
+/** Declares a call outside the lists, for tests. */
 export function declare<
   Input extends z.ZodType,
   Output extends z.ZodType,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { bigRecordId, cnyCents, instant, pageRequest, tenths, thousandths, wireObject } from './wire.ts';
 
-/** What a person writes, in several lines; no other control character belongs in it. */
+/** Multi-line text without other control characters. */
 export const paragraphs = (most: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ export const paragraphs = (most: number) =>
 const pictures = z.array(z.uuid()).max(6).default([]);
 const asked = cnyCents.pipe(z.int().min(1).max(100_000_000));
 
-/** What a case is about: a parcel, an order, or nothing of the two. */
+/** Subject of a case: a parcel, an order, or neither. */
 const CaseTarget = wireObject(
   { of: z.enum(['parcel', 'order']), id: bigRecordId, number: z.string(), goodsName: z.string() },
   { id: 'TargetId', number: 'TargetNumber' },
@@ -28,15 +28,15 @@ const rowFields = {
   kind: z.enum(caseKinds),
   state: z.enum(caseStates),
   target: CaseTarget.nullable(),
-  /** How the first words begin. */
+  /** Beginning of the first message. */
   excerpt: z.string(),
   asked: cnyCents.nullable(),
   offered: cnyCents.nullable(),
-  /** What was paid of it. */
+  /** Compensation paid. */
   paid: cnyCents,
-  /** What went back by a measurement. */
+  /** Refunded after a new measurement. */
   refunded: cnyCents,
-  /** When somebody will have answered; null while it is the member's turn. */
+  /** Response deadline; null while waiting for the member. */
   dueAt: instant.nullable(),
   isOverdue: z.boolean(),
   createdAt: instant,
@@ -61,7 +61,7 @@ const Message = wireObject(
     actor: z.enum(['member', 'staff', 'system']),
     words: z.string(),
     pictureUrls: z.array(z.string()),
-    /** Of an offer, and of what was paid. */
+    /** Amount of an offer or a payment. */
     minor: cnyCents.nullable(),
     createdAt: instant,
   },
@@ -85,7 +85,7 @@ const Measured = wireObject(
   { total: 'AccruedCharge' },
 );
 
-/** What happened to the thing, as far as a case looks at it. */
+/** Events of the parcel or order that are relevant to a case. */
 export const evidenceActs = [
   'arrived',
   'measured',
@@ -116,7 +116,7 @@ const CaseDetails = wireObject(
   {
     ...rowFields,
     messages: z.array(Message),
-    /** An offer that stands: how much, why, and by which rule at most how much. */
+    /** The open offer: amount, reason, and the rule with its maximum. */
     offer: wireObject({
       minor: cnyCents,
       words: z.string(),

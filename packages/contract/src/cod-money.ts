@@ -12,14 +12,14 @@ const Collection = wireObject(
     carrierBillNumber: z.string(),
     state: z.enum(codStates),
     currencyCode: z.string(),
-    /** In the receiver's money, in major units: what was collected, or is to be. */
+    /** In the receiver's currency, major units: collected, or still to be collected. */
     amount: z.number(),
-    /** In yuan, at the rate of the day it was collected. */
+    /** In yuan, at the rate of the collection day. */
     owedMinor: cnyCents.nullable(),
     exchangeRate: z.number().nullable(),
-    /** What its way costs and nobody has paid. */
+    /** Shipping cost not paid yet. */
     costMinor: cnyCents,
-    /** When the money came to where it is. */
+    /** When the money reached its current state. */
     since: instant.nullable(),
     remittanceNumber: z.string(),
   },
@@ -66,7 +66,7 @@ const Sum = wireObject(
     age: z.enum(ageGroups),
     currencyCode: z.string(),
     orders: z.int(),
-    /** In the receivers' money, in major units. */
+    /** In the receivers' currency, major units. */
     amount: z.number(),
     yuanMinor: cnyCents,
   },
@@ -75,12 +75,12 @@ const Sum = wireObject(
 
 const Statistics = wireObject(
   {
-    /** Of what is under way, by where it is and how long. */
+    /** Money in progress, by state and age. */
     sums: z.array(Sum),
     remittances: z.int(),
     remittedOrders: z.int(),
     remittedMinor: cnyCents,
-    /** Refused, and what their way cost is not charged yet. */
+    /** Refused orders whose shipping cost is not charged yet. */
     refusedOrders: z.int(),
   },
   { remittedMinor: 'Remitted' },
@@ -93,7 +93,7 @@ export const codMoneyCalls = {
     input: wireObject({
       ...pageRequest(20, 100),
       state: z.enum(codStates).default('collected'),
-      /** Those of one remittance instead. */
+      /** Restricts the list to one remittance. */
       remittanceId: bigRecordId.optional(),
     }),
     output: page(Collection),

@@ -6,14 +6,14 @@ import { call } from './call.ts';
 import { orderStage, orderStep } from './order-fields.ts';
 import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
 
-/** Goods of stock in an order. */
+/** Stock item of an order. */
 const CodItem = wireObject(
   {
     skuId: bigRecordId,
     code: z.string(),
     name: z.string(),
     quantity: z.int(),
-    /** Put aside for this order, and what nobody has put aside in its warehouse. */
+    /** Reserved for this order, and unreserved in its warehouse. */
     bound: z.int(),
     free: z.int(),
   },
@@ -31,7 +31,7 @@ type CodItem = z.output<typeof CodItem>;
 const rowFields = {
   id: bigRecordId,
   number: z.string(),
-  /** What the seller calls it. */
+  /** The seller's own order number. */
   clientNumber: z.string(),
   step: orderStep,
   stage: orderStage,
@@ -44,7 +44,7 @@ const rowFields = {
   carrierName: z.string(),
   carrierBillNumber: z.string().nullable(),
   items: z.array(CodItem),
-  /** What the receiver pays, and paid, in whole units of their money. */
+  /** Amounts due and paid by the receiver, in major units of their currency. */
   currencyCode: z.string(),
   expected: z.number(),
   collected: z.number().nullable(),
@@ -88,9 +88,9 @@ export const codCalls = {
     input: wireObject(
       {
         ...pageRequest(20, 100),
-        /** None for all. */
+        /** Empty for all. */
         stages: z.array(orderStage).max(7).default([]),
-        /** The beginning of the seller's number, of ours or of the carrier's. */
+        /** Prefix of the seller's, our or the carrier's number. */
         search: line(60).default(''),
       },
       { search: 'KeyWord' },

@@ -11,9 +11,9 @@ const Confirmation = wireObject(
     receiverPhone: z.string(),
     goodsName: z.string(),
     declaredMinor: cnyCents,
-    /** The declared value in the destination's currency at the order's frozen rate; null where it has none. */
+    /** Declared value in the destination's currency at the order's frozen rate; null without a rate. */
     value: wireObject({ amount: z.number(), currency: z.string() }).nullable(),
-    /** Worth more than what is let in free. */
+    /** Exceeds the duty-free value. */
     isOverFree: z.boolean().nullable(),
     state: z.enum(confirmationStates),
     askedAt: instant,
@@ -37,17 +37,17 @@ const Receiver = wireObject(
   {
     receiverName: z.string(),
     phone: z.string(),
-    /** Sent in this half-year; and ordered, still to be sent. */
+    /** Shipped in this half-year; and ordered but not yet shipped. */
     shipped: z.int(),
     underWay: z.int(),
-    /** Of the sent ones, those worth more than what is let in free. */
+    /** Shipped ones above the duty-free value. */
     overValue: z.int(),
   },
   { receiverName: 'RecipientName', phone: 'RecipientPhone' },
 );
 export type ConsigneeCounter = z.output<typeof Receiver>;
 
-/** The receiver says at customs that goods are theirs (A70). */
+/** Confirmation by the receiver at customs that goods are theirs (A70). */
 export const consigneeCalls = {
   list: call('/Order_Consignee/GetDataPage', {
     summary: 'What receivers have to confirm at customs, what is due first before the others.',

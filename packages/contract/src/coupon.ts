@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { kilograms } from './fee.ts';
 import { bigRecordId, cnyCents, instant, numbered, page, pageRequest, wireObject } from './wire.ts';
 
-/** Where a coupon is: it can be used, an order has it, that order is done, or its days are over. */
+/** Coupon states: usable, reserved by an order, used by a completed order, expired. */
 const couponStates = { usable: 1, inOrder: 2, used: 3, ended: 4 } as const;
 export type CouponState = keyof typeof couponStates;
 
@@ -18,9 +18,9 @@ export const Coupon = wireObject(
     validUntil: instant,
     state: numbered(couponStates),
     isUsed: z.boolean(),
-    /** Neither used, nor in an order, nor out of its days. */
+    /** Neither used, reserved by an order, nor outside its validity period. */
     isEffective: z.boolean(),
-    /** The order that has it; empty where none does. */
+    /** The order that reserves it; empty without one. */
     orderNumber: z.string(),
     usedAt: instant.nullable(),
   },

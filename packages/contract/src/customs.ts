@@ -21,12 +21,12 @@ const Finding = wireObject(
     ruleId: z.string(),
     kind: z.enum(customsRuleKinds),
     topic: z.string(),
-    /** From 0; null for what is true of all the goods together. */
+    /** Zero-based; null for a finding about all goods together. */
     line: z.int().nullable(),
     word: z.string(),
     text: z.string(),
     sourceUrl: z.string(),
-    /** Days. */
+    /** ISO date. */
     validFrom: z.string(),
     isOver: z.boolean().nullable(),
     /** In major units of the currency. */
@@ -36,7 +36,7 @@ const Finding = wireObject(
 );
 export type CustomsFinding = z.output<typeof Finding>;
 
-/** Goods of the dictionary: what customs would call it. A suggestion, never the last word. */
+/** A dictionary entry with its customs name. Only a suggestion. */
 const SuggestedGoods = wireObject(
   {
     line: z.int(),

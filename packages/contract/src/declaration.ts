@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { goodsName, quantity, state, typedNumber } from './parcel-fields.ts';
 import { bigRecordId, cnyCents, instant, line, page, pageRequest, recordId, wireObject } from './wire.ts';
 
-/** What customs abroad is told of a parcel (§3 overseas declaration). */
+/** Customs declaration of a parcel abroad (§3 overseas declaration). */
 export const OverseasDeclaration = wireObject(
   {
     parcelId: bigRecordId,
@@ -17,7 +17,7 @@ export const OverseasDeclaration = wireObject(
     goodsName: z.string(),
     quantity: z.int(),
     currencyCode: z.string(),
-    /** In hundredths of the currency, whatever its coins. */
+    /** In hundredths of the currency, even for currencies without decimals. */
     valueMinor: cnyCents,
     createdAt: instant,
   },

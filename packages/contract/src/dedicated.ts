@@ -24,18 +24,18 @@ import {
 
 const quantity = z.int().min(1).max(50).default(1);
 
-/** §3: so many packages of one weight. */
+/** §3: a number of packages of one weight. */
 const WeightRow = wireObject(
   { grossGrams: thousandths, tareGrams: kilograms.default(0), quantity },
   { grossGrams: 'GrossWeight', tareGrams: 'TareWeight' },
 );
-/** §3: so many packages of one size. */
+/** §3: a number of packages of one size. */
 const SizeRow = wireObject(
   { lengthMm: tenths, widthMm: tenths, heightMm: tenths, quantity },
   { lengthMm: 'Length', widthMm: 'Width', heightMm: 'Height' },
 );
 
-/** What decides a price: the way, and the packages. */
+/** Inputs of a price: route and packages. */
 const goods = {
   warehouseId: recordId,
   countryId: recordId,
@@ -53,7 +53,7 @@ const goodsNames = {
   receiverPostcode: 'RecipientPostCode',
 };
 
-/** A line as the form names it: by its warehouse, destination, carrier and speed. */
+/** A line identified by warehouse, destination, carrier and speed, as in the form. */
 const Way = wireObject(
   {
     lineId: z.int(),
@@ -87,12 +87,12 @@ const Way = wireObject(
 const bookingFields = {
   ...rowFields,
   isCustoms: zeroOne,
-  /** Packages that were announced, and those that stand in the warehouse. */
+  /** Announced packages, and those received in the warehouse. */
   pieceCount: z.int(),
   receivedCount: z.int(),
   boxListAt: instant.nullable(),
   invoiceNumber: z.string().nullable(),
-  /** What is done of the way of a booking, in its order. */
+  /** Completed stages of a booking, in order. */
   stagesDone: z.array(z.enum(dedicatedStages)),
 };
 const bookingNames = {
@@ -152,7 +152,7 @@ export type BookingDetails = z.output<typeof BookingDetails>;
 
 const which = wireObject({ id: bigRecordId });
 
-/** The box list of a booking travels by the engine of sheets; this is its own door. */
+/** Upload of a packing list, processed by the sheet import. */
 export const boxListCalls = {
   upload: call('/order/uploadTheOrderBoxList', {
     summary: 'Reads the box list of a booking and begins to check it; OrderImport takes it.',
@@ -201,7 +201,7 @@ export const dedicatedCalls = {
     input: wireObject(
       {
         ...goods,
-        /** The member’s own; another one is somebody else. */
+        /** The member's own code; any other is refused. */
         memberCode: line(20).optional(),
         goodsName: line(200).min(1),
         receiverName: line(60).min(1),
@@ -229,7 +229,7 @@ export const dedicatedCalls = {
       {
         ...pageRequest(20, 100),
         stage: orderStage.optional(),
-        /** The beginning of an order's or a carrier's number. */
+        /** Prefix of an order or carrier number. */
         search: line(60).default(''),
       },
       { search: 'KeyWord' },

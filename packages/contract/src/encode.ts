@@ -3,7 +3,7 @@ import { wireFieldsOf } from './wire.ts';
 
 type Encode = (value: unknown) => unknown;
 
-/** A result that is not what the contract says: a bug of the server, never the caller's fault. */
+/** A result that violates the contract: a server bug, never the caller's fault. */
 class NotEncodable extends TypeError {
   override name = 'NotEncodable';
 }
@@ -24,8 +24,8 @@ const leaves: Record<string, Encode> = {
 };
 
 /**
- * A function that encodes values of the schema. It checks the kinds of values as zod does but not their ranges,
- * and it is compiled once: a page of twenty rows costs a fifth of what walking the schema costs each time.
+ * Compiles an encoder for the schema. It checks value types like zod but not their ranges; compiled once, it
+ * encodes a page of twenty rows at a fifth of the cost of walking the schema each time.
  */
 export function encoderOf(schema: z.ZodType): Encode {
   if (schema instanceof z.ZodCodec) return codecEncoder(schema);

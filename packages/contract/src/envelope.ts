@@ -1,13 +1,13 @@
-/** The answer of every call (§7). */
+/** The response of every call (§7). */
 export type Envelope<T = unknown> = {
   Code: number;
   Msg: string;
   Data: T | null;
   Success: boolean;
-  /** The refusal's own code, for software that must tell refusals apart. */
+  /** The refusal's own code, for programmatic handling. */
   Error?: string;
   RequestId?: string;
-  /** Seconds until the same call may be made again, where waiting helps. */
+  /** Seconds until the call may be retried, where waiting helps. */
   RetryAfter?: number;
 };
 
@@ -29,17 +29,17 @@ export function failed({ code, message, error, requestId, retryAfter }: Failure)
   };
 }
 
-/** What an answer says, in our words. */
+/** Maps the envelope to internal field names. */
 export function opened({ Code, Msg, Data, Error: error, RequestId, RetryAfter }: Envelope) {
   return { code: Code, message: Msg, data: Data, error, requestId: RequestId, retryAfter: RetryAfter };
 }
 
-/** Whether something that came back over the network is an answer of ours at all. */
+/** Whether a network response is one of our envelopes. */
 export function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && 'Code' in value && typeof value.Code === 'number';
 }
 
-/** JSON Schema of an answer around its data, for the API document. */
+/** JSON Schema of a response around its data, for the API document. */
 export function envelopeSchema(data: Record<string, unknown>): Record<string, unknown> {
   return {
     type: 'object',
@@ -56,10 +56,10 @@ export function envelopeSchema(data: Record<string, unknown>): Record<string, un
   };
 }
 
-/** The shop a client speaks for. */
+/** Tenant and shop that a client claims to act for. */
 export type ShopClaim = { readonly tenantId: number; readonly shopId: number };
 
-/** The tenant that a caller of the country list names (§7). */
+/** The tenant that callers of the country list send (§7). */
 const platformTenantId = 1;
 
 /** The fields that §7 adds to a body. */
@@ -68,7 +68,7 @@ export const claimFields = ({ tenantId, shopId }: ShopClaim, { claim }: { readon
   ShopId: shopId,
 });
 
-/** The tenant and shop every body carries (§7): a claim, not a fact. */
+/** Tenant and shop that every body carries (§7): an unverified claim. */
 export function claimOf(sent: unknown): { claimedTenantId: unknown; claimedShopId: unknown } {
   const { TenantId, ShopId } = (sent ?? {}) as { TenantId?: unknown; ShopId?: unknown };
   return { claimedTenantId: TenantId, claimedShopId: ShopId };

@@ -19,14 +19,14 @@ import {
 
 const transports = ['air', 'sea', 'land', 'express'] as const;
 
-/** The same where nothing is a weight too: kilograms on the wire, grams inside. */
+/** Like `thousandths`, with zero allowed: kilograms on the wire, grams inside. */
 export const kilograms = z.codec(z.number().min(0), z.int().min(0), {
   decode: (sent) => Math.round(sent * 1000),
   encode: (grams) => grams / 1000,
 });
 /**
- * What a line bills by: kilograms on the wire and grams inside, or for a line by volume litres (a thousandth of a
- * cubic metre) and cubic centimetres. `basis` says which.
+ * Billed quantity: kilograms on the wire and grams inside, or for a line by volume litres (a thousandth of a
+ * cubic metre) and cubic centimetres. `basis` distinguishes them.
  */
 const billedUnits = kilograms;
 export const amount = cnyCents.pipe(z.int().min(0).max(100_000_000));
@@ -53,7 +53,7 @@ const lineFields = {
   countryId: z.int(),
   countryCode: z.string(),
   countryName: z.string(),
-  /** Of the destination: what the buyer there pays in. */
+  /** Currency of the destination, which the buyer there pays in. */
   currencyCode: z.string(),
   carrierName: z.string(),
   speedName: z.string(),
@@ -61,9 +61,9 @@ const lineFields = {
   minimumDays: z.int(),
   maximumDays: z.int(),
   goodsTypeIds: z.array(z.int()),
-  /** When an order by it is paid (A41). */
+  /** When an order on this line is paid (A41). */
   payPolicy: z.enum(payPolicies),
-  /** Where it hands goods over: an address of the other kind is refused. */
+  /** Where it hands goods over; an address of the other kind is refused. */
   delivery: z.enum(lineDeliveries),
 };
 const lineNames = {
@@ -79,7 +79,7 @@ const lineNames = {
 
 const Line = wireObject(lineFields, lineNames);
 
-/** A line with all that prices it, so that a browser gets the same price without asking. */
+/** A line with its tariff, so that a browser can price offline with the same result. */
 const TariffLine = wireObject(
   { ...lineFields, current: TariffVersion, next: TariffVersion.nullable() },
   { ...lineNames, current: 'Tariff', next: 'NextTariff' },
@@ -122,7 +122,7 @@ const BillLine = wireObject(
   { minor: 'Amount' },
 );
 
-/** The spec's fees, rates and weights of a bill (§3, A44). */
+/** Fees, rates and weights of a bill, as the spec names them (§3, A44). */
 export const Priced = wireObject(
   {
     freight: cnyCents,
@@ -139,7 +139,7 @@ export const Priced = wireObject(
     pointsAmount: cnyCents,
     discount: cnyCents,
     total: cnyCents,
-    /** The same in major units of the destination's currency. */
+    /** The total in major units of the destination's currency. */
     destinationTotal: z.number(),
     currencyCode: z.string(),
     carryStep: billedUnits,
@@ -188,7 +188,7 @@ export const Priced = wireObject(
 
 const refusal = z.enum(Object.keys(refusalCodes) as [keyof typeof refusalCodes]);
 
-/** A line with its price for the goods, or the reason it takes none of them. */
+/** A line with its price for the goods, or the reason it refuses them. */
 const Offer = wireObject(
   { ...lineFields, price: Priced.nullable(), refusal: refusal.nullable(), reason: z.string().nullable() },
   { ...lineNames, refusal: 'Error', reason: 'Msg' },
@@ -210,11 +210,11 @@ const optionNames = {
   isTaxHandled: 'IsTax',
 };
 
-/** What prices an order beside the goods in it; CreateOrder takes the same. */
+/** Pricing options of an order besides its goods; CreateOrder accepts the same. */
 export const orderOptions = {
   parcelIds: z.array(bigRecordId).min(1).optional(),
   addressId: bigRecordId.optional(),
-  /** Into the shop's cartons, or each parcel in its own box. */
+  /** Merged into the shop's cartons, or each parcel in its own box. */
   packing: z.enum(['together', 'asTheyAre']).default('together'),
   services: z
     .array(
@@ -230,7 +230,7 @@ export const orderOptions = {
 };
 export const orderOptionNames = { services: 'AddedServices', points: 'Integral', packing: 'PackType' };
 
-/** A price the shop keeps for a member until it expires (A42). */
+/** A price guaranteed to a member until it expires (A42). */
 const Quote = wireObject(
   {
     id: z.uuid(),

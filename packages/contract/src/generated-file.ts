@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bytes, wireObject } from './wire.ts';
 
-/** A file made for the caller: small enough to travel inside the answer. */
+/** A generated file, small enough to be embedded in the response. */
 export const GeneratedFile = wireObject({
   name: z.string(),
   type: z.enum(['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']),
@@ -9,10 +9,12 @@ export const GeneratedFile = wireObject({
   content: z.string(),
 });
 
-/** A file that is the whole answer: its bytes, with content-type and content-disposition (section 7: file blob). */
+/**
+ * A file as the whole response: its bytes, with content-type and content-disposition (section 7: file blob).
+ */
 export const SentFile = z.object({ name: z.string(), type: z.string(), bytes });
 export type SentFile = z.output<typeof SentFile>;
 
-/** Names of files are made of what nobody typed, so they need no escaping. */
+/** File names never contain user input, so they need no escaping. */
 export const dispositionOf = (name: string) => `attachment; filename="${name}"`;
 export const nameInDisposition = (disposition: string) => /filename="([^"]+)"/.exec(disposition)?.[1];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } from './wire.ts';
 
-/** A code of six to ten digits, or none. */
+/** Six to ten digits, or empty. */
 const hsCode = z
   .string()
   .regex(/^([0-9]{6,10})?$/)
@@ -40,7 +40,7 @@ const GoodsDeclaration = wireObject(
   {
     id: bigRecordId,
     ...fields,
-    /** The last four signs of the identity number or the credit code; the whole is never sent back. */
+    /** Last four characters of the identity number or credit code; the full value is never returned. */
     idCardTail: z.string(),
     updatedAt: instant,
   },
@@ -48,7 +48,7 @@ const GoodsDeclaration = wireObject(
 );
 export type GoodsDeclaration = z.output<typeof GoodsDeclaration>;
 
-/** Goods a member declares again and again, with who declares them (§3 goods declaration). */
+/** Reusable goods declarations of a member, with their declarer (§3 goods declaration). */
 export const goodsDeclarationCalls = {
   list: call('/Client_AddressInfo/GetDeclareInfo', {
     summary: 'Declarations the member keeps, the newest first.',

@@ -19,34 +19,34 @@ const Import = wireObject(
     kind,
     name: z.string(),
     state: z.enum(importStates),
-    /** How far it has come: rows in all, rows looked at, rows with something wrong. */
+    /** Progress: total rows, checked rows, rows with errors. */
     total: z.int(),
     done: z.int(),
     wrong: z.int(),
-    /** What it became, once it was taken. */
+    /** Number of records created once the import was committed. */
     taken: z.int(),
-    /** Why it could not be looked at, in the reader's language. */
+    /** Why it could not be read, in the reader's language. */
     refusal: z.string(),
     createdAt: instant,
     committedAt: instant.nullable(),
-    /** Whether its rows are still kept. */
+    /** Whether its rows are still stored. */
     hasRows: z.boolean(),
   },
   { id: 'ImportId', kind: 'Type', createdAt: 'CreateTime', committedAt: 'CommitTime' },
 );
 export type Import = z.output<typeof Import>;
 
-/** A row with something wrong, cell by cell. */
+/** A row with errors, cell by cell. */
 const WrongRow = wireObject({
   row: z.int(),
   problems: z.array(
     wireObject({
-      /** As the spreadsheet names it: `C7`. */
+      /** Spreadsheet cell name, such as `C7`. */
       cell: z.string(),
       column: z.string(),
-      /** As the file writes it; the template's where the file has no such column. */
+      /** Heading in the file, or in the template where the file lacks the column. */
       heading: z.string(),
-      /** What the cell says. */
+      /** Content of the cell. */
       said: z.string(),
       problem: z.enum(importProblems),
     }),

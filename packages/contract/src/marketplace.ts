@@ -16,15 +16,15 @@ const MarketplaceShop = wireObject(
   {
     id: bigRecordId,
     platform,
-    /** The marketplace's own number of it. */
+    /** The marketplace's own id of the shop. */
     externalId: z.string(),
     name: z.string(),
     region: z.string(),
     state: z.enum(marketplaceShopStates),
-    /** Until when the seller's yes counts, if nothing renews it. */
+    /** Expiry of the seller's authorisation, unless it is renewed. */
     authorizedUntil: instant.nullable(),
     syncedUntil: instant.nullable(),
-    /** Empty while the marketplace answers. */
+    /** Current error of the connection; empty while the marketplace responds. */
     failure: z.string(),
     createdAt: instant,
   },
@@ -39,10 +39,10 @@ const orderFields = {
   shopId: bigRecordId,
   shopName: z.string(),
   platform,
-  /** As the marketplace calls it. */
+  /** The marketplace's order number. */
   number: z.string(),
   state: z.enum(marketplaceStates),
-  /** In the marketplace's own word. */
+  /** Status in the marketplace's own wording. */
   platformState: z.string(),
   buyerName: z.string(),
   region: z.string(),
@@ -56,7 +56,7 @@ const orderFields = {
   /** Our order for it. */
   orderId: bigRecordId.nullable(),
   orderNumber: z.string().nullable(),
-  /** What the seller has to pay now before it goes on. */
+  /** Amount the seller must pay before processing continues. */
   due: cnyCents,
   firstMileNumber: z.string().nullable(),
   isUnlinkable: z.boolean(),
@@ -77,7 +77,7 @@ const OrderDetails = wireObject(
   {
     ...orderFields,
     lineName: z.string().nullable(),
-    /** The courier's numbers that belong to it, and whether each has come. */
+    /** Courier numbers of its parcels, and whether each has arrived. */
     parcels: z.array(
       wireObject(
         { courierNumber: z.string(), piece: z.int(), isHere: z.boolean() },
@@ -105,9 +105,9 @@ export type FirstMile = z.output<typeof FirstMile>;
 
 const counts = wireObject({ toLink: z.int(), toShip: z.int(), shipped: z.int(), cancelled: z.int() });
 const typedNumber = line(60).min(1);
-/** Parcels of one order; more than a hand can hold come under several orders. */
+/** Maximum parcels linked to one order. */
 export const mostLinkedParcels = 20;
-/** Labels in one paper, and orders in one choice; bound fifty at a time. */
+/** Maximum labels in one document and orders in one selection; binding is done in batches of fifty. */
 const chosenIds = z.array(bigRecordId).min(1).max(500);
 
 const MarketplaceLine = wireObject({
@@ -119,12 +119,12 @@ const MarketplaceLine = wireObject({
 });
 type MarketplaceLine = z.output<typeof MarketplaceLine>;
 
-/** What a member calls a shop of theirs. */
+/** Name and region a member gives a shop of theirs. */
 export const shopNames = z.object({
   name: z.string().trim().min(1).max(60),
   region: z.string().trim().max(10),
 });
-/** Only yes or no is asked. */
+/** Form without fields: a plain confirmation. */
 export const nothingAsked = z.object({});
 
 export const marketplaceCalls = {
@@ -173,7 +173,7 @@ export const marketplaceCalls = {
         ...pageRequest(20, 100),
         stage: z.enum(marketplaceStages).optional(),
         shopId: bigRecordId.optional(),
-        /** The beginning of the marketplace's number. */
+        /** Prefix of the marketplace's number. */
         search: line(60).default(''),
       },
       { shopId: 'ElectronicId', search: 'KeyWord' },
@@ -224,7 +224,7 @@ export const marketplaceCalls = {
       id: bigRecordId,
       number: z.string(),
       bound: z.int(),
-      /** What the marketplace did not take. */
+      /** Numbers the marketplace rejected. */
       refused: z.array(z.string()),
     }),
   }),

@@ -15,15 +15,15 @@ import {
 
 const secret = z.string().min(1).max(512);
 const optionalText = (most: number) => line(most).default('');
-/** Something must be left of it when it is compared. */
+/** Must not be empty after normalisation. */
 const username = line(64).refine((typed) => usernameKey(typed) !== '');
 const name = line(60).min(1);
-/** Ten million yuan: more than any balance, less than the database holds. */
+/** Ten million yuan: above any balance, below the database limit. */
 const payLimit = cnyCents.refine((cents) => cents >= 0 && cents <= 1_000_000_000);
 const email = z.union([z.literal(''), z.email().max(254)]).default('');
 const Sex = numbered({ female: 0, male: 1, secret: 2 } satisfies Record<SexWord, number>);
 
-/** The signed-in account (§3 user info). A sub-account sees its own name and its main account's money. */
+/** The signed-in account (§3 user info). A sub-account has its own name and its main account's money. */
 const Profile = wireObject(
   {
     id: z.int(),
@@ -43,7 +43,7 @@ const Profile = wireObject(
     levelName: z.string(),
     isMainAccount: z.boolean(),
     isFirstLogin: z.boolean(),
-    /** False when nobody knows a password of this account: a first one is set after a code to the phone. */
+    /** False for an account without a known password: the first one is set after a code to the phone. */
     hasPassword: z.boolean(),
     balance: cnyCents,
     withdrawable: cnyCents,
@@ -79,10 +79,10 @@ const SubAccount = wireObject(
 );
 export type SubAccount = z.output<typeof SubAccount>;
 
-/** `source` of our own pages. */
+/** `source` of our own web pages. */
 export const webSource = 2;
 
-/** What leads into the account besides its own password. */
+/** Credentials of the account besides its own password. */
 const MemberAccess = wireObject({
   keys: z.array(
     wireObject(
@@ -114,7 +114,7 @@ export const memberCalls = {
         countryId: recordId.nullish(),
         email,
         marketplaceAccount: optionalText(60),
-        /** Which kind of client registers: 2 is the web (§9). Other clients have numbers of their own. */
+        /** Client type at registration: 2 is the web (§9). Other clients have their own numbers. */
         source: z.int().optional(),
       },
       {

@@ -10,9 +10,9 @@ const Notice = wireObject(
     /** In the reader's language. */
     title: z.string(),
     text: z.string(),
-    /** The parcel, order or payment it is about: the kind says which. */
+    /** The parcel, order or payment it is about, depending on the kind. */
     subjectId: bigRecordId,
-    /** What that is called; empty where it is not said. */
+    /** The number of that record; may be empty. */
     number: z.string(),
     isRead: z.boolean(),
     createdAt: instant,
@@ -26,23 +26,23 @@ const channel = z.enum(noticeChannels);
 const NoticeChoice = wireObject({ kind: z.enum(noticeKinds), channel, isOn: z.boolean() });
 export type NoticeChoice = z.output<typeof NoticeChoice>;
 
-/** Why a channel cannot be used; empty where it can. */
+/** Why a channel is unavailable; empty when it is available. */
 const whyNot = <Reason extends string>(...reasons: [Reason, ...Reason[]]) => z.enum(['', ...reasons]);
 
 const NoticeChoices = wireObject({
-  /** Where mails and texts go; empty for a sub-account, whose they are not. */
+  /** Destinations of mails and texts, returned to the main account only; empty for a sub-account. */
   email: z.string(),
   phone: z.string(),
-  /** So many texts a day go to one member. */
+  /** Maximum texts to one member per day. */
   mostTexts: z.int(),
   whyNot: wireObject({
     mail: whyNot('notOffered', 'noAddress'),
     sms: whyNot('notOffered', 'noAddress', 'notProved', 'notServed'),
     push: whyNot('notOffered', 'noDevice'),
   }),
-  /** Every kind that can happen at the shop, with what it leaves by. */
+  /** Every kind that can occur at the shop, with its enabled channels. */
   choices: z.array(wireObject({ kind: z.enum(noticeKinds), channels: z.array(channel) })),
-  /** Browsers that are told. */
+  /** Browsers subscribed to push notifications. */
   devices: z.array(
     wireObject(
       {
@@ -50,7 +50,7 @@ const NoticeChoices = wireObject({
         browser: z.string(),
         createdAt: instant,
         lastToldAt: instant.nullable(),
-        /** The one this is asked from. */
+        /** The browser that made this request. */
         isThis: z.boolean(),
       },
       { createdAt: 'CreateTime' },

@@ -2,7 +2,7 @@ import { orderStages, ownerOrderActs } from '@onehaul/domain/order/order-state';
 import { z } from 'zod';
 import { cnyCents, line, numbered, wireObject } from './wire.ts';
 
-/** The numbers they travel under: §4 names unpaid, to be shipped, shipped and completed; the rest is ours. */
+/** Wire numbers: §4 defines unpaid, to be shipped, shipped and completed; the others are ours. */
 export const orderState = numbered({
   unpaid: 1,
   toShip: 2,
@@ -28,7 +28,9 @@ export const orderStep = z.enum([
   'returned',
 ]);
 export const ownerAct = z.enum(ownerOrderActs as [(typeof ownerOrderActs)[number]]);
-/** §3 order source: merged by hand, sent on by itself when the last parcel came, or one of the sellers' tools. */
+/**
+ * §3 order source: merged by hand, dispatched automatically when the last parcel arrived, or a seller tool.
+ */
 export const orderKind = numbered({
   merge: 1,
   instant: 2,
@@ -39,7 +41,7 @@ export const orderKind = numbered({
   dedicated: 7,
 });
 
-/** What customs is told of one kind of goods (§3 goods declaration). */
+/** One kind of goods as declared to customs (§3 goods declaration). */
 export const DeclaredGoods = wireObject(
   {
     nameChinese: line(100).min(1),

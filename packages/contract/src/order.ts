@@ -20,7 +20,7 @@ import {
   zeroOne,
 } from './wire.ts';
 
-/** What decides an order: the same fields its price was kept for, and the words that go with it. */
+/** Inputs of an order: the fields its quote was stored for, and free texts. */
 const instruction = {
   ...orderOptions,
   lineId: recordId,
@@ -43,7 +43,7 @@ const instructionNames = {
   remark: 'Rem',
 };
 
-/** What every list of orders shows; the sellers' tools add to it. */
+/** Fields of every order list; the seller tools add to them. */
 export const rowFields = {
   id: bigRecordId,
   number: z.string(),
@@ -51,7 +51,7 @@ export const rowFields = {
   state: orderState,
   step: orderStep,
   stage: orderStage,
-  /** Where it is on its way, as tracking tells it; null before it has left. */
+  /** Transport status from tracking; null before departure. */
   way: z.enum(wayStops).nullable(),
   payPolicy: z.enum(payPolicies),
   isPaid: zeroOne,
@@ -72,19 +72,19 @@ export const rowFields = {
   speedName: z.string(),
   parcelCount: z.int(),
   arrivedCount: z.int(),
-  /** Boxes it is packed in; before that, boxes it was announced with. */
+  /** Packed boxes; before packing, announced boxes. */
   boxCount: z.int(),
-  /** Pieces of goods from stock. */
+  /** Pieces of stock items. */
   itemCount: z.int(),
   carrierBillNumber: z.string().nullable(),
   total: cnyCents,
   paid: cnyCents,
-  /** What the owner has to pay now. */
+  /** Amount the owner must pay now. */
   due: cnyCents,
   currencyCode: z.string(),
   exchangeRate: z.number(),
   ceiling: cnyCents.nullable(),
-  /** A payment of it that is under way. */
+  /** A pending payment of the order. */
   openPaymentNumber: z.string().nullable(),
   isReviewed: z.boolean(),
   createdAt: instant,
@@ -93,7 +93,7 @@ export const rowFields = {
   deliveredAt: instant.nullable(),
   completedAt: instant.nullable(),
 };
-/** Section 3 spells three of them in small letters: they travel in both spellings (A21). */
+/** Section 3 spells three of them in lower case: they are sent in both spellings (A21). */
 export const rowNames = {
   number: ['MainBillCode', 'mainbillcode'],
   kind: 'OrderSource',
@@ -143,7 +143,7 @@ const OrderBox = wireObject(
     box: Box,
     cartonName: z.string().nullable(),
     photoUrls: z.array(z.string()),
-    /** The same with what each shows: the scale proves a weight, the box its size. */
+    /** The same photos with their kind: the scale photo proves the weight, the box photo its size. */
     photos: z.array(
       wireObject(
         {
@@ -206,7 +206,7 @@ const OrderDetails = wireObject(
   {
     ...rowFields,
     idCardTail: z.string(),
-    /** Days its line is on the way, as the shop says. */
+    /** Transit days of the line, as published by the shop. */
     minimumDays: z.int(),
     maximumDays: z.int(),
     declaration: z.array(DeclaredGoods),
@@ -223,11 +223,13 @@ const OrderDetails = wireObject(
         { optionId: 'AddedServiceDetailId' },
       ),
     ),
-    /** What the remote areas of the bill are called, by their keys. */
+    /** Names of the bill's remote areas, by key. */
     areaNames: z.record(z.string(), z.string()),
-    /** The bill that counts; none while an instant order waits. */
+    /** The bill in force; null while an instant order waits for parcels. */
     price: Priced.nullable(),
-    /** What was promised, and what the measured boxes cost: where they differ the drawer says what followed. */
+    /**
+     * Quoted total and price of the measured boxes; where they differ, the drawer explains the consequence.
+     */
     quotedTotal: cnyCents.nullable(),
     packedTotal: cnyCents.nullable(),
     parcels: z.array(OrderParcel),
@@ -279,9 +281,9 @@ export const orderCalls = {
       {
         ...pageRequest(20, 100),
         stage: orderStage.optional(),
-        /** One of the sellers' tools; without it all of them. */
+        /** Restricts to one order kind; all by default. */
         kind: orderKind.optional(),
-        /** The beginning of an order's, a carrier's or a courier's number. */
+        /** Prefix of an order, carrier or courier number. */
         search: line(60).default(''),
         warehouseId: recordId.optional(),
         lineId: recordId.optional(),

@@ -14,11 +14,11 @@ const Task = wireObject(
   {
     kind: z.enum(overviewTasks),
     count: z.int(),
-    /** What is asked for, where money is. */
+    /** Total amount due, for payment tasks. */
     minor: cnyCents,
-    /** When the first of them is too late. */
+    /** Earliest deadline among them. */
     dueAt: instant.nullable(),
-    /** The one, where there is one. */
+    /** The record, if there is exactly one. */
     onlyId: bigRecordId.nullable(),
   },
   { kind: 'Type', minor: 'Amount' },
@@ -32,7 +32,7 @@ const OnTheWay = wireObject(
     countryName: z.string(),
     receiverName: z.string(),
     shippedAt: instant,
-    /** What was seen last, and what should come next; nothing once it waits for its receiver. */
+    /** Last observed and next expected milestone; no next one once it waits for the receiver. */
     last: z.enum(milestones),
     lastAt: instant,
     next: z.enum(milestones).nullable(),
@@ -49,7 +49,7 @@ const StorageEnding = wireObject(
     goodsName: z.string(),
     freeDaysLeft: z.int(),
     daysStored: z.int(),
-    /** What a further day costs after that: it depends on the line it leaves by. */
+    /** Price range of a further day; it depends on the line the parcel will leave by. */
     dayLeastMinor: cnyCents.nullable(),
     dayMostMinor: cnyCents.nullable(),
   },
@@ -61,17 +61,17 @@ const Overview = wireObject({
   parcels: counts(parcelStages),
   orders: counts(orderStages),
   onTheWay: z.array(OnTheWay),
-  /** Parcels whose free days end within a week, or have ended: how many, and the first of them. */
+  /** Parcels whose free storage ends within a week or has ended: their number, and the first ones. */
   endingCount: z.int(),
   ending: z.array(StorageEnding),
   coupons: wireObject({
     usable: z.int(),
-    /** Of those, how many end within a week, and when the first does. */
+    /** Of these, expiring within a week, and the earliest expiry. */
     endingCount: z.int(),
     endsAt: instant.nullable(),
   }),
   addressCount: z.int(),
-  /** Twelve months up to this one, in the shop's time: what was sent and what it cost. */
+  /** The last twelve months including this one, in the shop's time zone: shipments and their cost. */
   months: z.array(
     wireObject(
       { month: z.string(), grams: kilograms, minor: cnyCents, orders: z.int() },

@@ -1,6 +1,9 @@
 import type { Declaration } from './spec-calls.ts';
 
-/** Calls of ours beside those of §7, for what the spec asks for without naming a call. Declared like those. */
+/**
+ * Calls besides those of §7, for features that the spec requires without naming a call. Declared in the same
+ * way.
+ */
 export const ownCalls = {
   // Sessions: A10, A12, A15
   '/Session/Logout': { method: 'POST', access: 'visitor', effect: 'change' },
@@ -9,24 +12,25 @@ export const ownCalls = {
   '/Session/EndOthers': { method: 'POST', access: 'member', effect: 'change' },
   '/Session/CreateCode': { method: 'POST', access: 'member', effect: 'change' },
   '/Session/ExchangeCode': { method: 'POST', access: 'visitor', effect: 'change', limit: 'guess' },
-  // A link that customer service has sent: its token cannot be guessed.
+  // Password link sent by customer service; its token cannot be guessed.
   '/Session/UsePasswordLink': { method: 'POST', access: 'visitor', effect: 'change', limit: 'guess' },
   '/Session/StartQr': { method: 'POST', access: 'visitor', effect: 'change', limit: 'guess' },
-  // Asked every two seconds while a QR code is shown; its secret cannot be guessed.
+  // Polled every two seconds while a QR code is shown; its secret cannot be guessed.
   '/Session/PollQr': { method: 'POST', access: 'visitor', effect: 'change' },
   '/Session/LookAtQr': { method: 'POST', access: 'member', effect: 'change' },
   '/Session/AnswerQr': { method: 'POST', access: 'member', effect: 'change' },
-  // A number is only a way in once a code sent to it came back.
+  // A phone number becomes a sign-in method only after a code sent to it was confirmed.
   '/Client_Info/SendPhoneCode': { method: 'POST', access: 'member', effect: 'change', limit: 'strict' },
   '/Client_Info/ProvePhone': { method: 'POST', access: 'member', effect: 'change', limit: 'guess' },
-  // A proof of person before what could give the account away (decision 049), and what a new password leaves open
+  // Step-up authentication before sensitive calls (decision 049), and credentials that a new password leaves
+  // valid
   '/Client_Info/SendProofCode': { method: 'POST', access: 'member', effect: 'change', limit: 'strict' },
   '/Client_Info/ProvePerson': { method: 'POST', access: 'member', effect: 'change', limit: 'guess' },
   '/Client_Info/GetOtherAccess': { method: 'POST', access: 'mainAccount', effect: 'read' },
-  // Prices kept for a member
+  // Stored quotes of a member
   '/OrderCalculateFee/GetQuotePage': { method: 'POST', access: 'member', effect: 'read' },
   '/OrderCalculateFee/GetQuote': { method: 'POST', access: 'member', effect: 'read' },
-  // Parcels: one with its story, and what the spec's screens do without naming a call
+  // Parcels: details with history, and actions of the spec's screens that name no call
   '/Parcel_Info/GetTheData': { method: 'POST', access: 'member', effect: 'read', module: 'consolidation' },
   '/Parcel_Info/RestoreData': { method: 'POST', access: 'member', effect: 'change', module: 'consolidation' },
   '/ParcelOperate/ImportVerification': {
@@ -50,7 +54,7 @@ export const ownCalls = {
     limit: 'guess',
   },
   '/Parcel_Claim/Withdraw': { method: 'POST', access: 'member', effect: 'change', module: 'consolidation' },
-  // Goods that go to an address abroad first (§3 overseas declaration)
+  // Goods that are shipped to an address abroad first (§3 overseas declaration)
   '/Parcel_Declare/GetDataPage': {
     method: 'POST',
     access: 'member',
@@ -64,10 +68,10 @@ export const ownCalls = {
     effect: 'change',
     module: 'consolidation',
   },
-  // Payments: where to send money, and what was paid
+  // Payments: bank accounts for deposits, and receipts
   '/Pay/GetBankAccounts': { method: 'POST', access: 'member', effect: 'read' },
   '/Pay/GetReceipt': { method: 'POST', access: 'member', effect: 'read' },
-  // How many orders there are at each stage
+  // Order counts by stage
   '/Order/GetOrderCount': { method: 'POST', access: 'member', effect: 'read' },
   // Notices
   '/Client_Notice/GetDataPage': { method: 'POST', access: 'member', effect: 'read' },
@@ -78,7 +82,7 @@ export const ownCalls = {
   '/Client_Notice/GetPushKey': { method: 'POST', access: 'member', effect: 'read' },
   '/Client_Notice/AddPushDevice': { method: 'POST', access: 'mainAccount', effect: 'change' },
   '/Client_Notice/RemovePushDevice': { method: 'POST', access: 'mainAccount', effect: 'change' },
-  // The wallet: what moved, what is paid out, and to which cards
+  // Wallet: history, withdrawals and bank cards
   '/Client_Wallet/GetDataPage': { method: 'POST', access: 'member', effect: 'read' },
   '/Client_Wallet/ExportFlow': { method: 'POST', access: 'member', effect: 'read' },
   '/Client_Wallet/GetStatement': { method: 'POST', access: 'member', effect: 'read' },
@@ -87,42 +91,42 @@ export const ownCalls = {
   '/Client_Wallet/CancelWithdrawal': { method: 'POST', access: 'mainAccount', effect: 'change' },
   '/Client_Wallet/GetBankCards': { method: 'POST', access: 'mainAccount', effect: 'read' },
   '/Client_Wallet/RemoveBankCard': { method: 'POST', access: 'mainAccount', effect: 'change' },
-  // Coming by, and what it brings
+  // Daily sign-ins, levels and rewards
   '/Client_Info/GetSignInState': { method: 'POST', access: 'member', effect: 'read' },
   '/Client_Info/GetLevelState': { method: 'POST', access: 'member', effect: 'read' },
   '/Client_Points/GetDataPage': { method: 'POST', access: 'member', effect: 'read' },
   '/Client_Coupon/GetCouponCount': { method: 'POST', access: 'member', effect: 'read' },
-  // Agents, and friends that are recommended
+  // Agents and referrals
   '/Client_Agent/Apply': { method: 'POST', access: 'mainAccount', effect: 'change', module: 'agent' },
   '/Client_Agent/GetMemberPage': { method: 'POST', access: 'mainAccount', effect: 'read', module: 'agent' },
   '/Client_Agent/GetEarningPage': { method: 'POST', access: 'mainAccount', effect: 'read', module: 'agent' },
   '/Client_Agent/GetStatistics': { method: 'POST', access: 'mainAccount', effect: 'read', module: 'agent' },
   '/Client_Info/GetRecommendation': { method: 'POST', access: 'member', effect: 'read', module: 'agent' },
-  // What may go where, and who says at customs that it is theirs
+  // Shipping restrictions and customs confirmation by the consignee
   '/Client_AddressInfo/RestoreData': { method: 'POST', access: 'member', effect: 'change' },
   '/Client_AddressInfo/RestoreDeclare': { method: 'POST', access: 'member', effect: 'change' },
   '/Base_Customs/CheckGoods': { method: 'POST', access: 'visitor', effect: 'read' },
   '/Order_Consignee/GetDataPage': { method: 'POST', access: 'member', effect: 'read' },
   '/Order_Consignee/Answer': { method: 'POST', access: 'member', effect: 'change' },
   '/Order_Consignee/GetCounters': { method: 'POST', access: 'member', effect: 'read' },
-  // Services asked for apart from an order's own
+  // Services apart from an order
   '/Client_AddedService/GetDataPage': { method: 'POST', access: 'member', effect: 'read' },
   '/Client_AddedService/GetTheData': { method: 'POST', access: 'member', effect: 'read' },
   '/Client_AddedService/AddData': { method: 'POST', access: 'member', effect: 'change' },
   '/Client_AddedService/Cancel': { method: 'POST', access: 'member', effect: 'change' },
-  // What people of the shop are asked to look at
+  // Support cases
   '/Client_Case/GetDataPage': { method: 'POST', access: 'member', effect: 'read' },
   '/Client_Case/GetTheData': { method: 'POST', access: 'member', effect: 'read' },
   '/Client_Case/AddData': { method: 'POST', access: 'member', effect: 'change' },
   '/Client_Case/AddMessage': { method: 'POST', access: 'member', effect: 'change' },
   '/Client_Case/Answer': { method: 'POST', access: 'member', effect: 'change' },
-  // Everything the first page of the member centre shows
+  // All data of the member centre's home page
   '/Client_Info/GetOverview': { method: 'POST', access: 'member', effect: 'read' },
-  // Sheets that were handed in: what became of them, and what is wrong with them
+  // Imported sheets: progress and errors
   '/Order_Import/GetDataPage': { method: 'POST', access: 'member', effect: 'read' },
   '/Order_Import/GetTheData': { method: 'POST', access: 'member', effect: 'read' },
   '/Order_Import/DownloadBadRows': { method: 'POST', access: 'member', effect: 'read' },
-  // Goods that sellers keep with us
+  // Sellers' stock
   '/COD_Category/GetDataPage': { method: 'POST', access: 'member', effect: 'read', module: 'cashOnDelivery' },
   '/COD_Category/AddData': { method: 'POST', access: 'member', effect: 'change', module: 'cashOnDelivery' },
   '/COD_Category/UpdateData': {
@@ -163,7 +167,7 @@ export const ownCalls = {
   '/COD_Inbound/GetDataPage': { method: 'POST', access: 'member', effect: 'read', module: 'cashOnDelivery' },
   '/COD_Inbound/AddData': { method: 'POST', access: 'member', effect: 'change', module: 'cashOnDelivery' },
   '/COD_Inbound/Cancel': { method: 'POST', access: 'member', effect: 'change', module: 'cashOnDelivery' },
-  // Orders that are paid at the door, and where that money is
+  // Cash-on-delivery orders and their money
   '/COD_Order/GetDataPage': { method: 'POST', access: 'member', effect: 'read', module: 'cashOnDelivery' },
   '/COD_Order/GetOrderCount': { method: 'POST', access: 'member', effect: 'read', module: 'cashOnDelivery' },
   '/COD_Order/GetTheData': { method: 'POST', access: 'member', effect: 'read', module: 'cashOnDelivery' },
@@ -181,7 +185,7 @@ export const ownCalls = {
     module: 'cashOnDelivery',
   },
   '/COD_Order/GetStatistics': { method: 'POST', access: 'member', effect: 'read', module: 'cashOnDelivery' },
-  // Marketplaces: shops there, their orders, and the way to the marketplace's warehouse
+  // Marketplaces: connected shops, their orders, and the first mile to the marketplace's warehouse
   '/Base_Electronic/Disconnect': {
     method: 'POST',
     access: 'member',
@@ -227,7 +231,7 @@ export const ownCalls = {
     effect: 'change',
     module: 'marketplace',
   },
-  // Goods that came back
+  // Returned goods
   '/Base_Return/GetDataPage': { method: 'POST', access: 'member', effect: 'read', module: 'returns' },
   '/Base_Return/AddData': { method: 'POST', access: 'member', effect: 'change', module: 'returns' },
   '/Base_Return/Cancel': { method: 'POST', access: 'member', effect: 'change', module: 'returns' },
@@ -236,7 +240,7 @@ export const ownCalls = {
   '/Base_Return/QuoteRedispatch': { method: 'POST', access: 'member', effect: 'read', module: 'returns' },
   '/Base_Return/Redispatch': { method: 'POST', access: 'member', effect: 'change', module: 'returns' },
   '/Base_Return/GetRedispatchPage': { method: 'POST', access: 'member', effect: 'read', module: 'returns' },
-  // Other forwarders: their account, statements, keys, and what their software asks
+  // Peers (other forwarders): account, statements, keys, and the signed API for their software
   '/Peer_Order/GetDataPage': { method: 'POST', access: 'member', effect: 'read', module: 'peers' },
   '/Peer_Account/GetTheData': { method: 'POST', access: 'mainAccount', effect: 'read', module: 'peers' },
   '/Peer_Account/GetStatementPage': {
@@ -292,7 +296,7 @@ export const ownCalls = {
     effect: 'read',
     module: 'dedicatedLine',
   },
-  // Papers of many orders
+  // Documents of many orders
   '/OrderOperate/StartPrint': { method: 'POST', access: 'member', effect: 'change' },
   '/OrderOperate/GetPrintJob': { method: 'POST', access: 'member', effect: 'read' },
 } as const satisfies Record<string, Declaration>;

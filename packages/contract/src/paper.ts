@@ -6,7 +6,7 @@ import { bigRecordId, wireObject } from './wire.ts';
 export const printKinds = ['sheet', 'labels', 'rows'] as const;
 export const printStates = ['waiting', 'running', 'done', 'failed'] as const;
 
-/** Orders whose papers one file may hold. */
+/** Maximum orders whose documents one file may hold. */
 export const mostPrinted = 2000;
 
 const PrintJob = wireObject(
@@ -16,7 +16,7 @@ const PrintJob = wireObject(
     state: z.enum(printStates),
     total: z.int(),
     done: z.int(),
-    /** Opens the file for some minutes; null while there is none. */
+    /** Signed URL of the file, valid for some minutes; null until the file exists. */
     url: z.string().nullable(),
   },
   { kind: 'Type' },

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { line, numbered } from './wire.ts';
 
-/** The numbers states travel under. §4 names arrived, not arrived, awaiting order and awaiting claim; the rest is ours. */
+/**
+ * Wire numbers of states. §4 defines arrived, not arrived, awaiting order and awaiting claim; the others are
+ * ours.
+ */
 export const state = numbered({
   forecast: 1,
   received: 2,
@@ -21,5 +24,5 @@ export const state = numbered({
 
 export const quantity = z.int().min(1).max(100_000);
 export const goodsName = line(200);
-/** As it was typed: what is wrong with it is said by the row, in the reader's words. */
+/** As typed; errors are reported per row, in the reader's language. */
 export const typedNumber = line(60);

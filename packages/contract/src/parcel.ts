@@ -49,7 +49,7 @@ const measureNames = {
 const parcelFields = {
   id: bigRecordId,
   courierNumber: z.string(),
-  /** Of one courier number, which piece this is, where several came. */
+  /** Piece number, where several pieces share one courier number. */
   piece: z.int(),
   state,
   stage,
@@ -64,7 +64,7 @@ const parcelFields = {
   remark: z.string(),
   ...measures,
   binCode: z.string(),
-  /** The order it is in, or waits to be sent on with. */
+  /** The order that contains it, or that it waits to be dispatched with. */
   orderId: bigRecordId.nullable(),
   holdReason: z.enum(holdReasons).nullable(),
   holdNote: z.string(),
@@ -74,9 +74,9 @@ const parcelFields = {
   daysStored: z.int(),
   freeDaysLeft: z.int().nullable(),
   freeUntil: instant.nullable(),
-  /** When a person decides on goods nobody sends on. */
+  /** When the parcel counts as abandoned and staff decide about it. */
   abandonAt: instant.nullable(),
-  /** The clock stands still while somebody of ours keeps it. */
+  /** The storage clock is paused while staff hold or work on the parcel. */
   isClockPaused: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
@@ -105,7 +105,7 @@ const ParcelEvent = wireObject(
     actor: z.enum(['member', 'staff', 'system']),
     reason: z.string(),
     details: z.record(z.string(), z.unknown()),
-    /** Addresses of the photos that show it, good for some minutes. */
+    /** Photo URLs, valid for some minutes. */
     photoUrls: z.array(z.string()),
     createdAt: instant,
   },
@@ -137,16 +137,16 @@ const goods = {
   remark: remark.default(''),
 };
 
-/** A row of a forecast, with the spec's defaults (§3). Nothing but the number has to be known. */
+/** A row of a forecast, with the spec's defaults (§3). Only the number is required. */
 const ForecastRow = wireObject(
   {
     courierNumber: typedNumber,
     goodsName: goodsName.default(''),
-    /** The shop's first kind of goods when it is not said. */
+    /** Defaults to the shop's first kind of goods. */
     goodsTypeId: recordId.optional(),
     quantity: quantity.default(newForecast.quantity),
     unitPriceCents: price.default(newForecast.unitPriceCents),
-    /** Quantity times price: compared when it is sent, never believed. */
+    /** Quantity times price: verified when sent, never trusted. */
     totalPriceCents: price.optional(),
     remark: remark.default(''),
   },
@@ -158,21 +158,21 @@ const ForecastResult = wireObject(
   {
     courierNumber: z.string(),
     outcome: z.enum(forecastOutcomes),
-    /** The forecast, the own parcel that was there before, or none. */
+    /** The new forecast, the member's existing parcel, or null. */
     parcelId: bigRecordId.nullable(),
   },
   { courierNumber: 'Code', outcome: 'Result' },
 );
 export type ForecastResult = z.output<typeof ForecastResult>;
 
-/** A row of a sheet as it was read, and what is wrong with it, cell by cell. */
+/** A parsed row of a sheet with its errors, cell by cell. */
 const SheetRow = wireObject({
-  /** Row of the sheet as a spreadsheet counts them. */
+  /** Row number as shown in the spreadsheet. */
   row: z.int(),
   cells: z.record(z.string(), z.string()),
   problems: z.array(
     wireObject({
-      /** As the spreadsheet names it: `C7`. */
+      /** Spreadsheet cell name, such as `C7`. */
       cell: z.string(),
       column: z.string(),
       problem: z.enum([
@@ -199,7 +199,7 @@ const Unclaimed = wireObject(
     warehouseId: z.int(),
     warehouseName: z.string(),
     receivedAt: instant,
-    /** Upper end of the kilogram it falls into; none while it was not weighed. */
+    /** Weight rounded up to the kilogram; null while unweighed. */
     weightBelowKilograms: z.int().nullable(),
     /** Small and blurred. */
     photoUrl: z.string(),
@@ -250,7 +250,7 @@ export const parcelCalls = {
         stage: stage.optional(),
         warehouseId: recordId.optional(),
         search: line(60).default(''),
-        /** Storage ends within so many days. */
+        /** Free storage ends within this many days. */
         freeDaysAtMost: z.int().min(0).max(365).optional(),
       },
       { warehouseId: 'WareHouseId', search: 'Code', freeDaysAtMost: 'FreeDays' },
@@ -266,7 +266,7 @@ export const parcelCalls = {
         z.ZodInt
       >),
       total: z.int(),
-      /** Unowned parcels that anybody may look at. */
+      /** Unowned parcels, visible to every member. */
       unclaimed: z.int(),
     }),
   }),

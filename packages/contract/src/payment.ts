@@ -16,17 +16,17 @@ const PayType = wireObject(
   { kind: 'Code', note: 'Rem' },
 );
 
-/** What is paid: orders, services, or money into the wallet. */
+/** Subject of a payment: orders, services, or a wallet recharge. */
 const asked = {
   payTypeId: recordId,
   orderIds: z.array(bigRecordId).max(50).default([]),
-  /** Services asked for apart from an order's own. */
+  /** Services apart from an order. */
   serviceIds: z.array(bigRecordId).min(1).max(50).optional(),
   rechargeMinor: amount.optional(),
 };
 const askedNames = { payTypeId: 'ShopPayTypeId', rechargeMinor: 'Amount' };
 
-/** A payment and how to go on with it: done, a code to scan, a page to go to, or a person to wait for. */
+/** A payment and its next action: none, a code to scan, a page to open, or a review to wait for. */
 const Payment = wireObject(
   {
     number: z.string(),
@@ -46,7 +46,7 @@ const Payment = wireObject(
     serviceIds: z.array(bigRecordId),
     serviceNumbers: z.array(z.string()),
     journalId: bigRecordId.nullable(),
-    /** Why a deposit was not accepted. */
+    /** Why a deposit was rejected. */
     reason: z.string(),
     createdAt: instant,
     expiresAt: instant.nullable(),
@@ -120,9 +120,9 @@ export const paymentCalls = {
         currencyCode: z.string(),
         askedAmount: z.number(),
         exchangeRate: z.number(),
-        /** Of the wallet, where that is what pays. */
+        /** Wallet balance, where the wallet pays. */
         balance: cnyCents.nullable(),
-        /** What a sub-account may still spend of it; null for no limit. */
+        /** Remaining spending limit of a sub-account; null for no limit. */
         limit: cnyCents.nullable(),
       },
       { minor: 'Amount', currencyCode: 'CurrencyName', askedAmount: 'CurrencyMoney' },
@@ -133,7 +133,7 @@ export const paymentCalls = {
     input: wireObject(
       {
         ...asked,
-        /** Where the gateway's page sends the browser back to: a path of this shop. */
+        /** Path of this shop to which the gateway's page redirects the browser. */
         returnPath: z
           .string()
           .regex(/^\/([\x21-\x2e\x30-\x5b\x5d-\x7e][\x21-\x7e]{0,199})?$/)

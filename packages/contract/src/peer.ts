@@ -22,7 +22,7 @@ const PeerOrder = wireObject(
   {
     id: bigRecordId,
     number: z.string(),
-    /** What the peer calls it. */
+    /** The peer's own order number. */
     clientNumber: z.string(),
     stage: orderStage,
     lineName: z.string(),
@@ -33,7 +33,7 @@ const PeerOrder = wireObject(
     total: cnyCents,
     paid: cnyCents,
     carrierBillNumber: z.string().nullable(),
-    /** The statement it stands on. */
+    /** The statement that contains it. */
     statementNumber: z.string().nullable(),
     createdAt: instant,
     shippedAt: instant.nullable(),
@@ -72,7 +72,7 @@ const PeerAccount = wireObject(
     owedMinor: cnyCents,
     freeMinor: cnyCents,
     termDays: z.int(),
-    /** Of statements that are not paid: how much, and when the first is due. */
+    /** Amount of unpaid statements, and the earliest due date. */
     dueMinor: cnyCents,
     dueOn: z.string().nullable(),
     isOverdue: z.boolean(),
@@ -91,12 +91,12 @@ export type PeerAccount = z.output<typeof PeerAccount>;
 const statementFields = {
   id: bigRecordId,
   number: z.string(),
-  /** `2026-10`, of the shop's clock. */
+  /** `2026-10`, in the shop's time zone. */
   month: z.string(),
   orders: z.int(),
   totalMinor: cnyCents,
   state: z.enum(statementStates),
-  /** A day of the shop. */
+  /** A date in the shop's time zone. */
   dueOn: z.string(),
   isOverdue: z.boolean(),
   issuedAt: instant,
@@ -146,7 +146,7 @@ export const peerCalls = {
       {
         ...pageRequest(20, 100),
         stage: orderStage.optional(),
-        /** One of the peer's own numbers, or one of ours. */
+        /** One of the peer's numbers, or one of ours. */
         search: line(60).default(''),
       },
       { search: 'KeyWord' },
@@ -213,7 +213,7 @@ export const peerKeyCalls = {
 
 const NewBox = wireObject(
   {
-    /** What stands on it, where it has a number of its own. */
+    /** Text on the box, if it has its own number. */
     mark: line(60).default(''),
     grams: thousandths,
     lengthMillimetres: tenths,
@@ -232,7 +232,7 @@ const NewPeerOrder = wireObject(
     receiverPostcode: line(20).default(''),
     receiverRegion: line(200).default(''),
     receiverDetail: line(300).min(1),
-    /** Duty is paid by the shop and stands on the bill. */
+    /** The shop pays the duty and bills it. */
     isTaxHandled: z.boolean().default(false),
     remark: line(500).default(''),
     boxes: z.array(NewBox).min(1).max(50),
@@ -252,7 +252,7 @@ const NewPeerOrder = wireObject(
 );
 export type NewPeerOrder = z.output<typeof NewPeerOrder>;
 
-/** What other software asks: the request is signed (docs/peer-api.md). */
+/** Calls for other software; requests are signed (docs/peer-api.md). */
 export const peerOpenCalls = {
   addOrders: call('/Peer_Open/AddOrders', {
     summary: 'Places orders, all of them or none. The request is signed with an API key.',

@@ -1,4 +1,4 @@
-/** Names in the address of the registration page (§2): links that agents and members pass on carry them. */
+/** Query parameters of the registration page (§2), carried by links that agents and members share. */
 export const referralNames = {
   agentCode: 'AgentId',
   recommenderCode: 'Recommender',

@@ -18,14 +18,14 @@ import {
 } from './wire.ts';
 
 const count = z.int().min(0).max(100_000);
-/** What the owner wants done with good ones at once, without being asked. */
+/** Whether good pieces are restocked automatically, or the owner is asked. */
 export const returnWishes = ['ask', 'restock'] as const;
 
 const rowFields = {
   id: bigRecordId,
   number: z.string(),
   state: z.enum(returnStates),
-  /** The order it comes back from, where it is one of ours. */
+  /** The original order, if it is one of ours. */
   orderId: bigRecordId.nullable(),
   orderNumber: z.string(),
   clientNumber: z.string(),
@@ -33,7 +33,7 @@ const rowFields = {
   warehouseId: recordId,
   warehouseName: z.string(),
   goodsName: z.string(),
-  /** How many pieces were announced, found good, and still wait for a decision. */
+  /** Pieces announced, found good, and waiting for a decision. */
   quantity: z.int(),
   good: z.int(),
   left: z.int(),
@@ -63,7 +63,7 @@ const ReturnItem = wireObject(
     skuCode: z.string(),
     goodsName: z.string(),
     quantity: z.int(),
-    /** Null until somebody has looked. */
+    /** Null until graded. */
     good: z.int().nullable(),
     damaged: z.int().nullable(),
     missing: z.int().nullable(),
@@ -92,16 +92,16 @@ const Sending = wireObject(
 const ReturnDetails = wireObject(
   {
     ...rowFields,
-    /** Of the order it came from. */
+    /** Of the original order. */
     orderKind: z.enum(orderKinds).nullable(),
     orderState: z.enum(orderStates).nullable(),
     receiverName: z.string(),
     items: z.array(ReturnItem),
     photoUrls: z.array(z.string()),
-    /** In which orders its units went out again. */
+    /** Orders in which its units were shipped again. */
     sendings: z.array(Sending),
     note: z.string(),
-    /** As it was measured, where it was. */
+    /** Measurements, if taken. */
     weightGrams: thousandths.nullable(),
     lengthMm: tenths.nullable(),
     widthMm: tenths.nullable(),
@@ -118,7 +118,7 @@ const ReturnDetails = wireObject(
 );
 export type ReturnDetails = z.output<typeof ReturnDetails>;
 
-/** Units that lie in a warehouse and can go out again: of a SKU, or a whole parcel of goods that have none. */
+/** Units in a warehouse that can be shipped again: of a SKU, or a whole parcel of goods without one. */
 const Unit = wireObject(
   {
     warehouseId: recordId,
@@ -131,7 +131,7 @@ const Unit = wireObject(
     returnNumber: z.string(),
     goodsName: z.string(),
     left: z.int(),
-    /** Since when the oldest of them lies there. */
+    /** Arrival of the oldest unit. */
     since: instant,
   },
   {
@@ -143,7 +143,7 @@ const Unit = wireObject(
 );
 export type ReturnedUnit = z.output<typeof Unit>;
 
-/** An order that waits for goods which lie, returned, in the country it goes to. */
+/** A waiting order whose goods are available as returns in its destination country. */
 const Match = wireObject(
   {
     orderId: bigRecordId,
@@ -174,13 +174,15 @@ const Match = wireObject(
 );
 export type ReturnMatch = z.output<typeof Match>;
 
-/** A line that delivers within the country a warehouse is in. */
+/** A line that delivers within the country of a warehouse. */
 const LocalLine = wireObject(
   { id: recordId, name: z.string(), warehouseId: recordId },
   { warehouseId: 'WareHouseId' },
 );
 
-/** What goes out again: a waiting order's goods, units of SKUs, or a whole parcel. Exactly one of the three. */
+/**
+ * What is shipped again: a waiting order's goods, units of SKUs, or a whole parcel. Exactly one of the three.
+ */
 const subjectFields = {
   lineId: recordId,
   orderId: bigRecordId.optional(),
@@ -227,7 +229,7 @@ export const returnCalls = {
       {
         ...pageRequest(20, 100),
         state: z.enum(returnStates).optional(),
-        /** The beginning of the return’s, the order’s or the courier’s number. */
+        /** Prefix of the return, order or courier number. */
         search: line(60).default(''),
       },
       { search: 'KeyWord' },
@@ -257,7 +259,7 @@ export const returnCalls = {
     summary: 'Announces goods that come back.',
     input: wireObject(
       {
-        /** Ours, the seller’s own, or the carrier’s number. */
+        /** Our, the seller's or the carrier's number. */
         orderNumber: line(60).min(1),
         courierNumber: line(40).default(''),
         warehouseId: recordId,
@@ -306,7 +308,7 @@ export const returnCalls = {
     input: wireObject({ ...subjectFields, postcode: line(20).default('') }, { postcode: 'PostCode' }),
     output: wireObject({
       price: Priced,
-      /** What the waiting order costs as it is, where it is about one. */
+      /** Current price of the waiting order, if there is one. */
       before: cnyCents.nullable(),
     }),
   }),

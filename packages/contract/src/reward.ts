@@ -4,10 +4,10 @@ import { Coupon } from './coupon.ts';
 import { kilograms } from './fee.ts';
 import { bigRecordId, cnyCents, instant, numbered, page, pageRequest, recordId, wireObject } from './wire.ts';
 
-/** A day of the shop's calendar. */
+/** A date in the shop's time zone. */
 const day = z.iso.date();
 
-/** Why points came or went. */
+/** Reasons for point changes. */
 const pointReasons = {
   signIn: 1,
   order: 2,
@@ -24,13 +24,13 @@ export type PointReason = keyof typeof pointReasons;
 
 const PointMove = wireObject(
   {
-    /** Its place among the member's: the newest has the highest. */
+    /** Sequence number within the member's history; the newest is the highest. */
     id: bigRecordId,
     reason: numbered(pointReasons),
-    /** With a minus where they went. */
+    /** Negative for points spent or expired. */
     points: z.int(),
     balance: z.int(),
-    /** The order it was about; empty where there was none. */
+    /** The related order; empty without one. */
     orderNumber: z.string(),
     createdAt: instant,
   },
@@ -51,12 +51,12 @@ const Campaign = wireObject(
     leastMinor: cnyCents,
     leastGrams: kilograms,
     validDays: z.int(),
-    /** What it costs, in points; nothing unless it is redeemed. */
+    /** Price in points; 0 unless it is redeemed. */
     points: z.int(),
-    /** After how many friends it comes, and how many have come; nothing unless it is for friends. */
+    /** Referrals required, and reached so far; 0 unless it is a referral campaign. */
     friends: z.int(),
     friendsSoFar: z.int(),
-    /** How many are left for everybody, and for this member; null for any number. */
+    /** Remaining in total, and for this member; null for unlimited. */
     left: z.int().nullable(),
     leftForMember: z.int().nullable(),
     had: z.int(),
@@ -74,17 +74,17 @@ const Campaign = wireObject(
 export type Campaign = z.output<typeof Campaign>;
 
 const SignInState = wireObject({
-  /** Today, where the shop is. */
+  /** Today in the shop's time zone. */
   today: day,
   isDone: z.boolean(),
-  /** Days in a row up to today, or to yesterday while today is open. */
+  /** Consecutive days up to today, or up to yesterday while today is open. */
   streak: z.int(),
-  /** How many days make a full streak, and what such a day brings on top. */
+  /** Length of a full streak, and the bonus on its last day. */
   streakDays: z.int(),
   streakPoints: z.int(),
-  /** Today and what comes after, if no day is missed. */
+  /** Today and the following days, if none is missed. */
   coming: z.array(wireObject({ day, points: z.int(), isFull: z.boolean() })),
-  /** Days of this month on which the member came by. */
+  /** Days of this month with a sign-in. */
   days: z.array(day),
 });
 export type SignInState = z.output<typeof SignInState>;
@@ -92,11 +92,11 @@ export type SignInState = z.output<typeof SignInState>;
 const LevelState = wireObject({
   level: z.int(),
   name: z.string(),
-  /** Set by the shop, and not moved by what is paid. */
+  /** Set by the shop, and independent of spending. */
   isFixed: z.boolean(),
-  /** Paid for orders that were completed within the year. */
+  /** Paid for orders completed within the year. */
   spent: cnyCents,
-  /** The nearest level above that orders reach. */
+  /** The next higher level that can be reached by spending. */
   next: wireObject({ level: z.int(), name: z.string(), least: cnyCents }).nullable(),
 });
 export type LevelState = z.output<typeof LevelState>;
@@ -120,9 +120,9 @@ export const rewardCalls = {
         items: z.array(PointMove),
         total: z.int(),
         balance: z.int(),
-        /** What a point takes off an order. */
+        /** Value of a point when paying. */
         pointCents: cnyCents,
-        /** The nearest first, at most twelve. */
+        /** Nearest expiry first, at most twelve. */
         ending: z.array(EndingPoints),
       },
       { items: 'Rows', balance: 'Integral', pointCents: 'IntegralAmount' },

@@ -15,7 +15,6 @@ import {
   wireObject,
 } from './wire.ts';
 
-/** What a service is done to. */
 const serviceTarget = numbered({ order: 1, parcel: 2 });
 
 const AddedService = wireObject(
@@ -32,7 +31,7 @@ const AddedServiceOption = wireObject(
     minor: cnyCents,
     minorEach: cnyCents,
     minorPerKilogram: cnyCents,
-    /** What it costs is said when it is asked for. */
+    /** Priced individually on request. */
     isQuoted: z.boolean(),
   },
   {
@@ -68,13 +67,13 @@ const rowFields = {
   target: serviceTarget,
   parcelId: bigRecordId.nullable(),
   orderId: bigRecordId.nullable(),
-  /** The courier's number of the parcel, or the order's. */
+  /** Courier number of the parcel, or order number. */
   targetNumber: z.string(),
   goodsName: z.string(),
   warehouseName: z.string(),
   name: z.string(),
   quantity: z.int(),
-  /** Null until somebody has said what it costs. */
+  /** Null until it is priced. */
   price: cnyCents.nullable(),
   paid: cnyCents,
   state: z.enum(serviceStates),
@@ -83,7 +82,7 @@ const rowFields = {
   isCancellable: z.boolean(),
   words: z.string(),
   photoCount: z.int(),
-  /** A payment of it that is under way. */
+  /** A pending payment of it. */
   openPaymentNumber: z.string().nullable(),
   createdAt: instant,
   paidAt: instant.nullable(),
@@ -102,14 +101,14 @@ const rowNames = {
 const ServiceRequest = wireObject(rowFields, rowNames);
 export type ServiceRequest = z.output<typeof ServiceRequest>;
 
-/** What happened to it, oldest first. */
+/** History, oldest first. */
 const serviceStoryActs = ['asked', 'quoted', 'paid', 'assigned', 'done', 'notPossible', 'cancelled'] as const;
 
 const ServiceDetails = wireObject(
   {
     ...rowFields,
     answer: z.string(),
-    /** What was found, where the service is a count or a weighing. */
+    /** Result, where the service is a count or a weighing. */
     foundCount: z.int().nullable(),
     foundGrams: thousandths.nullable(),
     photos: z.array(wireObject({ url: z.string(), takenAt: instant }, { takenAt: 'CreateTime' })),
@@ -137,7 +136,7 @@ export const serviceRequestCalls = {
         ...pageRequest(20, 100),
         stage: z.enum(serviceStages).optional(),
         target: serviceTarget.optional(),
-        /** The beginning of the request's, a courier's or an order's number. */
+        /** Prefix of the request, courier or order number. */
         search: line(60).default(''),
       },
       { target: 'Type', search: 'KeyWord' },

@@ -6,13 +6,16 @@ const secret = z.string().min(1).max(512);
 const smsDigits = z.string().regex(/^[0-9]{6}$/);
 const typedPhone = z.string().min(1).max(32);
 
-/** What a sign-in answers (§3). Browsers keep only the first: the second also comes as a cookie scripts cannot read (A10). */
+/**
+ * Response of a sign-in (§3). Browsers store only the access token; the refresh token also comes as an
+ * HttpOnly cookie (A10).
+ */
 const Tokens = wireObject(
   {
     accessToken: z.string(),
     refreshToken: z.string(),
     isMainAccount: z.boolean(),
-    /** Signing in has undone a cancellation the member had asked for (A18). */
+    /** The sign-in reverted a requested cancellation of the account (A18). */
     isCancellationUndone: z.boolean(),
   },
   { isMainAccount: 'IsMianAccount' },
@@ -33,7 +36,7 @@ const Session = wireObject({
 });
 export type Session = z.output<typeof Session>;
 
-/** 128 random bits written as a uuid, without the version a uuid proper gives some of them up for. */
+/** 128 random bits in UUID notation, without the fixed version bits of a real UUID. */
 const qrId = z.guid();
 const qrStates = ['waiting', 'seen', 'approved', 'refused', 'expired'] as const;
 
@@ -67,7 +70,7 @@ export const sessionCalls = {
       {
         phoneNumber: typedPhone,
         countryId: recordId,
-        /** Without one the code serves either, once. */
+        /** Without a purpose the code is valid for either, once. */
         purpose: numbered({ signIn: 1, resetPassword: 2 }).optional(),
       },
       { countryId: 'DestinationId', purpose: 'Type' },
@@ -147,7 +150,7 @@ export const sessionCalls = {
       browser: z.string(),
       address: z.string(),
       isSameNetwork: z.boolean(),
-      /** ISO code of where the browser is, as far as its address tells. */
+      /** ISO code of the browser's country, as far as its IP address reveals it. */
       country: z.string().nullable(),
       isOtherCountry: z.boolean(),
       startedAt: instant,

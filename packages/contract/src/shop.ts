@@ -12,13 +12,13 @@ const ContactLink = z.object({
   image: z.string(),
 });
 
-/** Languages travel as one comma-separated text, the shop's own first. */
+/** Languages are sent as one comma-separated text, the shop's own first. */
 const languageList = z.codec(z.string(), z.array(z.enum(languages)).min(1), {
   decode: (sent) => sent.split(',').filter(isLanguage),
   encode: (list: Language[]) => list.join(','),
 });
 
-/** The wire's flag of each module. */
+/** Wire flag of each module. */
 const flagOf: Record<Module, string> = {
   consolidation: 'IsJY',
   marketplace: 'IsXP',
@@ -30,7 +30,7 @@ const flagOf: Record<Module, string> = {
   agent: 'OpenAgent',
 };
 
-/** §3 has one flag for returns and peers; ours beside it tell which (A3). */
+/** §3 has one flag for returns and peers; our own additional flags distinguish them (A3). */
 const sharedFlag = 'IsTH';
 const sharedBy: readonly Module[] = ['returns', 'peers'];
 
@@ -57,7 +57,7 @@ const brandShape = {
   iosAppUrl: z.string(),
   androidAppUrl: z.string(),
   timeZone: z.string(),
-  /** Of a new password; forms say it before the server does (A13). */
+  /** Minimum length of a new password, so that forms can validate before the server does (A13). */
   passwordLeastLength: z.int(),
 };
 const brandNames = {
@@ -74,7 +74,7 @@ const brandNames = {
 const shopFields = wireObject({ ...brandShape, modules: z.array(z.enum(modules)) }, brandNames);
 const moduleFlags = Object.fromEntries(modules.map((module) => [module, z.boolean()]));
 
-/** The shop of a host. Modules travel as the flags §3 names. */
+/** The shop of a host. Modules are sent as the flags §3 names. */
 const shopCodec = z.codec(z.record(z.string(), z.unknown()), shopFields, {
   decode: (sent) => ({
     ...sent,
@@ -102,10 +102,10 @@ const ShopImage = wireObject(
   {
     id: z.int(),
     title: z.string(),
-    /** What the picture shows; empty where the title says it all. */
+    /** Alternative text; empty where the title is enough. */
     alt: z.string(),
     imageUrl: z.string(),
-    /** The same picture for narrow screens. */
+    /** The same image for narrow screens. */
     smallImageUrl: z.string(),
     link: z.string(),
   },
@@ -119,7 +119,7 @@ export const Currency = wireObject(
 );
 export type Currency = z.output<typeof Currency>;
 
-/** The limits and waits a front end needs to know (§9); a shop may set them otherwise. */
+/** Limits and intervals a front end needs (§9); a shop may override them. */
 const SystemConfig = wireObject({
   imageMostBytes: z.int(),
   sheetMostBytes: z.int(),

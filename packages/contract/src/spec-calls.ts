@@ -1,38 +1,37 @@
 import type { Module } from '@onehaul/domain/shop';
 
-/** Who may make a call. `mainAccount` is a member who is not a sub-account (A16). */
+/** Required caller. `mainAccount` is a member who is not a sub-account (A16). */
 export type Access = 'visitor' | 'member' | 'mainAccount';
-/** Whether a call changes anything: then it runs in a transaction, under its idempotency key. */
+/** Whether a call changes data: if so, it runs in a transaction under its idempotency key. */
 export type Effect = 'read' | 'change';
 type Method = 'GET' | 'POST' | 'PUT';
 
-/** What the literal list says of a call. */
+/** Properties of a listed call. */
 export type Declaration = {
   readonly method: Method;
   readonly access: Access;
-  /** A changing call that carries an Idempotency-Key is made once per key (A48). */
+  /** A changing call with an Idempotency-Key is executed once per key (A48). */
   readonly effect: Effect;
-  /** Refused while the shop has this part switched off (A3). */
+  /** Refused while the shop has this module switched off (A3). */
   readonly module?: Module;
   /**
-   * Worth something to a stranger: sending is closed while the shared counter is down, guessing and looking things up
-   * are counted alone then.
+   * Extra rate limit for calls that are attractive to attackers. Without the shared counter, `strict`
+   * (sending messages) fails closed; `guess` and `look` fall back to a counter per process.
    */
   readonly limit?: 'strict' | 'guess' | 'look';
-  /** The caller sends tenant 1 for platform data (§7): the claim is not compared, and not used. */
+  /** The caller sends tenant 1 for platform data (§7): the claim is neither verified nor used. */
   readonly claim?: 'ignored';
-  /** The input may also stand in the address; what the body says counts first (A18). */
+  /** The input may also be in the query string; the body takes precedence (A18). */
   readonly query?: 'accepted';
-  /** The answer is shown this once and kept nowhere: a repeated key is refused instead of answered again. */
+  /** The response contains a secret and is not stored: a repeated key is refused instead of replayed. */
   readonly answersSecret?: true;
-  /** Spends the member's money: refused while their password is one that somebody else has set (A17). */
+  /** Spends the member's money: refused while someone else has set their password (A17). */
   readonly spends?: true;
 };
 
 /**
- * Every call of §7, spelled as there. The list is the one place that says how a call is made,
- * who may make it, whether it changes anything and which module it belongs to;
- * an endpoint that opens to visitors is a visible line here.
+ * All calls of §7, spelled as there. This list alone defines the method, access, effect and module of a call,
+ * so that opening an endpoint to visitors is a visible change here.
  */
 export const specCalls = {
   // Auth and user
@@ -202,7 +201,7 @@ export const specCalls = {
     access: 'visitor',
     effect: 'read',
   },
-  // Keeps a price, so it is made once per key.
+  // Stores a quote, so it is idempotent per key.
   '/OrderCalculateFee/AddOrderBudgetFee': { method: 'POST', access: 'member', effect: 'change' },
   '/OrderCalculateFee/GetAccessChannel': { method: 'POST', access: 'visitor', effect: 'read' },
   '/OrderCalculateFee/ShopVolumeBudget': { method: 'POST', access: 'visitor', effect: 'read' },

@@ -38,7 +38,7 @@ const skuFields = {
   declaredMinor: cnyCents.refine((minor) => minor >= 0 && minor <= 100_000_000_00).default(0),
   hsCode: line(20).default(''),
   pictureId: z.uuid().nullable().default(null),
-  /** Its owner is told when fewer are free in a warehouse; null: never. */
+  /** The owner is notified below this number of free pieces in a warehouse; null: never. */
   lowAt: z.int().min(1).max(mostPieces).nullable().default(null),
   isActive: z.boolean().default(true),
 };
@@ -59,7 +59,7 @@ const Sku = wireObject(
     ...skuFields,
     categoryName: z.string(),
     pictureUrl: z.string(),
-    /** In all warehouses. */
+    /** Across all warehouses. */
     onHand: z.int(),
     reserved: z.int(),
     createdAt: instant,
@@ -68,7 +68,7 @@ const Sku = wireObject(
 );
 export type Sku = z.output<typeof Sku>;
 
-/** What lies there, what of it is promised to orders, what nobody has, and what is announced. */
+/** Pieces on hand, reserved by orders, free, and announced. */
 const pieces = { onHand: z.int(), reserved: z.int(), free: z.int(), onTheWay: z.int() };
 
 const StockWarehouse = wireObject(
@@ -97,7 +97,7 @@ const Balance = wireObject(
     name: z.string(),
     pictureUrl: z.string(),
     lowAt: z.int().nullable(),
-    /** Fewer are free than its owner wants there to be. */
+    /** Fewer free pieces than the owner's threshold. */
     isLow: z.boolean(),
     ...pieces,
   },
@@ -113,7 +113,7 @@ const Movement = wireObject(
     reservedChange: z.int(),
     onHand: z.int(),
     reserved: z.int(),
-    /** Of what it was about; empty where that is nothing. */
+    /** Related order or delivery; empty without one. */
     orderNumber: z.string(),
     inboundNumber: z.string(),
     remark: z.string(),
@@ -145,7 +145,7 @@ const Inbound = wireObject(
           code: z.string(),
           name: z.string(),
           expected: z.int(),
-          /** Null until somebody has counted; the damaged are among them. */
+          /** Null until counted; damaged pieces are included. */
           counted: z.int().nullable(),
           damaged: z.int(),
         },
@@ -177,7 +177,7 @@ const OrderItem = wireObject(
     name: z.string(),
     pictureUrl: z.string(),
     quantity: z.int(),
-    /** Of these, put aside for the order. */
+    /** Of these, reserved for the order. */
     bound: z.int(),
     warehouses: z.array(
       wireObject(

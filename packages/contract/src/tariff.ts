@@ -2,8 +2,8 @@ import { chargeRules, type Tariff as TariffType } from '@onehaul/domain/fee/tari
 import { z } from 'zod';
 
 /**
- * A tariff as data, with our own names: it is written in the studio, kept, sent to the calculator and priced there.
- * Numbers are bounded so that no product of two of them leaves what a double holds exactly.
+ * A tariff as data, with our own field names: edited in the tariff studio, stored, sent to the calculator and
+ * priced there. Bounds keep any product of two numbers exact in a double.
  */
 const minor = z.int().min(0).max(100_000_000);
 const quantity = z.int().min(0).max(1_000_000_000);

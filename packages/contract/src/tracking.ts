@@ -10,7 +10,7 @@ const TrackLine = wireObject(
   {
     milestone: z.enum(milestones),
     source: z.enum(trackSources),
-    /** A carrier's own words; ours are the reader's page's. */
+    /** The carrier's original text; our own milestones are translated by the page. */
     words: z.string(),
     place: z.string(),
     happenedAt: instant,
@@ -18,7 +18,7 @@ const TrackLine = wireObject(
   { milestone: 'Node', words: 'Content', happenedAt: 'Time' },
 );
 
-/** Anybody with the number may read it: nobody's name, phone or address is in it (S61). */
+/** Public to anyone with the number: contains no name, phone or address (S61). */
 const Track = wireObject(
   {
     asked: z.string(),
@@ -29,10 +29,10 @@ const Track = wireObject(
     fromName: z.string().nullable(),
     toName: z.string().nullable(),
     state: orderState.nullable(),
-    /** Where it is on its way; null before it has left. */
+    /** Transport status; null before departure. */
     way: z.enum(wayStops).nullable(),
     lines: z.array(TrackLine),
-    /** What should come next, and by when; an estimate by its nature. */
+    /** Next expected milestone and its estimated date. */
     next: wireObject(
       { milestone: z.enum(milestones), by: instant },
       { milestone: 'Node', by: 'Time' },

@@ -10,17 +10,17 @@ import { bigRecordId, cnyCents, instant, line, page, pageRequest, wireObject } f
 const month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/);
 const kind = z.enum(journalKinds as [JournalKind, ...JournalKind[]]);
 
-/** What of the flow is asked for; a month is one of the shop's clock. */
+/** Filters of the wallet history; a month is in the shop's time zone. */
 const asked = { unit: z.enum(flowUnits).default('money'), kind: kind.optional(), month: month.optional() };
 
-/** A movement: what the balance was, by how much it changed, and what it was after. */
+/** A balance change: before, difference and after. */
 const FlowRow = wireObject(
   {
     id: bigRecordId,
     kind,
     unit: z.enum(flowUnits),
     createdAt: instant,
-    /** Of a withdrawal as it stands now; `done` for everything else. */
+    /** Current state of a withdrawal; `done` for everything else. */
     state: z.enum(['done', ...withdrawalStates]),
     beforeMinor: cnyCents,
     changeMinor: cnyCents,
@@ -29,9 +29,9 @@ const FlowRow = wireObject(
     pointsChange: z.int(),
     pointsAfter: z.int(),
     orders: z.array(wireObject({ id: bigRecordId, number: z.string() }, { number: 'MainBillCode' })),
-    /** Of the payment or the withdrawal that it belongs to. */
+    /** Number of the related payment or withdrawal. */
     number: z.string(),
-    /** There is a receipt to print under that number. */
+    /** A receipt can be printed for that number. */
     hasReceipt: z.boolean(),
     remark: z.string(),
   },
@@ -57,12 +57,12 @@ const Statistics = wireObject(
     gift: cnyCents,
     held: cnyCents,
     points: z.int(),
-    /** How the shop pays out: the least at once, how often a day, within how many working days, and when a card is new. */
+    /** Withdrawal rules: minimum, times per day, working days to payout, and waiting time of a new card. */
     withdrawalLeast: cnyCents,
     withdrawalsADay: z.int(),
     withdrawalDays: z.int(),
     newCardHours: z.int(),
-    /** The last twelve months of the shop's clock, this one last. */
+    /** The last twelve months in the shop's time zone, this one last. */
     months: z.array(
       wireObject(
         { month: z.string(), inMinor: cnyCents, outMinor: cnyCents },
@@ -119,12 +119,12 @@ const BankCard = wireObject(
     id: bigRecordId,
     holder: z.string(),
     bankName: z.string(),
-    /** The last four digits: more is shown to nobody. */
+    /** Last four digits; more is never returned. */
     tail: z.string(),
     createdAt: instant,
-    /** Nothing is paid to it before. */
+    /** Earliest payout to this card. */
     payableFrom: instant,
-    /** That is still to come. */
+    /** `payableFrom` is still in the future. */
     isNew: z.boolean(),
   },
   { holder: 'AccountName', tail: 'CardTail', createdAt: 'CreateTime' },
@@ -142,9 +142,9 @@ const Withdrawal = wireObject(
     tail: z.string(),
     createdAt: instant,
     notBefore: instant,
-    /** That has passed. */
+    /** The waiting time of its card is over. */
     isPayable: z.boolean(),
-    /** A day of the shop, `2026-11-14`. */
+    /** A date in the shop's time zone, `2026-11-14`. */
     expectedOn: z.string(),
     approvedAt: instant.nullable(),
     decidedAt: instant.nullable(),

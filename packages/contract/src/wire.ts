@@ -1,7 +1,7 @@
 import { fromMajor, toMajor } from '@onehaul/domain/money';
 import { z } from 'zod';
 
-/** How the fields of a wire object are called on each side; documents and generated tests read it. */
+/** Field names on both sides; read by the API document and generated tests. */
 type WireFields = { readonly shape: z.ZodRawShape; readonly names: readonly FieldName[] };
 type FieldName = { readonly own: string; readonly wire: string };
 const wireFields = new WeakMap<object, WireFields>();
@@ -13,8 +13,8 @@ export function wireFieldsOf(schema: object): WireFields | undefined {
 const raised = (own: string) => own.charAt(0).toUpperCase() + own.slice(1);
 
 /**
- * Our object as it travels: first letter raised, `wireNames` where the wire's word differs from ours. A field with
- * several names is written under each of them and read under any.
+ * Codec between our objects and the wire: capitalises the first letter, or uses `wireNames` where names
+ * differ. A field with several wire names is written under each and read under any.
  */
 export function wireObject<S extends z.ZodRawShape>(
   shape: S,
@@ -36,7 +36,7 @@ export function wireObject<S extends z.ZodRawShape>(
   return codec;
 }
 
-/** The wire name of the field an issue path points at, so that an error names what the caller sent. */
+/** Returns the wire name of the field an issue path points at, so that errors name what the caller sent. */
 export function wirePath(schema: z.ZodType, path: readonly PropertyKey[]): string {
   let at: unknown = schema;
   const names = path.map((key) => {
@@ -48,7 +48,7 @@ export function wirePath(schema: z.ZodType, path: readonly PropertyKey[]): strin
   return names.join('.');
 }
 
-/** The schema under what says that a value may be missing. */
+/** Unwraps optional, nullable and default schemas. */
 function bare(schema: unknown): unknown {
   const mayBeMissing =
     schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
@@ -57,13 +57,13 @@ function bare(schema: unknown): unknown {
 
 const documentedAs = new WeakMap<object, z.ZodType>();
 
-/** Documents a codec that makes its own wire fields as the object it travels as. */
+/** Documents a codec with custom wire fields as the object it is sent as. */
 export function documentAs<C extends z.ZodType>(codec: C, travelling: z.ZodType): C {
   documentedAs.set(codec, travelling);
   return codec;
 }
 
-/** JSON Schema of what travels, for the API document and for generated tests. */
+/** JSON Schema of the wire format, for the API document and generated tests. */
 export function wireJsonSchema(schema: z.ZodType): Record<string, unknown> {
   return z.toJSONSchema(schema, {
     io: 'input',
@@ -115,7 +115,7 @@ export const cnyCents = z.codec(z.number(), z.int(), {
   encode: (minor) => toMajor({ minor, currency: 'CNY' }),
 });
 
-/** Grams and millimetres inside; the wire has kilograms to the gram and centimetres to the millimetre (§3). */
+/** Grams and millimetres inside; kilograms to the gram and centimetres to the millimetre on the wire (§3). */
 export const thousandths = z.codec(z.number().positive().max(1_000_000), z.int().min(1), {
   decode: (kilograms) => Math.round(kilograms * 1000),
   encode: (grams) => grams / 1000,
@@ -125,13 +125,13 @@ export const tenths = z.codec(z.number().positive().max(10_000), z.int().min(1),
   encode: (millimetres) => millimetres / 10,
 });
 
-/** Control characters, which no line of text has and the database does not take; and halves of characters. */
+/** Rejects control characters, some of which PostgreSQL refuses, and lone surrogates. */
 const isPlain = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed();
 
-/** One line of text that a person typed, without the spaces around it. */
+/** One line of typed text, trimmed. */
 export const line = (most: number) => z.string().trim().max(most).refine(isPlain);
 
-/** A list that travels as JSON text. */
+/** A list encoded as JSON text on the wire. */
 export function jsonText<T extends z.ZodType>(list: T) {
   return z.codec(z.string(), list, {
     decode: (sent, context) => {
@@ -146,10 +146,10 @@ export function jsonText<T extends z.ZodType>(list: T) {
   });
 }
 
-/** The number of a record: what the database can hold, so that a larger one is the caller's fault and no error of ours. */
+/** Record id within int32, so that a larger value is a client error and not a database error. */
 export const recordId = z.int32().min(1);
 
-/** The number of a record in a table that outgrows the usual ones. */
+/** Record id of tables beyond int32. */
 export const bigRecordId = z.int().min(1);
 
 /** The same in a query string, where every value is text. */
@@ -158,7 +158,7 @@ export const recordIdText = z.codec(z.string().regex(/^[1-9][0-9]{0,9}$/), recor
   encode: String,
 });
 
-/** Words inside, the numbers of a table on the wire. */
+/** Words inside, their numbers on the wire. */
 export function numbered<const Table extends Record<string, number>>(table: Table) {
   type Word = keyof Table & string;
   const words = Object.keys(table) as [Word, ...Word[]];
@@ -169,12 +169,12 @@ export function numbered<const Table extends Record<string, number>>(table: Tabl
   });
 }
 
-/** A file of a form. */
+/** A file of a multipart form. */
 export const bytes = z
   .instanceof(Uint8Array)
   .meta({ type: 'string', contentMediaType: 'application/octet-stream' });
 
-/** Paging of every list; each call caps its own rows (C8: 999 is not a page). */
+/** Paging of every list; each call caps its page size (C8: 999 is not a page). */
 export function pageRequest(defaultRows = 20, mostRows = 100) {
   return {
     pageIndex: z.int().min(1).max(100_000).default(1),
@@ -183,7 +183,7 @@ export function pageRequest(defaultRows = 20, mostRows = 100) {
 }
 export type PageRequest = { pageIndex: number; pageRows: number };
 
-/** One page of a list and how many rows there are in all. */
+/** One page of a list and the total row count. */
 export function page<T extends z.ZodType>(item: T) {
   return wireObject({ items: z.array(item), total: z.int().min(0) }, { items: 'Rows' });
 }

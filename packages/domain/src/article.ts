@@ -1,4 +1,4 @@
-/** What a shop's article is about; the number is its Type on the wire (A61), 7 being fixed by §9. */
+/** Article topics of a shop; the number is its Type on the wire (A61), 7 being fixed by §9. */
 export const articleTypes = {
   about: 1,
   contact: 2,

@@ -1,8 +1,9 @@
-/** A banner of the home page is drawn in these sizes, whatever was uploaded: pages know them before it is loaded. */
+/**
+ * Home page banners are rendered in these fixed sizes whatever was uploaded, so pages can reserve the space.
+ */
 export const bannerSizes = {
   large: { width: 1600, height: 600 },
   small: { width: 800, height: 300 },
 } as const;
 
-/** As many as a shop may keep. */
 export const mostBanners = 12;

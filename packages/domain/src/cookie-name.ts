@@ -1,6 +1,6 @@
 /**
- * Cookies that scripts of ours write. The `__Host-` prefix makes the browser refuse them without Secure, with a Domain or
- * with another path, so that no other host and no plain connection can plant one (ASVS 3.3.1, 3.3.3).
+ * Cookies written by our scripts. With the `__Host-` prefix browsers require Secure, Path=/ and no Domain, so
+ * neither another host nor a plain HTTP connection can plant one (ASVS 3.3.1, 3.3.3).
  */
 export const cookieNames = {
   access: '__Host-access',
@@ -8,6 +8,6 @@ export const cookieNames = {
   currency: '__Host-currency',
 } as const;
 
-/** The Set-Cookie line, or what `document.cookie` takes, of one of them. */
+/** Returns the Set-Cookie value, which `document.cookie` accepts as well. */
 export const cookieLine = (name: keyof typeof cookieNames, value: string, seconds: number) =>
   `${cookieNames[name]}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`;

@@ -1,4 +1,4 @@
-/** Work in the background by its name, as logs, figures and the list of failures call it. */
+/** Background jobs by the name that logs, metrics and the failure list use. */
 export const jobNames = [
   'forget-answers',
   'forget-sessions',
@@ -40,6 +40,9 @@ export const jobNames = [
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** A job has a schedule and can be started, a sweep tries again by itself, a payment waits until somebody looks. */
+/**
+ * A job runs on a schedule and can be started by hand, a sweep retries by itself, a payment waits for a
+ * person.
+ */
 export const failureKinds = ['job', 'sweep', 'payment'] as const;
 export type FailureKind = (typeof failureKinds)[number];

@@ -59,7 +59,7 @@ describe('the language a browser asks for', () => {
 
   test('an endless header costs nothing', () => {
     const header = `${'fr,'.repeat(2_000_000)}en`;
-    // Time of this process alone: a busy machine must not decide a test.
+    // CPU time of this process only, so that a busy machine cannot fail the test.
     const before = process.cpuUsage();
     expect(preferredLanguage(header, all)).toBeUndefined();
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);

@@ -2,7 +2,7 @@
 export const languages = ['zhHans', 'zhHanT', 'en', 'vi'] as const;
 export type Language = (typeof languages)[number];
 
-/** A text kept per language; a missing language falls back to the shop's first one (A60). */
+/** A text per language; a missing language falls back to the shop's first one (A60). */
 export type Translated = { readonly [L in Language]?: string };
 
 export function isLanguage(value: unknown): value is Language {
@@ -19,7 +19,7 @@ export const languageTags: Record<Language, string> = {
 
 const traditionalRegions = ['hant', 'tw', 'hk', 'mo'];
 
-/** Our language for one browser tag: zh-CN, zh-TW, en-US and vi-VN as §1 maps them, and their relatives. */
+/** Maps a browser language tag: zh-CN, zh-TW, en-US and vi-VN as §1 defines, and related tags. */
 function languageOfTag(tag: string): Language | undefined {
   const [primary, ...rest] = tag.trim().toLowerCase().split('-');
   if (primary === 'en') return 'en';
@@ -29,7 +29,7 @@ function languageOfTag(tag: string): Language | undefined {
   return rest.some((part) => traditionalRegions.includes(part)) ? 'zhHanT' : 'zhHans';
 }
 
-/** The first language of an Accept-Language header that is on offer. */
+/** The first language of an Accept-Language header that the shop offers. */
 export function preferredLanguage(
   acceptLanguage: string | undefined,
   offered: readonly Language[],
@@ -50,7 +50,7 @@ export function preferredLanguage(
     .find((language) => language !== undefined && offered.includes(language));
 }
 
-/** The text in the wanted language, else in the fallback. */
+/** The text in the requested language, otherwise in the fallback. */
 export function pickText(text: Translated, wanted: Language, fallback: Language): string {
   return text[wanted] ?? text[fallback] ?? '';
 }

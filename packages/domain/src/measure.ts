@@ -1,6 +1,9 @@
 import { Refusal } from './refusal.ts';
 
-/** Weight is whole grams and length whole millimetres everywhere inside; decimals exist only on the wire and on screens. */
+/**
+ * Internally weight is whole grams and length whole millimetres; decimals exist only on the wire and on
+ * screens.
+ */
 function whole(value: number): number {
   const rounded = Math.round(value);
   if (!Number.isSafeInteger(rounded) || value < 0 || Math.abs(value - rounded) > 0.0005)
@@ -24,7 +27,7 @@ export function centimetresFromMillimetres(millimetres: number): number {
   return millimetres / 10;
 }
 
-/** The next multiple of `step` at or above the value: the trade's 进位. */
+/** Rounds up to the next multiple of `step` (进位). */
 export function roundUpTo(value: number, step: number): number {
   return Math.ceil(value / step) * step;
 }

@@ -1,9 +1,10 @@
 /**
- * A member's code is read over the phone and written on parcels. Its signs leave out look-alikes (0 O, 1 I L, 8 B, 5 S,
- * 2 Z, V W), and the last one is a check: any one wrong sign and any two neighbours swapped are noticed.
+ * A member code is read over the phone and written on parcels. Its alphabet excludes look-alikes (0 O, 1 I L,
+ * 8 B, 5 S, 2 Z, V W); the last character is a check that detects any single wrong character and any swap of
+ * neighbours.
  */
 export const codeSigns = '34679ACDEFGHJKMNPQRTUXY';
-const prime = codeSigns.length; // 23: a prime, so that every weight has an inverse and no mistake cancels out
+const prime = codeSigns.length; // 23: a prime, so every weight has an inverse and no error cancels out
 
 function checkSign(payload: string): string {
   let sum = 0;
@@ -11,10 +12,10 @@ function checkSign(payload: string): string {
   return codeSigns[sum % prime]!;
 }
 
-/** Signs before the check. */
+/** Characters before the check character. */
 export const shortestPayload = 5;
 
-/** A code for a random number; more signs when a shop's shorter codes are crowded. */
+/** Derives a code from a random number; longer codes are used when a shop's shorter ones fill up. */
 export function memberCode(random: number, signs = shortestPayload): string {
   let rest = random;
   let payload = '';
@@ -25,10 +26,10 @@ export function memberCode(random: number, signs = shortestPayload): string {
   return payload + checkSign(payload);
 }
 
-/** How many codes there are of a length: the random number is drawn below it. */
+/** Number of codes of a length, the exclusive upper bound of the random number. */
 export const codesOf = (signs = shortestPayload) => prime ** signs;
 
-/** The code as we store it, from how a person typed or scanned it; undefined when no such code can exist. */
+/** Parses a typed or scanned code into its stored form; undefined when it is invalid. */
 export function readMemberCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   if (code.length < shortestPayload + 1 || code.length > 12) return undefined;

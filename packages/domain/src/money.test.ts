@@ -17,7 +17,7 @@ import {
 
 const currencies = ['CNY', 'HKD', 'TWD', 'USD', 'EUR', 'VND', 'JPY', 'KRW'];
 const currency = fc.constantFrom(...currencies);
-/** Far beyond any bill: ten thousand million in the currency's minor units. */
+/** Far beyond any bill: 1e12 minor units, ten billion yuan. */
 const minor = fc.integer({ min: -1e12, max: 1e12 });
 const amount = fc.record({ minor, currency });
 const code = (refusal: string) => expect.objectContaining({ code: refusal });
@@ -95,7 +95,7 @@ describe('major units', () => {
     [0, 'CNY', 0],
     [-0, 'CNY', 0],
     [-0, 'VND', 0],
-    // What a browser sends after adding 0.1 and 0.2 is meant as 0.3.
+    // A browser that adds 0.1 and 0.2 sends this value for 0.3.
     [0.1 + 0.2, 'CNY', 30],
   ])('%d %s is %d minor units', (major, of, expected) => {
     const result = fromMajor(major, of);
@@ -153,7 +153,7 @@ describe('conversion', () => {
     [10_000, 'CNY', 3466.25, 'VND', 346_625],
     [346_625, 'VND', 1 / 3466.25, 'CNY', 10_000],
     [1, 'CNY', 1.085, 'HKD', 1],
-    // Half away from zero, of the decimal that was written and not of its nearest double.
+    // Half away from zero, of the decimal as written, not of its nearest double.
     [100, 'CNY', 1.005, 'HKD', 101],
     [-100, 'CNY', 1.005, 'HKD', -101],
     [5, 'CNY', 0.1, 'USD', 1],
@@ -269,7 +269,7 @@ describe('conversion back', () => {
   test('is exact, and rounds once', () => {
     expect(convertBack(money(100_000, 'TWD'), 4.4, 'CNY')).toEqual(money(22_727, 'CNY'));
     expect(convertBack(money(346_625, 'VND'), 3466.25, 'CNY')).toEqual(money(10_000, 'CNY'));
-    // A half goes away from zero, whichever side it is on.
+    // Half away from zero, for either sign.
     expect(convertBack(money(1, 'HKD'), 2, 'CNY')).toEqual(money(1, 'CNY'));
     expect(convertBack(money(-1, 'HKD'), 2, 'CNY')).toEqual(money(-1, 'CNY'));
   });

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 /** Whole minor units of a currency: 1234 CNY is 12.34 yuan, 1234 VND is 1,234 đồng (A45). */
 export type Money = { readonly minor: number; readonly currency: string };
 
-/** Currencies without decimals; every other currency of ours has two. */
+/** Currencies without decimals; all other supported currencies have two. */
 const wholeCurrencies = new Set(['VND', 'JPY', 'KRW']);
 
 export function decimalsOf(currency: string): number {
@@ -15,14 +15,14 @@ export function money(minor: number, currency: string): Money {
   return { minor: minor === 0 ? 0 : minor, currency };
 }
 
-/** A double tells hundredths apart up to here, with room for the noise of a sum. */
+/** Up to here a double represents hundredths distinctly, with margin for summation noise. */
 const mostMinorOnWire = 1e15;
 
-/** From a decimal of the wire in major units; more decimals than the currency has are refused, never rounded. */
+/** Converts a wire decimal in major units; surplus decimals are rejected, never rounded. */
 export function fromMajor(major: number, currency: string): Money {
   const scale = 10 ** decimalsOf(currency);
   const minor = Math.round(major * scale);
-  // Float noise is far below a thousandth of a minor unit, a real third decimal far above.
+  // Float noise is far below a thousandth of a minor unit, a genuine third decimal far above.
   const isExact = Math.abs(minor / scale - major) <= 0.0005 / scale;
   if (!isExact || Math.abs(minor) > mostMinorOnWire) throw new Refusal('money.notExact');
   return money(minor, currency);
@@ -51,8 +51,8 @@ export function sum(amounts: readonly Money[], currency: string): Money {
 }
 
 /**
- * `minor * factor * 10^power`, rounded once and half away from zero: the rounding a person does on paper, and the
- * only one in the product. The factor counts as the decimal it is written as, so 1.005 is no 1.00499999.
+ * `minor * factor * 10^power`, rounded once, half away from zero: the only rounding rule of the product. The
+ * factor is taken as its written decimal, so 1.005 is not 1.00499999.
  */
 function times(minor: number, factor: number, power: number): number {
   if (!Number.isFinite(factor)) throw new Refusal('money.notExact');
@@ -65,10 +65,10 @@ function times(minor: number, factor: number, power: number): number {
   return Number((2n * product + half) / (2n * divisor));
 }
 
-/** Products up to here are exact in a double. */
+/** Products up to this value are exact in a double. */
 const exact = Number.MAX_SAFE_INTEGER / 2;
 
-/** `minor * part / whole`, of whole numbers, rounded once and half away from zero. */
+/** `minor * part / whole` on integers, rounded once, half away from zero. */
 export function prorate(minor: number, part: number, whole: number): number {
   const product = minor * part;
   if (Math.abs(product) < exact) {
@@ -81,15 +81,15 @@ export function prorate(minor: number, part: number, whole: number): number {
   return Number((2n * large + half) / (2n * BigInt(whole)));
 }
 
-/** The same value in another currency at one frozen rate (units of `to` for one unit of the amount's). */
+/** Converts at one frozen rate (units of `to` per unit of the amount's currency). */
 export function convert(amount: Money, rate: number, to: string): Money {
   return money(times(amount.minor, rate, decimalsOf(to) - decimalsOf(amount.currency)), to);
 }
 
-/** Rates are kept with eight decimals. */
+/** Rates are stored with eight decimals. */
 const rateScale = 100_000_000;
 
-/** And back: the amount in the currency one unit of which is worth `rate` of the amount's, rounded once. */
+/** Inverse conversion: `rate` is units of the amount's currency per unit of `to`; rounded once. */
 export function convertBack(amount: Money, rate: number, to: string): Money {
   const divisor = Math.round(rate * rateScale);
   if (!Number.isSafeInteger(divisor) || divisor <= 0) throw new Refusal('money.notExact');
@@ -102,8 +102,8 @@ export function convertBack(amount: Money, rate: number, to: string): Money {
 }
 
 /**
- * Splits an amount by whole weights without losing a minor unit: the largest remainders take the rest,
- * earlier shares first when equal. Whole numbers of any size, for a product of two doubles is not exact.
+ * Largest-remainder allocation by integer weights, without losing a minor unit; ties favour earlier shares.
+ * Uses BigInt, because a product of two doubles is not exact.
  */
 export function allocate(amount: Money, weights: readonly number[]): Money[] {
   if (!weights.every(isWeight)) throw new Refusal('money.notExact');

@@ -1,6 +1,6 @@
 import type { Module } from './shop.ts';
 
-/** What a member is told of. Each has words for the page and for a mail in every language. */
+/** Kinds of member notifications. Each has page and mail texts in every language. */
 export const noticeKinds = [
   'parcelReceived',
   'parcelStored',
@@ -57,7 +57,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What a notice is about, and leads to. */
+/** What a notification is about and links to. */
 export const noticeSubjects = [
   'parcel',
   'order',
@@ -126,7 +126,7 @@ const modulesOf: Partial<Record<NoticeSubject, Module>> = {
   statement: 'peers',
 };
 
-/** What can happen at a shop with these modules: nobody is asked about the rest. */
+/** Kinds that can occur with these modules; preferences list only these. */
 export function kindsAt(modules: readonly Module[]): readonly NoticeKind[] {
   return noticeKinds.filter((kind) => {
     const module = modulesOf[noticeSubject(kind)];
@@ -134,14 +134,14 @@ export function kindsAt(modules: readonly Module[]): readonly NoticeKind[] {
   });
 }
 
-/** Ways a notice leaves the product by; in the product itself it stands always. */
+/** External channels; the in-product notification is always created. */
 export const noticeChannels = ['mail', 'sms', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** Not worth a mail: neither asks for something nor was waited for. */
+/** Not mailed by default: they require no action and are not awaited. */
 const unmailed: readonly NoticeKind[] = ['parcelReceived', 'couponGiven', 'levelReached'];
 
-/** What costs the member money or their goods when it is read too late, or is money that left us. */
+/** Texted by default: missing these costs the member money or goods, or they report an outgoing payment. */
 const textedAnyhow: readonly NoticeKind[] = [
   'storageAbandoned',
   'orderDifferenceDue',
@@ -150,7 +150,7 @@ const textedAnyhow: readonly NoticeKind[] = [
   'withdrawalPaid',
 ];
 
-/** A text costs the shop money: only what somebody must act on, or wait at home for, can be one. */
+/** An SMS costs the shop money, so only events that require action or presence at home qualify. */
 const textable: readonly NoticeKind[] = [
   ...textedAnyhow,
   'parcelHeld',
@@ -168,7 +168,7 @@ const textable: readonly NoticeKind[] = [
   'caseOffered',
 ];
 
-/** Nobody waits for these with the phone in the hand. */
+/** Not urgent enough for a push notification by default. */
 const unpushed: readonly NoticeKind[] = [
   'parcelReceived',
   'parcelDisposed',
@@ -180,27 +180,27 @@ const unpushed: readonly NoticeKind[] = [
   'earningAvailable',
 ];
 
-/** Whether a kind may leave by a channel at all. */
+/** Whether a kind may use a channel at all. */
 export const isPossible = (kind: NoticeKind, channel: NoticeChannel) =>
   channel !== 'sms' || textable.includes(kind);
 
-/** Whether a kind leaves by a channel where the member has said nothing. */
+/** Default of a kind and channel without a member preference. */
 export function isByDefault(kind: NoticeKind, channel: NoticeChannel): boolean {
   if (channel === 'mail') return !unmailed.includes(kind);
   if (channel === 'sms') return textedAnyhow.includes(kind);
   return !unpushed.includes(kind);
 }
 
-/** What the member has said of a kind and a channel, if anything. */
+/** The member's preference for a kind and channel, if set. */
 export type ChosenOf = (kind: NoticeKind, channel: NoticeChannel) => boolean | undefined;
 
-/** The channels a notice of a kind leaves by: those possible, as the member chose or else as is usual. */
+/** Channels of a notification: those possible, by member preference or default. */
 export const channelsOf = (kind: NoticeKind, chosen: ChosenOf): NoticeChannel[] =>
   noticeChannels.filter(
     (channel) => isPossible(kind, channel) && (chosen(kind, channel) ?? isByDefault(kind, channel)),
   );
 
-/** Every kind and channel that can be, with what is usual: the table that the database is asked with. */
+/** Every possible kind and channel with its default, as the parameter table of a database query. */
 export const possibleWays = noticeKinds.flatMap((kind) =>
   noticeChannels
     .filter((channel) => isPossible(kind, channel))

@@ -1,16 +1,16 @@
 import type { RefusalCode } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
-/** What is asked of a new password: the strong rule, unless a shop relaxes it to the spec's minimum of 6 (A13). */
+/** Password policy: the strong rule, unless a shop relaxes it to the spec's minimum of 6 (A13). */
 export type PasswordRule = { readonly leastLength: number; readonly isStrong: boolean };
 
 /** The spec's minimum (§9): no setting goes below it. */
 const floorLength = 6;
 export const strongLeastLength = 8;
-/** Longer ones only cost time to hash. */
+/** Bounds the cost of hashing. */
 export const mostPasswordLength = 128;
 
-/** The rule a shop's settings make for its members. */
+/** Builds the member password policy from the shop's settings. */
 export function passwordRule({
   passwordLeastLength,
   strongPasswords,
@@ -22,7 +22,7 @@ export function passwordRule({
   };
 }
 
-/** Why a new password cannot be taken. `common` holds the passwords everybody tries first. */
+/** Returns why a new password is rejected. `common` holds the most common passwords. */
 export function whyNotPassword(
   password: string,
   { leastLength, isStrong }: PasswordRule,
@@ -35,7 +35,7 @@ export function whyNotPassword(
   return common?.has(lower) || isPattern(lower) ? 'password.tooCommon' : undefined;
 }
 
-/** Keys in a row (`87654321`, `abcdefgh`), or a short piece again and again (`00000000`, `123123123`). */
+/** Detects sequences (`87654321`, `abcdefgh`) and repeated short parts (`00000000`, `123123123`). */
 function isPattern(password: string): boolean {
   const signs = [...password].map((sign) => sign.codePointAt(0)!);
   const steps = new Set(signs.slice(1).map((sign, index) => sign - signs[index]!));

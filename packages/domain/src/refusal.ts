@@ -1,9 +1,6 @@
 import type { Translated } from './language.ts';
 
-/**
- * Every reason the product gives for not doing something. Each has a text in all four languages;
- * the number is the `Code` it travels under.
- */
+/** All expected failures. Each has a text in all four languages; the number is the `Code` on the wire. */
 export const refusalCodes = {
   'input.invalid': 400,
   'access.signInRequired': 401,
@@ -12,7 +9,7 @@ export const refusalCodes = {
   'access.shopMismatch': 403,
   'access.foreignOrigin': 403,
   'access.forbidden': 403,
-  /** A fresh proof of person is asked for: the call can be repeated after it (decision 049). */
+  /** Step-up authentication required; the call can be retried afterwards (decision 049). */
   'access.proofRequired': 403,
   'shop.unknownHost': 404,
   'record.notFound': 404,
@@ -23,7 +20,7 @@ export const refusalCodes = {
   'request.tooLarge': 413,
   'request.wrongType': 415,
   'request.tooMany': 429,
-  /** The tenant has used up its plan for the moment. */
+  /** The tenant has exhausted its plan's rate limit. */
   'shop.overQuota': 429,
   'server.fault': 500,
   'server.busy': 503,
@@ -287,13 +284,13 @@ export const refusalCodes = {
 } as const;
 
 export type RefusalCode = keyof typeof refusalCodes;
-/** A name such as a warehouse's is given in all its languages: who refuses does not know who reads. */
+/** Names such as a warehouse's are passed in all languages, because the reader's language is unknown here. */
 export type RefusalDetails = Readonly<Record<string, string | number | Translated>>;
 
-/** An expected failure: shown to the person in their language. Anything else thrown is a bug. */
+/** An expected failure, shown to the user in their language. Anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  /** Values for the text, such as the seconds left to wait. */
+  /** Parameters of the text, such as the seconds to wait. */
   readonly details: RefusalDetails;
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {

@@ -1,6 +1,6 @@
 import type { Language, Translated } from './language.ts';
 
-/** Parts of the product a shop may switch on (A3). A switched-off part has no menu, no page and no call. */
+/** Modules a shop may switch on (A3). A switched-off module has no menu, page or call. */
 export const modules = [
   'consolidation',
   'marketplace',
@@ -13,7 +13,7 @@ export const modules = [
 ] as const;
 export type Module = (typeof modules)[number];
 
-/** Modules that make orders: while one of them is on, a member has orders to look at. */
+/** Modules that create orders; the order list is shown while any of them is on. */
 export const orderModules = [
   'consolidation',
   'marketplace',
@@ -23,11 +23,11 @@ export const orderModules = [
   'peers',
 ] as const satisfies readonly Module[];
 
-/** What a shop shows of itself that is counted, not written: it is as many as its own pages list. */
+/** Figures on the shop's home page that are counted from its data, not entered by hand. */
 export const countedFigures = ['pickupPoints', 'countries', 'lines', 'warehouses'] as const;
 export type CountedFigure = (typeof countedFigures)[number];
 
-/** A way to reach the shop: text that is copied by a click, or a QR picture shown on hover (§2 side box). */
+/** A contact: text copied on click, or a QR image shown on hover (§2 side box). */
 export type ContactLink = {
   readonly type: 'text' | 'qr';
   readonly name: string;
@@ -38,7 +38,7 @@ export type ContactLink = {
 
 export type ColorScheme = 'system' | 'light' | 'dark';
 
-/** The brand a host name stands for. */
+/** A brand, resolved from the host name. */
 export type Shop = {
   readonly id: number;
   readonly tenantId: number;
@@ -46,6 +46,6 @@ export type Shop = {
   readonly languages: readonly [Language, ...Language[]];
   readonly modules: readonly Module[];
   readonly mobileHost: string | null;
-  /** Quota of its tenant, by the tenant's plan: calls of all its shops together. */
+  /** Rate limit of the tenant's plan, shared by all its shops. */
   readonly callsPerMinute: number;
 };

@@ -1,2 +1,5 @@
-/** How long a proof of person lasts: calls that could give the account away are let through meanwhile (S-d). */
+/**
+ * Validity of a step-up authentication, during which calls that could give the account away are allowed
+ * (S-d).
+ */
 export const proofMinutes = 10;

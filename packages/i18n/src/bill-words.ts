@@ -4,12 +4,12 @@ import type { MessageKey } from './namespace.ts';
 import type { Translate } from './translator.ts';
 
 type Names = {
-  /** What the shop calls a remote area or a service, by its key. */
+  /** The shop's name of a remote area or service, by key. */
   readonly area: (key: string) => string;
   readonly service: (key: string) => string;
 };
 
-/** A line of a bill in words. */
+/** Localised texts of a bill line. */
 export type LineWords = {
   readonly label: string;
   readonly words: string;
@@ -23,7 +23,7 @@ const grams = new Set(['quantity', 'first', 'more', 'step', 'unit', 'counted']);
 const amounts = new Set(['least']);
 const isAmount = (name: string) => amounts.has(name) || name.endsWith('Minor') || name.startsWith('minor');
 
-/** How one number of a line is written: its name says what it is, and the rule what is measured. */
+/** Formats one parameter of a line: its name determines the unit, the rule what is measured. */
 function written(
   line: Line,
   name: string,
@@ -41,7 +41,7 @@ function written(
   return isVolume ? measures.volume(value) : measures.weight(value);
 }
 
-/** The rule of a line in the words of a language, with its own numbers. */
+/** Localises a bill line, with its parameters filled in. */
 export function lineWords(
   t: Translate<'bill'>,
   tag: string,

@@ -5,7 +5,7 @@ import type { Texts } from './text.ts';
 /** Texts of the staff console by namespace. */
 type ConsoleMessages = Record<keyof typeof english, Texts>;
 
-/** One chunk per language: a browser loads the one that is shown. */
+/** One chunk per language, so that a browser loads only the one in use. */
 export const loadConsoleMessages: Record<Language, () => Promise<{ messages: ConsoleMessages }>> = {
   zhHans: () => import('./console/zhHans.ts'),
   zhHanT: () => import('./console/zhHanT.ts'),
@@ -15,7 +15,7 @@ export const loadConsoleMessages: Record<Language, () => Promise<{ messages: Con
 
 type Load = () => Promise<{ default: Texts }>;
 
-/** Texts that only some pages need, one chunk each; only code that Vite has passed on loads them. */
+/** Page-specific texts, one lazy-loaded chunk each; only code bundled by Vite may load them. */
 const lateMessages = {
   serviceDesk: {
     zhHans: () => import('../messages/zhHans/serviceDesk.json'),
@@ -147,7 +147,7 @@ const lateMessages = {
 
 export type LateConsoleNamespace = keyof typeof lateMessages;
 
-/** Adds late texts to those of the language: whoever translates with them knows both from then on. */
+/** Merges lazy-loaded texts into those of the language in place, so existing translators see them too. */
 export async function loadLateConsoleMessages(
   language: Language,
   namespaces: Iterable<LateConsoleNamespace>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { datesIn } from './dates.ts';
 
-// An evening in Hong Kong is the same afternoon in UTC, and the day before in Los Angeles.
+// 16:30 UTC is already the next day in Hong Kong, and still the same morning in Los Angeles.
 const at = new Date('2026-11-15T16:30:00Z');
 
 test('U-7: a day and a moment are those of the zone that is named, whoever reads', () => {

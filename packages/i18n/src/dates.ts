@@ -5,7 +5,7 @@ const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 export type Dates = ReturnType<typeof datesIn>;
 
-/** Every form a date or a time is written in on working pages. Without a zone it is the reader's own. */
+/** All date and time formats of working pages. Without a zone the reader's own applies. */
 export function datesIn(languageTag: string, timeZone?: string) {
   const written = (options: Intl.DateTimeFormatOptions) => (at: Date) =>
     dateFormat(languageTag, { ...options, ...(timeZone && { timeZone }) }).format(at);
@@ -14,14 +14,14 @@ export function datesIn(languageTag: string, timeZone?: string) {
     moment: written({ ...date, ...time }),
     time: written(time),
     seconds: written({ ...time, second: '2-digit' }),
-    /** Day and month, where the year is plain. */
+    /** Day and month, where the year is obvious. */
     shortDay: written({ month: 'short', day: 'numeric' }),
-    /** In a sentence. */
+    /** For use in a sentence. */
     longDay: written({ dateStyle: 'long' }),
     weekday: written({ dateStyle: 'full' }),
     /** With seconds and zone, for a tooltip. */
     exact: written({ dateStyle: 'full', timeStyle: 'long' }),
-    /** What the zone is called at an instant: it may be another in summer. */
+    /** Name of the zone at an instant; it may differ in summer. */
     zone(at: Date): string {
       const named = (timeZoneName: 'long' | 'shortOffset') =>
         dateFormat(languageTag, { timeZoneName, ...(timeZone && { timeZone }) })

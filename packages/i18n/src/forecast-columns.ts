@@ -1,6 +1,6 @@
 import type { Language } from '@onehaul/domain/language';
 
-/** What a sheet of forecasts may say of each parcel, in the order of the template. */
+/** Columns of a forecast sheet, in template order. */
 export const forecastColumns = [
   'courierNumber',
   'goodsName',
@@ -11,7 +11,7 @@ export const forecastColumns = [
 ] as const;
 export type ForecastColumn = (typeof forecastColumns)[number];
 
-/** The heading of the template comes first; the others are how people and other forwarders' sheets write it. */
+/** The first heading is the template's; the others are synonyms from users' and other forwarders' sheets. */
 const headings: Readonly<Record<Language, Readonly<Record<ForecastColumn, readonly [string, ...string[]]>>>> =
   {
     zhHans: {
@@ -48,10 +48,10 @@ const headings: Readonly<Record<Language, Readonly<Record<ForecastColumn, readon
     },
   };
 
-/** The heading of a column as the template writes it. */
+/** The template's heading of a column. */
 export const forecastHeading = (language: Language, column: ForecastColumn) => headings[language][column][0];
 
-/** However it was spaced, capitalised or typed: wide brackets and plain ones are the same. */
+/** Normalises spacing, case and full-width characters such as brackets. */
 const keyOf = (heading: string) =>
   heading
     .normalize('NFKC')
@@ -64,5 +64,5 @@ const columnOfKey: ReadonlyMap<string, ForecastColumn> = new Map(
   ),
 );
 
-/** The column a heading stands for, in whichever of our languages it is written. */
+/** Finds the column of a heading in any of our languages. */
 export const forecastColumnOf = (heading: string) => columnOfKey.get(keyOf(heading));

@@ -1,7 +1,7 @@
-/** Our English is British in its words, and so in its dates: the day before the month. */
+/** Our English is British, so dates put the day before the month. */
 const localeOf = (languageTag: string) => (languageTag === 'en' ? 'en-GB' : languageTag);
 
-/** Making a formatter costs more than using it a hundred times, so each is made once. */
+/** Memoizes formatters: creating one costs more than using it a hundred times. */
 function remembered<Options, Format>(make: (languageTag: string, options: Options) => Format) {
   const known = new Map<string, Format>();
   return (languageTag: string, options: Options): Format => {

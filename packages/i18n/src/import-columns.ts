@@ -17,11 +17,11 @@ const wordsOf: Readonly<Record<ImportKind, ColumnWords>> = {
   boxList: boxListColumns,
 };
 
-/** The heading of a column as the template writes it. */
+/** The template's heading of a column. */
 export const importHeading = (kind: ImportKind, column: string, language: Language) =>
   wordsOf[kind][column]?.[language][0] ?? column;
 
-/** Every heading that stands for one of the columns, in all languages, and our own names of them. */
+/** All headings of the columns in every language, and our internal names. */
 export function importHeadings(
   kind: ImportKind,
   columns: readonly string[],

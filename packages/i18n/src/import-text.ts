@@ -7,7 +7,7 @@ import { createTranslator, type Translate } from './translator.ts';
 
 const texts = { zhHans, zhHanT, en, vi };
 
-/** What stands in workbooks that are filled in and handed back. */
+/** Texts in workbooks that users fill in and upload. */
 export type ImportWords = { readonly language: Language; readonly t: Translate<'imports'> };
 
 export const importWords = (language: Language): ImportWords => ({

@@ -5,8 +5,8 @@ import { loadWebMessages } from './web-messages.ts';
 type Load = () => Promise<{ default: Texts }>;
 
 /**
- * Texts that only some pages need: a chunk of its own per language, loaded together with those pages. Only code that
- * Vite has passed on loads them, so they are imported as it wants them: without an attribute.
+ * Page-specific texts: one lazy-loaded chunk per language, loaded together with those pages. Only code
+ * bundled by Vite loads them, so the JSON imports have no import attribute, as Vite requires.
  */
 const lateMessages = {
   session: {
@@ -194,7 +194,9 @@ const lateMessages = {
 export type LateNamespace = keyof typeof lateMessages;
 export const lateNamespaces = Object.keys(lateMessages) as LateNamespace[];
 
-/** Adds the texts of a late namespace to those of the language: whoever translates with them knows both from then on. */
+/**
+ * Merges a lazy-loaded namespace into the texts of the language in place, so existing translators see it too.
+ */
 export async function loadLateMessages(language: Language, namespace: LateNamespace): Promise<void> {
   const load: Load = lateMessages[namespace][language];
   const [{ messages }, { default: texts }] = await Promise.all([loadWebMessages[language](), load()]);

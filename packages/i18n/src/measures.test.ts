@@ -14,12 +14,12 @@ test.each([
   { tag: 'zh-Hant', minor: 49_900, currency: 'HKD', text: 'HK$499.00' },
   { tag: 'en', minor: 49_900, currency: 'USD', text: 'US$499.00' },
   { tag: 'en', minor: 49_900, currency: 'EUR', text: '€499.00' },
-  // Counted in hundredths, which nobody in Taiwan has seen for decades.
+  // Formally has hundredths, which have not been in use in Taiwan for decades.
   { tag: 'zh-Hant', minor: 49_900, currency: 'TWD', text: 'NT$499' },
   { tag: 'en', minor: 16_435, currency: 'TWD', text: 'NT$164' },
 ])('U-9: $currency in $tag is $text', ({ tag, minor, currency, text }) => {
   expect(plain(moneyText(tag, minor, currency))).toBe(text);
-  // Every way to write an amount is the same way.
+  // All money formatters must agree.
   expect(measuresIn(tag).money(minor, currency)).toBe(moneyText(tag, minor, currency));
 });
 

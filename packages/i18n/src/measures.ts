@@ -1,7 +1,7 @@
 import { money, toMajor } from '@onehaul/domain/money';
 import { numberFormat } from './formats.ts';
 
-/** Whole units of ours as a person of a language reads them. */
+/** Formatters of internal units for one language. */
 export type Measures = {
   readonly money: (minor: number, currency: string) => string;
   readonly weight: (grams: number) => string;
@@ -23,7 +23,7 @@ export function measuresIn(tag: string): Measures {
   };
 }
 
-/** One sign for each currency in every language: "$" alone does not say whose, and "¥" is the yuan here. */
+/** One symbol per currency in every language: "$" alone is ambiguous, and "¥" means yuan here. */
 const signs: Readonly<Record<string, string>> = {
   CNY: '¥',
   HKD: 'HK$',
@@ -35,10 +35,10 @@ const signs: Readonly<Record<string, string>> = {
   CAD: 'CA$',
   JPY: 'JP¥',
 };
-/** The standard counts hundredths of them, but nobody pays any. */
+/** ISO 4217 defines hundredths for these currencies, but they are not used in practice. */
 const isUndivided = (currency: string) => currency === 'TWD';
 
-/** The one money format: the currency's sign where the language puts it, and the decimals people use. */
+/** The only money format: symbol placed as the language requires, with the decimals in actual use. */
 export const moneyFormat = (
   languageTag: string,
   currency: string,
@@ -60,6 +60,6 @@ export const moneyFormat = (
   };
 };
 
-/** An amount in minor units. */
+/** Formats an amount in minor units. */
 export const moneyText = (languageTag: string, minor: number, currency: string): string =>
   moneyFormat(languageTag, currency).format(toMajor(money(minor, currency)));

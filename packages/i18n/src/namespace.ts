@@ -103,10 +103,10 @@ type Late = {
 };
 type English = typeof ofWeb & typeof ofConsole & Late;
 
-/** Every file of texts; a page has loaded those of its app. */
+/** All message files; a page has loaded those of its app. */
 export type Namespace = keyof English;
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutForm<Key> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key;
-/** The keys a namespace offers: a text with plural forms is asked for by its stem. */
+/** Keys of a namespace; a text with plural forms is addressed by its stem. */
 export type MessageKey<N extends Namespace> = WithoutForm<keyof English[N]> & string;

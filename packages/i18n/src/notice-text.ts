@@ -11,36 +11,36 @@ import { fillText, type Values } from './text.ts';
 
 type Key = keyof typeof en;
 const texts: Record<Language, Record<Key, string>> = { zhHans, zhHanT, en, vi };
-/** What accounts are kept in; an amount in another currency names it. */
+/** Account currency; amounts in another currency name it. */
 const baseCurrency = 'CNY';
-/** None of the texts counts anything. */
+/** No text here has plural forms, so any rules do. */
 const plurals = new Intl.PluralRules('en');
 
-/** A word or sentence of notices and their mails. */
+/** A text of notifications and their mails. */
 export function noticeWord(language: Language, key: Key, values: Values = {}): string {
   return fillText(texts[language], key, values, plurals);
 }
 
 type Told = {
   readonly kind: NoticeKind;
-  /** What was written down when it happened; each part may be missing. */
+  /** Details recorded with the event; each may be missing. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** Where the parcel is, in the reader's language. */
+  /** Current warehouse of the parcel, in the reader's language. */
   readonly warehouse: string;
-  /** Of the shop: its days are the reader's. */
+  /** Time zone of the shop, in which dates are shown. */
   readonly timeZone: string;
 };
 
-/** Kinds that say where the parcel is. */
+/** Kinds whose text names the warehouse. */
 const placed: readonly NoticeKind[] = ['parcelReceived', 'parcelStored', 'parcelMisrouted', 'parcelHeld'];
 
-/** A notice in the reader's words: what happened, and a sentence for each thing that is known of it. */
+/** Localises a notification: the event, and a sentence for each known detail. */
 export function noticeText(language: Language, { kind, details, warehouse, timeZone }: Told) {
   const tag = languageTags[language];
   const word = (key: Key, values?: Values) => noticeWord(language, key, values);
   const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   const isSpaced = language === 'en' || language === 'vi';
-  /** What a person wrote, ended as a sentence. */
+  /** Ends free text with a full stop. */
   const stopped = (value: unknown) =>
     said(value)
       .replace(/(?<![.!?。！？…])$/, isSpaced ? '.' : '。')
@@ -55,7 +55,7 @@ export function noticeText(language: Language, { kind, details, warehouse, timeZ
     Object.values(values).every((value) => value !== '') ? [word(key, values)] : [];
 
   const { weightGrams, currency, points } = details;
-  // What it is about, else what is owed, else what all of it costs.
+  // The event's own amount, otherwise the amount due, otherwise the total.
   const minor = [details.minor, details.dueMinor, details.totalMinor].find(Number.isSafeInteger);
   const measures = measuresIn(tag);
   const isHeld = kind === 'parcelHeld';
@@ -63,7 +63,7 @@ export function noticeText(language: Language, { kind, details, warehouse, timeZ
   const number = said(details.number);
   const isEnding = kind === 'storageEnding' || kind === 'parcelStored';
   const sentences = [
-    // Without its number it is just the parcel.
+    // Without a number the text refers to "the parcel" only, so the surplus spaces are removed.
     word(`text.${kind}`, { number }).replace(number ? /$^/ : / +(?=[ .,])/g, ''),
     ...(kind === 'parcelStored' && typeof weightGrams === 'number'
       ? [word('weight', { weight: measures.weight(weightGrams) })]
@@ -82,7 +82,7 @@ export function noticeText(language: Language, { kind, details, warehouse, timeZ
     ...sentence('note', { note: stopped(details.note) }),
   ];
   return {
-    // An order's title names it an order already.
+    // An order's title already contains the word "order".
     title: word(`title.${kind}`, {
       number: number || (noticeSubject(kind) === 'parcel' ? word('parcel') : ''),
     })

@@ -18,10 +18,10 @@ type PaperKey = keyof typeof en;
 const texts: Record<Language, Record<PaperKey, string>> = { zhHans, zhHanT, en, vi };
 const bills = { zhHans: billZhHans, zhHanT: billZhHanT, en: billEn, vi: billVi };
 const wallets = { zhHans: walletZhHans, zhHanT: walletZhHanT, en: walletEn, vi: walletVi };
-/** None of the texts counts anything. */
+/** No text here has plural forms, so any rules do. */
 const plurals = new Intl.PluralRules('en');
 
-/** What stands on printed papers and in files for a spreadsheet. */
+/** Texts of printed documents and spreadsheet exports. */
 export type PaperWords = {
   readonly tag: string;
   readonly word: (key: PaperKey, values?: Values) => string;

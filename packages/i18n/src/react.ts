@@ -6,7 +6,7 @@ const TranslatorContext = createContext<Translator | undefined>(undefined);
 
 export const TranslatorProvider = TranslatorContext.Provider;
 
-/** The texts of one namespace in the page's language. */
+/** Translates texts of one namespace into the page's language. */
 export function useTranslation<N extends Namespace>(
   namespace: N,
 ): { t: Translate<N>; i18n: { language: string } } {

@@ -8,7 +8,7 @@ import { fillText, type Values } from './text.ts';
 const texts: Record<Language, Record<keyof typeof en, string>> = { zhHans, zhHanT, en, vi };
 const plurals = new Intl.PluralRules('en');
 
-/** The text of a message to a phone; none of them counts anything. */
+/** The text of an SMS; none has plural forms. */
 export function smsText(language: Language, kind: keyof typeof en, values: Values): string {
   return fillText(texts[language], kind, values, plurals);
 }

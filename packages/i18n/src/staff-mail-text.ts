@@ -10,7 +10,7 @@ export type StaffMailKind = 'invitation' | 'password' | 'factorReset' | 'codeAle
 const texts: Record<Language, Record<Key, string>> = { zhHans, zhHanT, en, vi };
 const plurals = new Intl.PluralRules('en');
 
-/** A sentence of a mail to staff; none of them counts anything. */
+/** A text of a staff mail; none has plural forms. */
 export function staffMailWord(language: Language, key: Key, values: Values = {}): string {
   return fillText(texts[language], key, values, plurals);
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@onehaul/domain/language';
 
-/** What a carrier's statement of collected money says on each row. */
+/** Columns of a carrier's statement of collected money. */
 type StatementColumn = 'billNumber' | 'amount' | 'currency';
 
-/** The first is how we call it; the others are how carriers write it. */
+/** The first heading is ours; the others are carriers' synonyms. */
 const headings: Readonly<
   Record<Language, Readonly<Record<StatementColumn, readonly [string, ...string[]]>>>
 > = {
@@ -46,6 +46,6 @@ const columnOf = new Map(
   ),
 );
 
-/** Which column a heading means, in whatever language it is written. */
+/** Finds the column of a heading in any language. */
 export const statementColumnOf = (heading: string): StatementColumn | undefined =>
   columnOf.get(keyOf(heading));

@@ -11,12 +11,11 @@ const plurals = Object.fromEntries(
   languages.map((language) => [language, new Intl.PluralRules(languageTags[language])]),
 ) as Record<Language, Intl.PluralRules>;
 
-/** The text of a refusal in the caller's language. */
 export function refusalText(language: Language, code: RefusalCode, details: RefusalDetails = {}): string {
   return fillText(texts[language], code, valuesIn(language, details), plurals[language]);
 }
 
-/** Names in the reader's language, else in the first they have. */
+/** Picks names in the reader's language, otherwise in the first available one. */
 function valuesIn(language: Language, details: RefusalDetails): Values {
   return Object.fromEntries(
     Object.entries(details).map(([key, value]) => {

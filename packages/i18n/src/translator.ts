@@ -11,7 +11,7 @@ export type Translator = {
   readonly of: <N extends Namespace>(namespace: N) => Translate<N>;
 };
 
-/** The texts an app has loaded, in one language. */
+/** Translator over the texts an app has loaded, in one language. */
 export function createTranslator(
   language: Language,
   messages: Partial<Record<Namespace, Texts>>,

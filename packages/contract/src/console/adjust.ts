@@ -45,7 +45,7 @@ export const adjustCalls = {
     output: AdjustRow.extend({
       comparison: Comparison,
       boxes: z.array(PackedBox),
-      /** Why it was closed although something about it was in doubt; empty where nothing was. */
+      /** Reason for closing despite packing warnings; empty without any. */
       packingReason: z.string(),
     }),
   }),

@@ -27,7 +27,7 @@ const AgentRow = z.object({
   planId: recordId.nullable(),
   planName: z.string(),
   memberCount: z.int(),
-  /** In fen: not yet available; in the account; moved to the balance; owed after something was taken back. */
+  /** In fen: not yet available; available; moved to the balance; owed after a reversal. */
   waitingMinor: z.int(),
   availableMinor: z.int(),
   movedMinor: z.int(),
@@ -76,7 +76,7 @@ const EarningRow = z.object({
 });
 export type EarningRow = z.output<typeof EarningRow>;
 
-/** A month of the shops' calendar, `2026-11`. */
+/** A month in the shop's time zone, `2026-11`. */
 const month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/);
 
 const SettlementRow = z.object({
@@ -84,7 +84,7 @@ const SettlementRow = z.object({
   agentId: recordId,
   agentCode: z.string(),
   agentName: z.string(),
-  /** Became available in the month; taken back in it; moved to the balance in it; in the account now. */
+  /** Made available, reversed and moved to the balance within the month; current account balance. */
   earnedMinor: z.int(),
   reversedMinor: z.int(),
   movedMinor: z.int(),

@@ -3,7 +3,7 @@ import { bytes, instant, jsonText, pageRequest, recordId } from '../wire.ts';
 import { line, pageOf, staffCall } from './staff-call.ts';
 
 const which = { shopId: recordId, id: recordId };
-/** A text in the four languages; those left empty fall back to the shop's own (A60). */
+/** A text in the four languages; empty ones fall back to the shop's own (A60). */
 const texts = (most: number) =>
   z.object({
     zhHans: line(most).default(''),
@@ -14,12 +14,12 @@ const texts = (most: number) =>
 
 const BannerTerms = z.object({
   titles: texts(100).refine((titles) => Object.values(titles).some((title) => title !== '')),
-  /** What the picture shows, for who cannot see it. */
+  /** Alternative text of the image. */
   alts: texts(200),
-  /** A page of the shop itself; none for a banner that leads nowhere. */
+  /** A page of the shop itself; empty for a banner without a link. */
   link: line(300).regex(/^(\/[^/\\].*)?$/),
   isActive: z.boolean(),
-  /** From when until when it is shown; null for always. */
+  /** Display period; null for no bound. */
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   position: z.int().min(1).max(1000),

@@ -8,7 +8,7 @@ import { MadeDocument } from './orders.ts';
 import { line, pageOf, staffCall } from './staff-call.ts';
 
 const which = { shopId: recordId, id: recordId };
-/** What stands on the label of a box. */
+/** Scanned text of a box label. */
 const scan = { ...which, boxCode: line(40).min(1) };
 const place = line(100).default('');
 
@@ -49,7 +49,7 @@ const LoadedOrder = z.object({
   boxes: z.int(),
   loadedBoxes: z.int(),
   weightGrams: z.int(),
-  /** The bags and pallets its boxes are in. */
+  /** Bags and pallets that hold its boxes. */
   unitNumbers: z.array(z.string()),
 });
 export type LoadedOrder = z.output<typeof LoadedOrder>;
@@ -59,10 +59,10 @@ const LoadUnit = z.object({
   number: z.string(),
   kind: z.enum(unitKinds),
   state: z.enum(unitStates),
-  /** Gross, from the scale; none before it is closed. */
+  /** Gross weight from the scale; null before the unit is closed. */
   weightGrams: z.int().nullable(),
   boxes: z.int(),
-  /** What its boxes weigh together. */
+  /** Total weight of its boxes. */
   boxGrams: z.int(),
 });
 export type LoadUnit = z.output<typeof LoadUnit>;
@@ -143,7 +143,7 @@ export const batchCalls = {
     summary: 'Loads a box by what stands on its label; the same scan again is the same.',
     input: z.object({
       ...scan,
-      /** The bag or pallet it goes into; without one it stays where it is, or lies loose. */
+      /** Target bag or pallet; without one the box stays in its unit, or loose. */
       unitId: recordId.nullable().default(null),
     }),
     output: z.object({ outcome: z.enum(['loaded', 'moved', 'again']), order: LoadedOrder }),
@@ -290,7 +290,7 @@ const Arrival = z.object({
   countryName: z.string(),
   batchNumber: z.string().nullable(),
   isCollect: z.boolean(),
-  /** What the receiver has to pay at the door: the freight of an order that is paid there. */
+  /** Amount to collect from the receiver on delivery: the freight of a collect order. */
   toCollectMinor: z.int(),
   deliveredAt: instant.nullable(),
   track: z.array(
@@ -307,7 +307,7 @@ export type Arrival = z.output<typeof Arrival>;
 
 const told = {
   phase: z.enum(trackPhases),
-  /** Who knows it: our own people saw it, or customs said so. */
+  /** Source: observed by our staff, or reported by customs. */
   source: z.enum(['scan', 'customs']),
   place,
   happenedAt: instant.optional(),

@@ -7,10 +7,10 @@ import { line, staffCall } from './staff-call.ts';
 
 const scannedAt = instant;
 
-/** A box that somebody else packed: what was said of it. */
+/** Announced data of a box packed by the sender. */
 const ExpectedBox = z.object({
   boxNumber: z.int(),
-  /** What stands on it, where it has a number of its own. */
+  /** Text on the box, if it has its own number. */
   mark: z.string(),
   grams: z.int(),
   lengthMillimetres: z.int(),
@@ -19,10 +19,10 @@ const ExpectedBox = z.object({
   receivedAt: instant.nullable(),
 });
 
-/** An order whose boxes come packed; `boxes` are those that stood on our scale. */
+/** An order whose boxes arrive packed; `boxes` are those already weighed here. */
 const ArrivingOrder = PackOrder.extend({
   kind: z.enum(orderKinds),
-  /** What the sender calls it. */
+  /** The sender's own order number. */
   clientNumber: z.string(),
   expected: z.array(ExpectedBox),
 });
@@ -39,9 +39,9 @@ export const boxCalls = {
       'An order whose boxes come packed, by its number, that of a box, a mark, or the number its sender gave it.',
     input: z.object({ ...workplace, code: line(60).min(1) }),
     output: z.object({
-      /** None where several answer to what was scanned. */
+      /** Null where several orders match the scan. */
       order: ArrivingOrder.nullable(),
-      /** Which of its boxes it was, if that can be told. */
+      /** The matching box, if it can be determined. */
       boxNumber: z.int().nullable(),
       choices: z.array(
         z.object({ orderNumber: z.string(), memberCode: z.string(), clientNumber: z.string() }),

@@ -4,7 +4,7 @@ import { instant, pageRequest, recordId } from '../wire.ts';
 import { line, pageOf, staffCall } from './staff-call.ts';
 
 const which = { shopId: recordId, id: recordId };
-/** A text in the four languages; those left empty fall back to the shop's own (A60). */
+/** A text in the four languages; empty ones fall back to the shop's own (A60). */
 const texts = (most: number) =>
   z.object({
     zhHans: line(most).default(''),
@@ -21,11 +21,11 @@ const terms = {
   leastMinor: z.int().min(0).max(100_000_000),
   leastGrams: z.int().min(0).max(1_000_000),
   validDays: z.int().min(1).max(3650),
-  /** What it costs; nothing unless it is redeemed. */
+  /** Price in points; 0 unless it is redeemed. */
   points: z.int().min(0).max(10_000_000),
-  /** After how many friends it comes; none unless it is for friends. */
+  /** Referrals required; 0 unless it is a referral campaign. */
   friends: z.int().min(0).max(1000),
-  /** How many there are, and for one member; null for any number. */
+  /** Total number and limit per member; null for unlimited. */
   stock: z.int().min(0).max(10_000_000).nullable(),
   mostEach: z.int().min(1).max(1000).nullable(),
   startsAt: instant,
@@ -44,14 +44,14 @@ const CampaignRow = z.object({
   names: texts(60),
   state: z.enum(campaignStates),
   given: z.int(),
-  /** Of those, how many are in an order, and how many were used for good. */
+  /** Of these, reserved by an order, and finally used. */
   inOrders: z.int(),
   used: z.int(),
 });
 export type CampaignRow = z.output<typeof CampaignRow>;
 
 const count = (least: number, most: number) => z.int().min(least).max(most);
-/** The numbers by which a shop gives points. */
+/** The shop's point rules. */
 export const RewardRules = z.object({
   signInPoints: count(0, 10_000),
   signInStreakDays: count(1, 365),
@@ -61,7 +61,7 @@ export const RewardRules = z.object({
   invitePoints: count(0, 100_000),
   pointDays: count(1, 3650),
   rewardWarnDays: count(1, 90),
-  /** What a point takes off an order, in fen. */
+  /** Value of a point when paying, in fen. */
   pointCents: count(1, 10_000),
 });
 export type RewardRules = z.output<typeof RewardRules>;

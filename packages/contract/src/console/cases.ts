@@ -28,7 +28,7 @@ const CaseRow = z.object({
   excerpt: z.string(),
   askedMinor: z.int().nullable(),
   offeredMinor: z.int().nullable(),
-  /** Waits for a second person. */
+  /** Waits for approval by a second person. */
   proposedMinor: z.int().nullable(),
   staffId: z.int().nullable(),
   staffName: z.string(),
@@ -66,19 +66,19 @@ const CaseAtDesk = CaseRow.extend({
   proposedWords: z.string(),
   proposedBy: z.int().nullable(),
   proposedByName: z.string(),
-  /** By which rule how much can be offered; nothing where nothing is claimed. */
+  /** Rule and maximum of an offer; null when nothing is claimed. */
   cover: z.object({ rule: z.enum(['insured', 'freight', 'parcel']), mostMinor: z.int() }).nullable(),
-  /** Offers above this take two people. */
+  /** Offers above this amount need two people. */
   secondPersonCents: z.int(),
   refundedMinor: z.int(),
   paidMinor: z.int(),
-  /** Both are shown once it was measured again, and not before: who measures must not know. */
+  /** Both are returned only after the second measurement, so that it is done blind. */
   measured: Measured.nullable(),
   remeasured: Measured.nullable(),
   outcome: z.enum(measureOutcomes).nullable(),
   firstName: z.string(),
   secondName: z.string(),
-  /** Null while somebody has to measure without having seen it. */
+  /** Null while a blind measurement is pending. */
   evidence: z
     .object({
       photos: z.array(
@@ -175,11 +175,11 @@ export const caseDeskCalls = {
 
 const workplace = { shopId: recordId, warehouseId: recordId };
 
-/** What is to be measured again: where it is and how many pieces, and nothing of what was measured before. */
+/** A pending re-measurement: location and piece count, without the first figures, to keep it blind. */
 const Waiting = z.object({
   id: bigRecordId,
   of: z.enum(['parcel', 'order']),
-  /** What is scanned: a courier's number, or the order's. */
+  /** Number to scan: the courier's, or the order's. */
   number: z.string(),
   piece: z.int(),
   binCode: z.string(),
@@ -188,7 +188,7 @@ const Waiting = z.object({
   dueAt: instant.nullable(),
   isOverdue: z.boolean(),
   openedAt: instant,
-  /** The reader measured it the first time: somebody else has to. */
+  /** The reader made the first measurement, so another person must do this one. */
   isOwn: z.boolean(),
 });
 export type WaitingMeasure = z.output<typeof Waiting>;

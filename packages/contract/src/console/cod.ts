@@ -7,7 +7,7 @@ import { line, pageOf, staffCall } from './staff-call.ts';
 const ofShop = { shopId: recordId };
 const which = { shopId: recordId, id: bigRecordId };
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
-/** Where money still is on its way; what was remitted is in the sellers' wallets. */
+/** States of money in progress; remitted money is already in the sellers' wallets. */
 const openStates = ['expected', 'collected', 'settled'] as const;
 
 const OverviewRow = z.object({
@@ -17,9 +17,9 @@ const OverviewRow = z.object({
   currencyCode: z.string(),
   age: z.enum(ageGroups),
   orders: z.int(),
-  /** In the receivers' money. */
+  /** In the receivers' currency. */
   minor: z.int(),
-  /** In fen; of what is expected by today's rate. */
+  /** In fen; expected money at today's rate. */
   yuanMinor: z.int(),
 });
 export type CodOverviewRow = z.output<typeof OverviewRow>;
@@ -38,7 +38,7 @@ const CodOrderRow = z.object({
   currencyCode: z.string(),
   minor: z.int(),
   owedMinor: z.int().nullable(),
-  /** When the money came to where it is. */
+  /** When the money reached its current state. */
   since: instant.nullable(),
   days: z.int(),
 });
@@ -52,11 +52,11 @@ const StatementRow = z.object({
   currencyCode: z.string(),
   state: z.enum(['open', 'settled']),
   lines: z.int(),
-  /** Those that wait for a person. */
+  /** Lines that need a decision. */
   waiting: z.int(),
-  /** What the carrier states in the statement's own currency. */
+  /** Total stated by the carrier in the statement's own currency. */
   minor: z.int(),
-  /** The part of it that is not claimed: what has to be in the bank before it is settled. */
+  /** The part not claimed, which must be received before settlement. */
   payableMinor: z.int(),
   bankedMinor: z.int().nullable(),
   missingMinor: z.int().nullable(),
@@ -83,7 +83,7 @@ const StatementLine = z.object({
   resolvedBy: z.string(),
   orderId: z.int().nullable(),
   orderNumber: z.string(),
-  /** By our books, in the order's money. */
+  /** From our books, in the order's currency. */
   expectedMinor: z.int().nullable(),
   expectedCurrency: z.string(),
 });
@@ -103,12 +103,12 @@ const SellerRow = z.object({
   memberId: z.int(),
   memberCode: z.string(),
   memberName: z.string(),
-  /** What can be remitted now. */
+  /** Remittable now. */
   orders: z.int(),
   collectedMinor: z.int(),
   costMinor: z.int(),
   netMinor: z.int(),
-  /** Orders that stay until more is collected. */
+  /** Orders that wait until more is collected. */
   staying: z.int(),
   oldestAt: instant,
 });
@@ -254,7 +254,7 @@ export const codDeskCalls = {
     approves: true,
     summary:
       'The carrier’s money is in the bank. What changed since the lines were judged is answered instead, and waits.',
-    /** With the sum that was seen: another one is refused. */
+    /** With the sum the user saw; a different one is refused. */
     input: z.object({ ...which, payableMinor: z.int() }),
     output: z.object({ isSettled: z.boolean(), waiting: z.int(), bankedMinor: z.int() }),
   }),
@@ -290,7 +290,7 @@ export const codDeskCalls = {
     summary: 'Puts a seller’s collected money into their wallet, less freight, commission and tax.',
     input: z.object({
       ...seller,
-      /** As it was seen: another amount is not remitted. */
+      /** The amount the user saw; a different one is refused. */
       netMinor: z.int().min(0),
     }),
     output: z.object({ number: z.string() }),

@@ -12,7 +12,7 @@ const Weighed = z.object({
   billed: z.number(),
 });
 
-/** What was promised beside what the measured boxes cost, and what follows (A42). */
+/** The quote compared with the price of the measured boxes, and the consequence (A42). */
 export const Comparison = z.object({
   payPolicy: z.enum(payPolicies),
   quotedMinor: z.int(),
@@ -21,7 +21,7 @@ export const Comparison = z.object({
   packedWeighed: Weighed.nullable(),
   toleranceMinor: z.int(),
   outcome: z.enum(differenceOutcomes).nullable(),
-  /** What the order costs then. */
+  /** Resulting order total. */
   totalMinor: z.int(),
   paidMinor: z.int(),
   dueMinor: z.int(),
@@ -35,21 +35,21 @@ export const Comparison = z.object({
       packedMinor: z.int(),
     }),
   ),
-  /** Why the line does not take these boxes. */
+  /** Why the line refuses these boxes. */
   refusal: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What is still to be done. */
+  /** Remaining work. */
   unpicked: z.int(),
-  /** What lies in no box, by what is written on it: an order is not closed before all of it does. */
+  /** Labels of items in no box: the order cannot be closed before all are boxed. */
   unboxed: z.array(z.string()),
   boxesWithoutPhoto: z.array(z.int()),
   emptyBoxes: z.array(z.int()),
-  /** Of all boxes, and of what is in them as it was measured on arrival. */
+  /** Total weight of the boxes, and of their contents as measured on arrival. */
   packedGrams: z.int(),
   measuredGrams: z.int(),
-  /** What has to be confirmed with a reason before the order is closed. */
+  /** Warnings that need a reason before the order is closed. */
   doubts: z.array(z.enum(packingDoubts)),
-  /** What goes back is above the shop's limit: it waits for a person at the refunds desk. */
+  /** The refund exceeds the shop's limit and waits for approval at the refunds desk. */
   isBackReviewed: z.boolean(),
 });
 export type Comparison = z.output<typeof Comparison>;

@@ -13,17 +13,17 @@ const ConsigneeRow = z.object({
   memberCode: z.string(),
   memberName: z.string(),
   receiverName: z.string(),
-  /** Masked; the whole number is revealed by a call of its own, which is logged. */
+  /** Masked; the full number is revealed by a separate, audited call. */
   receiverPhone: z.string(),
   goodsName: z.string(),
   declaredMinor: z.int(),
-  /** Sent to this receiver in the half-year, this one included. */
+  /** Shipments to this receiver in the half-year, including this one. */
   shippedThisHalf: z.int(),
   state: z.enum(confirmationStates),
   askedAt: instant,
   dueAt: instant,
   answeredAt: instant.nullable(),
-  /** Empty where the member said so. */
+  /** Empty where the member reported it. */
   staffName: z.string(),
   note: z.string(),
 });

@@ -7,7 +7,7 @@ import { pageOf, staffCall } from './staff-call.ts';
 
 const which = { shopId: recordId, id: bigRecordId };
 
-/** What a booking waits for. */
+/** Work queues of bookings. */
 export const bookingQueues = ['boxList', 'arrival', 'house', 'away', 'done', 'exception'] as const;
 export type BookingQueue = (typeof bookingQueues)[number];
 

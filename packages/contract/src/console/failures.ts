@@ -7,18 +7,18 @@ const JobFailure = z.object({
   id: z.int(),
   job: z.string(),
   kind: z.enum(failureKinds),
-  /** What it was about where that is one thing, such as the number of a payment. */
+  /** The single affected record, such as a payment number, if there is one. */
   subject: z.string(),
   error: z.string(),
   failures: z.int(),
-  /** For the platform: how many companies it failed for. */
+  /** For platform operators: number of affected companies. */
   companies: z.int(),
   firstAt: instant,
   lastAt: instant,
-  /** Somebody asked for another try that has not begun. */
+  /** A retry was requested and has not started. */
   retryAt: instant.nullable(),
   solvedAt: instant.nullable(),
-  /** Whether a person can have it tried again; everything else tries again by itself. */
+  /** Whether staff can trigger a retry; everything else retries by itself. */
   isRetryable: z.boolean(),
 });
 export type JobFailure = z.output<typeof JobFailure>;

@@ -17,7 +17,9 @@ const reason = line(300).min(1);
 
 export const depositStates = ['underReview', 'settled', 'rejected'] as const;
 
-/** Somebody's other receipt with the same transaction number or the same picture: perhaps one transfer told twice. */
+/**
+ * Another member's receipt with the same transaction number or image: possibly one transfer submitted twice.
+ */
 const Twin = z.object({
   shopId: z.int(),
   paymentId: bigRecordId,
@@ -41,7 +43,7 @@ const Deposit = z.object({
   /** In fen. */
   minor: z.int(),
   orderNumbers: z.array(z.string()),
-  /** Services asked for apart from an order's own. */
+  /** Services apart from an order. */
   serviceNumbers: z.array(z.string()),
   bankName: z.string(),
   accountNumber: z.string(),
@@ -73,7 +75,7 @@ const PaymentRow = z.object({
   askedMinor: z.int(),
   gatewayNumber: z.string(),
   orderNumbers: z.array(z.string()),
-  /** Services asked for apart from an order's own. */
+  /** Services apart from an order. */
   serviceNumbers: z.array(z.string()),
   createdAt: instant,
   settledAt: instant.nullable(),
@@ -92,14 +94,14 @@ const RefundRow = z.object({
   memberCode: z.string(),
   memberName: z.string(),
   minor: z.int(),
-  /** As the gateway counts it. */
+  /** In the gateway's currency. */
   askedMinor: z.int(),
   currencyCode: z.string(),
   route: z.enum(['wallet', 'gateway']),
   why: z.enum(refundReasons),
   reason: z.string(),
   state: z.enum(refundStates),
-  /** Above the shop's limit: another person than the proposer decides. */
+  /** Above the shop's limit: someone other than the proposer must decide. */
   isForTwo: z.boolean(),
   proposedById: z.int().nullable(),
   proposedBy: z.string(),
@@ -117,7 +119,7 @@ const PaymentDetail = PaymentRow.extend({
   reason: z.string(),
   expiresAt: instant.nullable(),
   orders: z.array(z.object({ id: bigRecordId, number: z.string(), minor: z.int(), taxMinor: z.int() })),
-  /** What the gateway said, the newest first. */
+  /** Gateway notifications, newest first. */
   events: z.array(
     z.object({
       id: bigRecordId,
@@ -232,9 +234,9 @@ export const refundCalls = {
       orderNumber: z.string(),
       memberCode: z.string(),
       paidMinor: z.int(),
-      /** Paid, less what waits for a decision. */
+      /** Paid, minus refunds waiting for a decision. */
       refundableMinor: z.int(),
-      /** From here on two people decide. */
+      /** Refunds above this amount need two people. */
       secondPersonCents: z.int(),
     }),
   }),
@@ -268,7 +270,7 @@ export const refundCalls = {
     input: z.object({ ...which, reason }),
     output: z.null(),
   }),
-  /** A gateway that does not take it: once more, or into the wallet. */
+  /** For a refund the gateway rejected: tries again, or credits the wallet. */
   resend: staffCall({
     path: '/console/refunds/resend',
     access: 'finance:review',
@@ -283,7 +285,7 @@ export const refundCalls = {
 const ReconciliationDay = z.object({
   shopId: z.int(),
   gateway: z.enum(gatewayMethods),
-  /** A day of the gateway, `2026-11-14`. */
+  /** A day in the gateway's time zone, `2026-11-14`. */
   day: z.string(),
   ours: z.int(),
   theirs: z.int(),

@@ -6,11 +6,11 @@ import { bigRecordId, bytes, instant, recordId } from '../wire.ts';
 import { Comparison } from './comparison.ts';
 import { line, staffCall } from './staff-call.ts';
 
-/** Where a person works: one warehouse of one shop. */
+/** A workplace: one warehouse of one shop. */
 export const workplace = { shopId: recordId, warehouseId: recordId };
-/** When it was done, by the clock of the station. */
+/** Time of the act by the station's clock. */
 const scannedAt = instant;
-/** Stations speak of what is on a label. */
+/** Stations identify items by their label. */
 const piece = {
   ...workplace,
   courierNumber: line(60).min(1),
@@ -18,7 +18,7 @@ const piece = {
 };
 export const ofOrder = { ...workplace, orderNumber: line(40).min(1) };
 
-/** Goods of stock are the same in many orders: the station says for which it took them. */
+/** The same SKU is in many orders, so the station names the order it picked for. */
 const item = { ...ofOrder, code: line(60).min(1) };
 
 export const boxNumber = z.int().min(1).max(mostOrderBoxes);
@@ -34,20 +34,20 @@ const WaveParcel = z.object({
   weightGrams: z.int().nullable(),
   memberCode: z.string(),
   pickedAt: instant.nullable(),
-  /** The order waits for a person; its parcels are not looked for meanwhile. */
+  /** The order needs attention; its parcels are skipped meanwhile. */
   exception: z.enum(orderExceptions).nullable(),
 });
 export type WaveParcel = z.output<typeof WaveParcel>;
 
-/** Goods of a seller's stock that an order wants: so many pieces, taken together. */
+/** Stock item of an order; all its pieces are picked together. */
 const WaveItem = z.object({
   orderNumber: z.string(),
   code: z.string(),
-  /** What else can be scanned for it; empty where it has none. */
+  /** Alternative code to scan; empty without one. */
   barcode: z.string(),
   name: z.string(),
   quantity: z.int(),
-  /** Of one piece. */
+  /** Weight of one piece. */
   weightGrams: z.int(),
   memberCode: z.string(),
   pickedAt: instant.nullable(),
@@ -60,9 +60,9 @@ const Wave = z.object({
   staffName: z.string(),
   isDone: z.boolean(),
   createdAt: instant,
-  /** In the order of the way through the aisles. */
+  /** In walking order through the aisles. */
   parcels: z.array(WaveParcel),
-  /** Goods of stock, all of one kind after each other. */
+  /** Stock items, grouped by SKU. */
   items: z.array(WaveItem),
 });
 export type Wave = z.output<typeof Wave>;
@@ -72,14 +72,16 @@ const WaveRow = z.object({
   staffName: z.string(),
   createdAt: instant,
   orderCount: z.int(),
-  /** Parcels, and kinds of goods of an order of stock. */
+  /** Parcels, or SKUs of a stock order. */
   parcelCount: z.int(),
   pickedCount: z.int(),
   exceptionCount: z.int(),
 });
 export type WaveRow = z.output<typeof WaveRow>;
 
-/** `picked`; `complete`: the last of its order; `again`: the same scan once more; `known`: it was picked before. */
+/**
+ * `picked`; `complete`: the last item of its order; `again`: repeated scan; `known`: already picked before.
+ */
 const pickOutcomes = ['picked', 'complete', 'again', 'known'] as const;
 export type PickOutcome = (typeof pickOutcomes)[number];
 
@@ -126,7 +128,7 @@ export const pickCalls = {
       waveId: z.int().nullable(),
       goodsName: z.string(),
       binCode: z.string(),
-      /** Of the order. */
+      /** Within the order. */
       pickedCount: z.int(),
       parcelCount: z.int(),
       isWaveDone: z.boolean(),
@@ -156,7 +158,7 @@ export const pickCalls = {
       orderNumber: z.string(),
       waveId: z.int().nullable(),
       name: z.string(),
-      /** Kinds of goods of the order. */
+      /** SKUs of the order. */
       pickedCount: z.int(),
       itemCount: z.int(),
       isWaveDone: z.boolean(),
@@ -199,7 +201,7 @@ export const PackedBox = Measured.extend({
   cartonId: z.int().nullable(),
   cartonName: z.string(),
   photos: z.array(OrderPhoto),
-  /** Whether a photo shows it as it was measured last. */
+  /** Whether a photo shows it with its latest measurements. */
   hasProof: z.boolean(),
 });
 export type PackedBox = z.output<typeof PackedBox>;
@@ -221,7 +223,7 @@ export const PackOrder = z.object({
   goodsName: z.string(),
   goodsTypeName: z.string(),
   isSensitive: z.boolean(),
-  /** What its owner chose. */
+  /** Chosen by the owner. */
   packing: z.enum(['together', 'asTheyAre']),
   remark: z.string(),
   insuredMinor: z.int(),
@@ -238,21 +240,21 @@ export const PackOrder = z.object({
       boxNumber: z.int().nullable(),
     }),
   ),
-  /** Of an order of stock: what goes in. */
+  /** Contents of a stock order. */
   items: z.array(
     z.object({
       skuId: bigRecordId,
       code: z.string(),
-      /** What else can be scanned for it; empty where it has none. */
+      /** Alternative code to scan; empty without one. */
       barcode: z.string(),
       name: z.string(),
       quantity: z.int(),
       isPicked: z.boolean(),
-      /** Which boxes its pieces lie in. */
+      /** Boxes that hold its pieces. */
       boxed: z.array(z.object({ boxNumber: z.int(), quantity: z.int() })),
     }),
   ),
-  /** What was priced. */
+  /** Boxes assumed by the quote. */
   plannedBoxes: z.array(Measured),
   boxes: z.array(PackedBox),
   cartons: z.array(
@@ -266,7 +268,7 @@ export const PackOrder = z.object({
       mostGrams: z.int(),
     }),
   ),
-  /** What its line takes; null for no limit. */
+  /** Limits of the line; null for no limit. */
   limits: z.object({
     sideMillimetres: z.int().nullable(),
     boxGrams: z.int().nullable(),
@@ -294,13 +296,13 @@ export const packCalls = {
     input: z.object({
       ...ofOrder,
       boxNumber,
-      /** None for a box of another size. */
+      /** Null for a box of another size. */
       cartonId: recordId.nullable().default(null),
       weightGrams,
       lengthMillimetres: side,
       widthMillimetres: side,
       heightMillimetres: side,
-      /** What is in it, where somebody said so. */
+      /** Its contents, if recorded. */
       parcelIds: z.array(bigRecordId).optional(),
       items: z
         .array(z.object({ skuId: bigRecordId, quantity: z.int().min(1).max(100_000) }))
@@ -349,7 +351,7 @@ export const packCalls = {
     summary: 'The order is packed: it is ready, what was paid too much goes back, or a difference is due.',
     input: z.object({
       ...ofOrder,
-      /** Why it is closed although something about it is in doubt; asked for only then. */
+      /** Reason for closing despite packing warnings; required only with warnings. */
       reason: line(300).min(1).optional(),
       scannedAt,
     }),

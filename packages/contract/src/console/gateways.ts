@@ -4,18 +4,18 @@ import { line, staffCall } from './staff-call.ts';
 
 export const accountGateways = ['wechat', 'alipay', 'stripe', 'kuaidi100', 'track17', 'shopee'] as const;
 
-/** Shopee's Open Platform has an address for each part of the world, and sandboxes. */
+/** Shopee's Open Platform has regional endpoints and sandboxes. */
 export const shopeeRegions = ['global', 'mainland', 'america', 'sandbox', 'mainlandSandbox'] as const;
 export type ShopeeRegion = (typeof shopeeRegions)[number];
 
-/** What each gateway gives a merchant; entered once and never shown again. PEM texts keep their lines. */
+/** Merchant credentials of each gateway; write-only. PEM texts keep their line breaks. */
 const pem = z.string().trim().min(1).max(8000);
 const key = line(200).min(1);
-/** One schema for what the console keeps and what the readers of webhooks open. */
+/** One schema for the stored credentials and the webhook readers. */
 export const Kuaidi100Account = z.object({
   customer: key,
   key,
-  /** Ours: they sign with it what they push. */
+  /** Chosen by us; Kuaidi100 signs its webhooks with it. */
   salt: line(200).min(16),
 });
 export const Track17Account = z.object({ token: line(200).min(16) });
@@ -25,12 +25,12 @@ const GatewaySecret = z.discriminatedUnion('gateway', [
     gateway: z.literal('wechat'),
     merchantId: key,
     appId: key,
-    /** Of our certificate. */
+    /** Serial number of our certificate. */
     serial: key,
     privateKey: pem,
-    /** 32 signs, for the notices. */
+    /** 32 characters, used to decrypt notifications. */
     apiKey: z.string().length(32),
-    /** WeChat's own key or certificate, and what it is called. */
+    /** WeChat's public key or certificate, and its id. */
     platformKey: pem,
     platformSerial: key,
   }),
@@ -51,7 +51,7 @@ const GatewaySecret = z.discriminatedUnion('gateway', [
       .trim()
       .regex(/^\d{1,20}$/),
     partnerKey: key,
-    /** Which of Shopee's Open Platforms; their addresses are ours to know. */
+    /** Region of Shopee's Open Platform; the server maps it to an endpoint URL. */
     region: z.enum(shopeeRegions),
   }),
 ]);
@@ -60,7 +60,7 @@ export type GatewaySecret = z.output<typeof GatewaySecret>;
 const GatewayAccount = z.object({
   shopId: z.int(),
   gateway: z.enum(accountGateways),
-  /** The merchant's number, shortened; empty where there is no account. */
+  /** Shortened merchant number; empty without an account. */
   label: z.string(),
   isSet: z.boolean(),
   isActive: z.boolean(),
@@ -123,7 +123,7 @@ export const bankAccountCalls = {
     summary: 'Adds an account, or changes it.',
     input: z.object({
       shopId: recordId,
-      /** None for a new one. */
+      /** Omitted for a new one. */
       id: recordId.optional(),
       bankName: line(100).min(1),
       holder: line(100).min(1),

@@ -11,7 +11,7 @@ const MemberRow = z.object({
   code: z.string(),
   username: z.string(),
   name: z.string(),
-  /** Enough to recognise; the whole is revealed by a call of its own, which is logged. */
+  /** Masked; the full values are revealed by a separate, audited call. */
   maskedPhone: z.string(),
   maskedEmail: z.string(),
   state: z.enum(states),
@@ -81,7 +81,7 @@ export const memberDeskCalls = {
     effect: 'change',
     summary: 'Sends the member a one-time link for a new password, and ends their sessions.',
     input: z.object({ ...which, reason }),
-    /** Which way the link went. */
+    /** Channel used for the link. */
     output: z.object({ sentBy: z.enum(['sms', 'mail']) }),
   }),
   suspend: staffCall({

@@ -15,7 +15,7 @@ import { line, pageOf, searchText, staffCall } from './staff-call.ts';
 const which = { shopId: recordId, id: bigRecordId };
 const someOrders = { shopId: recordId, ids: z.array(bigRecordId).min(1).max(200) };
 
-/** A file made for the caller: small enough to travel inside the answer. */
+/** A generated file, small enough to be embedded in the response. */
 export const MadeDocument = z.object({
   name: z.string(),
   type: z.enum(['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']),
@@ -52,7 +52,7 @@ const OrderRow = z.object({
 export type OrderRow = z.output<typeof OrderRow>;
 
 const OrderAtDesk = OrderRow.extend({
-  /** Shown by its ends alone. */
+  /** Masked in the middle. */
   receiverPhone: z.string(),
   receiverAddress: z.string(),
   receiverPostcode: z.string(),
@@ -63,7 +63,7 @@ const OrderAtDesk = OrderRow.extend({
   goodsName: z.string(),
   remark: z.string(),
   batchNumber: z.string().nullable(),
-  /** What its seller calls it; empty where nobody sells. */
+  /** The seller's own order number; empty for other orders. */
   clientNumber: z.string(),
   dueMinor: z.int(),
   declaredMinor: z.int(),
@@ -79,7 +79,7 @@ const OrderAtDesk = OrderRow.extend({
       boxNumber: z.int().nullable(),
     }),
   ),
-  /** Goods of stock, where it is made of them. */
+  /** Items of a stock order. */
   items: z.array(z.object({ code: z.string(), name: z.string(), quantity: z.int(), isPicked: z.boolean() })),
   boxes: z.array(
     z.object({
@@ -105,7 +105,7 @@ const OrderAtDesk = OrderRow.extend({
       number: z.string(),
       method: z.enum(payMethods),
       state: z.enum(paymentStates),
-      /** Of a payment for several orders, this one's part. */
+      /** This order's share of a payment for several orders. */
       minor: z.int(),
       settledAt: instant.nullable(),
       createdAt: instant,
@@ -240,7 +240,7 @@ export const exceptionCalls = {
         z.object({
           exception: z.enum(orderExceptions),
           orders: z.int(),
-          /** Of those, longer than a day and longer than three. */
+          /** Of these, waiting longer than one day and longer than three. */
           overDay: z.int(),
           overThreeDays: z.int(),
           oldestAt: instant,

@@ -46,7 +46,7 @@ const Claim = z.object({
   note: z.string(),
   reason: z.string(),
   proofUrls: z.array(z.string()),
-  /** The member had said that this number would come, before it came. */
+  /** The member forecast this number before it arrived. */
   isForecast: z.boolean(),
   createdAt: instant,
   decidedAt: instant.nullable(),
@@ -87,12 +87,12 @@ const ParcelDetail = ParcelRow.extend({
     }),
   ),
   claims: z.array(Claim),
-  /** What two people are about to do with it. */
+  /** Pending disposal, which needs two people. */
   disposal: Disposal.nullable(),
 });
 export type ParcelDetail = z.output<typeof ParcelDetail>;
 
-/** A member an unowned parcel may belong to, and why we think so. */
+/** A possible owner of an unowned parcel, and the evidence. */
 const Candidate = z.object({
   memberId: z.int(),
   memberCode: z.string(),
@@ -102,7 +102,7 @@ const Candidate = z.object({
   goodsName: z.string(),
   warehouseName: z.string(),
   forecastAt: instant,
-  /** Signs in which the two numbers differ: 0 is the same number. */
+  /** Edit distance between the two numbers; 0 for the same number. */
   distance: z.int(),
 });
 export type Candidate = z.output<typeof Candidate>;
@@ -146,7 +146,7 @@ export const claimDeskCalls = {
     output: pageOf(
       ParcelRow.extend({
         openClaims: z.int(),
-        /** Until then everybody may look for their own. */
+        /** End of the period in which every member may claim it. */
         noticeEndsAt: instant,
         disposal: Disposal.nullable(),
       }),

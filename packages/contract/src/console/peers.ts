@@ -6,7 +6,7 @@ import { MadeDocument } from './orders.ts';
 import { line, pageOf, searchText, staffCall } from './staff-call.ts';
 
 const which = { shopId: recordId, id: recordId };
-/** A month of the shop's clock, `2026-11`. */
+/** A month in the shop's time zone, `2026-11`. */
 const month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/);
 
 const PeerRow = z.object({
@@ -14,7 +14,7 @@ const PeerRow = z.object({
   memberCode: z.string(),
   name: z.string(),
   state: z.enum(peerStates),
-  /** In fen: what may be owed, what is, and what is due on statements. */
+  /** In fen: credit limit, outstanding debt, and amount due on statements. */
   creditMinor: z.int(),
   owedMinor: z.int(),
   dueMinor: z.int(),

@@ -28,7 +28,7 @@ export const rateCalls = {
     input: z.object({
       shopId: recordId,
       code: z.string().regex(/^[A-Z]{3}$/),
-      /** As fine as it is stored. */
+      /** Bounded by the stored precision. */
       exchangeRate: z.number().min(0.000_000_01).max(1_000_000),
     }),
     output: z.null(),

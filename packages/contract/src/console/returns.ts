@@ -67,7 +67,7 @@ const DeskReturn = z.object({
 });
 export type DeskReturn = z.output<typeof DeskReturn>;
 
-/** How long a return has been where it is, in days. */
+/** Age filters of returns, in days. */
 export const returnAges = [3, 7, 14, 30] as const;
 
 export const returnDeskCalls = {
@@ -80,7 +80,7 @@ export const returnDeskCalls = {
       ...pageRequest(50, 100),
       state: z.enum(returnStates),
       warehouseId: recordId.optional(),
-      /** Announced at least so many days ago. */
+      /** Announced at least this many days ago. */
       olderDays: z.literal(returnAges).optional(),
       search: searchText,
     }),
@@ -112,7 +112,7 @@ export const returnDeskCalls = {
     summary:
       'Returns of this warehouse by a number that was scanned: the courier’s, the return’s or the order’s.',
     input: z.object({ ...workplace, code: line(60).min(1) }),
-    /** One that answers is opened; several are chosen from. */
+    /** A single match is opened; several are offered as choices. */
     output: z.object({ found: DeskReturn.nullable(), choices: z.array(DeskReturnRow) }),
   }),
   open: staffCall({
@@ -165,7 +165,7 @@ export const returnDeskCalls = {
         .min(1)
         .max(50),
       note: line(500).default(''),
-      /** Of the parcel as it is; goods without a SKU cannot go out again without it. */
+      /** Measurements of the whole parcel; goods without a SKU need them to be shipped again. */
       box: z
         .object({
           weightGrams: z.int().min(1).max(1_000_000),

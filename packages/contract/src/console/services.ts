@@ -6,7 +6,7 @@ import { line, staffCall } from './staff-call.ts';
 const workplace = { shopId: recordId, warehouseId: recordId };
 const which = { shopId: recordId, id: bigRecordId };
 
-/** What waits at the desk, in the order it is worked on, and what was handled lately. */
+/** Work queues in processing order, and recently handled services. */
 export const serviceQueues = ['paid', 'assigned', 'requested', 'handled'] as const;
 export type ServiceQueue = (typeof serviceQueues)[number];
 
@@ -16,7 +16,7 @@ const DeskService = z.object({
   target: z.enum(['order', 'parcel']),
   targetNumber: z.string(),
   piece: z.int().nullable(),
-  /** Where a parcel lies; of an order, where its parcels do. */
+  /** Bins of the parcel, or of the order's parcels. */
   binCodes: z.array(z.string()),
   parcelCount: z.int(),
   weightGrams: z.int().nullable(),
@@ -25,9 +25,9 @@ const DeskService = z.object({
   goodsName: z.string(),
   name: z.string(),
   quantity: z.int(),
-  /** What the member wrote. */
+  /** The member's message. */
   words: z.string(),
-  /** In fen; null until somebody has said what it costs. */
+  /** In fen; null until it is priced. */
   minor: z.int().nullable(),
   state: z.enum(serviceStates),
   finds: z.enum(serviceFindings).nullable(),
@@ -40,7 +40,7 @@ const DeskService = z.object({
   createdAt: instant,
   paidAt: instant.nullable(),
   dueAt: instant.nullable(),
-  /** It should have been done by now. */
+  /** Past its deadline. */
   isLate: z.boolean(),
   handledAt: instant.nullable(),
 });

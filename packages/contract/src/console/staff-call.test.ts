@@ -131,7 +131,7 @@ test('answers that may be kept nowhere stand here', () => {
 test('P12: a list answers the id of a shop, which the console names in the reader’s language', () => {
   const answerOf = ({ output }: StaffCall) =>
     JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any', io: 'input' }));
-  // A station knows its workplace without the network, so it keeps the name.
+  // A station needs its workplace offline, so it stores the name.
   expect(paths(all.filter((call) => answerOf(call).includes('"shopName"')))).toEqual([
     '/console/stations/workplaces',
   ]);

@@ -1,11 +1,11 @@
 import type { Permission } from '@onehaul/domain/staff/role';
 import { z } from 'zod';
 
-/** Who may make a call of the console: `password` is a person who has shown a password but not the second factor yet. */
+/** Access to a console call: `password` is a session before its second factor. */
 export type StaffAccess = 'anyone' | 'password' | 'signedIn' | Permission;
 export type StaffEffect = 'read' | 'change';
 
-/** A call of the console: our own wire with our own names, always POST below `/api/console`. */
+/** A console call: internal API with our own field names, always POST under `/api/console`. */
 export type StaffCall<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
@@ -14,14 +14,16 @@ export type StaffCall<
 > = {
   readonly path: `/console/${string}`;
   readonly access: Who;
-  /** A change is made once per Idempotency-Key and leaves a line in the audit log. Before sign-in it takes no key. */
+  /**
+   * A change is idempotent per Idempotency-Key and writes an audit log entry. Before sign-in no key is used.
+   */
   readonly effect: Effect;
   readonly limit?: 'strict' | 'guess';
-  /** The answer is shown this once and kept nowhere: a repeated key is refused instead of answered again. */
+  /** The response contains a secret and is not stored: a repeated key is refused instead of replayed. */
   readonly answersSecret?: true;
-  /** Lets money or goods go: a person who was newly given that right waits before the first time. */
+  /** Releases money or goods: a newly granted permission can be used only after a waiting period. */
   readonly approves?: true;
-  /** Sent as a form, for a file; JSON otherwise. */
+  /** Sent as a form with a file; JSON otherwise. */
   readonly sends?: 'multipart';
   readonly input: Input;
   readonly output: Output;
@@ -40,7 +42,10 @@ export function staffCall<
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int().min(0) });
 
-/** A line a person types. The database holds neither a NUL nor half a character; no other control belongs in one. */
+/**
+ * A typed line of text. PostgreSQL rejects NUL and lone surrogates; other control characters are refused as
+ * well.
+ */
 export const line = (most: number) =>
   z
     .string()

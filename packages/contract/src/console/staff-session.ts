@@ -11,9 +11,9 @@ const Me = z.object({
   roles: z.array(z.enum(roles)),
   permissions: z.array(z.enum(permissions)),
   language: z.enum(languages),
-  /** The password was set by someone else and has to be changed first. */
+  /** The password was set by someone else and must be changed first. */
   isPasswordGiven: z.boolean(),
-  /** The first of its languages is the shop's own. */
+  /** The first language is the shop's own. */
   shops: z.array(z.object({ id: z.int(), name: z.string(), languages: z.array(z.enum(languages)) })),
 });
 export type Me = z.output<typeof Me>;
@@ -70,7 +70,7 @@ export const staffSessionCalls = {
     input: z.object({ code: z.string().min(1).max(32) }),
     output: z.object({
       recoveryCodes: z.array(z.string()),
-      /** Wrong codes somebody entered since the last time. */
+      /** Wrong second-factor codes entered since the last sign-in. */
       wrongCodes: z.int(),
     }),
   }),

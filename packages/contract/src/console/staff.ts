@@ -15,18 +15,18 @@ const StaffRow = z.object({
   roles: Roles,
   state: z.enum(['active', 'suspended']),
   hasSecondFactor: z.boolean(),
-  /** Was sent a link and has not set a password yet. */
+  /** Received a link and has not set a password yet. */
   isInvited: z.boolean(),
-  /** Who let this account in; empty once an owner answers for it. */
+  /** Sponsor of the account, who invited or reset it; empty once an owner vouches for it. */
   sponsorName: z.string(),
-  /** May approve nothing before then. */
+  /** Approval permissions are inactive before this time. */
   approvesFrom: instant.nullable(),
   createdAt: instant,
   lastSignInAt: instant.nullable(),
 });
 export type StaffRow = z.output<typeof StaffRow>;
 
-/** The link to hand over, where this installation sends no mail; null when it was mailed to the person. */
+/** The link to hand over where this installation sends no mail; null when it was mailed. */
 const Link = z.object({ link: z.string().nullable() });
 
 export const staffCalls = {

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { bigRecordId, bytes, instant, recordId } from '../wire.ts';
 import { line, staffCall } from './staff-call.ts';
 
-/** Where a person works: one warehouse of one shop. */
+/** A workplace: one warehouse of one shop. */
 const workplace = { shopId: recordId, warehouseId: recordId };
-/** Stations speak of what is on the label, so that a scan made offline means the same when it arrives. */
+/** Stations identify items by their label, so that an offline scan keeps its meaning until it is uploaded. */
 const piece = {
   ...workplace,
   courierNumber: line(60).min(1),
   piece: z.int().min(1).max(99).default(1),
 };
-/** When the scanner read it, by the clock of the station. */
+/** Scan time by the station's clock. */
 const scannedAt = instant;
 
 const weightGrams = z.int().min(1).max(1_000_000);
@@ -21,7 +21,7 @@ const StationParcel = z.object({
   id: bigRecordId,
   courierNumber: z.string(),
   piece: z.int(),
-  /** Pieces of the number that are here. */
+  /** Pieces of this number already here. */
   pieces: z.int(),
   state: z.enum(parcelStates),
   memberCode: z.string(),
@@ -43,9 +43,9 @@ const StationParcel = z.object({
 export type StationParcel = z.output<typeof StationParcel>;
 
 /**
- * `expected`: a forecast; `misrouted`: one for another warehouse of the shop; `member`: by the code on the label;
- * `unclaimed`: nobody's; `contested`: several members expected it; `again`: the same scan once more; `known`: it was
- * here already, nothing was changed; `otherShop`: expected by another shop of the company, nothing was changed.
+ * `expected`: forecast here; `misrouted`: forecast for another warehouse of the shop; `member`: owner from
+ * the label; `unclaimed`: no owner; `contested`: forecast by several members; `again`: repeated scan;
+ * `known`: already here, no change; `otherShop`: forecast at another shop of the company, no change.
  */
 export const receiveOutcomes = [
   'expected',
@@ -96,16 +96,16 @@ export const stationCalls = {
     input: z.object({
       ...workplace,
       courierNumber: line(60).min(1),
-      /** What the label says beside the number. */
+      /** Member code on the label, besides the number. */
       memberCode: line(20).default(''),
-      /** One more piece of a number that is here. */
+      /** An additional piece of a number that is already here. */
       isFurtherPiece: z.boolean().default(false),
       scannedAt,
     }),
     output: z.object({
       outcome: z.enum(receiveOutcomes),
       parcel: StationParcel.nullable(),
-      /** The warehouse it was announced for, or lies in, where that is another one. */
+      /** The other warehouse it was forecast for or is stored in; null if it is this one. */
       elsewhere: z.string().nullable(),
     }),
   }),
@@ -144,7 +144,7 @@ export const stationCalls = {
       lengthMillimetres: side,
       widthMillimetres: side,
       heightMillimetres: side,
-      /** Where the weight came from. */
+      /** Source of the weight. */
       scale: z.enum(['typed', 'wedge', 'serial']).default('typed'),
       scannedAt,
     }),
@@ -162,7 +162,7 @@ export const stationCalls = {
           name: z.string(),
           mostSideMillimetres: z.int().nullable(),
           mostBoxGrams: z.int().nullable(),
-          /** From here on it costs more. */
+          /** Surcharges apply from here on. */
           surchargedSideMillimetres: z.int().nullable(),
           surchargedGrams: z.int().nullable(),
         }),

@@ -133,7 +133,7 @@ export const stockDeskCalls = {
     input: z.object({
       ...place,
       kind: z.enum(['adjust', 'dispose']),
-      /** What there is more or less of; to throw away, how many. */
+      /** Signed difference for `adjust`, number of pieces for `dispose`. */
       count: z
         .int()
         .min(-mostPieces)

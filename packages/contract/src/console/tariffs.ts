@@ -15,13 +15,13 @@ const LineRow = z.object({
   carrierName: z.string(),
   speedName: z.string(),
   isOpen: z.boolean(),
-  /** Offered to those alone it was granted to. */
+  /** Offered only to members it was granted to. */
   isPrivate: z.boolean(),
-  /** When an order by it is paid (A41). */
+  /** When an order on this line is paid (A41). */
   payPolicy: z.enum(payPolicies),
-  /** Whether it delivers to the door, to a pickup point, or to either. */
+  /** Home delivery, pickup point, or either. */
   delivery: z.enum(lineDeliveries),
-  /** What counts now, and what is published to count later. */
+  /** The version in force, and the one scheduled next. */
   version: z.int(),
   effectiveAt: instant,
   nextVersion: z.int().nullable(),
@@ -53,7 +53,7 @@ const LineDetail = z.object({
   levels: z.array(z.object({ level: z.int(), name: z.string() })),
 });
 
-/** A kept quote priced again under a draft. */
+/** A stored quote repriced under a draft. */
 const Replayed = z.object({
   quoteId: z.string(),
   createdAt: instant,
@@ -61,7 +61,7 @@ const Replayed = z.object({
   billedBefore: z.int(),
   basis: z.enum(['weight', 'volume']),
   beforeMinor: z.int(),
-  /** Null where the new tariff would not take it, with the reason's code. */
+  /** Null where the new tariff refuses it, with the refusal code. */
   afterMinor: z.int().nullable(),
   refusal: z.string().nullable(),
 });
@@ -121,9 +121,9 @@ export const tariffCalls = {
     summary: 'Publishes the draft as the next version; at once, or from an instant to come.',
     input: z.object({
       ...which,
-      /** The version the draft began from, as its editor saw it. */
+      /** The version the draft is based on (optimistic concurrency). */
       basedOn: z.int().min(1),
-      /** The draft as it was looked at: another is not published. */
+      /** The draft as reviewed; a different one is not published. */
       tariff: Tariff,
       effectiveAt: instant.nullable(),
       note: line(200).default(''),

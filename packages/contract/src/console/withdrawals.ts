@@ -23,17 +23,17 @@ const WithdrawalRow = z.object({
   memberName: z.string(),
   /** In fen. */
   minor: z.int(),
-  /** The member's cash beside it, as it stands. */
+  /** The member's remaining cash balance. */
   cashMinor: z.int(),
   holder: z.string(),
   bankName: z.string(),
   tail: z.string(),
   cardSince: instant,
   twins: z.array(CardTwin),
-  /** Above the shop's limit: whoever approves it does not pay it out. */
+  /** Above the shop's limit: the approver may not pay it out. */
   isForTwo: z.boolean(),
   notBefore: instant,
-  /** Not before that, for its card is new. */
+  /** False while the card is new, before `notBefore`. */
   isPayable: z.boolean(),
   expectedOn: z.string(),
   createdAt: instant,
@@ -44,7 +44,7 @@ const WithdrawalRow = z.object({
   decidedAt: instant.nullable(),
   reason: z.string(),
   transferNumber: z.string(),
-  /** Empty where there is no picture of the transfer. */
+  /** Empty without an image of the transfer. */
   proofUrl: z.string(),
 });
 export type WithdrawalRow = z.output<typeof WithdrawalRow>;

@@ -1,9 +1,11 @@
 import { addressPhone, isMainlandIdCard, readIdCard, wrongAddressField } from './validate.ts';
 
-/** Signs of a credit code by their numbers: letters that look like digits are left out (GB 32100). */
+/**
+ * Alphabet of the unified social credit code, indexed by value; look-alike letters are excluded (GB 32100).
+ */
 const creditSigns = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** The code of a registered company; its last sign follows from the seventeen before it. */
+/** Validates the code of a registered company: the last character is a check over the seventeen before it. */
 export function isCreditCode(typed: string): boolean {
   const code = readIdCard(typed);
   if (!/^[0-9A-HJ-NPQRTUWXY]{2}[0-9]{6}[0-9A-HJ-NPQRTUWXY]{10}$/.test(code)) return false;
@@ -19,7 +21,7 @@ type Declarer = {
   readonly telephone: string;
   readonly email: string;
   readonly postcode: string;
-  /** Undefined where the number that is kept stays. */
+  /** Undefined when the stored number stays unchanged. */
   readonly idCard?: string | undefined;
 };
 
@@ -27,8 +29,8 @@ const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 const country = 'CN';
 
 /**
- * The first field of a goods declaration that cannot be right (§5): who declares is known on the mainland, by its
- * numbers. Who has no landline gives the mobile again.
+ * Returns the first invalid field of a goods declaration (§5). Declarers are always mainland residents, so
+ * mainland number formats apply. A declarer without a landline enters the mobile number again.
  */
 export function wrongDeclarationField(declarer: Declarer): keyof Declarer | undefined {
   const { phone, telephone, postcode, idCard } = declarer;

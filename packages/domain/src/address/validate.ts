@@ -1,10 +1,10 @@
 import { phoneDigits } from '../phone.ts';
 
-/** How numbers and codes of a country look; others are held to what all countries share. */
+/** Number and postcode formats of a country; unlisted countries get the common rules. */
 type Shapes = {
   readonly dialCode: string;
   readonly phone: RegExp;
-  /** What people abroad write without the zero that stands before a number at home. */
+  /** National numbers start with a trunk zero that international format omits. */
   readonly hasTrunkZero: boolean;
   readonly telephone: RegExp;
   readonly postcode: RegExp;
@@ -18,7 +18,7 @@ const shapesOf: Readonly<Record<string, Shapes>> = {
     telephone: /^0[0-9]{2,3}[1-9][0-9]{6,7}$/,
     postcode: /^[0-8][0-9]{5}$/,
   },
-  // Hong Kong has no postcodes; forms that ask for one are given these.
+  // Hong Kong has no postcodes; these are the placeholders that forms requiring one receive.
   HK: {
     dialCode: '852',
     phone: /^[2-9][0-9]{7}$/,
@@ -44,7 +44,7 @@ const shapesOf: Readonly<Record<string, Shapes>> = {
 const anyPhone = /^\+?[0-9]{6,15}$/;
 const anyPostcode = /^[0-9A-Z][0-9A-Z -]{1,10}[0-9A-Z]$/i;
 
-/** A receiver's number as it is kept: without spaces, and without the dial code of its own country. */
+/** Normalises a receiver's phone for storage: no spaces, and no dial code of its own country. */
 export function addressPhone(countryCode: string, typed: string): string {
   const digits = phoneDigits(typed);
   const shapes = shapesOf[countryCode];
@@ -54,7 +54,7 @@ export function addressPhone(countryCode: string, typed: string): string {
   return shapes!.hasTrunkZero && !rest.startsWith('0') ? `0${rest}` : rest;
 }
 
-/** As it is kept: capitals, without spaces, hyphens and brackets. */
+/** Normalises for storage: upper case, without spaces, hyphens and brackets. */
 export const readIdCard = (typed: string) =>
   typed
     .normalize('NFKC')
@@ -63,13 +63,13 @@ export const readIdCard = (typed: string) =>
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** The last sign of a mainland identity number follows from the seventeen before it (GB 11643). */
+/** Verifies the check character of a mainland identity number over its first seventeen digits (GB 11643). */
 function isMainlandCheckRight(number: string): boolean {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(number[index]), 0);
   return '10X98765432'[sum % 11] === number[17];
 }
 
-/** A mainland identity number, written by `readIdCard`. */
+/** Expects a value normalised by `readIdCard`. */
 export const isMainlandIdCard = (idCard: string) =>
   /^[0-9]{17}[0-9X]$/.test(idCard) && isMainlandCheckRight(idCard);
 
@@ -86,7 +86,10 @@ type Written = {
   readonly idCard?: string | undefined;
 };
 
-/** The fields of an address that cannot be right in its country; what may be left out is looked at when it is there. */
+/**
+ * Returns the address fields that are invalid in their country; optional fields are validated only when
+ * present.
+ */
 export function wrongAddressFields(countryCode: string, address: Written): (keyof Written)[] {
   const shapes = shapesOf[countryCode];
   const { phone, telephone, postcode, idCard } = address;
@@ -101,6 +104,5 @@ export function wrongAddressFields(countryCode: string, address: Written): (keyo
   return (Object.keys(isRight) as (keyof Written)[]).filter((field) => !isRight[field]);
 }
 
-/** The first of them. */
 export const wrongAddressField = (countryCode: string, address: Written): keyof Written | undefined =>
   wrongAddressFields(countryCode, address)[0];

@@ -159,7 +159,7 @@ test('for every debt: an earning pays the oldest first and never more than is ow
       expect(offsetMinor).toBe(Math.min(minor, total));
       expect(paid.reduce((sum, each) => sum + each.minor, 0)).toBe(offsetMinor);
       for (const { debt, minor: part } of paid) expect(part).toBeLessThanOrEqual(debt.owedMinor);
-      // Only the last one may be paid in part.
+      // Only the last debt may be paid in part.
       for (const { debt, minor: part } of paid.slice(0, -1)) expect(part).toBe(debt.owedMinor);
     }),
   );

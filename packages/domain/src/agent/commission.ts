@@ -1,36 +1,41 @@
 import { type Bill, type LineRule, totalOf, totalOfRules } from '../fee/bill.ts';
 import type { CommissionModel } from './earning-state.ts';
 
-/** How an agent is paid; parts in ten thousandths. */
+/** An agent's commission terms; shares are in basis points. */
 export type CommissionTerms = {
   readonly model: CommissionModel;
-  /** Of the freight: the agent's own part, and what they get of orders brought by agents they brought. */
+  /**
+   * Share of the freight by depth: the agent's own referrals first, then orders referred by their sub-agents.
+   */
   readonly levelBps: readonly number[];
   readonly kilogramMinor: number;
   readonly wholesaleBps: number;
 };
 
-/** An agent, the agent's agent, and that one's. */
+/** Maximum chain length: an agent, their agent, and that agent's agent. */
 export const deepestAgent = 3;
 export const wholeBps = 10_000;
 
-/** What carriage costs. Duty, storage, insurance and services are passed on or done by others: nobody earns by them. */
+/**
+ * Commissionable charges. Duty, storage, insurance and services are passed on or done by others, so they pay
+ * none.
+ */
 const freightRules: readonly LineRule[] = ['freight', 'excessVolume', 'delivery'];
 
-/** The part of an order that was paid, seen from its freight. */
+/** The paid part of an order, as the base of a commission. */
 export type FreightPaid = {
-  /** On the bill, before anything was taken off. */
+  /** Freight on the bill, before reductions. */
   readonly freightMinor: number;
-  /** All charges of the bill, before anything was taken off. */
+  /** All charges of the bill, before reductions. */
   readonly chargedMinor: number;
-  /** Settled and not refunded, at most what the order costs. */
+  /** Settled and not refunded, at most the order total. */
   readonly paidMinor: number;
-  /** What of the freight was really paid: reductions and refunds are spread over all charges alike. */
+  /** The freight actually paid: reductions and refunds are spread proportionally over all charges. */
   readonly baseMinor: number;
   readonly billedGrams: number;
 };
 
-/** Rounded down, without the error of a double: both factors may be large. */
+/** Rounds down, using BigInt because the product can exceed the exact range of a double. */
 function share(minor: number, part: number, whole: number): number {
   return whole <= 0 ? 0 : Number((BigInt(minor) * BigInt(part)) / BigInt(whole));
 }
@@ -52,7 +57,10 @@ export function freightPaid(
   };
 }
 
-/** What one agent gets by their own terms. Kilograms and margins are paid to the one who brought the buyer. */
+/**
+ * Returns one agent's commission under their own terms. Per-kilogram and margin terms pay only the direct
+ * referrer.
+ */
 export function commissionOf(terms: CommissionTerms, depth: number, paid: FreightPaid): number {
   const { baseMinor, freightMinor, billedGrams } = paid;
   switch (terms.model) {
@@ -60,7 +68,7 @@ export function commissionOf(terms: CommissionTerms, depth: number, paid: Freigh
       return share(baseMinor, terms.levelBps[depth - 1] ?? 0, wholeBps);
     case 'perKilogram': {
       if (depth > 1 || freightMinor === 0) return 0;
-      // Of what was paid of the freight, in one division: nothing is rounded on the way.
+      // Prorates to the freight actually paid in a single division, so there is no intermediate rounding.
       const product = BigInt(terms.kilogramMinor) * BigInt(billedGrams) * BigInt(baseMinor);
       return Number(product / (1000n * BigInt(freightMinor)));
     }
@@ -69,7 +77,7 @@ export function commissionOf(terms: CommissionTerms, depth: number, paid: Freigh
   }
 }
 
-/** Whether terms pay the agent who brought the buyer, and all depths together not more than the whole freight. */
+/** Checks that terms pay the direct referrer, and that all depths together stay within the whole freight. */
 export function isPaying(terms: CommissionTerms): boolean {
   if (terms.model === 'perKilogram') return terms.kilogramMinor > 0;
   if (terms.model === 'margin') return terms.wholesaleBps > 0 && terms.wholesaleBps <= wholeBps;
@@ -77,15 +85,15 @@ export function isPaying(terms: CommissionTerms): boolean {
   return (terms.levelBps[0] ?? 0) > 0 && whole <= wholeBps;
 }
 
-/** Whether terms pay anything at a depth: an agent who never earns there is not written down. */
+/** Whether terms pay anything at a depth; agents who would earn nothing get no earning row. */
 export function paysAt(terms: CommissionTerms, depth: number): boolean {
   if (terms.model === 'percent') return (terms.levelBps[depth - 1] ?? 0) > 0;
   return depth === 1;
 }
 
 /**
- * What each agent up the chain gets, the nearest first. Together they never get more than the freight that was paid:
- * who is further up waits.
+ * Returns the commission of each agent up the chain, nearest first. Together they never exceed the freight
+ * paid: when it runs out, agents further up get less or nothing.
  */
 export function commissionsOf(chain: readonly (CommissionTerms | null)[], paid: FreightPaid): number[] {
   let left = paid.baseMinor;
@@ -96,7 +104,7 @@ export function commissionsOf(chain: readonly (CommissionTerms | null)[], paid: 
   });
 }
 
-/** As far as the most one buyer brings an agent in a month goes; `null` when nothing of it is left. */
+/** Caps an earning at the monthly maximum per buyer and agent; `null` when the cap is already used up. */
 export function withinMonth(minor: number, most: number | null, alreadyMinor: number): number | null {
   if (most === null || minor === 0) return minor;
   const room = Math.max(0, most - alreadyMinor);
@@ -104,15 +112,15 @@ export function withinMonth(minor: number, most: number | null, alreadyMinor: nu
 }
 
 /**
- * What is taken back of an earning that was booked: as much as the account has. The rest is owed, and the next
- * earnings pay it first.
+ * Reverses a booked earning up to the account balance. The rest becomes a debt that the next earnings pay
+ * first.
  */
 export function takeBack(minor: number, balanceMinor: number): { takenMinor: number; owedMinor: number } {
   const takenMinor = Math.min(minor, Math.max(0, balanceMinor));
   return { takenMinor, owedMinor: minor - takenMinor };
 }
 
-/** Pays debts from an earning, the oldest first. What is left of it is the agent's. */
+/** Pays debts from an earning, oldest first; the agent keeps the remainder. */
 export function payOwed<Debt extends { readonly owedMinor: number }>(
   minor: number,
   debts: readonly Debt[],

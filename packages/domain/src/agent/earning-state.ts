@@ -6,7 +6,7 @@ export type AgentState = (typeof agentStates)[number];
 export const commissionModels = ['percent', 'perKilogram', 'margin'] as const;
 export type CommissionModel = (typeof commissionModels)[number];
 
-/** `void`: nothing is earned by this order, and `voidReasons` says why. */
+/** `void`: this order earns nothing; `voidReasons` holds the cause. */
 export const earningStates = ['pending', 'confirmed', 'available', 'reversed', 'void'] as const;
 export type EarningState = (typeof earningStates)[number];
 
@@ -24,8 +24,8 @@ export type VoidReason = (typeof voidReasons)[number];
 type EarningAct = 'confirm' | 'release' | 'reverse' | 'forfeit';
 
 /**
- * The order was paid; it is completed; its days of waiting are over. An order that is refunded takes it back, and what
- * turns out to be one's own purchase is forfeited as long as nothing was booked.
+ * Pending once the order is paid, confirmed when it completes, available after the waiting period. A refund
+ * reverses it; a purchase found to be the agent's own is forfeited while nothing is booked.
  */
 export const earningMachine = stateMachine<EarningState, EarningAct>({
   pending: { confirm: 'confirmed', reverse: 'reversed', forfeit: 'void' },
@@ -37,7 +37,7 @@ export const earningMachine = stateMachine<EarningState, EarningAct>({
 
 type AgentAct = 'apply' | 'approve' | 'refuse' | 'suspend' | 'restore';
 
-/** Who was refused may ask again; who was suspended is an agent again by the shop's word alone. */
+/** A refused applicant may apply again; a suspended agent can be reinstated only by the shop. */
 export const agentMachine = stateMachine<AgentState, AgentAct>({
   applied: { approve: 'active', refuse: 'refused' },
   active: { suspend: 'suspended' },

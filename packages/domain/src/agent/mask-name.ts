@@ -1,4 +1,4 @@
-/** The first sign of a name and no more: whoever knows the person recognises it, nobody else does. */
+/** Keeps only the first character of a name: recognisable to an acquaintance, anonymous to others. */
 export function maskName(name: string): string {
   const [first = ''] = [...name.trim()];
   return `${first}**`;

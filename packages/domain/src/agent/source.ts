@@ -1,6 +1,6 @@
 import type { VoidReason } from './earning-state.ts';
 
-/** What is known of a buyer and an agent beside each other. */
+/** Evidence that a buyer and an agent are the same person. */
 export type SourceFacts = {
   readonly isOwnAccount: boolean;
   readonly isRing: boolean;
@@ -19,12 +19,15 @@ const reasons: readonly (readonly [keyof SourceFacts, VoidReason])[] = [
   ['isSuspended', 'suspended'],
 ];
 
-/** Why nothing is earned by this buyer, the surest reason first; null when both look like two people. */
+/**
+ * Returns why this buyer earns the agent nothing, strongest reason first; null when they look like two
+ * people.
+ */
 export function whyNoEarning(facts: SourceFacts): VoidReason | null {
   return reasons.find(([fact]) => facts[fact])?.[1] ?? null;
 }
 
-/** Whether going up from the buyer comes back to somebody seen before. */
+/** Detects a cycle in the referral chain above the buyer. */
 export function isRing(buyerId: number, chain: readonly number[]): boolean {
   return new Set([buyerId, ...chain]).size <= chain.length;
 }

@@ -3,7 +3,7 @@ import type { ParcelState } from '../parcel/parcel-state.ts';
 import { Refusal } from '../refusal.ts';
 import type { CaseKind, CaseState } from './case-state.ts';
 
-/** What a case is about, as far as a rule looks at it. */
+/** The subject of a case, as far as the rules need it. */
 export type CaseTarget =
   | { readonly of: 'none' }
   | { readonly of: 'parcel'; readonly state: ParcelState; readonly isMeasured: boolean }
@@ -26,10 +26,12 @@ const claimableParcels: readonly ParcelState[] = [
   'lost',
 ];
 const claimableOrders: readonly OrderStep[] = ['shipped', 'completed'];
-/** Closed, and not on a truck: its boxes can be put on the scale once more. */
+/** Packed but not departed, so the boxes can be weighed again. */
 const measurableOrders: readonly OrderStep[] = ['packed', 'ready', 'inBatch'];
 
-/** Why a member may not open a case of this kind for this; nothing when they may (A67, A68). */
+/**
+ * Returns why a member may not open a case of this kind for this target; undefined when they may (A67, A68).
+ */
 export function whyNotOpen(
   kind: CaseKind,
   target: CaseTarget,
@@ -41,7 +43,7 @@ export function whyNotOpen(
     return claimableParcels.includes(target.state) ? undefined : new Refusal('case.notClaimable');
   if (target.of !== 'order' || !claimableOrders.includes(target.step))
     return new Refusal('case.notClaimable');
-  // What is still on its way has no last day.
+  // Goods in transit have no claim deadline.
   const from = target.deliveredAt ?? target.completedAt;
   const isLate = from !== null && now.getTime() > from.getTime() + claimWindowDays * dayMs;
   return isLate ? new Refusal('case.tooLate', { days: claimWindowDays }) : undefined;
@@ -52,7 +54,7 @@ function isMeasurable(target: CaseTarget): boolean {
   return target.of === 'order' && measurableOrders.includes(target.step);
 }
 
-/** By which rule damage and loss are paid, and how much at most (A67). */
+/** The rule that limits compensation for damage and loss, and its maximum (A67). */
 export type Cover = {
   readonly rule: 'insured' | 'freight' | 'parcel';
   readonly mostMinor: number;
@@ -70,13 +72,13 @@ type Covered =
 type CoverTerms = {
   readonly claimFreightTimes: number;
   readonly claimParcelMostCents: number;
-  /** What earlier cases of the same thing were paid. */
+  /** Compensation already paid by earlier cases of the same target. */
   readonly paidBeforeMinor: number;
 };
 
 /**
- * What was insured is paid up to what it was insured for. What was not: so many times what was paid for its way, and
- * never more than its declared value. Goods that no order paid a way for: their declared value, up to a fixed amount.
+ * Insured goods are covered up to the insured value. Uninsured ones: a multiple of the freight paid, at most
+ * the declared value. Parcels without a paid order: the declared value, up to a fixed amount.
  */
 export function coverOf(target: Covered, terms: CoverTerms): Cover {
   const left = (minor: number) => Math.max(0, minor - terms.paidBeforeMinor);
@@ -90,7 +92,7 @@ export function coverOf(target: Covered, terms: CoverTerms): Cover {
   return { rule: 'freight', mostMinor: left(most) };
 }
 
-/** When somebody has to have answered. Who waits longer is not put back by writing once more. */
+/** Returns the response deadline. A further message from the member does not extend a running deadline. */
 export function dueAfter(
   before: Date | null,
   state: CaseState,
@@ -100,7 +102,7 @@ export function dueAfter(
   return before ?? new Date(now.getTime() + caseAnswerHours * hourMs);
 }
 
-/** What is to be shown, said before somebody throws it away. */
+/** Evidence a claim needs, listed up front so that the member does not discard it. */
 type EvidenceKind = 'outerBox' | 'label' | 'goods' | 'packing' | 'value' | 'ownScale';
 
 export const evidenceOf: Readonly<Record<CaseKind, readonly EvidenceKind[]>> = {
@@ -110,5 +112,5 @@ export const evidenceOf: Readonly<Record<CaseKind, readonly EvidenceKind[]>> = {
   measurement: ['ownScale'],
 };
 
-/** Claims name an amount and show something; the others may. */
+/** Claims require an amount and evidence; other kinds may have them. */
 export const isClaim = (kind: CaseKind) => kind === 'damage' || kind === 'loss';

@@ -1,10 +1,15 @@
 import { stateMachine } from '../state-machine.ts';
 
-/** A question, damage or loss that is claimed, a measurement that is doubted. `claim` alone is of unowned parcels. */
+/**
+ * A question, claimed damage or loss, or a disputed measurement. The word `claim` alone refers to unowned
+ * parcels.
+ */
 export const caseKinds = ['question', 'damage', 'loss', 'measurement'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** `answered`: it is the member's turn. `offered`: money is offered, and the member says yes or no. */
+/**
+ * `answered`: waiting for the member. `offered`: compensation is offered and the member accepts or appeals.
+ */
 export const caseStates = [
   'open',
   'working',
@@ -16,11 +21,14 @@ export const caseStates = [
 ] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/** `write` is the member's, `answer` the shop's; `settle` is what a rule decides, `close` what a person does. */
+/**
+ * `write` is done by the member, `answer` by the shop; `settle` follows from a rule, `close` is done by a
+ * person.
+ */
 export const caseActs = ['take', 'answer', 'write', 'offer', 'accept', 'appeal', 'settle', 'close'] as const;
 export type CaseAct = (typeof caseActs)[number];
 
-/** An offer stands until it is accepted or appealed; what is written meanwhile leaves it standing. */
+/** An offer stays open until it is accepted or appealed; messages in between do not change it. */
 export const caseMachine = stateMachine<CaseState, CaseAct>({
   open: {
     take: 'working',
@@ -52,7 +60,7 @@ export const caseMachine = stateMachine<CaseState, CaseAct>({
   closed: {},
 });
 
-/** What a member's list is divided by: who has to do something next. */
+/** Tabs of a member's case list, by who has to act next. */
 export const caseTabs = ['open', 'yourTurn', 'closed'] as const;
 export type CaseTab = (typeof caseTabs)[number];
 
@@ -66,7 +74,7 @@ export function tabOfCase(state: CaseState): CaseTab {
 export const statesOfTab = (tab: CaseTab): CaseState[] =>
   caseStates.filter((state) => tabOfCase(state) === tab);
 
-/** Everything a conversation is told in: what is said, and what happened between. */
+/** Entry kinds of a case conversation: messages and state changes. */
 export const caseMessageActs = [
   'opened',
   'written',
@@ -83,7 +91,7 @@ export const caseMessageActs = [
 ] as const;
 export type CaseMessageAct = (typeof caseMessageActs)[number];
 
-/** Of those, what the house keeps to itself. */
+/** The subset that only staff can see. */
 export const houseCaseActs = [
   'noted',
   'taken',

@@ -19,7 +19,7 @@ type Order = {
   banked: number | null;
 };
 
-/** Orders and a ledger beside each other, moved by the same rules as the product's. */
+/** Orders and a ledger side by side, moved by the production rules. */
 function openBook(drafts: readonly { readonly expected: number; readonly cost: number }[]) {
   const orders = drafts.map((draft, index): Order => ({
     ...draft,
@@ -117,7 +117,7 @@ function openBook(drafts: readonly { readonly expected: number; readonly cost: n
       for (const { orderId } of chosen) step(orders[orderId - 1]!, 'remit');
     },
     orders,
-    /** Where the orders and the ledger say different things. */
+    /** Returns where orders and ledger disagree. */
     faults(): string[] {
       const is = (account: string) => balances.get(account) ?? 0;
       const owedIn = (...states: CodState[]) =>
@@ -132,7 +132,7 @@ function openBook(drafts: readonly { readonly expected: number; readonly cost: n
         ['in wallets', is('cash'), passed.net],
         ['earned', is('revenue'), passed.fees],
         ['remitted', passed.net + passed.fees, owedIn('remitted')],
-        // Each order's money once on either side.
+        // Each order's money appears once on either side.
         [
           'of all orders',
           owedIn('collected') + banked + borne,

@@ -1,12 +1,12 @@
 import { stateMachine } from '../state-machine.ts';
 
-/** Where the money of an order is that is paid at the door: with the receiver, the carrier, the shop, the seller. */
+/** Where the cash-on-delivery money of an order is: receiver, carrier, shop or seller. */
 export const codStates = ['expected', 'collected', 'settled', 'remitted', 'refused'] as const;
 export type CodState = (typeof codStates)[number];
 
 export type CodAct = 'collect' | 'takeBack' | 'settle' | 'remit' | 'refuse';
 
-/** What was refused at the door is remitted too: as what its way cost. An order that was cancelled has nothing to expect. */
+/** A refused order is remitted too, with its shipping cost only. A cancelled order expects nothing. */
 export const codMachine = stateMachine<CodState, CodAct>({
   expected: { collect: 'collected', refuse: 'refused' },
   collected: { settle: 'settled', takeBack: 'expected' },
@@ -15,7 +15,7 @@ export const codMachine = stateMachine<CodState, CodAct>({
   remitted: {},
 });
 
-/** What a line of a carrier's statement turned out to be. Only what matched is settled without a person. */
+/** Result of matching a line of a carrier's statement. Only `matched` lines settle without a person. */
 export const statementOutcomes = [
   'matched',
   'unknown',
@@ -27,6 +27,9 @@ export const statementOutcomes = [
 ] as const;
 export type StatementOutcome = (typeof statementOutcomes)[number];
 
-/** What a person decides about one that did not: take it as the carrier says, bear it, or ask the carrier for it. */
+/**
+ * Staff decision on an unmatched line: accept the carrier's figure, bear the difference, or claim it from the
+ * carrier.
+ */
 export const statementResolutions = ['accepted', 'writtenOff', 'claimed'] as const;
 export type StatementResolution = (typeof statementResolutions)[number];

@@ -71,7 +71,7 @@ test('whatever is remitted is never below zero, and leaves nothing behind that b
       );
       const left = orders.filter((each) => !remitted.includes(each));
       expect(left.some((each) => each.collectedMinor > 0 && netOf(each) >= 0)).toBe(false);
-      // Nothing that stays would have fitted.
+      // No remaining order would have fitted.
       if (remitted.length > 0) for (const each of left) expect(sums.netMinor + netOf(each)).toBeLessThan(0);
     }),
     { numRuns: 3000 },

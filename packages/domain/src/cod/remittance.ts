@@ -1,7 +1,7 @@
 import { type Bill, totalOfRules } from '../fee/bill.ts';
 import { unpaidMinor } from '../order/order-state.ts';
 
-/** What an order brings its seller and what its way cost, in yuan. One that was refused brings nothing. */
+/** Collected money and shipping costs of an order, in yuan. A refused order collected nothing. */
 export type RemittableOrder = {
   readonly orderId: number;
   readonly collectedMinor: number;
@@ -12,7 +12,7 @@ export type RemittableOrder = {
 
 type Costs = Pick<RemittableOrder, 'freightMinor' | 'commissionMinor' | 'taxMinor'>;
 
-/** What nobody has paid of an order yet: its tax first, then what collecting costs, the rest is freight. */
+/** Splits the unpaid part of an order total: tax first, then the collection fee, the rest is freight. */
 export function costsOf(order: {
   readonly totalMinor: number;
   readonly paidMinor: number;
@@ -31,8 +31,8 @@ export const netOf = ({ collectedMinor, ...costs }: Omit<RemittableOrder, 'order
   collectedMinor - costs.freightMinor - costs.commissionMinor - costs.taxMinor;
 
 /**
- * Which orders are remitted together: all that bring something, and of those that cost more than they bring, the oldest
- * as long as nothing falls below zero. The others stay until more comes in.
+ * Selects the orders of one remittance: all with a net gain, then net-loss orders, oldest first, while the
+ * total stays at or above zero. The others wait for the next remittance.
  */
 export function chooseRemitted(orders: readonly RemittableOrder[]): RemittableOrder[] {
   const gains = orders.filter((order) => order.collectedMinor > 0 && netOf(order) >= 0);

@@ -3,31 +3,31 @@ import type { OrderStep } from '../order/order-state.ts';
 import type { CodState, StatementOutcome, StatementResolution } from './cod-state.ts';
 import { yuanOf } from './local-amount.ts';
 
-/** What the carrier says of one of its numbers. */
+/** One line of the carrier's statement. */
 export type StatedLine = {
   readonly billNumber: string;
   readonly minor: number;
   readonly currencyCode: string;
 };
 
-/** Where the money of an order is by our books, at the moment a statement is laid beside them. */
+/** State of an order's collected money in our books when a statement is matched. */
 export type CodStanding = {
   readonly orderId: number;
   readonly step: OrderStep;
   readonly state: CodState;
   readonly currencyCode: string;
-  /** In the receiver's money: what was collected, or is to be. */
+  /** In the receiver's currency: the amount collected, or still to be collected. */
   readonly dueMinor: number;
-  /** The rate it was collected at; today's where it was not. */
+  /** Rate at collection; today's rate while uncollected. */
   readonly exchangeRate: number;
-  /** What its seller is owed; null before it is collected. */
+  /** Amount owed to the seller; null before collection. */
   readonly owedMinor: number | null;
 };
 
 const hasLeft = ({ step }: CodStanding) => step === 'shipped' || step === 'completed';
 const isOver = ({ state }: CodStanding) => state === 'settled' || state === 'remitted';
 
-/** What each line turns out to be. An order that is named twice is judged once; the second time nothing is left of it. */
+/** Matches each line. An order named twice is matched once; the second line finds nothing left. */
 export function judgeStatement(
   lines: readonly StatedLine[],
   standings: ReadonlyMap<string, CodStanding>,
@@ -50,8 +50,8 @@ function judge(line: StatedLine, order: CodStanding): StatementOutcome {
 }
 
 /**
- * What a person may decide about a line. Money that belongs to no order the shop knows can be kept, not written off;
- * amounts in two currencies cannot be compared; and nothing is taken that the carrier says it gave less than nothing of.
+ * Returns the decisions allowed for a line. Money of no known order can be accepted but not written off,
+ * amounts in different currencies cannot be compared, and negative amounts can only be claimed.
  */
 export function resolutionsOf(outcome: StatementOutcome, minor: number): readonly StatementResolution[] {
   if (outcome === 'matched') return [];
@@ -62,7 +62,10 @@ export function resolutionsOf(outcome: StatementOutcome, minor: number): readonl
   return minor === 0 ? ['claimed'] : ['accepted', 'claimed'];
 }
 
-/** What the carrier has to have paid when a statement is settled: all its lines in one currency but those claimed. */
+/**
+ * Amount the carrier must have paid when a statement is settled: all lines of one currency except claimed
+ * ones.
+ */
 export const payableOf = (
   lines: readonly (StatedLine & { readonly resolution: StatementResolution | null })[],
   currencyCode: string,
@@ -73,13 +76,13 @@ export const payableOf = (
     0,
   );
 
-/** What settling a line does, in yuan. */
+/** Ledger effect of settling a line, in yuan. */
 export type LineSettlement = {
-  /** What came to the bank for it. */
+  /** Amount received at the bank. */
   readonly bankedMinor: number;
-  /** What of it is missing, and the shop bears; below zero what it keeps. */
+  /** Shortfall borne by the shop; negative for a surplus it keeps. */
   readonly missingMinor: number;
-  /** What the seller is owed from now on, and how much more that is; null where no order moves. */
+  /** The seller's new balance due and its increase; null when no order changes. */
   readonly owed: {
     readonly minor: number;
     readonly moreMinor: number;
@@ -89,16 +92,16 @@ export type LineSettlement = {
 
 const nothing: LineSettlement = { bankedMinor: 0, missingMinor: 0, owed: null };
 
-/** In yuan, at the rate it was or is collected at. */
+/** In yuan, at the collection rate. */
 const worthOf = ({ currencyCode, exchangeRate }: CodStanding, minor: number) =>
   yuanOf(money(minor, currencyCode), exchangeRate).minor;
 
-/** What its seller is owed for an order: fixed when it was collected, or what it would be now. */
+/** Amount owed to the seller: fixed at collection, otherwise calculated at the current rate. */
 const owedOf = (order: CodStanding) => order.owedMinor ?? worthOf(order, order.dueMinor);
 
 /**
- * How a line that is decided is settled. Accepted, the seller is owed what the carrier says; written off, what was
- * agreed, and the shop bears the difference; claimed, nothing happens before the carrier states it anew.
+ * Settles a decided line. Accepted: the seller is owed the carrier's amount. Written off: the agreed amount,
+ * and the shop bears the difference. Claimed: nothing until the carrier states it again.
  */
 export function settleLine(
   line: StatedLine,

@@ -140,7 +140,7 @@ test('duty by kinds of goods counts six digits once', () => {
   const line = (hsCode: string, valueMinor = 100) => ({ names: ['x'], hsCode, valueMinor });
   const of = (...lines: CheckedGoods[]) => checkGoods([duty], lines, at)[0]!.duty;
   expect(of(line('61091000'), line('610910'), line('640411'))).toEqual({ minor: 600, currency: 'EUR' });
-  // Nobody knows what they are: each is a kind of its own.
+  // Goods without a code are unknown, so each line counts as its own kind.
   expect(of(line(''), line(''))).toEqual({ minor: 600, currency: 'EUR' });
   expect(of(line('610910', 10_000_000))).toBeNull();
 });

@@ -3,22 +3,22 @@ import { convert, money } from '../money.ts';
 import type { CustomsRuleKind } from './confirmation-state.ts';
 import { meantWords, plainText, type Span, vagueWords } from './match-words.ts';
 
-/** The figures of a rule; which of them it has, its kind and its words say. */
+/** Figures of a rule; which ones are set depends on its kind and wording. */
 export type RuleTerms = {
-  /** Up to this the destination asks nothing, or lets goods in the simple way. */
+  /** De minimis or simplified-clearance threshold of the destination. */
   readonly value?: { readonly minor: number; readonly currency: string };
-  /** So many shipments in half a year. */
+  /** Maximum number of shipments per half-year. */
   readonly timesAHalfYear?: number;
-  /** For each kind of goods, told apart by six digits. */
+  /** Duty per kind of goods, distinguished by the six-digit HS code. */
   readonly perHsCode?: { readonly minor: number; readonly currency: string };
-  /** Goods of the dictionary that say more than the word which was found. */
+  /** Dictionary group whose goods are more specific than the word that was found. */
   readonly group?: string;
 };
 
-/** A rule of a destination, as it is kept (A59). */
+/** A stored customs rule of a destination (A59). */
 export type CustomsRule = {
   readonly id: string;
-  /** Empty for everywhere. */
+  /** Empty for every destination. */
   readonly countryCodes: readonly string[];
   readonly kind: CustomsRuleKind;
   readonly topic: string;
@@ -28,14 +28,14 @@ export type CustomsRule = {
   readonly notes: Translated;
   readonly terms: RuleTerms;
   readonly sourceUrl: string;
-  /** Days, `2026-07-01`; the last is the first on which it does not count any more. */
+  /** ISO dates such as `2026-07-01`; `validUntil` is exclusive. */
   readonly validFrom: string;
   readonly validUntil: string | null;
 };
 
-/** What is said of one kind of goods. */
+/** One kind of declared goods. */
 export type CheckedGoods = {
-  /** In any language; empty ones are left out. */
+  /** In any language; empty names are omitted. */
   readonly names: readonly string[];
   readonly hsCode: string;
   readonly valueMinor: number;
@@ -45,21 +45,21 @@ export type Finding = {
   readonly ruleId: string;
   readonly kind: CustomsRuleKind;
   readonly topic: string;
-  /** Which of the goods; null for what is true of all of them together. */
+  /** Index of the goods line; null for a finding about all goods together. */
   readonly line: number | null;
-  /** As the rule writes it, or the code that was found. */
+  /** The matched word as spelled in the rule, or the matched HS prefix. */
   readonly word: string;
-  /** Of a limit: whether the goods are worth more; null where no rate is known. */
+  /** For a value limit: whether the goods exceed it; null without an exchange rate. */
   readonly isOver: boolean | null;
-  /** Of a duty that is known beforehand. */
+  /** Set when the duty is known in advance. */
   readonly duty: { readonly minor: number; readonly currency: string } | null;
 };
 
 type CheckedDay = {
   readonly countryCode: string | null;
-  /** `2026-11-15`. */
+  /** ISO date, such as `2026-11-15`. */
   readonly day: string;
-  /** Units of a currency for one yuan; undefined where nobody knows. */
+  /** Units of a currency per yuan; undefined without a known rate. */
   readonly rateOf: (currency: string) => number | undefined;
 };
 
@@ -70,7 +70,9 @@ function isInForce(rule: CustomsRule, { countryCode, day }: Pick<CheckedDay, 'co
 }
 
 const plainOf = new WeakMap<readonly string[], readonly string[]>();
-/** The words of a rule in the one way texts are compared; a rule's list is written once and asked for often. */
+/**
+ * Normalises the words of a rule for matching; memoized, because rules rarely change and are matched often.
+ */
 function plain(words: readonly string[]): readonly string[] {
   let known = plainOf.get(words);
   if (!known) {
@@ -82,7 +84,7 @@ function plain(words: readonly string[]): readonly string[] {
 
 const nothing = { isOver: null, duty: null };
 
-/** What the rules of a destination say of goods, on a day. Each of the goods is looked at for itself. */
+/** Applies the rules in force on a day. Each line of goods is matched on its own. */
 export function checkGoods(
   rules: readonly CustomsRule[],
   goods: readonly CheckedGoods[],
@@ -100,11 +102,11 @@ function finding({ id, kind, topic }: CustomsRule, line: number | null, word: st
   return { ruleId: id, kind, topic, line, word, ...nothing };
 }
 
-/** The word that says most of what was found: `quà tặng` rather than the `quà` in it. */
+/** Returns the most specific match: `quà tặng` rather than the `quà` inside it. */
 const longest = (spans: readonly Span[]) =>
   spans.reduce((one, { word }) => (word.length > one.length ? word : one), '');
 
-/** Names that say nothing: all stop words together, so that a `gift, sample` is found as well. */
+/** Finds vague names. Stop words of all rules are combined, so that `gift, sample` is found as well. */
 function vagueNames(rules: readonly CustomsRule[], { names }: CheckedGoods, line: number): Finding[] {
   const stops = rules.filter(({ kind }) => kind === 'stopWord');
   const words = stops.flatMap((rule) => plain(rule.words));
@@ -115,7 +117,7 @@ function vagueNames(rules: readonly CustomsRule[], { names }: CheckedGoods, line
   });
 }
 
-/** Goods that a rule names by a word or by their code. */
+/** Finds goods that a rule names by word or HS code. */
 function namedGoods(rule: CustomsRule, { names, hsCode }: CheckedGoods, line: number): Finding[] {
   if (rule.kind === 'stopWord') return [];
   const spans = names.flatMap((name) =>
@@ -126,7 +128,7 @@ function namedGoods(rule: CustomsRule, { names, hsCode }: CheckedGoods, line: nu
   return found === undefined ? [] : [finding(rule, line, found)];
 }
 
-/** Rules without words are about everything that goes there. */
+/** Rules without words or HS prefixes apply to every shipment to the destination. */
 function ofAllGoods(rule: CustomsRule, goods: readonly CheckedGoods[], { rateOf }: CheckedDay): Finding[] {
   if (goods.length === 0 || rule.words.length > 0 || rule.hsPrefixes.length > 0) return [];
   const total = goods.reduce((sum, { valueMinor }) => sum + valueMinor, 0);
@@ -144,5 +146,5 @@ function ofAllGoods(rule: CustomsRule, goods: readonly CheckedGoods[], { rateOf 
   return [{ ...finding(rule, null, ''), isOver, duty }];
 }
 
-/** What keeps an order from being made; everything else is only said. */
+/** Findings that prevent placing an order; all others are informational. */
 export const isBlocking = ({ kind }: Pick<Finding, 'kind'>) => kind === 'refused' || kind === 'stopWord';

@@ -1,6 +1,6 @@
 import { stateMachine } from '../state-machine.ts';
 
-/** Whether the consignee has said at customs that the goods are theirs. */
+/** Whether the consignee has confirmed the shipment to customs. */
 export const confirmationStates = ['waiting', 'confirmed', 'mismatch', 'expired'] as const;
 export type ConfirmationState = (typeof confirmationStates)[number];
 

@@ -1,25 +1,25 @@
 import { readIdCard } from '../address/validate.ts';
 import { phoneDigits } from '../phone.ts';
 
-/** Where the receiver confirms each shipment at customs before it can be filed (A70). */
+/** Countries where the receiver confirms each shipment at customs before it can be filed (A70). */
 export const consigneeCountries: readonly string[] = ['TW'];
 export const asksConsignee = (countryCode: string) => consigneeCountries.includes(countryCode);
 
-/** Where the app is explained by the customs that runs it. */
+/** Official page of the customs authority about the confirmation app. */
 export const consigneeAppUrl = 'https://eweb.customs.gov.tw/singlehtml/3344?cntId=cus16_3344_3344_1303';
-/** So many shipments of one person in half a year are free, each up to a value. */
+/** Duty-free shipments per person and half-year, each up to a maximum value. */
 export const freeShipments = 6;
 export const freeValue = { minor: 200_000, currency: 'TWD' } as const;
 
-/** The number of each first letter: where a person was first registered. */
+/** Values of the first letter, which encodes the place of first registration. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVXYWZIO';
 const letterNumber = (sign: string) => letters.indexOf(sign) + 10;
 
-/** An identity card, or a residence certificate of the new shape (8, 9) or the old one (A to D). */
+/** Matches an identity card, or a residence certificate in the new (8, 9) or old (A to D) format. */
 const shape = /^[A-Z][1289A-D][0-9]{8}$/;
 const isResident = (id: string) => /^[A-Z][89A-D]/.test(id);
 
-/** Whether the last digit follows from what stands before it. */
+/** Verifies the check digit. */
 export function isTaiwanId(typed: string): boolean {
   const id = readIdCard(typed);
   if (!shape.test(id)) return false;
@@ -36,7 +36,7 @@ export type ConsigneeProblem = (typeof consigneeProblems)[number];
 type Consignee = {
   readonly receiverName: string;
   readonly phone: string;
-  /** Undefined where none is known. */
+  /** Undefined when unknown. */
   readonly idCard: string | undefined;
   readonly isRegistered: boolean;
 };
@@ -45,8 +45,8 @@ const chineseName = /^\p{Script=Han}[\p{Script=Han}·．‧ ]{0,18}\p{Script=Han
 const foreignName = /^[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M} .,'-]{2,60}$/u;
 
 /**
- * What would keep the receiver from confirming: the app knows a person by name, mobile and identity number together.
- * Who lives there on a residence certificate is registered under the name of the passport.
+ * Returns what would prevent the receiver from confirming: the app matches name, mobile and identity number
+ * together. Holders of a residence certificate are registered under their passport name.
  */
 export function problemsOfConsignee({
   receiverName,
@@ -67,7 +67,7 @@ export function problemsOfConsignee({
 
 const taipeiMs = 8 * 3_600_000;
 
-/** January to June or July to December, in the time of the island. */
+/** January to June or July to December, in Taipei time. */
 export function halfYearOf(now: Date): { readonly from: Date; readonly until: Date } {
   const there = new Date(now.getTime() + taipeiMs);
   const year = there.getUTCFullYear();
@@ -76,7 +76,7 @@ export function halfYearOf(now: Date): { readonly from: Date; readonly until: Da
   return { from: at(half), until: at(half + 6) };
 }
 
-/** Who a receiver is, in one way to write it: the identity number, else name and number together. */
+/** Normalised identity of a receiver: the identity number, otherwise name and phone together. */
 export function consigneeIdentity(receiver: {
   readonly receiverName: string;
   readonly phone: string;

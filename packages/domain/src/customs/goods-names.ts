@@ -1,4 +1,4 @@
-/** Goods people send often, as customs wants them called, with the six digits they usually go under. */
+/** Common goods under their customs names, with the usual six-digit HS code. */
 export type KnownGoods = {
   readonly hsCode: string;
   readonly group: string;
@@ -9,8 +9,8 @@ export type KnownGoods = {
 };
 
 /**
- * Codes are of the nomenclature's edition of 2022. What they classify is a suggestion: the declarant answers for it.
- * Code, simplified, traditional, English, Vietnamese; by the group a vague word leads to.
+ * HS codes of the 2022 edition. They are suggestions; the declarant is responsible for the classification.
+ * Columns: code, simplified, traditional, English, Vietnamese; keyed by the group a vague word leads to.
  */
 const lists: Readonly<Record<string, string>> = {
   clothing: `

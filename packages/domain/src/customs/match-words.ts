@@ -1,19 +1,19 @@
-/** Where a word stands in a text: from its first sign up to the one after its last. */
+/** Position of a word in a text; `to` is exclusive. */
 export type Span = { readonly from: number; readonly to: number; readonly word: string };
 
-/** One way to write a text: full-width signs as plain ones, small letters, one space where there are several. */
+/** Normalises a text for matching: full-width to ASCII, lower case, collapsed whitespace. */
 export const plainText = (typed: string) =>
   typed.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
 const han = /\p{Script=Han}/u;
 const letter = /[\p{L}\p{N}]/u;
 
-/** A sign that belongs to a word of letters: Chinese signs stand for themselves. */
+/** Whether a character continues an alphabetic word; Han characters never do. */
 const isPartOfWord = (sign: string | undefined) => sign !== undefined && letter.test(sign) && !han.test(sign);
 
 const plurals = ['', 's', 'es'];
 
-/** The end of the word that begins here, its plural counted; undefined where it is only a part of another word. */
+/** Returns the end of the word starting here, including a plural ending; undefined inside a longer word. */
 function endOfWord(text: string, from: number, word: string): number | undefined {
   const end = from + word.length;
   if (han.test(word)) return end;
@@ -25,8 +25,8 @@ function endOfWord(text: string, from: number, word: string): number | undefined
 }
 
 /**
- * Every place where a word stands in a text, both written by `plainText`. Chinese has no spaces, so a word counts
- * wherever it stands; a word of letters counts only whole, or as its plural.
+ * Finds every occurrence of the words in a text, both normalised by `plainText`. Chinese has no spaces, so a
+ * Han word matches anywhere; an alphabetic word matches only whole or as its plural.
  */
 export function spansOf(text: string, words: readonly string[]): Span[] {
   const found: Span[] = [];
@@ -60,7 +60,7 @@ const denialsBefore = [
 const denialsAfter = ['free', 'less', 'not included', 'excluded'];
 const longestDenial = 14;
 
-/** Whether a text says of a word that it is not there: `battery-free`, `without battery`, `不含电池`. */
+/** Detects negated words: `battery-free`, `without battery`, `不含电池`. */
 function isDenied(text: string, { from, to }: Span): boolean {
   const before = text.slice(Math.max(0, from - longestDenial), from).replace(/[\s-]+$/u, '');
   const after = text.slice(to, to + longestDenial + 2).replace(/^[\s-]+/u, '');
@@ -72,7 +72,7 @@ function isDenied(text: string, { from, to }: Span): boolean {
   );
 }
 
-/** The words that a text is about: not those it denies, nor those inside a phrase that means something else. */
+/** Returns the matching words except negated ones and those inside a phrase of the rule's exceptions. */
 export function meantWords(text: string, words: readonly string[], exceptWords: readonly string[]): Span[] {
   const spans = spansOf(text, words).filter((span) => !isDenied(text, span));
   if (spans.length === 0) return spans;
@@ -80,7 +80,7 @@ export function meantWords(text: string, words: readonly string[], exceptWords: 
   return spans.filter((span) => !excepted.some(({ from, to }) => from <= span.from && span.to <= to));
 }
 
-/** Words that say nothing of what goods are, beside others that do not either. */
+/** Filler words that do not make a vague name more specific. */
 const fillers = new Set(
   (
     'a an and or the of for to my our your some various assorted several mixed new small other etc pc pcs piece ' +
@@ -89,7 +89,10 @@ const fillers = new Set(
 );
 const hanFillers = /[的一批些个個件套各种種几幾和及与與等类類包箱盒新小]/gu;
 
-/** Whether a name is made of nothing but such words: a `gift` says nothing, a `gift box of cedar` does. */
+/**
+ * Returns the stop words of a name that contains nothing else but fillers: `gift` is vague, `gift box of
+ * cedar` is not.
+ */
 export function vagueWords(text: string, words: readonly string[]): Span[] {
   const spans = spansOf(text, words);
   if (spans.length === 0) return [];

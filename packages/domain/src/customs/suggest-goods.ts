@@ -2,7 +2,7 @@ import { knownGoods, type KnownGoods } from './goods-names.ts';
 import { plainText } from './match-words.ts';
 
 const mostSuggested = 5;
-/** Shorter texts would fit nearly everything. */
+/** Minimum length; shorter texts would match nearly everything. */
 const leastOf = (text: string) => (/\p{Script=Han}/u.test(text) ? 2 : 3);
 
 type Named = { readonly goods: KnownGoods; readonly names: readonly string[] };
@@ -11,7 +11,7 @@ const named: readonly Named[] = knownGoods.map((goods) => ({
   names: [...new Set([goods.zhHans, goods.zhHanT, goods.en, goods.vi].map(plainText))],
 }));
 
-/** How well goods fit what was typed: the same name, one inside the other, or not at all. */
+/** Scores the match: identical name, one containing the other, or none. */
 function fit(names: readonly string[], typed: string): number {
   if (names.includes(typed)) return 1000;
   const inside = Math.max(0, ...names.filter((name) => typed.includes(name)).map(({ length }) => length));
@@ -21,7 +21,7 @@ function fit(names: readonly string[], typed: string): number {
   return around.length > 0 ? 400 - Math.min(...around) : 0;
 }
 
-/** Goods of the dictionary that are called much the same, the best first; `group` where nothing is. */
+/** Returns dictionary goods with similar names, best first, then the rest of `group`. */
 export function suggestGoods(names: readonly string[], group?: string): KnownGoods[] {
   const typed = names.map(plainText).filter((name) => name !== '');
   const fitting = named

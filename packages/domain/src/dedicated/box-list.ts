@@ -1,6 +1,6 @@
 import type { DeclaredGoods } from '../order/instruction.ts';
 
-/** A line of a box list: what is in a box, or in each of several that are alike. */
+/** A line of a packing list: contents of one box, or of each of several identical boxes. */
 export type BoxListLine = {
   readonly boxFrom: number;
   readonly boxCount: number;
@@ -19,7 +19,7 @@ export type BoxListLine = {
   readonly origin: string;
 };
 
-/** `7`, or `7-9` for three boxes that are alike. */
+/** Parses `7`, or `7-9` for three identical boxes. */
 export function readBoxRange(written: string): { readonly from: number; readonly to: number } | undefined {
   const found = /^#?([0-9]{1,4})(?:[-~–至][0-9]{1,4})?$/u.exec(written.replaceAll(/\s/gu, ''));
   if (!found) return undefined;
@@ -27,7 +27,7 @@ export function readBoxRange(written: string): { readonly from: number; readonly
   return from! >= 1 && to! >= from! ? { from: from!, to: to! } : undefined;
 }
 
-/** Boxes of a booking that no line speaks of. Several may speak of one: goods that share a box. */
+/** Boxes of a booking that no line covers. Several lines may cover one box, when goods share it. */
 export function boxesUnlisted(
   lines: readonly Pick<BoxListLine, 'boxFrom' | 'boxCount'>[],
   booked: number,
@@ -38,7 +38,7 @@ export function boxesUnlisted(
   return Array.from({ length: booked }, (_, index) => index + 1).filter((box) => !listed.has(box));
 }
 
-/** What customs is told: goods that are called and valued alike are counted together. */
+/** Builds the customs declaration: goods with the same name and value are merged. */
 export function declarationOf(lines: readonly BoxListLine[]): DeclaredGoods[] {
   const goods = new Map<string, DeclaredGoods>();
   for (const line of lines) {

@@ -40,7 +40,7 @@ const weights = fc.array(
 );
 const side = fc.integer({ min: 1, max: 2000 });
 
-/** Size rows of exactly as many pieces as the weight rows, cut at other places. */
+/** Size rows with the same piece count as the weight rows, grouped differently. */
 const fitting = weights.chain((rows) => {
   const count = rows.reduce((sum, row) => sum + row.quantity, 0);
   return fc

@@ -2,17 +2,17 @@ import type { Box } from '../fee/shipment.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { SizeRow, WeightRow } from './rows.ts';
 
-/** As many as one order announces. */
+/** Maximum number of packages an order announces. */
 export const mostAnnouncedBoxes = 50;
 
 const pieces = (rows: readonly { readonly quantity: number }[]) =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Each row as often as it says, in the order they were typed. */
+/** Repeats each row by its quantity, in input order. */
 const spread = <Row extends { readonly quantity: number }>(rows: readonly Row[]) =>
   rows.flatMap((row) => Array.from({ length: row.quantity }, () => row));
 
-/** Weights and sizes are of the same packages: as many of one as of the other. */
+/** Weight rows and size rows describe the same packages, so their piece counts must match. */
 export function whyNotPackages(
   weights: readonly WeightRow[],
   sizes: readonly SizeRow[],
@@ -23,8 +23,8 @@ export function whyNotPackages(
 }
 
 /**
- * The packages that weight rows and size rows are about: the first weight has the first size, and so on piece by piece,
- * however the rows are cut. What all of them weigh and measure together is what the rows say.
+ * Pairs weights and sizes piece by piece in input order, however the rows are grouped. Total weight and
+ * volume equal those of the rows.
  */
 export function packagesOf(weights: readonly WeightRow[], sizes: readonly SizeRow[]): Box[] {
   const measured = spread(sizes);
@@ -51,7 +51,7 @@ export type PackageTotals = {
   readonly cubicCentimetres: number;
 };
 
-/** What rows come to while they are being typed, whether they fit together already or not. */
+/** Totals of rows while they are being edited, whether the counts match yet or not. */
 export function packageTotals(weights: readonly WeightRow[], sizes: readonly SizeRow[]): PackageTotals {
   const cubicMillimetres = sizes.reduce(
     (sum, { lengthMm, widthMm, heightMm, quantity }) => sum + lengthMm * widthMm * heightMm * quantity,

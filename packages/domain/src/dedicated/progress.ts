@@ -1,6 +1,6 @@
 import type { OrderStep, PayPolicy } from '../order/order-state.ts';
 
-/** The way of a booking as its people speak of it; what was only priced is no booking yet. */
+/** Stages of a dedicated-line booking; a quote is not a booking yet. */
 export const dedicatedStages = [
   'quote',
   'booked',
@@ -13,12 +13,12 @@ export const dedicatedStages = [
 ] as const;
 export type DedicatedStage = (typeof dedicatedStages)[number];
 
-/** What is known of a booking: its order, and the rows beside it. */
+/** Facts about a booking, from its order and related rows. */
 export type DedicatedFacts = {
   readonly step: OrderStep;
   readonly hasBoxList: boolean;
   readonly hasInvoice: boolean;
-  /** Customs of the destination let it go, by what was tracked. */
+  /** Tracking shows that destination customs released it. */
   readonly isCleared: boolean;
   readonly isDelivered: boolean;
 };
@@ -34,7 +34,7 @@ const afterArrival: readonly OrderStep[] = [
 ];
 const afterDeparture: readonly OrderStep[] = ['shipped', 'completed', 'returned'];
 
-/** What of it is done. A box list or an invoice may be missing from a booking that has long arrived. */
+/** Returns the completed stages. A delivered booking may still lack a packing list or an invoice. */
 export function stagesDone(facts: DedicatedFacts): DedicatedStage[] {
   const isDelivered = facts.isDelivered || facts.step === 'completed';
   const done: Readonly<Record<DedicatedStage, boolean>> = {
@@ -44,16 +44,15 @@ export function stagesDone(facts: DedicatedFacts): DedicatedStage[] {
     received: afterArrival.includes(facts.step),
     invoiced: facts.hasInvoice,
     departed: afterDeparture.includes(facts.step),
-    // What is in its receiver's hands went through customs, whoever said so.
+    // Delivered goods must have cleared customs, even without a tracking event.
     cleared: facts.isCleared || isDelivered,
     delivered: isDelivered,
   };
   return dedicatedStages.filter((stage) => done[stage]);
 }
 
-/** How far it has come. */
 export const stageOfDedicated = (facts: DedicatedFacts): DedicatedStage => stagesDone(facts).at(-1)!;
 
-/** Boxes come first and are measured: then it is paid, or the receiver pays. */
+/** Boxes arrive and are measured before payment, unless the receiver pays. */
 export const dedicatedPolicy = (ofLine: PayPolicy): PayPolicy =>
   ofLine === 'collect' ? 'collect' : 'afterPacking';

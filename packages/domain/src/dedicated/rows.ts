@@ -1,11 +1,11 @@
-/** So many packages of one weight (§3): gross and tare in grams. */
+/** A number of packages of one weight (§3): gross and tare in grams. */
 export type WeightRow = {
   readonly grossGrams: number;
   readonly tareGrams: number;
   readonly quantity: number;
 };
 
-/** So many packages of one size (§3). */
+/** A number of packages of one size (§3). */
 export type SizeRow = {
   readonly lengthMm: number;
   readonly widthMm: number;
@@ -13,6 +13,6 @@ export type SizeRow = {
   readonly quantity: number;
 };
 
-/** As the form begins (§9). */
+/** Initial values of the form rows (§9). */
 export const newWeightRow = { tareGrams: 0, quantity: 1 } as const;
 export const newSizeRow = { quantity: 1 } as const;

@@ -95,7 +95,7 @@ function totalMinor(of: TariffVersion, goods: Shipment): number | null {
   }
 }
 
-/** What an advice costs, worked out anew and without the advisor. */
+/** Recomputes the cost of an advice independently of the advisor. */
 function asAdvised(chosen: TariffVersion, others: readonly TariffVersion[], goods: Shipment, advice: Advice) {
   switch (advice.kind) {
     case 'otherLine':

@@ -8,17 +8,17 @@ import { divisions } from './split.ts';
 import { type ChargeRule, chargeRules, type TariffVersion } from './tariff.ts';
 
 type Priced = {
-  /** What it costs then. */
+  /** Total when the advice is followed. */
   readonly totalMinor: number;
-  /** How much less that is; null where the line takes the goods only so. */
+  /** Saving against the original bill; null where the line accepts the goods only this way. */
   readonly savingMinor: number | null;
 };
 
-/** Billed as the start of the next band costs less: put more in. Quantities are grams, or cm³ on a line by volume. */
+/** Filling up to the start of the next band costs less. Quantities are grams, or cm³ on a line by volume. */
 export type NextBand = Priced & {
   readonly kind: 'nextBand';
   readonly basis: Bill['weighed']['basis'];
-  /** The band begins above this quantity. */
+  /** The band starts above this quantity. */
   readonly edge: number;
   readonly leastAdded: number;
   readonly mostAdded: number;
@@ -30,17 +30,17 @@ type Split = Priced & {
   readonly parts: readonly [readonly number[], readonly number[]];
 };
 
-/** One box costs the others dear: it travels another time. */
+/** One box makes the others disproportionately expensive, so it should travel separately. */
 type LeaveOne = Priced & {
   readonly kind: 'leaveOne';
   readonly box: number;
-  /** The surcharge it brings, where that is the reason. */
+  /** The surcharge this box causes, if that is the reason. */
   readonly surcharge: ChargeRule | null;
 };
 
 type OtherLine = Priced & {
   readonly kind: 'otherLine';
-  /** Index in the lines that were given. */
+  /** Index in the `others` argument. */
   readonly line: number;
 };
 
@@ -49,7 +49,7 @@ export type Advice = NextBand | Split | LeaveOne | OtherLine;
 export type Advised = {
   readonly bill: Bill | null;
   readonly refusal: RefusalCode | null;
-  /** By saving, the largest first. */
+  /** Sorted by saving, largest first. */
   readonly advice: readonly Advice[];
 };
 
@@ -60,7 +60,7 @@ type Question = {
   readonly pricing: Pricing;
 };
 
-/** What a neighbour is worth, or nothing where it is not cheaper. */
+/** Returns the saving of an alternative, or undefined where it is not cheaper. */
 function worth({ bill }: Question, totalMinor: number | null): Priced | undefined {
   if (totalMinor === null) return undefined;
   if (!bill) return { totalMinor, savingMinor: null };
@@ -72,7 +72,7 @@ function totalOr({ pricing }: Question, version: TariffVersion, shipment: Shipme
   return priceOrNot(version, shipment, pricing).bill?.totalMinor ?? null;
 }
 
-/** With more in the lightest box, so that limits and surcharges see the weight that is added. */
+/** Adds the weight to the lightest box, so that limits and surcharges apply to the added weight. */
 function heavier(goods: Shipment, grams: number): Shipment {
   const lightest = Math.min(...goods.boxes.map((box) => box.grams));
   const at = goods.boxes.findIndex((box) => box.grams === lightest);
@@ -82,7 +82,7 @@ function heavier(goods: Shipment, grams: number): Shipment {
   };
 }
 
-/** The bill when the goods are made up to a quantity by adding to them. */
+/** Prices the shipment filled up to a minimum quantity. */
 function filledUp({ chosen, goods, pricing }: Question, minimum: number, added: number) {
   const { tariff } = chosen;
   const raised = { ...chosen, tariff: { ...tariff, weighing: { ...tariff.weighing, minimum } } };
@@ -126,7 +126,7 @@ function bestSplit(question: Question): Split[] {
   return best ? [best] : [];
 }
 
-/** Charged once for the goods as a whole, so no box has a share in it. */
+/** Charged once per shipment, so not attributable to a box. */
 const onceCharged: readonly ChargeRule[] = [
   'storage',
   'service',
@@ -137,13 +137,16 @@ const onceCharged: readonly ChargeRule[] = [
 ];
 const surchargeRules: readonly string[] = ['weight', 'length', 'girth'];
 
-/** The surcharge a box alone brings into the bill. */
+/** The surcharge that this box alone causes. */
 function surchargeOf(bill: Bill, box: number): ChargeRule | null {
   const own = bill.lines.find((line) => line.box === box && surchargeRules.includes(line.rule));
   return chargeRules.find((rule) => rule === own?.rule) ?? null;
 }
 
-/** Whether leaving a box saves twice its own part of the price; any more than its part where it brings a surcharge. */
+/**
+ * Whether leaving a box out saves at least twice its share of the price; with a surcharge, anything above its
+ * share.
+ */
 function isDear(bill: Bill, box: number, savingMinor: number): boolean {
   const shared = bill.totalMinor - totalOfRules(bill.lines, onceCharged);
   const whole = bill.weighed.boxes.reduce((total, { counted }) => total + counted, 0);
@@ -161,7 +164,7 @@ function leaveOne(question: Question): LeaveOne[] {
     if (bill && priced.savingMinor !== null && !isDear(bill, box, priced.savingMinor)) return [];
     return [{ kind: 'leaveOne', box, surcharge: bill && surchargeOf(bill, box), ...priced }];
   });
-  // Where the line refuses, the least to leave behind is the best: what is left then costs the most.
+  // When the line refuses the shipment, the remainder with the highest total leaves out the least.
   return bill ? found : found.toSorted((a, b) => b.totalMinor - a.totalMinor).slice(0, 1);
 }
 
@@ -175,9 +178,9 @@ function otherLines(question: Question, others: readonly TariffVersion[]): Other
 }
 
 /**
- * Neighbours of a shipment that cost less, each with its saving to the minor unit: every one is priced by the same
- * engine that will bill it. The work is bounded: two prices for each band edge, one for each box and line, and those
- * of the divisions.
+ * Returns cheaper alternatives to a shipment, with exact savings, because the billing engine itself prices
+ * each. The work is bounded: two prices per band edge, one per box and line, and one per division into two
+ * orders.
  */
 export function advise(
   chosen: TariffVersion,
@@ -202,7 +205,10 @@ export function advise(
   };
 }
 
-/** Where the line refuses there is no saving; what sends all of it stands first, as it was found. */
+/**
+ * A refused shipment has no savings: alternatives that send all of it come first, in the order they were
+ * found.
+ */
 function bySaving(a: Advice, b: Advice): number {
   if (a.savingMinor === null || b.savingMinor === null)
     return a.kind === 'otherLine' && b.kind === 'otherLine' ? a.totalMinor - b.totalMinor : 0;

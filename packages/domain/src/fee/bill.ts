@@ -4,19 +4,19 @@ import type { Weighed } from './weigh.ts';
 
 export type LineRule = ChargeRule | 'discount' | 'coupon' | 'points' | 'rounding';
 
-/** What shows that a line is right: the scale, the tape, or the record of a service done. */
+/** Evidence for a line: scale reading, tape measurement, or the record of a completed service. */
 export type ProofSlot = 'scale' | 'tape' | 'service';
 
 export type Line = {
   readonly rule: LineRule;
-  /** Names the line's words: `freight.firstContinued`. */
+  /** Message key of the line, such as `freight.firstContinued`. */
   readonly text: string;
-  /** Every number the words need; amounts in minor units, weights in grams, lengths in millimetres. */
+  /** Parameters of the message: amounts in minor units, weights in grams, lengths in millimetres. */
   readonly inputs: Readonly<Record<string, number>>;
   readonly minor: number;
-  /** Which surcharge, service or remote area of the shop; null where the rule says it all. */
+  /** Identifies the shop's surcharge, service or remote area; null where the rule is enough. */
   readonly key: string | null;
-  /** Index of the box that caused it; null for the whole. */
+  /** Index of the box that caused it; null for the whole shipment. */
   readonly box: number | null;
   readonly proof: ProofSlot | null;
 };
@@ -37,12 +37,14 @@ export function totalOf(lines: readonly Line[]): number {
   return lines.reduce((total, { minor }) => total + minor, 0);
 }
 
-/** Of several named rules. */
 export function totalOfRules(lines: readonly Line[], rules: readonly LineRule[]): number {
   return totalOf(lines.filter(({ rule }) => rules.includes(rule)));
 }
 
-/** The names under which a bill travels and is kept (A44). Each rule belongs to one, so they sum to the total. */
+/**
+ * Names under which sums of a bill are sent and stored (A44). Each rule belongs to exactly one, so they add
+ * up to the total.
+ */
 const sums = {
   freight: ['freight', 'excessVolume', 'delivery', 'rounding'],
   surcharge: ['pieces'],
@@ -61,7 +63,7 @@ const sums = {
 
 export type FeeSums = Readonly<Record<keyof typeof sums | 'total', number>>;
 
-/** A reduction counts as what it takes off: positive, as people name it. */
+/** Reductions are reported as positive amounts. */
 const reductions: ReadonlySet<string> = new Set(['couponAmount', 'pointsAmount', 'discount']);
 
 type SumName = keyof typeof sums;
@@ -70,7 +72,7 @@ const sumOfRule = Object.fromEntries(
 ) as Record<LineRule, SumName>;
 const noSums = Object.fromEntries(Object.keys(sums).map((name) => [name, 0])) as Record<SumName, number>;
 
-/** In one pass: thirty lines are compared in one request. */
+/** Uses a single pass, because one request compares thirty lines. */
 export function feeSums({ lines, totalMinor }: Bill): FeeSums {
   const found = { ...noSums, total: totalMinor };
   for (const { rule, minor } of lines) {
@@ -81,8 +83,8 @@ export function feeSums({ lines, totalMinor }: Bill): FeeSums {
 }
 
 /**
- * The same bill in another currency at one frozen rate. Each line is converted by itself; what the sum of the lines
- * then lacks of the converted total stands on the rounding line.
+ * Converts a bill at one frozen rate. Lines are converted individually; the rounding line holds the residual
+ * to the converted total.
  */
 export function inCurrency(bill: Bill, rate: number, currency: string): Bill {
   const convertMinor = (minor: number) => convert(money(minor, bill.currency), rate, currency).minor;

@@ -22,7 +22,7 @@ test('what a browser gets, bundled and minified, prices as the source does', asy
     transform: { target: 'es2023' },
   });
   const { output } = await bundle.generate({ format: 'iife', name: 'bundled', minify: true });
-  // Nothing of Node is within reach, as in a browser.
+  // Runs without Node globals, as in a browser.
   const ofBrowser = runInNewContext(
     `${output[0].code}\n;(text) => JSON.stringify(bundled.price(...JSON.parse(text)))`,
   ) as (text: string) => string;

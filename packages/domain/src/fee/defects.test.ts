@@ -1,4 +1,4 @@
-/** Faults found in software of the trade, each as a test that such a fault would fail. */
+/** Defects known from other logistics software, each as a test that the defect would fail. */
 import { describe, expect, test } from 'vitest';
 import { newTariff } from './new-tariff.ts';
 import { price } from './price.ts';

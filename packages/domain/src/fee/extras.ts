@@ -7,7 +7,7 @@ import { serviceMinor } from '../service/service-price.ts';
 
 const share = (minor: number, bps: number) => prorate(minor, bps, 10_000);
 
-/** One line for each weight class of which days are due. */
+/** Returns one line per weight class with chargeable days. */
 export function storageLines(policy: StoragePolicy, stored: readonly StoredParcel[]): Line[] {
   const { bands, freeDays, mostDays } = policy;
   const due = clocks(policy, stored).map(({ days, grams }) => ({
@@ -46,7 +46,7 @@ export function insuranceLines(
 ): Line[] {
   if (insuredMinor === 0) return [];
   if (!insurance) throw new Refusal('fee.insuranceNotOffered');
-  // Customs and insurance are told the same value.
+  // The insured value must not exceed the value declared to customs.
   if (insuredMinor > declaredMinor) throw new Refusal('fee.coverAboveValue');
   const { bps, least, mostCover } = insurance;
   if (mostCover !== null && insuredMinor > mostCover) throw new Refusal('fee.coverTooHigh');

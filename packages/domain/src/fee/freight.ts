@@ -3,7 +3,6 @@ import { Refusal } from '../refusal.ts';
 import { line, type Line } from './bill.ts';
 import type { Band, FirstContinuedPrice, Freight, Price, UnitPrice } from './tariff.ts';
 
-/** What a quantity costs by one price of the tariff. */
 export function amountOf(price: Price, quantity: number): number {
   switch (price.kind) {
     case 'fixed':
@@ -11,7 +10,7 @@ export function amountOf(price: Price, quantity: number): number {
     case 'unit':
       return unitAmount(price.minor, quantity, price.unit, price.isWhole);
     case 'firstContinued': {
-      // Less than the first weight costs the first price, never less.
+      // A quantity below the first weight costs the full first price.
       const more = Math.max(0, quantity - price.first);
       return price.firstMinor + unitAmount(price.stepMinor, more, price.step, price.isWhole);
     }
@@ -22,7 +21,7 @@ function unitAmount(minor: number, quantity: number, unit: number, isWhole: bool
   return isWhole ? minor * Math.ceil(quantity / unit) : prorate(minor, quantity, unit);
 }
 
-/** The band a quantity falls into; its upper edge belongs to it. */
+/** Finds the band of a quantity; its upper edge is inclusive. */
 function bandOf<B extends { readonly upTo: number | null }>(
   bands: readonly B[],
   quantity: number,
@@ -55,7 +54,7 @@ function inputsOf(price: Price, quantity: number): Record<string, number> {
 
 const notServed = (quantity: number) => new Refusal('fee.quantityNotServed', { quantity });
 
-/** One line, or for a tiered price one for each tier the quantity reaches. */
+/** Returns one line, or for a tiered price one per tier reached. */
 export function freightLines(rule: 'freight' | 'delivery', freight: Freight, quantity: number): Line[] {
   if (freight.mode === 'firstContinued') return [priceLine(rule, 'whole', freight.price, quantity)];
   if (freight.mode === 'tiered') return tierLines(rule, freight.bands, quantity);
@@ -81,7 +80,7 @@ function tierLines(
   return lines;
 }
 
-/** Quantities just above which a published table may be cheaper than at them. */
+/** Band edges: a quantity just above one may cost less than the edge itself. */
 export function bandEdges(freight: Freight): number[] {
   if (freight.mode === 'firstContinued' || freight.mode === 'tiered') return [];
   return freight.bands.flatMap(({ upTo }) => upTo ?? []);
@@ -93,7 +92,7 @@ function priceAt(freight: Freight, quantity: number): Price | undefined {
   return bandOf(bands, quantity)?.price;
 }
 
-/** The first-and-continued price that holds at a quantity, if the table has one there. */
+/** The first-and-continued price (首重, 续重) at a quantity, if the table has one there. */
 export function firstContinuedAt(freight: Freight, quantity: number): FirstContinuedPrice | undefined {
   const price = priceAt(freight, quantity);
   return price?.kind === 'firstContinued' ? price : undefined;

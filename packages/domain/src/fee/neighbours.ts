@@ -2,7 +2,7 @@ import { price, priceOrNot, type Pricing } from './price.ts';
 import { type Shipment, shipmentOf } from './shipment.ts';
 import type { TariffVersion } from './tariff.ts';
 
-/** Coupon and points can be spent on any way to send: they stay out of comparisons. */
+/** Coupon and points apply to any alternative, so comparisons exclude them. */
 export const withoutReductions = (shipment: Shipment): Shipment => ({
   ...shipment,
   coupon: null,
@@ -10,8 +10,8 @@ export const withoutReductions = (shipment: Shipment): Shipment => ({
 });
 
 /**
- * One of several orders into which a shipment is divided. What is charged once for the goods as a whole - storage,
- * services, cover, money collected, tax - stands on the order with the first box.
+ * One of several orders a shipment is divided into. One-off charges (storage, services, insurance, collected
+ * money, tax) stay with the order that contains the first box.
  */
 function partOf(shipment: Shipment, indexes: readonly number[]): Shipment {
   const boxes = indexes.map((index) => shipment.boxes[index]!);
@@ -20,7 +20,7 @@ function partOf(shipment: Shipment, indexes: readonly number[]): Shipment {
   return shipmentOf(boxes, { remoteAreas, level, memberBps });
 }
 
-/** What a shipment costs divided into these orders; null where the line does not take one of them. */
+/** Total of a shipment divided into these orders; null where the line refuses one of them. */
 export function apartMinor(
   version: TariffVersion,
   shipment: Shipment,

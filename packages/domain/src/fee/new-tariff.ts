@@ -1,6 +1,8 @@
 import type { Tariff } from './tariff.ts';
 
-/** What a new line begins with: first and continued weight, and the trade's usual limits and surcharges (A33). */
+/**
+ * Template of a new line: first and continued weight, and the industry's usual limits and surcharges (A33).
+ */
 export const newTariff: Tariff = {
   currency: 'CNY',
   weighing: {

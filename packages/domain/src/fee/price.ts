@@ -8,7 +8,7 @@ import { longestSide, remoteLines, surchargeLines } from './surcharges.ts';
 import type { Limits, Tariff, TariffVersion, Weighing } from './tariff.ts';
 import { type Weighed, weigh } from './weigh.ts';
 
-/** Why a line does not take these boxes at all, or nothing. */
+/** Returns why a line refuses these boxes; undefined when it accepts them. */
 export function whyNotTaken(tariff: Tariff, boxes: readonly Box[]): RefusalCode | undefined {
   const { sideMillimetres, totalGrams, boxGrams, boxes: most }: Limits = tariff.limits;
   const grams = boxes.reduce((total, box) => total + box.grams, 0);
@@ -34,7 +34,7 @@ function excessLines({ weighing }: Tariff, { excessGrams }: Weighed): Line[] {
   return [line('excessVolume', amountOf(price, excessGrams), { inputs })];
 }
 
-/** The charges, before anything is taken off. */
+/** Charges before reductions. */
 function chargeLines(tariff: Tariff, weighed: Weighed, shipment: Shipment): Line[] {
   const remoteGrams = weighed.basis === 'weight' ? weighed.billed : weighed.actualGrams;
   return [
@@ -52,8 +52,8 @@ function chargeLines(tariff: Tariff, weighed: Weighed, shipment: Shipment): Line
 }
 
 /**
- * The bill of a shipment under one version of a tariff. Pure: the calculator in the browser, the quote, the order and
- * the check after packing all call this, so there is no second price to disagree with.
+ * Prices a shipment under one tariff version. Pure: the browser calculator, the quote, the order and the
+ * check after packing all call this function, so prices cannot diverge.
  */
 export function price({ version, tariff }: TariffVersion, shipment: Shipment): Bill {
   const refusal = whyNotTaken(tariff, shipment.boxes);
@@ -70,12 +70,12 @@ export function price({ version, tariff }: TariffVersion, shipment: Shipment): B
 
 export type Pricing = typeof price;
 
-/** The bill, or why the line does not take the goods; one of the two is null. */
+/** Either the bill, or the refusal of the line. */
 export type PricedOrNot =
   | { readonly bill: Bill; readonly refusal: null }
   | { readonly bill: null; readonly refusal: Refusal };
 
-/** For whoever compares lines: a refusal is an answer among others there. Anything else that is thrown is a bug. */
+/** Returns a refusal as a value, for comparing lines. Any other exception is a bug and propagates. */
 export function priceOrNot(
   version: TariffVersion,
   shipment: Shipment,

@@ -15,7 +15,8 @@ const mayBeNegative = new Set(['discount', 'coupon', 'points', 'rounding']);
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 function expectSound(bill: Bill): void {
-  // Plain comparisons: an expectation a line, a hundred thousand times, would take longer than the pricing.
+  // Plain comparisons instead of `expect`: a hundred thousand expectations would take longer than the
+  // pricing.
   const isSound = (amount: number) => Number.isSafeInteger(amount) && !Object.is(amount, -0);
   const faults = bill.lines.filter(
     ({ rule, minor: amount, inputs }) =>
@@ -65,7 +66,7 @@ describe('100,000 quotes', () => {
       ),
       { numRuns: 100_000 },
     );
-    // A generator that is mostly refused would prove little.
+    // A generator whose shipments are mostly refused would prove little.
     expect(priced).toBeGreaterThan(50_000);
   }, 240_000);
 
@@ -78,7 +79,7 @@ describe('100,000 quotes', () => {
   });
 });
 
-/** Whether a published edge lies between the two: there a heavier shipment may cost less. */
+/** Whether a published band edge lies between the two: there a heavier shipment may cost less. */
 function crossesEdge({ tariff: own }: TariffVersion, before: Bill, after: Bill): boolean {
   const edges = [own.freight, own.delivery].flatMap((table) => (table ? bandEdges(table) : []));
   const isBetween = (edge: number, from: number, to: number) => from <= edge && edge < to;
@@ -102,7 +103,8 @@ test('more weight never costs less, but at a published edge', () => {
   fc.assert(
     fc.property(version, shipment, fc.integer({ min: 1, max: 20_000 }), (under, goods, more) => {
       const { weighing: rules } = under.tariff;
-      // Both trade volume against weight on purpose: their edge is where the scale overtakes the tape.
+      // Both rules trade volume against weight by design: the price drops where actual weight overtakes
+      // volumetric.
       if (rules.basis === 'weight' && ['threshold', 'excessApart'].includes(rules.choice.rule)) return;
       const [first, ...others] = goods.boxes;
       const before = quote(under, goods);

@@ -2,7 +2,9 @@ import { firstContinuedAt, unitPriceAt } from './freight.ts';
 import type { Tariff } from './tariff.ts';
 import { carryStepAt } from './weigh.ts';
 
-/** The rate an order was billed at, in the trade's three numbers: 进位, 首重, 续重. */
+/**
+ * The billed rate in the industry's three terms: 进位 (carry step), 首重 (first weight), 续重 (continued weight).
+ */
 export type Rates = {
   readonly carryStep: number;
   readonly first: number;
@@ -14,8 +16,8 @@ export type Rates = {
 };
 
 /**
- * A table without a first weight has one of zero, and its unit is the step. The surcharge on either is what the leg
- * to the door adds where it is priced the same way.
+ * A table without a first weight gets a first weight of zero, with its unit as the step. Surcharges come from
+ * the last-mile leg where it uses first-and-continued pricing too.
  */
 export function ratesAt({ weighing, freight, delivery }: Tariff, billed: number): Rates {
   const main = firstContinuedAt(freight, billed);

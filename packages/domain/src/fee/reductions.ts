@@ -4,7 +4,7 @@ import { line, type Line, totalOf, totalOfRules } from './bill.ts';
 import type { Shipment } from './shipment.ts';
 import type { Discount, Rounding } from './tariff.ts';
 
-/** What a member of this level is given; a level without an entry of its own has that of the one below. */
+/** Discount of a member level; a level without its own entry inherits the next lower one. */
 function levelBps({ levels }: Discount, level: number): number {
   const reached = levels.filter((each) => each.level <= level);
   return reached.toSorted((a, b) => b.level - a.level)[0]?.bps ?? 0;
@@ -19,7 +19,10 @@ export function discountLines(discount: Discount, lines: readonly Line[], shipme
 
 type CouponTerms = { readonly leastMinor: number; readonly leastGrams: number };
 
-/** What a bill lacks for a coupon; the server refuses by it, the wizard does not offer by it. */
+/**
+ * Returns the condition of a coupon that a bill misses; the server refuses with it and the wizard hides the
+ * coupon.
+ */
 export function whyNotCoupon(
   { leastMinor, leastGrams }: CouponTerms,
   { dueMinor, grams }: { readonly dueMinor: number; readonly grams: number },
@@ -28,11 +31,11 @@ export function whyNotCoupon(
   return grams < leastGrams ? 'weight' : undefined;
 }
 
-/** What there was to pay before coupon and points: what a coupon's least amount is compared with. */
+/** Amount due before coupon and points; a coupon's minimum amount is compared with it. */
 export const dueBeforeCoupon = (lines: readonly Line[]): number =>
   totalOf(lines.filter(({ rule }) => rule !== 'coupon' && rule !== 'points' && rule !== 'rounding'));
 
-/** A coupon takes off what it is worth, and never more than there is to pay. */
+/** A coupon is capped at the amount due. */
 export function couponLines({ coupon }: Shipment, lines: readonly Line[], grams: number): Line[] {
   if (!coupon) return [];
   const due = totalOf(lines);
@@ -48,7 +51,7 @@ export function pointsLines({ points }: Shipment, lines: readonly Line[]): Line[
   return off > 0 ? [line('points', -off, { inputs: { points: Math.ceil(off / minorEach), minorEach } })] : [];
 }
 
-/** The one line on which a total becomes a round one. */
+/** The single line that rounds the total. */
 export function roundingLines({ step, direction }: Rounding, lines: readonly Line[]): Line[] {
   const total = totalOf(lines);
   const rest = total % step;

@@ -1,24 +1,23 @@
-/** A list of places that cost more to reach, as the shop keeps it. */
+/** A shop's list of remote places with a surcharge. */
 type RemotePlaces = {
   readonly key: string;
   readonly countryId: number;
-  /** Beginnings of postcodes. */
   readonly postcodePrefixes: readonly string[];
   readonly regionIds: readonly string[];
 };
 
-/** As much of an address as is known. */
+/** An address, possibly incomplete. */
 type Address = {
   readonly countryId: number;
   readonly postcode?: string | undefined;
-  /** A region and those it lies in: a list that names a province means all of it. */
+  /** The region and its ancestors, so that a listed province covers all its regions. */
   readonly regionIds?: readonly string[] | undefined;
 };
 
-/** People write sw1a 2aa, SW1A2AA or 1015-AB: only letters and figures count. */
+/** Postcodes are written as sw1a 2aa, SW1A2AA or 1015-AB: only letters and digits are compared. */
 const postcodeKey = (postcode: string) => postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** The lists an address stands on, by their keys. */
+/** Keys of the lists that contain the address. */
 export function remoteAreasAt(areas: readonly RemotePlaces[], address: Address): string[] {
   const { countryId, postcode = '', regionIds = [] } = address;
   const key = postcodeKey(postcode);

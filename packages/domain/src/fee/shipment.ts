@@ -5,10 +5,10 @@ export type Box = {
   readonly heightMillimetres: number;
 };
 
-/** A parcel that waited in the warehouse; days are those the clock ran (A32). */
+/** A stored parcel; `days` excludes time while its storage clock was paused (A32). */
 export type StoredParcel = { readonly days: number; readonly grams: number };
 
-/** An added service asked for: a price for doing it, one for each piece, and one for the weight it is done to. */
+/** A requested added service: a base price, a price per piece, and a price by weight. */
 export type ServiceCharge = {
   readonly key: string;
   readonly minor: number;
@@ -24,26 +24,26 @@ type CouponTerms = {
   readonly leastGrams: number;
 };
 
-/** What is to be priced. Amounts are minor units of the tariff's currency. */
+/** Input of the pricing engine. Amounts are minor units of the tariff's currency. */
 export type Shipment = {
   readonly boxes: readonly Box[];
-  /** Remote areas the address lies in, by the shop's lists. */
+  /** Keys of the shop's remote-area lists that contain the address. */
   readonly remoteAreas: readonly string[];
   readonly stored: readonly StoredParcel[];
   readonly services: readonly ServiceCharge[];
   readonly declaredMinor: number;
   readonly insuredMinor: number;
   readonly collectionMinor: number;
-  /** The member asks the shop to handle the tax. */
+  /** The member wants the shop to handle the tax. */
   readonly isTaxHandled: boolean;
   readonly level: number;
-  /** A discount agreed with this member for this line; the better of it and the level's counts. */
+  /** Discount agreed with this member for this line; the better of it and the level discount applies. */
   readonly memberBps: number;
   readonly coupon: CouponTerms | null;
   readonly points: { readonly count: number; readonly minorEach: number } | null;
 };
 
-/** Goods alone, as a visitor prices them. */
+/** Goods only, as priced by an anonymous visitor. */
 export function shipmentOf(boxes: readonly Box[], more: Partial<Shipment> = {}): Shipment {
   return {
     boxes,

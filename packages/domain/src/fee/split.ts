@@ -5,7 +5,7 @@ import { weigh } from './weigh.ts';
 
 type Division = readonly [readonly number[], readonly number[]];
 
-/** Up to here every way to divide is tried: 127 of them. */
+/** Up to this count every division is tried: 127 of them. */
 const mostTriedWhole = 8;
 
 function everyDivision(count: number): Division[] {
@@ -14,13 +14,13 @@ function everyDivision(count: number): Division[] {
     indexes.filter((index) => ((mask >> index) & 1) === 0),
     indexes.filter((index) => ((mask >> index) & 1) === 1),
   ];
-  // Without the first box in the second part, or each way would be found twice.
+  // The first box always stays in the first part, so that no division appears twice.
   const masks = Array.from({ length: 2 ** (count - 1) - 1 }, (_, index) => (index + 1) * 2);
-  // Of ways that cost the same the one that takes the fewest boxes out is found first.
+  // Sorted so that among equally priced divisions the one that moves the fewest boxes wins.
   return masks.map(apart).toSorted((a, b) => a[1].length - b[1].length);
 }
 
-/** The boxes in order of a measure, cut at each place. */
+/** Sorts the boxes by a measure and cuts at each position. */
 function cuts(sizes: readonly number[]): Division[] {
   const order = sizes.map((_, index) => index).toSorted((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
   return order.slice(1).map((_, index) => {
@@ -31,7 +31,10 @@ function cuts(sizes: readonly number[]): Division[] {
   });
 }
 
-/** Ways to divide boxes into two orders: all of them for a few boxes, else by what they count as and how long they are. */
+/**
+ * Divisions of boxes into two orders: all of them for a few boxes, otherwise cuts by billed quantity and by
+ * length.
+ */
 export function divisions(weighing: Weighing, boxes: readonly Box[]): Division[] {
   if (boxes.length < 2) return [];
   if (boxes.length <= mostTriedWhole) return everyDivision(boxes.length);

@@ -1,6 +1,6 @@
 import type { StoragePolicy } from './tariff.ts';
 
-/** What a further day of storage costs a parcel: it depends on the line it leaves by, so from and up to. */
+/** Cost range of one more day of storage; the exact price depends on the line the parcel will leave by. */
 export function storageDayRange(
   policies: readonly StoragePolicy[],
   grams: number,

@@ -10,7 +10,7 @@ const sidesOf = (box: Box) =>
 export const longestSide = (box: Box) =>
   Math.max(box.lengthMillimetres, box.widthMillimetres, box.heightMillimetres);
 
-/** The longest side and once around the two others: what carriers measure. */
+/** Length plus girth: the longest side plus the perimeter of the other two, as carriers measure it. */
 export function girthOf(box: Box): number {
   const [longest = 0, second = 0, third = 0] = sidesOf(box);
   return longest + 2 * (second + third);
@@ -41,7 +41,7 @@ const gramsOf = (boxes: readonly Box[]) => boxes.reduce((total, { grams }) => to
 const clamp = (minor: number, least: number, most: number | null) =>
   Math.max(least, most === null ? minor : Math.min(minor, most));
 
-/** What one surcharge asks of these boxes, together or of the one there is. */
+/** Applies one surcharge to these boxes, either all together or the single one given. */
 function surchargeLine(surcharge: Surcharge, boxes: readonly Box[], box: number | null): Line | undefined {
   const { measure, key, bands, least, most } = surcharge;
   const value = valueOf(measure, boxes);
@@ -64,7 +64,7 @@ function surchargeLine(surcharge: Surcharge, boxes: readonly Box[], box: number 
   });
 }
 
-/** Of lines in one group the dearest; of equals the first. */
+/** Keeps the most expensive line of each group; among equals the first. */
 function dearestOfGroups(found: readonly { readonly group: string | null; readonly line: Line }[]): Line[] {
   return found
     .filter(
@@ -87,7 +87,7 @@ function linesFor(surcharges: readonly Surcharge[], boxes: readonly Box[], box: 
   return dearestOfGroups(found);
 }
 
-/** Box by box, then what the order meets as a whole. */
+/** Per-box surcharges first, then those of the whole order. */
 export function surchargeLines(surcharges: readonly Surcharge[], boxes: readonly Box[]): Line[] {
   const perBox = surcharges.filter(({ per }) => per === 'box');
   const perOrder = surcharges.filter(({ per }) => per === 'order');
@@ -97,7 +97,7 @@ export function surchargeLines(surcharges: readonly Surcharge[], boxes: readonly
   ];
 }
 
-/** Of all remote lists the address stands on, the dearest counts once. */
+/** Of all matching remote areas, only the most expensive is charged. */
 export function remoteLines(
   charges: readonly RemoteCharge[],
   areas: readonly string[],

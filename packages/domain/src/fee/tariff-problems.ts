@@ -1,6 +1,8 @@
 import type { Band, CarryStep, Freight, Price, Surcharge, Tariff } from './tariff.ts';
 
-/** What is wrong with a tariff as a table, beyond each number being one; named so that the studio can say it. */
+/**
+ * Structural problems of a tariff, beyond invalid numbers; named so that the tariff editor can explain them.
+ */
 export type TariffProblem =
   | 'noBands'
   | 'bandsNotRising'
@@ -15,7 +17,7 @@ export type TariffProblem =
   | 'levelRepeats'
   | 'storageNotCovered';
 
-/** Where it is, as a path into the tariff. */
+/** `at` is a path into the tariff. */
 export type FoundProblem = { readonly at: string; readonly problem: TariffProblem };
 
 const hasRepeats = (values: readonly unknown[]) => new Set(values).size < values.length;
@@ -34,8 +36,8 @@ function freightProblems(freight: Freight): TariffProblem[] {
 }
 
 /**
- * A step that begins within a longer one would bill a heavier order less: from 100 kg in steps of 1 kg, 100.1 kg is
- * 101 kg, but 99.9 kg in steps of 3 kg is 102 kg.
+ * A step must begin at a multiple of the previous one, or a heavier order could be billed less: with steps of
+ * 1 kg from 100 kg, 100.1 kg bills as 101 kg, but 99.9 kg in steps of 3 kg as 102 kg.
  */
 function carryProblems(carry: readonly CarryStep[]): TariffProblem[] {
   const isRising = carry.every(({ from }, index) => from > (carry[index - 1]?.from ?? -1));
@@ -92,7 +94,7 @@ export function tariffProblems(tariff: Tariff): FoundProblem[] {
   ];
 }
 
-/** Every parcel has a storage price, be it nothing; a parcel without one would stay for free unseen. */
+/** Every weight needs a storage price, even zero; otherwise a parcel would be stored free unnoticed. */
 function storageProblems(edges: readonly (number | null)[]): TariffProblem[] {
   const problems = bandProblems(edges);
   return problems.length > 0 || edges.at(-1) === null ? problems : ['storageNotCovered'];

@@ -1,6 +1,6 @@
 import type { TariffVersion } from './tariff.ts';
 
-/** The version that counts at an instant: the one that came into effect last, of equals the one published last. */
+/** The version in force at an instant: the latest effective one; among equals the last published. */
 export function versionAt<V extends Pick<TariffVersion, 'version' | 'effectiveAt'>>(
   versions: readonly V[],
   at: string,

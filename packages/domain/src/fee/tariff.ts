@@ -1,12 +1,12 @@
 /**
- * What one line of a shop charges, as data. Amounts are whole minor units of `currency`, weights whole grams,
+ * Prices of one shipping line, as data. Amounts are whole minor units of `currency`, weights whole grams,
  * lengths whole millimetres, volumes whole cubic centimetres, percentages basis points (250 is 2.5 %).
  */
 export type Tariff = {
   readonly currency: string;
   readonly weighing: Weighing;
   readonly freight: Freight;
-  /** The leg from the port to the door where the line prices it apart; priced on the same billed quantity. */
+  /** Last-mile leg from the port to the receiver, where priced separately; uses the same billed quantity. */
   readonly delivery: Freight | null;
   readonly surcharges: readonly Surcharge[];
   readonly remoteAreas: readonly RemoteCharge[];
@@ -19,10 +19,10 @@ export type Tariff = {
   readonly rounding: Rounding;
 };
 
-/** A tariff as it was published. What was priced under a version is priced under it for ever. */
+/** A published tariff, immutable: an order keeps the version it was priced under. */
 export type TariffVersion = {
   readonly version: number;
-  /** ISO instant from which it counts. */
+  /** ISO instant from which it applies. */
   readonly effectiveAt: string;
   readonly tariff: Tariff;
 };
@@ -32,20 +32,20 @@ export type Divisor = { readonly units: 'metric' | 'imperial'; readonly value: n
 
 export type WeightChoice =
   | { readonly rule: 'greater' | 'actual' | 'volumetric' | 'half' }
-  /** Volumetric counts only where it is more than this share of the actual weight. */
+  /** Volumetric weight applies only above this share of the actual weight. */
   | { readonly rule: 'threshold'; readonly overBps: number }
-  /** Actual weight and this share of what the volumetric weight has more. */
+  /** Actual weight plus this share of the volumetric excess. */
   | { readonly rule: 'partial'; readonly excessBps: number }
-  /** Actual weight by the freight table, what the volumetric weight has more at a price of its own. */
+  /** Actual weight by the freight table, the volumetric excess at its own price. */
   | { readonly rule: 'excessApart'; readonly price: UnitPrice };
 
-/** From this quantity on the billed quantity is a whole number of steps. */
+/** From this quantity on, the billed quantity is rounded up to a multiple of `step`. */
 export type CarryStep = { readonly from: number; readonly step: number };
 
 type WeighingRules = {
-  /** Boxes are weighed one by one and added, or added first and weighed as one. */
+  /** Boxes are compared one by one and summed, or summed first and compared as one. */
   readonly comparing: 'perBox' | 'summed';
-  /** The least a single box counts as; 0 for none. */
+  /** Minimum billed quantity of a single box; 0 for none. */
   readonly boxMinimum: number;
   readonly minimum: number;
   readonly carry: readonly CarryStep[];
@@ -55,31 +55,31 @@ export type ByWeight = WeighingRules & {
   readonly basis: 'weight';
   readonly divisor: Divisor;
   readonly choice: WeightChoice;
-  /** Steps to which each of the two is rounded up before they are compared; 0 for not at all. */
+  /** Steps to which each weight is rounded up before the comparison; 0 for none. */
   readonly actualStep: number;
   readonly volumetricStep: number;
 };
 
 export type ByVolume = WeighingRules & {
   readonly basis: 'volume';
-  /** Goods denser than this count as the volume they would fill at it; null for volume alone. */
+  /** Denser goods are billed by the volume they would fill at this density; null for volume only. */
   readonly gramsPerCubicMetre: number | null;
-  /** Goods denser than this are not taken; null for no limit. */
+  /** Denser goods are refused; null for no limit. */
   readonly densestGramsPerCubicMetre: number | null;
 };
 
-/** How goods become the quantity that is billed: grams, or cubic centimetres for a line by volume. */
+/** How goods become the billed quantity: grams, or cubic centimetres for a line by volume. */
 export type Weighing = ByWeight | ByVolume;
 
 export type FixedPrice = { readonly kind: 'fixed'; readonly minor: number };
-/** So much for each unit; a begun unit counts whole where `isWhole`, else by its part. */
+/** Price per unit; a started unit counts whole if `isWhole`, otherwise proportionally. */
 export type UnitPrice = {
   readonly kind: 'unit';
   readonly unit: number;
   readonly minor: number;
   readonly isWhole: boolean;
 };
-/** 首重 + 续重. */
+/** 首重 + 续重: first weight plus continued weight. */
 export type FirstContinuedPrice = {
   readonly kind: 'firstContinued';
   readonly first: number;
@@ -90,14 +90,14 @@ export type FirstContinuedPrice = {
 };
 export type Price = FixedPrice | UnitPrice | FirstContinuedPrice;
 
-/** Up to and with this quantity; null in the last band for no end. */
+/** Upper edge inclusive; null in the last band for no end. */
 export type Band<P> = { readonly upTo: number | null; readonly price: P };
 
 export type Freight =
   /** Each part of the quantity at the price of its own tier. */
   | { readonly mode: 'tiered'; readonly bands: readonly Band<UnitPrice>[] }
   | { readonly mode: 'firstContinued'; readonly price: FirstContinuedPrice }
-  /** The whole quantity at the price of the band it falls into. */
+  /** The whole quantity at the price of its band. */
   | { readonly mode: 'fixedPerBand'; readonly bands: readonly Band<FixedPrice>[] }
   | { readonly mode: 'unitPerBand'; readonly bands: readonly Band<UnitPrice>[] }
   | { readonly mode: 'firstContinuedPerBand'; readonly bands: readonly Band<FirstContinuedPrice>[] }
@@ -105,7 +105,7 @@ export type Freight =
 
 export type SurchargeMeasure = 'weight' | 'length' | 'girth' | 'pieces';
 
-/** Over `over`, up to and with `upTo`; a unit price counts kilograms of the box or order that meets it. */
+/** Above `over`, up to and including `upTo`; a unit price counts kilograms of the matching box or order. */
 type SurchargeBand = {
   readonly over: number;
   readonly upTo: number | null;
@@ -113,25 +113,25 @@ type SurchargeBand = {
 };
 
 export type Surcharge = {
-  /** Tells two surcharges of one measure apart, and stands in the bill. */
+  /** Distinguishes two surcharges of one measure, and appears in the bill. */
   readonly key: string;
   readonly measure: SurchargeMeasure;
   readonly per: 'box' | 'order';
   readonly bands: readonly SurchargeBand[];
   readonly least: number;
   readonly most: number | null;
-  /** Of surcharges in one group a box pays the dearest only. */
+  /** Of the surcharges in one group a box pays only the most expensive. */
   readonly group: string | null;
 };
 
-/** A list of remote places the shop keeps, and what it costs to go there; null where the line does not go. */
+/** Surcharge for one of the shop's remote areas; a null price means that the line does not serve it. */
 export type RemoteCharge = {
   readonly area: string;
   readonly price: FixedPrice | UnitPrice | null;
   readonly least: number;
 };
 
-/** What a line takes at all (A33); null for no limit. */
+/** Limits of what a line accepts (A33); null for no limit. */
 export type Limits = {
   readonly sideMillimetres: number | null;
   readonly totalGrams: number | null;
@@ -141,17 +141,17 @@ export type Limits = {
 
 export type StoragePolicy = {
   readonly freeDays: number;
-  /** By the weight of a parcel. */
+  /** By parcel weight. */
   readonly bands: readonly { readonly upToGrams: number | null; readonly minorPerDay: number }[];
-  /** Days beyond which a parcel costs no more; null for no end. */
+  /** Days after which storage costs no more; null for no cap. */
   readonly mostDays: number | null;
-  /** Each parcel has its clock, or the order has that of its oldest. */
+  /** Each parcel counts its own days, or the order counts those of its oldest parcel. */
   readonly clock: 'perParcel' | 'perOrder';
 };
 
 export type Insurance = { readonly bps: number; readonly least: number; readonly mostCover: number | null };
 
-/** Commission on money collected for a seller: of the band the amount falls into, so much and a share. */
+/** Commission on cash collected for a seller: a fixed part and a share, by the band of the amount. */
 export type Collection = {
   readonly bands: readonly {
     readonly upToMinor: number | null;
@@ -162,21 +162,21 @@ export type Collection = {
 };
 
 export type Tax =
-  /** 包税: the freight holds it. */
+  /** 包税: tax is included in the freight. */
   | { readonly mode: 'included' }
-  /** 自税: the receiver declares and pays. */
+  /** 自税: the receiver declares and pays the tax. */
   | { readonly mode: 'receiver' }
-  /** 不包税: estimated on the declared value, with a commission for handling it. */
+  /** 不包税: tax is estimated on the declared value, plus a handling commission. */
   | {
       readonly mode: 'onValue';
       readonly dutyBps: number;
-      /** A declared value up to here is free of duty. */
+      /** Declared values up to this amount are duty-free. */
       readonly freeUpToMinor: number;
       readonly commissionBps: number;
       readonly leastCommission: number;
     };
 
-/** A19: by the member's level, on the named rules of the bill only. */
+/** A19: by the member's level, only on the listed rules of the bill. */
 export type Discount = {
   readonly rules: readonly ChargeRule[];
   readonly levels: readonly { readonly level: number; readonly bps: number }[];
@@ -184,7 +184,7 @@ export type Discount = {
 
 export type Rounding = { readonly step: number; readonly direction: 'nearest' | 'up' | 'down' };
 
-/** What money is charged for, in the order in which a bill lists it. */
+/** Charge rules in the order in which a bill lists them. */
 export const chargeRules = [
   'freight',
   'excessVolume',

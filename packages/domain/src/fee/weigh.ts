@@ -3,7 +3,10 @@ import { roundUpTo } from '../measure.ts';
 import type { Box } from './shipment.ts';
 import type { ByVolume, ByWeight, CarryStep, Divisor, WeightChoice, Weighing } from './tariff.ts';
 
-/** What decided: the scale, the tape, something between, for a line by volume the density; or not the same for each box. */
+/**
+ * What determined the billed quantity: actual weight, volumetric weight, a value in between, volume or
+ * density (lines by volume), or different reasons per box.
+ */
 type WeighedBy = 'actual' | 'volumetric' | 'between' | 'volume' | 'density' | 'mixed';
 
 type WeighedBox = {
@@ -14,7 +17,7 @@ type WeighedBox = {
   readonly by: WeighedBy;
 };
 
-/** The billed quantity with its reasoning: grams, or cubic centimetres for a line by volume. */
+/** The billed quantity and how it was derived: grams, or cubic centimetres for a line by volume. */
 export type Weighed = {
   readonly basis: Weighing['basis'];
   readonly boxes: readonly WeighedBox[];
@@ -22,12 +25,12 @@ export type Weighed = {
   readonly volumetricGrams: number;
   readonly cubicCentimetres: number;
   readonly by: WeighedBy;
-  /** What the boxes count as, before the least the line bills and the step it rounds up to. */
+  /** Quantity before the line's minimum and rounding step. */
   readonly counted: number;
   readonly minimum: number;
   readonly carryStep: number;
   readonly billed: number;
-  /** Volumetric weight over the actual, where the line prices it apart. */
+  /** Volumetric excess over the actual weight, where the line prices it separately. */
   readonly excessGrams: number;
 };
 
@@ -36,11 +39,12 @@ type Counted = { readonly counted: number; readonly by: WeighedBy; readonly exce
 
 const cubicMillimetres = (box: Box) => box.lengthMillimetres * box.widthMillimetres * box.heightMillimetres;
 
-/** cm³ / divisor is kilograms, so mm³ / divisor is grams. A begun gram counts. */
+/** cm³ / divisor is kilograms, so mm³ / divisor is grams. Rounds up to the gram. */
 export function volumetricGrams(box: Box, { units, value }: Divisor): number {
   const volume = cubicMillimetres(box);
   if (units === 'metric') return Math.ceil(volume / value);
-  // A pound is 453.59237 g and a cubic inch 16387.064 mm³, both by definition; the product outgrows a double.
+  // A pound is 453.59237 g and a cubic inch 16387.064 mm³, both by definition; the product exceeds a double's
+  // exact range.
   const numerator = BigInt(volume) * 45_359_237n;
   const denominator = 1_638_706_400n * BigInt(value);
   return Number((numerator + denominator - 1n) / denominator);
@@ -102,7 +106,7 @@ function sumOf(boxes: readonly Sizes[]): Sizes {
   };
 }
 
-/** The step that holds at a quantity; tariffs are refused whose steps would let a heavier order bill less. */
+/** The rounding step at a quantity. `carryProblems` rejects steps that would bill a heavier order less. */
 export function carryStepAt(carry: readonly CarryStep[], quantity: number): number {
   return carry.findLast(({ from }) => from <= quantity)?.step ?? 0;
 }
@@ -139,7 +143,10 @@ export function weigh(weighing: Weighing, goods: readonly Box[]): Weighed {
   };
 }
 
-/** Box by box the greater of two can be more than either of them together, and so is not between. */
+/**
+ * Boxes decided for different reasons are `mixed`: the per-box sum can exceed both totals, so it is not
+ * `between`.
+ */
 function togetherBy(boxes: readonly { readonly by: WeighedBy }[]): WeighedBy {
   const [first, ...others] = boxes.map(({ by }) => by);
   return first && others.every((by) => by === first) ? first : 'mixed';

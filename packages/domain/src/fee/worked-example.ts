@@ -3,14 +3,14 @@ import { price } from './price.ts';
 import { type Box, type Shipment, shipmentOf } from './shipment.ts';
 import type { ByWeight, FirstContinuedPrice, Freight, Surcharge, Tariff, UnitPrice } from './tariff.ts';
 
-/** Kilograms and centimetres, as people write them; without sizes the box is as good as flat. */
+/** Kilograms and centimetres; without sizes the box has negligible volume. */
 export const box = (kilograms: number, length = 1, width = 1, height = 1): Box => ({
   grams: Math.round(kilograms * 1000),
   lengthMillimetres: Math.round(length * 10),
   widthMillimetres: Math.round(width * 10),
   heightMillimetres: Math.round(height * 10),
 });
-/** A box of a volumetric weight, at a divisor of 6000. */
+/** A box with the given volumetric weight at a divisor of 6000. */
 export const bulky = (kilograms: number, volumetric: number) => box(kilograms, 60, 100, volumetric);
 
 export const unit = (major: number, size = 1000, isWhole = false): UnitPrice => ({
@@ -39,7 +39,7 @@ export const first = (
 });
 
 export const plainWeighing = { ...(newTariff.weighing as ByWeight), carry: [] };
-/** The rules of a row alone: no surcharge, no limit, no step that it does not name. */
+/** Baseline without surcharges, limits or steps beyond those a row names. */
 export const bare: Tariff = {
   ...newTariff,
   weighing: plainWeighing,
@@ -97,7 +97,7 @@ export const mainland = freight(
   },
 );
 
-/** One published rule, the goods, and the total in major units as a person with a pocket calculator gets it. */
+/** One published rule, the goods, and the hand-calculated total in major units. */
 export type Example = readonly [
   source: string,
   tariff: Tariff,
@@ -106,7 +106,7 @@ export type Example = readonly [
   more?: Partial<Shipment>,
 ];
 
-/** What the engine makes of it, in major units. */
+/** The engine's result, in major units. */
 export function workedOut([, tariff, boxes, , more]: Example): number {
   const version = { version: 1, effectiveAt: '2026-01-01T00:00:00Z', tariff };
   return price(version, shipmentOf(boxes, more)).totalMinor / 100;

@@ -215,7 +215,7 @@ const examples: readonly Example[] = [
     { declaredMinor: 200_000, isTaxHandled: true },
   ],
 
-  // What is taken off.
+  // Reductions.
   [
     'level 2: 5 % of freight, not of storage',
     {

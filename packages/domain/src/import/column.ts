@@ -1,4 +1,4 @@
-/** What a cell must say. Amounts become minor units, kilograms grams, centimetres millimetres. */
+/** Expected cell content. Amounts become minor units, kilograms grams, centimetres millimetres. */
 export type ColumnType =
   | { readonly is: 'text'; readonly longest: number }
   | { readonly is: 'whole'; readonly least: number; readonly most: number }

@@ -1,7 +1,7 @@
 import type { Module } from '../shop.ts';
 import { stateMachine } from '../state-machine.ts';
 
-/** What can be handed in as a sheet. */
+/** Kinds of sheets that can be imported. */
 export const importKinds = [
   'codOrder',
   'codSku',
@@ -12,7 +12,7 @@ export const importKinds = [
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** The part of the product each belongs to (A3): switched off, it is neither shown nor taken. */
+/** The module of each kind (A3): when switched off, the kind is neither offered nor accepted. */
 export const moduleOfImport: Readonly<Record<ImportKind, Module>> = {
   codOrder: 'cashOnDelivery',
   codSku: 'cashOnDelivery',
@@ -35,7 +35,7 @@ export const importMachine = stateMachine<ImportState, ImportAct>({
   failed: {},
 });
 
-/** What is wrong with a cell; screens and sheets have words for each. */
+/** Cell errors; screens and sheets have a text for each. */
 export const importProblems = [
   'missing',
   'tooLong',
@@ -52,5 +52,5 @@ export const importProblems = [
 ] as const;
 export type ImportProblemKind = (typeof importProblems)[number];
 
-/** Rows below the headings that one sheet may have. */
+/** Maximum data rows of one sheet, without the heading row. */
 export const mostImportRows = 20_000;

@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   [text, 'x'.repeat(41), 'tooLong'],
-  // A spreadsheet has rounded it: its last digits are gone.
+  // The spreadsheet has rounded it: the last digits are lost.
   [text, 7.88e15, 'invalid'],
   [whole, 0, 'notWhole'],
   [whole, 100_001, 'notWhole'],

@@ -1,12 +1,12 @@
 import type { ColumnType } from './column.ts';
 import type { ImportProblemKind } from './import-state.ts';
 
-/** What a spreadsheet holds in a cell. */
+/** Cell value as a spreadsheet library returns it. */
 export type Cell = string | number | null;
 export type CellValue = string | number | boolean | null;
 type ReadCell = { readonly value: CellValue } | { readonly problem: ImportProblemKind };
 
-/** From here on a spreadsheet has rounded a number that was typed without an apostrophe. */
+/** Spreadsheets round numbers of this size that were not entered as text. */
 const firstRounded = 1e15;
 
 const yesNo: ReadonlyMap<string, boolean> = new Map([
@@ -18,7 +18,7 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
   ),
 ]);
 
-/** A number as the person typed it: never `7.88E+14`, and no digits that only the reckoning left behind. */
+/** Formats a number as typed: no exponent (`7.88E+14`) and no floating-point noise. */
 export function plainNumber(value: number): string {
   if (Number.isInteger(value) || Math.abs(value) >= firstRounded) return String(value);
   return value.toFixed(6).replace(/\.?0+$/, '');
@@ -26,7 +26,7 @@ export function plainNumber(value: number): string {
 
 export const cellText = (cell: Cell) => (typeof cell === 'number' ? plainNumber(cell) : (cell ?? ''));
 
-/** The value a cell stands for. An empty one has none, which is the column's business. */
+/** Parses a cell. Empty cells yield null; whether that is allowed depends on the column. */
 export function readCell(type: ColumnType, cell: Cell): ReadCell {
   if (cell === null || cell === '') return { value: null };
   switch (type.is) {
@@ -58,7 +58,7 @@ function readText(cell: string | number, longest: number): ReadCell {
   return value.length > longest ? { problem: 'tooLong' } : { value };
 }
 
-/** `1,200` is a thousand and two hundred; `1,20` is neither that nor a decimal we could be sure of. */
+/** `1,200` means 1200; `1,20` is ambiguous and rejected. */
 const digits = /^([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,12})(?:\.([0-9]+))?$/;
 const bare = (text: string, units: RegExp) => text.normalize('NFKC').replaceAll(/\s/g, '').replace(units, '');
 const currencies = /^(?:¥|\$|NT\$|CNY|RMB|TWD|NTD)|(?:元|CNY|RMB|TWD|NTD)$/i;
@@ -78,7 +78,7 @@ type Bounds = {
   readonly problem: ImportProblemKind;
 };
 
-/** Read digit by digit: money is never a fraction of two's powers. */
+/** Parses digit by digit, so that money never passes through a binary fraction. */
 function readDecimal(text: string, { decimals, least, most, problem }: Bounds): ReadCell {
   const match = digits.exec(bare(text, currencies));
   const fraction = (match?.[2] ?? '').replace(/0+$/, '');
@@ -87,7 +87,7 @@ function readDecimal(text: string, { decimals, least, most, problem }: Bounds): 
   return value >= least && value <= most ? { value } : { problem };
 }
 
-/** A scale may say more than we keep: the last digit that we keep is rounded. */
+/** Scales may report more decimals than are stored: the value is rounded to the last stored digit. */
 function readMeasure(text: string, decimals: number, most: number): ReadCell {
   const match = digits.exec(bare(text, measures));
   const value = match

@@ -3,28 +3,28 @@ import type { ImportProblemKind } from './import-state.ts';
 import { type Cell, type CellValue, cellText, readCell } from './read-cell.ts';
 
 export type SheetRow = {
-  /** As a spreadsheet counts them. */
+  /** Row number as shown in the spreadsheet. */
   readonly row: number;
   readonly cells: readonly Cell[];
 };
 export type ReadTask = {
   readonly columns: readonly Column[];
-  /** Headings and the columns they stand for. */
+  /** Known headings and their columns. */
   readonly headings: readonly (readonly [heading: string, column: string])[];
-  /** Columns in which nothing may stand twice. */
+  /** Columns whose values must be unique in the sheet. */
   readonly uniqueColumns: readonly string[];
-  /** The column whose equal values belong together: such rows come in one piece. */
+  /** Rows with equal values in this column stay together in one chunk. */
   readonly together: string | null;
   readonly pieceRows: number;
 };
-/** A heading as the file writes it, and the column it stands for. */
+/** A heading as written in the file, and its column. */
 export type Heading = { readonly text: string; readonly column: string | null };
 export type CellProblem = { readonly column: string; readonly problem: ImportProblemKind };
-/** Short names: they travel and are stored twenty thousand times. */
+/** Short names, because up to twenty thousand of them are sent and stored. */
 type ReadRow = {
-  /** As a spreadsheet counts it. */
+  /** Row number as shown in the spreadsheet. */
   readonly n: number;
-  /** What the file says. */
+  /** Raw text of the file. */
   readonly cells: readonly (string | null)[];
   readonly values: Readonly<Record<string, CellValue>>;
   readonly problems: readonly CellProblem[];
@@ -34,14 +34,14 @@ type ReadRows =
   | { readonly noRows: true }
   | { readonly missing: readonly string[] };
 
-/** However it was spaced, capitalised or typed: wide brackets and plain ones are the same. */
+/** Normalises spacing, case and full-width characters such as brackets. */
 const keyOf = (heading: string) =>
   heading
     .normalize('NFKC')
     .replaceAll(/[\s*:]/g, '')
     .toLowerCase();
 
-/** Which column each heading stands for. Of two that mean the same, the first counts. */
+/** Maps headings to columns. Of two for the same column, the first wins. */
 function readHeadings(cells: readonly Cell[], known: ReadTask['headings']): Heading[] {
   const columnOf = new Map(known.map(([heading, column]) => [keyOf(heading), column]));
   const seen = new Set<string>();
@@ -54,7 +54,7 @@ function readHeadings(cells: readonly Cell[], known: ReadTask['headings']): Head
   });
 }
 
-/** Reads all rows of a sheet by its columns. The first row that says anything holds the headings. */
+/** Parses all rows of a sheet by its columns. The first non-empty row holds the headings. */
 export function readRows([first, ...rows]: readonly SheetRow[], task: ReadTask): ReadRows {
   if (!first) return { noRows: true };
   const headings = readHeadings(first.cells, task.headings);
@@ -90,7 +90,7 @@ function whyNot(
   return undefined;
 }
 
-/** Rows in pieces that can be looked at one after the other; those that belong together are in one. */
+/** Splits rows into chunks for sequential processing, keeping related rows in one chunk. */
 function piecesOf(rows: readonly ReadRow[], { together, pieceRows }: ReadTask): ReadRow[][] {
   const pieces: ReadRow[][] = [];
   const pieceOf = new Map<CellValue, ReadRow[]>();
@@ -110,7 +110,7 @@ function piecesOf(rows: readonly ReadRow[], { together, pieceRows }: ReadTask): 
   return pieces;
 }
 
-/** As the spreadsheet names a cell: `C7`. A column that the file does not have has no letter. */
+/** Spreadsheet cell name such as `C7`. A column missing from the file has no letter. */
 export function cellName(place: number, row: number): string {
   const letters = (of: number): string =>
     (of >= 26 ? letters(Math.floor(of / 26) - 1) : '') + String.fromCharCode(65 + (of % 26));

@@ -8,8 +8,9 @@ export const marketplaceShopStates = ['authorized', 'expired', 'disconnected'] a
 export type MarketplaceShopState = (typeof marketplaceShopStates)[number];
 
 /**
- * Where a marketplace's order is with us: known, its parcels named, all of them here, its label drawn, bound to a
- * first-mile number, on its way, arrived. `cancelling`: the marketplace took it back, and somebody has to stop.
+ * Progress of a marketplace order with us: synced, parcels linked, all received, label created, bound to a
+ * first-mile number, shipped, delivered. `cancelling`: the marketplace cancelled it and staff must stop the
+ * order.
  */
 export const marketplaceStates = [
   'synced',
@@ -24,7 +25,7 @@ export const marketplaceStates = [
 ] as const;
 export type MarketplaceState = (typeof marketplaceStates)[number];
 
-/** Where an order is with its marketplace, in the few words that all of them have one of. */
+/** Order status at the marketplace, reduced to values that every marketplace has. */
 const platformStandings = ['unpaid', 'toShip', 'processed', 'sent', 'done', 'cancelled'] as const;
 export type PlatformStanding = (typeof platformStandings)[number];
 
@@ -46,17 +47,18 @@ export const marketplaceMachine = stateMachine<MarketplaceState, MarketplaceAct>
   synced: { link: 'linked', cancel: 'cancelled' },
   linked: { arrive: 'ready', unlink: 'synced', ship: 'shipped', cancel: 'cancelling' },
   ready: { label: 'labelled', unlink: 'synced', ship: 'shipped', cancel: 'cancelling' },
-  // What has left has left, whether somebody bound it before or not.
+  // Goods that have left count as shipped, bound or not.
   labelled: { bind: 'bound', unlink: 'synced', ship: 'shipped', cancel: 'cancelling' },
   bound: { ship: 'shipped', unbind: 'labelled', unlink: 'synced', cancel: 'cancelling' },
   shipped: { finish: 'done' },
   done: {},
-  // The buyer may think better of it while the goods are put back: then it goes on, or begins anew.
+  // The buyer may revoke the cancellation while the goods are being put back: the order resumes or starts
+  // over.
   cancelling: { stopped: 'cancelled', resume: 'linked', unlink: 'synced' },
   cancelled: { revive: 'synced' },
 });
 
-/** What follows of how our own order for it stands; undefined while nothing does. */
+/** Derives the next act from our own order's step; undefined while nothing follows. */
 export function actOf(
   state: MarketplaceState,
   step: OrderStep,
@@ -86,14 +88,14 @@ export type MarketplaceItem = {
   readonly quantity: number;
 };
 
-/** Orders that one call may bind to a first-mile number. */
+/** Maximum orders that one call binds to a first-mile number. */
 export const mostBoundAtOnce = 50;
 
-/** Shown or not: what waits for the seller, what is on its way, and what came to nothing. */
+/** Tabs of a seller's list: waiting for the seller, to ship, shipped, cancelled. */
 export const marketplaceStages = ['toLink', 'toShip', 'shipped', 'cancelled'] as const;
 export type MarketplaceStage = (typeof marketplaceStages)[number];
 
-/** The tabs of a seller's list, and what stands in each. */
+/** The states listed under each tab. */
 export const statesOfStage: Readonly<Record<MarketplaceStage, readonly MarketplaceState[]>> = {
   toLink: ['synced'],
   toShip: ['linked', 'ready', 'labelled', 'bound'],

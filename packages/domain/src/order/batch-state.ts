@@ -1,6 +1,9 @@
 import { stateMachine } from '../state-machine.ts';
 
-/** What leaves together: loaded by scan, closed, handed over, arrived abroad, through customs. */
+/**
+ * States of a batch of orders that leave together: loading by scan, closed, handed over, arrived abroad,
+ * customs cleared.
+ */
 export const batchStates = ['loading', 'closed', 'departed', 'arrived', 'cleared'] as const;
 export type BatchState = (typeof batchStates)[number];
 export type BatchAct = 'close' | 'reopen' | 'depart' | 'arrive' | 'clear';

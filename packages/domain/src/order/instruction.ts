@@ -1,23 +1,23 @@
 import { isDescribed } from '../parcel/forecast.ts';
 import type { RefusalCode } from '../refusal.ts';
 
-/** What customs is told of one kind of goods (§3). */
+/** One kind of goods as declared to customs (§3). */
 export type DeclaredGoods = {
   readonly nameChinese: string;
   readonly nameEnglish: string;
   readonly quantity: number;
   readonly unitPriceCents: number;
-  /** Six to ten digits, or empty where the destination asks for none. */
+  /** Six to ten digits, or empty where the destination requires none. */
   readonly hsCode: string;
   /** ISO code of the country the goods were made in. */
   readonly origin: string;
   readonly material: string;
 };
 
-/** As many as customs is told of at once. */
+/** Maximum goods lines of one customs declaration. */
 export const mostDeclaredGoods = 1_000;
 
-/** What is asked of the warehouse beside sending: an option of an added service, so many times. */
+/** A requested added-service option with its quantity. */
 export type AskedService = { readonly optionId: number; readonly quantity: number };
 
 /** Insurance and customs use the same value. */
@@ -25,7 +25,7 @@ export function declaredMinor(goods: readonly DeclaredGoods[]): number {
   return goods.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
 }
 
-/** Why goods cannot be declared as they are: each needs a name and a value before an order is placed (A34). */
+/** Returns why goods cannot be declared: each needs a name and a value before an order is placed (A34). */
 export function whyNotDeclared(goods: readonly DeclaredGoods[]): RefusalCode | undefined {
   if (goods.length === 0) return 'order.declarationMissing';
   const isWhole = ({ nameChinese, unitPriceCents }: DeclaredGoods) =>
@@ -33,9 +33,9 @@ export function whyNotDeclared(goods: readonly DeclaredGoods[]): RefusalCode | u
   return goods.every(isWhole) ? undefined : 'order.goodsIncomplete';
 }
 
-/** What exactly a price was kept for: an order that asks for anything else is priced anew. */
+/** The exact inputs of a stored quote; an order that differs in any of them is priced again. */
 export type QuotedInstruction = {
-  /** By number, ascending. */
+  /** Sorted ascending. */
   readonly parcelIds: readonly number[];
   readonly addressId: number;
   readonly packing: 'together' | 'asTheyAre';
@@ -48,7 +48,7 @@ export type QuotedInstruction = {
   readonly isTaxHandled: boolean;
 };
 
-/** One way to write it, however it was asked: parcels and services in any order, a service named twice. */
+/** Canonical form of a request: sorts parcels and services, and merges repeated services. */
 export function quotedInstruction(asked: QuotedInstruction): QuotedInstruction {
   const quantities = new Map<number, number>();
   for (const { optionId, quantity } of asked.services)
@@ -69,7 +69,7 @@ export function quotedInstruction(asked: QuotedInstruction): QuotedInstruction {
   };
 }
 
-/** Both written by `quotedInstruction`. */
+/** Both arguments must be canonicalised by `quotedInstruction`. */
 export function isSameInstruction(one: QuotedInstruction, other: QuotedInstruction): boolean {
   const isSameList = (a: readonly number[], b: readonly number[]) =>
     a.length === b.length && a.every((value, index) => value === b[index]);

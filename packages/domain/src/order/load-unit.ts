@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../refusal.ts';
 import { stateMachine } from '../state-machine.ts';
 
-/** What boxes of a batch are put into before they are handed over. */
+/** Containers for boxes of a batch. */
 export const unitKinds = ['bag', 'pallet'] as const;
 export type UnitKind = (typeof unitKinds)[number];
 export const unitStates = ['open', 'closed'] as const;
@@ -15,20 +15,20 @@ export const unitMachine = stateMachine<UnitState, UnitAct>({
 
 const letters: Readonly<Record<UnitKind, string>> = { bag: 'B', pallet: 'P' };
 
-/** On its label: which batch, what it is, and the how-manieth of its kind. */
+/** Label of a load unit: batch number, kind letter, and sequence number within its kind. */
 export const unitNumber = (batchNumber: string, kind: UnitKind, count: number) =>
   `${batchNumber}-${letters[kind]}${String(count).padStart(2, '0')}`;
 
-/** The number of a unit as it is stored, from what a scanner read; nothing where it is the label of something else. */
+/** Parses a scanned unit number into its stored form; undefined for any other label. */
 export function readUnitNumber(scanned: string): string | undefined {
   const number = scanned.trim().toUpperCase();
   return /^[0-9A-Z]{6,20}-[BP][0-9]{2,3}$/.test(number) ? number : undefined;
 }
 
-/** Two scales differ by less; a unit that weighs less than this share of its boxes lacks one of them. */
+/** Scales differ by less than this; a lighter unit must lack one of its boxes. */
 const leastShare = 0.95;
 
-/** A unit is closed with boxes in it, and at a weight that can hold them. */
+/** A unit can be closed only with boxes in it, and at a plausible weight. */
 export function whyNotCloseUnit(
   { boxes, boxGrams }: { readonly boxes: number; readonly boxGrams: number },
   weightGrams: number,

@@ -7,10 +7,13 @@ type Mergeable = {
   readonly orderId: number | null;
 };
 
-/** How many parcels an order takes by the shop's settings, where 0 is no limit (A50). */
+/** Parcel limit of an order from the shop's settings; 0 means no limit (A50). */
 const isTooMany = (count: number, most: number) => most > 0 && count > most;
 
-/** Why parcels cannot go into one order (§5, §8): the server refuses with it, the button explains with it. */
+/**
+ * Returns why parcels cannot be merged into one order (§5, §8); shared by the server's refusal and the
+ * button's hint.
+ */
 export function whyNotMergeable(parcels: readonly Mergeable[], most: number): RefusalCode | undefined {
   const [first] = parcels;
   if (!first) return 'order.nothingSelected';
@@ -22,7 +25,7 @@ export function whyNotMergeable(parcels: readonly Mergeable[], most: number): Re
   return undefined;
 }
 
-/** The same for goods that are sent on when the last of them has come: they may still be on their way. */
+/** The same for instant dispatch, where parcels may still be on their way. */
 export function whyNotInstant(parcels: readonly Mergeable[], most: number): RefusalCode | undefined {
   const [first] = parcels;
   if (!first) return 'order.nothingSelected';

@@ -6,11 +6,11 @@ type Counts = {
 export type OrderContents = {
   readonly unit: 'parcels' | 'items' | 'boxes';
   readonly count: number;
-  /** Boxes it is packed in, where it is made of something else. */
+  /** Packed boxes, where the unit is something else. */
   readonly boxes: number;
 };
 
-/** What an order is made of: members' parcels, goods from stock, or boxes as they come. Null while nothing is known. */
+/** Contents of an order: members' parcels, stock items, or pre-packed boxes. Null while unknown. */
 export function contentsOf({ parcelCount, boxCount, itemCount }: Counts): OrderContents | null {
   if (parcelCount > 0) return { unit: 'parcels', count: parcelCount, boxes: boxCount };
   if (itemCount > 0) return { unit: 'items', count: itemCount, boxes: boxCount };

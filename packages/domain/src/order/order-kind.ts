@@ -1,4 +1,4 @@
-/** Where an order comes from. All of them are packed, sent, paid and followed alike. */
+/** Origin of an order. All kinds share packing, shipping, payment and tracking. */
 export const orderKinds = [
   'merge',
   'instant',

@@ -1,22 +1,25 @@
 import { codeSigns } from '../member-code.ts';
 
-/** Ten signs without look-alikes: about 45 bits, so that one number tells nothing of another (S61). */
+/**
+ * Ten characters without look-alikes: about 45 bits, so order numbers cannot be guessed from each other
+ * (S61).
+ */
 const orderNumberSigns = 10;
 
-/** From a source of random numbers below a bound. */
+/** Takes a source of random integers below a bound. */
 export function orderNumber(random: (below: number) => number): string {
   return Array.from({ length: orderNumberSigns }, () => codeSigns[random(codeSigns.length)]!).join('');
 }
 
-/** An order number as it is stored, from how somebody typed or scanned it. */
+/** Normalises a typed or scanned order number to its stored form. */
 export function readOrderNumber(typed: string): string {
   return typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 }
 
-/** As many as an order may leave in: what the label of a box has digits for. A line may take fewer. */
+/** Maximum boxes of an order, set by the digits on a box label. A line may allow fewer. */
 export const mostOrderBoxes = 9_999;
 
-/** What stands on the label of a box, and is scanned. */
+/** Scannable text of a box label. */
 export const boxCode = (number: string, box: number) => `${number}-${box}`;
 
 export function readBoxCode(scanned: string): { readonly number: string; readonly box: number } | undefined {

@@ -7,12 +7,12 @@ import { bestPlan, boxesOf } from '../packing/compare.ts';
 import { Refusal } from '../refusal.ts';
 import { mostOrderBoxes } from './order-number.ts';
 
-/** Into the shop's cartons, or each parcel in the box it came in. */
+/** Merged into the shop's cartons, or each parcel in its original box. */
 export type Packing = 'together' | 'asTheyAre';
 
 /**
- * What an order costs on each line. `shipment.boxes` are its parcels as they lie in the warehouse, by their ids; the
- * ways to pack them are found once for all lines.
+ * Prices an order on each line. `shipment.boxes` are its parcels as stored, in id order; packing plans are
+ * computed once and shared by all lines.
  */
 export function priceOrder(
   versions: readonly TariffVersion[],

@@ -16,7 +16,7 @@ import {
   stateOfStep,
 } from './order-state.ts';
 
-/** Every step A40 allows, written a second time: the table and the assumption cannot drift apart unnoticed. */
+/** Every transition A40 allows, duplicated so that the table cannot drift from the assumption unnoticed. */
 const steps = [
   'awaitingArrival price unpaid',
   'awaitingArrival dispatch toPick',

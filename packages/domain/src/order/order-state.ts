@@ -1,6 +1,6 @@
 import { stateMachine } from '../state-machine.ts';
 
-/** Where an order is. What lies between paid and sent is the warehouse's work, step by step (A40). */
+/** Steps of an order. Those between paid and shipped are warehouse work (A40). */
 export const orderSteps = [
   'awaitingArrival',
   'unpaid',
@@ -17,7 +17,7 @@ export const orderSteps = [
 ] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** What a member is told of it. */
+/** The coarser state shown to members. */
 export const orderStates = [
   'awaitingArrival',
   'unpaid',
@@ -29,7 +29,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What moves an order. */
+/** Acts that change the step of an order. */
 export const orderActs = [
   'price',
   'dispatch',
@@ -53,7 +53,7 @@ export const orderActs = [
 ] as const;
 export type OrderAct = (typeof orderActs)[number];
 
-/** What is written down of an order that stays where it is. */
+/** Logged events that leave the step unchanged. */
 const orderNotes = [
   'submit',
   'quoted',
@@ -82,11 +82,11 @@ const orderNotes = [
 ] as const;
 export type OrderNote = (typeof orderNotes)[number];
 
-/** Everything an order's story is told in; screens have words for each. */
+/** All event kinds of an order's history; screens have a text for each. */
 export const orderEventActs = [...orderActs, ...orderNotes] as const;
 export type OrderEventAct = (typeof orderEventActs)[number];
 
-/** Of those, what the house keeps to itself. */
+/** The subset that only staff can see. */
 const houseActs = [
   'putBack',
   'repack',
@@ -102,7 +102,7 @@ export const ownerOrderActs = orderEventActs.filter(
 );
 
 export const orderMachine = stateMachine<OrderStep, OrderAct>({
-  // What comes already packed is measured as it is received.
+  // Orders that arrive packed are measured on receipt.
   awaitingArrival: {
     price: 'unpaid',
     dispatch: 'toPick',
@@ -125,12 +125,12 @@ export const orderMachine = stateMachine<OrderStep, OrderAct>({
 
 const inHouse: readonly OrderStep[] = ['toPick', 'picking', 'packing', 'packed', 'ready', 'inBatch'];
 
-/** The database computes the same; a test holds the two together. */
+/** The database computes the same value; a test keeps both in sync. */
 export function stateOfStep(step: OrderStep): OrderState {
   return inHouse.includes(step) ? 'toShip' : (step as OrderState);
 }
 
-/** What a member's list is divided by; the first four are the spec's tabs. */
+/** Tabs of a member's order list; the first four are the spec's. */
 export const orderStages = [
   'unpaid',
   'toShip',
@@ -142,14 +142,17 @@ export const orderStages = [
 ] as const;
 export type OrderStage = (typeof orderStages)[number];
 
-/** When a line is paid (A41). */
+/** When an order is paid (A41). */
 export const payPolicies = ['onSubmit', 'afterPacking', 'collect', 'fromCollection', 'monthly'] as const;
 export type PayPolicy = (typeof payPolicies)[number];
 
-/** What a line may be set to: only orders that collect money for their seller can be paid out of it. */
+/**
+ * Policies a line may use: `fromCollection` is reserved for cash-on-delivery orders, which are paid from the
+ * collected money.
+ */
 export const linePayPolicies = ['onSubmit', 'afterPacking', 'collect', 'monthly'] as const;
 
-/** Whether the owner is asked for an order's own price; otherwise it comes from its receiver, or with an account. */
+/** Whether the owner pays the order's own price; otherwise the receiver pays, or a periodic account. */
 export const isAskedOfOwner = (policy: PayPolicy) => policy === 'onSubmit' || policy === 'afterPacking';
 
 type Standing = {
@@ -159,28 +162,31 @@ type Standing = {
   readonly payPolicy: PayPolicy;
 };
 
-/** A packed order that is not paid in full waits for its owner. */
+/** A packed order that is not fully paid waits for its owner. */
 export function stageOfOrder(order: Standing): OrderStage {
   return order.step === 'packed' && dueMinor(order) > 0 ? 'unpaid' : stateOfStep(order.step);
 }
 
-/** What the owner has to pay now: nothing before it is asked for, and nothing where somebody else pays, or all at once. */
+/**
+ * Amount the owner must pay now: zero before payment is requested, and where someone else pays or a monthly
+ * statement covers it.
+ */
 export function dueMinor({ step, totalMinor, paidMinor, payPolicy }: Standing): number {
   const isAsked = isAskedOfOwner(payPolicy) && (step === 'unpaid' || step === 'packed');
   return isAsked ? unpaidMinor({ totalMinor, paidMinor }) : 0;
 }
 
-/** What nobody has paid of it so far, whoever is to. */
+/** Outstanding amount, regardless of who pays it. */
 export const unpaidMinor = ({ totalMinor, paidMinor }: Pick<Standing, 'totalMinor' | 'paidMinor'>) =>
   Math.max(0, totalMinor - paidMinor);
 
-/** Where an order begins: what is paid later is worked on at once. */
+/** Initial step: orders that are paid later start processing immediately. */
 export const firstStep = (policy: PayPolicy): OrderStep => (policy === 'onSubmit' ? 'unpaid' : 'toPick');
 
-/** A member may take it back until somebody goes to fetch the goods (A40). */
+/** A member may cancel until picking starts (A40). */
 export const isCancellable = (step: OrderStep) => orderMachine.next(step, 'cancel') !== undefined;
 
-/** Why an order needs a person. */
+/** Reasons an order needs staff attention. */
 export const orderExceptions = [
   'short',
   'damage',
@@ -189,15 +195,15 @@ export const orderExceptions = [
   'address',
   'unpriced',
   'late',
-  // A marketplace took it back: it goes nowhere but home.
+  // Cancelled by its marketplace: the goods must not leave, only be put back.
   'stopped',
   'other',
 ] as const;
 export type OrderException = (typeof orderExceptions)[number];
 
-/** What a person may say is wrong; that an order was stopped is not theirs to say. */
+/** Exceptions staff may raise by hand; `stopped` comes from the marketplace only. */
 export const raisedExceptions = orderExceptions.filter((exception) => exception !== 'stopped');
 
-/** What brings an order closer to its receiver: never one that was stopped. */
+/** Acts that move an order towards its receiver; forbidden for stopped orders. */
 export const isOnward = (act: OrderAct) => onward.includes(act);
 const onward: readonly OrderAct[] = ['receive', 'pick', 'picked', 'pack', 'clear', 'load', 'ship'];

@@ -27,7 +27,7 @@ test('P1: what lies in no box is named, with how many pieces of it', () => {
       parcel('SF1', 1),
       parcel('SF2', null),
       { ...parcel('SF3', null), piece: 2 },
-      // A box that was removed since.
+      // Refers to a box that was removed since.
       parcel('SF4', 9),
     ],
     items: [
@@ -44,7 +44,7 @@ test.each([
   [850, 1000, 15, false],
   [849, 1000, 15, true],
   [1200, 1000, 15, false],
-  // Nothing was weighed on arrival: there is nothing to compare with.
+  // Nothing was weighed on arrival, so there is nothing to compare with.
   [100, null, 15, false],
   [1, 3, 66, true],
   [1, 3, 67, false],

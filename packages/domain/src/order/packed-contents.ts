@@ -1,18 +1,18 @@
 import { boxCode } from './order-number.ts';
 
-/** Something an order is made of, and how much of it lies in boxes that exist. */
+/** A component of an order, and how much of it is assigned to existing boxes. */
 type PackedPart = {
-  /** What is written on it: a courier's number, a SKU code, the label of an announced box. */
+  /** The text on the item: a courier number, a SKU code, or the label of an announced box. */
   readonly name: string;
   readonly quantity: number;
   readonly boxed: number;
 };
 
-/** What closing an order must not pass over without a second press and a reason. */
+/** Warnings that closing an order must confirm with a second press and a reason. */
 export const packingDoubts = ['lighter', 'emptyBox'] as const;
 type PackingDoubt = (typeof packingDoubts)[number];
 
-/** The parts that do not lie in boxes with all their pieces, as a clerk would look for them. */
+/** Names of components not completely boxed, as a clerk would look for them. */
 function unboxedParts(parts: readonly PackedPart[]): string[] {
   return parts
     .filter(({ quantity, boxed }) => boxed < quantity)
@@ -20,15 +20,14 @@ function unboxedParts(parts: readonly PackedPart[]): string[] {
 }
 
 type Weights = {
-  /** Of all boxes together. */
   readonly packedGrams: number;
-  /** Of what is in them, as it was measured when it arrived; what was never weighed counts nothing. */
+  /** Weight of the contents as measured on arrival; unweighed items count as zero. */
   readonly measuredGrams: number;
-  /** How much lighter the boxes may be: outer packaging is often taken off. */
+  /** Allowed shortfall in percent, because outer packaging is often removed. */
   readonly percent: number;
 };
 
-/** Boxes that weigh so much less than what is said to be in them that something may have been left out. */
+/** Boxes so much lighter than their contents that something may be missing. */
 const isLighter = ({ packedGrams, measuredGrams, percent }: Weights): boolean =>
   (measuredGrams - packedGrams) * 100 > measuredGrams * percent;
 
@@ -40,31 +39,31 @@ type Packing = {
     readonly weightGrams: number | null;
     readonly boxNumber: number | null;
   }[];
-  /** Goods of stock; the weight is that of one piece. */
+  /** Stock items; the weight is per piece. */
   readonly items: readonly {
     readonly code: string;
     readonly quantity: number;
     readonly weightGrams: number;
     readonly boxed: readonly { readonly boxNumber: number; readonly quantity: number }[];
   }[];
-  /** What a returned parcel weighed that goes out again whole; 0 where there is none. */
+  /** Weight of a returned parcel that is shipped again unopened; 0 without one. */
   readonly returnedGrams: number;
-  /** Boxes that came packed, and leave as they came. */
+  /** Boxes that arrived packed and leave unchanged. */
   readonly receivedBoxes: readonly { readonly orderNumber: string; readonly boxNumber: number }[];
   readonly lighterPercent: number;
 };
 
 export type PackedContents = {
-  /** What lies in no box, by what is written on it. */
+  /** Labels of items that are in no box. */
   readonly unboxed: readonly string[];
-  /** Boxes that nothing of the order is said to be in. */
+  /** Boxes with no assigned contents. */
   readonly emptyBoxes: readonly number[];
   readonly packedGrams: number;
   readonly measuredGrams: number;
   readonly doubts: readonly PackingDoubt[];
 };
 
-/** Holds what an order is made of against the boxes it is to be closed with. */
+/** Compares the contents of an order with the boxes it is being closed with. */
 export function judgePacked({
   boxes,
   parcels,

@@ -3,7 +3,7 @@ import type { Box, Shipment } from '../fee/shipment.ts';
 import { chargeRules } from '../fee/tariff.ts';
 import { isAskedOfOwner, type PayPolicy } from './order-state.ts';
 
-/** Every rule a line of a bill can have, in the order in which bills list them. */
+/** All rules of bill lines, in display order. */
 export const lineRules = [
   ...chargeRules,
   'discount',
@@ -13,8 +13,8 @@ export const lineRules = [
 ] as const satisfies readonly LineRule[];
 
 /**
- * What is priced after packing: the measured boxes, and everything else as it was promised. A coupon that was accepted
- * stays so when the box turns out small, and points are those that were given for the order.
+ * Input for pricing after packing: measured boxes, everything else as quoted. An accepted coupon stays valid
+ * even if the box turns out small, and points are capped at those given for the order.
  */
 export function packedShipment(promised: Shipment, boxes: readonly Box[], points: number): Shipment {
   const { coupon } = promised;
@@ -26,7 +26,6 @@ export function packedShipment(promised: Shipment, boxes: readonly Box[], points
   };
 }
 
-/** How many points a bill takes. */
 export function pointsIn({ lines }: Bill): number {
   return lines.reduce((sum, { rule, inputs }) => sum + (rule === 'points' ? (inputs.points ?? 0) : 0), 0);
 }
@@ -38,7 +37,7 @@ export type BillChange = {
   readonly packedMinor: number;
 };
 
-/** Two bills side by side, line by line: several lines of one rule and name are one here. */
+/** Compares two bills line by line; lines with the same rule and key are merged. */
 export function billChanges(quoted: Bill, packed: Bill): BillChange[] {
   const found = new Map<
     string,
@@ -58,7 +57,7 @@ export function billChanges(quoted: Bill, packed: Bill): BillChange[] {
   return [...found.values()].sort((one, other) => places.get(one.rule)! - places.get(other.rule)!);
 }
 
-/** What a new total means for what was paid: so much is due, or goes back. Of a receiver who pays nothing is due here. */
+/** Amount due or to refund after a new total. Nothing is due here when the receiver or an account pays. */
 export function settleTotal({
   totalMinor,
   paidMinor,

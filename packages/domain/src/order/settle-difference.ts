@@ -1,16 +1,16 @@
-/** What follows when the packed boxes cost something else than was promised (A42). */
+/** Consequence of packed boxes costing more or less than quoted (A42). */
 export type Difference =
   | { readonly outcome: 'same'; readonly totalMinor: number }
-  /** The difference goes back, to the cent. */
+  /** The exact difference is refunded. */
   | { readonly outcome: 'cheaper'; readonly totalMinor: number; readonly backMinor: number }
-  /** Dearer within the shop's tolerance: the promise stands and the shop bears it. */
+  /** More expensive within the shop's tolerance: the quote stands and the shop bears the difference. */
   | { readonly outcome: 'borne'; readonly totalMinor: number; readonly borneMinor: number }
   | { readonly outcome: 'due'; readonly totalMinor: number; readonly dueMinor: number };
 
 type Priced = {
-  /** What was promised. */
+  /** The quoted total. */
   readonly quotedMinor: number;
-  /** What the measured boxes cost under the same version. */
+  /** Price of the measured boxes under the same tariff version. */
   readonly packedMinor: number;
   readonly toleranceMinor: number;
 };

@@ -1,4 +1,4 @@
-/** What waits for a member, in the order it is told: money that is asked for first, then what they alone can answer. */
+/** Open tasks of a member in display order: payments first, then questions only the member can answer. */
 export const overviewTasks = [
   'unpaidOrders',
   'differences',

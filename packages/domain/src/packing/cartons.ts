@@ -1,32 +1,32 @@
 import type { Box } from '../fee/shipment.ts';
 import { fits, pack, type Packed, type Room } from './pack.ts';
 
-/** A carton of the shop, by its outside, which is what a line measures. */
+/** Outer dimensions of one of the shop's cartons, because lines measure the outside. */
 export type CartonSize = {
   readonly lengthMillimetres: number;
   readonly widthMillimetres: number;
   readonly heightMillimetres: number;
   readonly ownGrams: number;
-  /** The most it may weigh when it is full. */
+  /** Maximum gross weight. */
   readonly mostGrams: number;
 };
 
-/** What cardboard and padding take on each side, and what filling a litre of empty space weighs (A49). */
+/** Wall and padding thickness per side, and filler weight per litre of empty space (A49). */
 const sideMillimetres = 10;
 const fillGramsPerLitre = 5;
 
-/** One carton with what goes into it; boxes by their index in the shipment. */
+/** A carton and its contents; boxes by their index in the shipment. */
 export type FilledCarton = {
-  /** Its index in the shop's list. */
+  /** Index in the shop's list. */
   readonly carton: number;
   readonly placed: Packed['placed'];
   /** Carton, boxes and padding. */
   readonly grams: number;
-  /** How much of the room inside is used. */
+  /** Share of the inner volume in use. */
   readonly fillBps: number;
 };
 
-/** A way to send boxes: filled cartons, and as they are the boxes no carton holds together with another. */
+/** Filled cartons plus loose boxes, which no carton can combine with another box. */
 export type PackingPlan = { readonly cartons: readonly FilledCarton[]; readonly loose: readonly number[] };
 
 const cubicMillimetres = (each: Pick<Box, 'lengthMillimetres' | 'widthMillimetres' | 'heightMillimetres'>) =>
@@ -62,10 +62,10 @@ function filled(
   };
 }
 
-/** Packs some of the boxes, named by index, into a kind of carton, and answers with the same names. */
+/** Packs a subset of the boxes, given by index, into one kind of carton; the result uses the same indexes. */
 type Packer = (some: readonly number[], kind: number) => Packed;
 
-/** Cartons of the same contents are packed once: sellers send hundreds of equal boxes. */
+/** Memoizes packing by contents, because sellers send hundreds of identical boxes. */
 function openPacker(boxes: readonly Box[], cartons: readonly CartonSize[]): Packer {
   const known = new Map<string, Packed>();
   const isQuick = boxes.length > mostOffered;
@@ -85,7 +85,7 @@ function openPacker(boxes: readonly Box[], cartons: readonly CartonSize[]): Pack
   };
 }
 
-/** The same contents in a smaller carton, where one holds them all. */
+/** Moves the contents to the smallest carton that holds them all. */
 function shrunk(
   full: FilledCarton,
   boxes: readonly Box[],
@@ -107,13 +107,13 @@ function shrunk(
 }
 
 /**
- * Of more boxes than this a carton is offered some of every size, a few times what it holds: all of them would take
- * seconds, and a carton that is full of one mixture is as full of another.
+ * Above this count a carton is offered a sample of all sizes, a few times its volume: trying all would take
+ * seconds, and another mixture fills it equally well.
  */
 const mostOffered = 100;
 const timesTheRoom = 3;
 
-/** Which of the waiting boxes, largest first, are offered to the next carton. */
+/** Selects which waiting boxes, sorted largest first, are offered to the next carton. */
 function offeredOf(waiting: readonly number[], boxes: readonly Box[], room: Room): readonly number[] {
   if (waiting.length <= mostOffered) return waiting;
   const whole = waiting.reduce((total, index) => total + cubicMillimetres(boxes[index]!), 0);
@@ -122,7 +122,7 @@ function offeredOf(waiting: readonly number[], boxes: readonly Box[], room: Room
   return Array.from({ length: count }, (_, place) => waiting[Math.floor((place * waiting.length) / count)]!);
 }
 
-/** Largest first. Only equal boxes are told apart by where they were typed, which decides nothing. */
+/** Sorts largest first; input order breaks ties only between identical boxes, where it does not matter. */
 function bySize(boxes: readonly Box[]): (a: number, b: number) => number {
   const measures = boxes.map((box) => {
     const sides = [box.lengthMillimetres, box.widthMillimetres, box.heightMillimetres];
@@ -134,7 +134,9 @@ function bySize(boxes: readonly Box[]): (a: number, b: number) => number {
   };
 }
 
-/** Fills one kind of carton after the other until the boxes are in, then takes the smallest that does for each. */
+/**
+ * Fills cartons of one kind until all boxes are placed, then shrinks each to the smallest carton that fits.
+ */
 function planWith(first: number, boxes: readonly Box[], cartons: readonly CartonSize[]): PackingPlan {
   const carton = cartons[first]!;
   const room = roomOf(carton);
@@ -149,7 +151,7 @@ function planWith(first: number, boxes: readonly Box[], cartons: readonly Carton
     const gone = new Set(placed.map(({ box }) => box));
     waiting = waiting.filter((index) => !gone.has(index));
   }
-  // A carton around a single box is only one more box to pay for.
+  // A carton around a single box only adds weight and volume.
   const merged = full.filter(({ placed }) => placed.length > 1);
   const alone = full.flatMap(({ placed }) => (placed.length > 1 ? [] : placed.map(({ box }) => box)));
   return {
@@ -158,7 +160,9 @@ function planWith(first: number, boxes: readonly Box[], cartons: readonly Carton
   };
 }
 
-/** Of many boxes only the roomiest kinds of carton are tried: hundreds of small ones are no way to send them. */
+/**
+ * With many boxes only the largest kinds of carton are tried: hundreds of small ones are not a useful plan.
+ */
 const mostKindsOfMany = 3;
 
 function kindsFor(boxes: readonly Box[], cartons: readonly CartonSize[]): number[] {
@@ -170,7 +174,7 @@ function kindsFor(boxes: readonly Box[], cartons: readonly CartonSize[]): number
   return roomy.slice(0, mostKindsOfMany).toSorted((a, b) => a - b);
 }
 
-/** One plan for each kind of carton the shop has that merges anything. */
+/** Returns one plan per kind of carton that merges at least two boxes. */
 export function packingPlans(boxes: readonly Box[], cartons: readonly CartonSize[]): PackingPlan[] {
   return kindsFor(boxes, cartons)
     .map((kind) => planWith(kind, boxes, cartons))

@@ -6,18 +6,18 @@ import { type CartonSize, type FilledCarton, type PackingPlan, packingPlans } fr
 
 export type Together = PackingPlan & { readonly totalMinor: number };
 
-/** What the same goods cost sent in three ways; null where the line does not take them so. */
+/** Cost of the same goods in three ways of sending; null where the line refuses. */
 export type PackingComparison = {
   readonly currency: string;
-  /** Each box as an order of its own. */
+  /** Each box as a separate order. */
   readonly apartMinor: number | null;
-  /** One order, each box in its own outer box. */
+  /** One order, each box in its original outer box. */
   readonly asTheyAreMinor: number | null;
-  /** One order, packed into the shop's cartons. */
+  /** One order, merged into the shop's cartons. */
   readonly together: Together | null;
   /**
-   * How much less the cartons cost than the cheaper of the two others; negative where merging costs more, null
-   * where there is nothing to compare.
+   * Saving of the cartons over the cheaper alternative; negative when merging costs more, null when there is
+   * nothing to compare.
    */
   readonly savingMinor: number | null;
 };
@@ -27,7 +27,7 @@ function boxOf(carton: CartonSize, { grams }: FilledCarton): Box {
   return { grams, lengthMillimetres, widthMillimetres, heightMillimetres };
 }
 
-/** The boxes a plan hands to the line. */
+/** The boxes of a plan as the line measures them. */
 export function boxesOf(plan: PackingPlan, boxes: readonly Box[], cartons: readonly CartonSize[]): Box[] {
   return [
     ...plan.cartons.map((full) => boxOf(cartons[full.carton]!, full)),
@@ -35,7 +35,7 @@ export function boxesOf(plan: PackingPlan, boxes: readonly Box[], cartons: reado
   ];
 }
 
-/** The cheapest plan; of equals the one with fewer pieces. Null where no carton holds two of the boxes. */
+/** The cheapest plan; among equals the one with fewer pieces. Null when no carton holds two of the boxes. */
 export function bestPlan(
   version: TariffVersion,
   shipment: Shipment,
@@ -50,7 +50,7 @@ export function bestPlan(
   return priced.toSorted((a, b) => a.totalMinor - b.totalMinor || pieces(a) - pieces(b))[0] ?? null;
 }
 
-/** Packs a shipment into the shop's cartons and says whether that pays. Coupon and points stay out. */
+/** Packs a shipment into the shop's cartons and compares the costs. Coupon and points are excluded. */
 export function comparePacking(
   version: TariffVersion,
   shipment: Shipment,

@@ -56,7 +56,7 @@ describe('whatever is packed', () => {
         }
         const grams = placed.reduce((total, each) => total + goods[each.box]!.grams, 0);
         expect(grams).toBeLessThanOrEqual(into.mostGrams);
-        // Each box is in or named as left, once, and is turned but not bent.
+        // Each box is placed or reported as left, exactly once, and is rotated but not resized.
         expect([...placed.map((each) => each.box), ...left].toSorted((a, b) => a - b)).toEqual(
           goods.map((_, index) => index),
         );
@@ -94,7 +94,7 @@ describe('whatever is packed', () => {
   });
 
   test('is packed the same in whatever order the boxes were named', () => {
-    // Few sizes, so that many boxes are equal in one measure and not in another.
+    // Few sizes, so that many boxes tie in one measure and differ in another.
     const few = fc.constantFrom(60, 90, 120, 180, 240);
     const alike = fc.array(
       fc.tuple(few, few, few, fc.constantFrom(100, 900)).map((each) => box(...each)),

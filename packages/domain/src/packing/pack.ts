@@ -13,7 +13,7 @@ import {
   turnsOf,
 } from './spots.ts';
 
-/** The room inside a carton and the weight that may go into it. */
+/** Inner dimensions and weight limit of a carton. */
 export type Room = {
   readonly lengthMillimetres: number;
   readonly widthMillimetres: number;
@@ -22,9 +22,9 @@ export type Room = {
 };
 
 export type Packed = {
-  /** In the order in which they go in. */
+  /** In packing order. */
   readonly placed: readonly Placed[];
-  /** Boxes for which there is no room, by index. */
+  /** Indexes of boxes that do not fit. */
   readonly left: readonly number[];
 };
 
@@ -40,7 +40,7 @@ function itemOf(box: Box, index: number): Item {
 
 type Measure = (item: Item) => number;
 
-/** Which boxes go in first, the largest by one of these; each order packs some mixtures better than the others. */
+/** Sort keys, largest first; each packs some mixtures better than the others. */
 const orders: readonly Measure[] = [
   ({ sides }) => volume(sides),
   ({ sides }) => sides[0] * sides[1],
@@ -48,7 +48,7 @@ const orders: readonly Measure[] = [
   ({ sides }) => sides[2],
 ];
 
-/** Equals by the first measure are told apart by these, or the order in which they were typed would decide. */
+/** Tie-breakers, so that input order does not influence the result. */
 const decisive: readonly Measure[] = [...orders, ({ grams }) => grams];
 
 function sorted(items: readonly Item[], first: Measure): Item[] {
@@ -59,13 +59,17 @@ function sorted(items: readonly Item[], first: Measure): Item[] {
   });
 }
 
-/** Low first or snug first: floor by floor, or wall by wall. */
+/**
+ * Placement strategies: lowest position first (layer by layer), or largest contact area first (wall by wall).
+ */
 const tastes = ['low', 'snug'] as const;
 type Taste = (typeof tastes)[number];
 
 type Spot = { readonly at: Triple; readonly size: Triple; readonly touched: number };
 
-/** Which of two spots is better; of equals the one nearest to the far corner. Negative for the first. */
+/**
+ * Comparator for positions, negative if `one` is better; ties go to the position nearest the origin corner.
+ */
 function compareSpots(taste: Taste, one: Spot, other: Spot): number {
   const low = one.at[2] - other.at[2];
   const snug = other.touched - one.touched;
@@ -78,7 +82,7 @@ function compareSpots(taste: Taste, one: Spot, other: Spot): number {
   );
 }
 
-/** The best spot for one box among the open corners. */
+/** Finds the best position for one box among the open corners. */
 function spotFor(
   item: Item,
   taste: Taste,
@@ -90,7 +94,7 @@ function spotFor(
   for (const size of turnsOf(item.sides))
     for (const { at, reach } of corners) {
       if (!isReached(reach, size)) continue;
-      // A higher corner cannot win where low comes first.
+      // Under `low`, a higher corner cannot win.
       if (best && taste === 'low' && at[2] > best.at[2]) continue;
       if (placed.some((other) => overlaps(at, size, other)) || !stands(at, size, placed)) continue;
       const spot = { at, size, touched: touching(at, size, placed, room) };
@@ -101,7 +105,7 @@ function spotFor(
 
 type Carton = { readonly inside: Triple; readonly mostGrams: number };
 
-/** Packs in one order; undefined as soon as it cannot fill more than `atLeast`. */
+/** Packs in the given order; aborts with undefined once it cannot exceed the volume `atLeast`. */
 function packInOrder(
   items: readonly Item[],
   taste: Taste,
@@ -113,7 +117,7 @@ function packInOrder(
   let corners: readonly Corner[] = [firstCorner(inside)];
   let grams = 0;
   let reachable = items.reduce((total, { sides }) => total + volume(sides), 0);
-  // Until something is placed, boxes of the same sides find no room either.
+  // Until another box is placed, boxes of the same dimensions will not fit either.
   let refused = '';
   for (const item of items) {
     const isTried = grams + item.grams <= mostGrams && refused !== item.sides.join();
@@ -133,7 +137,7 @@ function packInOrder(
   return { placed, left };
 }
 
-/** Whether a carton holds a box at all. */
+/** Whether the empty carton can hold the box. */
 export function fits(box: Box, room: Room): boolean {
   const inside = insideOf(room);
   const { grams, sides } = itemOf(box, 0);
@@ -146,7 +150,7 @@ const insideOf = ({ lengthMillimetres, widthMillimetres, heightMillimetres }: Ro
   heightMillimetres,
 ];
 
-/** The orders to try: equal boxes come in one order, however they are sorted. */
+/** Distinct sort orders to try; orders that differ only among identical boxes are tried once. */
 function sequencesOf(items: readonly Item[]): Item[][] {
   const found = new Map<string, Item[]>();
   for (const order of orders) {
@@ -158,8 +162,8 @@ function sequencesOf(items: readonly Item[]): Item[][] {
 }
 
 /**
- * Puts as much as it can into one carton. The order of the boxes does not matter to it. Quickly: by their volume alone,
- * where one carton of many is filled.
+ * Packs as much as possible into one carton, independent of input order. `isQuick` tries the volume order
+ * only, for filling one of many cartons.
  */
 export function pack(boxes: readonly Box[], room: Room, isQuick = false): Packed {
   const carton = { inside: insideOf(room), mostGrams: room.mostGrams };

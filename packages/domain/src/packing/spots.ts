@@ -1,13 +1,13 @@
 export type Triple = readonly [x: number, y: number, z: number];
 
-/** Where a box stands: x along the carton's length, y along its width, z up; `size` as it was turned. */
+/** Position of a box: x along the carton's length, y along its width, z up; `size` is after rotation. */
 export type Placed = { readonly box: number; readonly at: Triple; readonly size: Triple };
 
 const axes = [0, 1, 2] as const;
 type Axis = (typeof axes)[number];
 const otherAxes: Record<Axis, readonly [Axis, Axis]> = { 0: [1, 2], 1: [0, 2], 2: [0, 1] };
 
-/** Each way to turn a box, once. */
+/** All distinct rotations of a box. */
 export function turnsOf([a, b, c]: Triple): Triple[] {
   const all: Triple[] = [
     [a, b, c],
@@ -29,19 +29,19 @@ export function isInside(at: Triple, size: Triple, room: Triple): boolean {
 const crosses = (axis: Axis, at: Triple, size: Triple, other: Placed) =>
   at[axis] < other.at[axis] + other.size[axis] && other.at[axis] < at[axis] + size[axis];
 
-// Written out: this is asked millions of times for a large order.
+// Unrolled by hand: a large order calls this millions of times.
 export function overlaps(at: Triple, size: Triple, other: Placed): boolean {
   return crosses(0, at, size, other) && crosses(1, at, size, other) && crosses(2, at, size, other);
 }
 
-/** How far a box runs beside another along one axis. */
+/** Length of the overlap with another box along one axis. */
 const shared = (axis: Axis, at: Triple, size: Triple, other: Placed) =>
   Math.max(
     0,
     Math.min(at[axis] + size[axis], other.at[axis] + other.size[axis]) - Math.max(at[axis], other.at[axis]),
   );
 
-/** The area with which a box would touch the carton and its neighbours; more of it leaves fewer gaps. */
+/** Contact area with the carton and neighbouring boxes; more contact leaves fewer gaps. */
 export function touching(at: Triple, size: Triple, placed: readonly Placed[], room: Triple): number {
   let area = 0;
   for (const axis of axes) {
@@ -56,7 +56,7 @@ export function touching(at: Triple, size: Triple, placed: readonly Placed[], ro
   return area;
 }
 
-/** A box stands on the floor or with three quarters of its base on others: nothing hangs in the air. */
+/** A box rests on the floor, or on other boxes with at least three quarters of its base. */
 export function stands(at: Triple, size: Triple, placed: readonly Placed[]): boolean {
   if (at[2] === 0) return true;
   let carried = 0;
@@ -72,7 +72,7 @@ const holds = ({ at, size }: Placed, point: Triple, axis: Axis) =>
 const isWithin = (point: Triple, box: Placed) =>
   holds(box, point, 0) && holds(box, point, 1) && holds(box, point, 2);
 
-/** Slides a point along one axis towards the origin until a box or the wall stops it. */
+/** Slides a point along one axis towards the origin until a box or the carton wall stops it. */
 function slid(point: Triple, axis: Axis, placed: readonly Placed[]): Triple {
   const [one, two] = otherAxes[axis];
   let stop = 0;
@@ -85,7 +85,7 @@ function slid(point: Triple, axis: Axis, placed: readonly Placed[]): Triple {
   return moved;
 }
 
-/** The corners a placed box opens for the next ones: beside it, before it and on it, pushed against what is there. */
+/** New corners after placing a box: beside, in front and on top, each slid against its neighbours. */
 function cornersOf({ at: [x, y, z], size }: Placed, placed: readonly Placed[]): Triple[] {
   const ends: readonly Triple[] = [
     [x + size[0], y, z],
@@ -98,7 +98,7 @@ function cornersOf({ at: [x, y, z], size }: Placed, placed: readonly Placed[]): 
   });
 }
 
-/** Where the next box may go, and how far it may run from there along each axis before something is in its way. */
+/** A candidate position, and the free distance from it along each axis. */
 export type Corner = { readonly at: Triple; readonly reach: Triple };
 
 export const firstCorner = (room: Triple): Corner => ({ at: [0, 0, 0], reach: room });
@@ -106,7 +106,7 @@ export const firstCorner = (room: Triple): Corner => ({ at: [0, 0, 0], reach: ro
 export const isReached = (reach: Triple, size: Triple) =>
   size[0] <= reach[0] && size[1] <= reach[1] && size[2] <= reach[2];
 
-/** How far one can go from a point along one axis up to a box that stands in the way. */
+/** Free distance from a point along one axis up to the given box. */
 function upTo(box: Placed, point: Triple, axis: Axis, reach: number): number {
   const [one, two] = otherAxes[axis];
   const way = box.at[axis] - point[axis];
@@ -120,7 +120,9 @@ const narrowed = ({ at, reach }: Corner, box: Placed): Corner => ({
 
 const hasRoom = ({ reach }: Corner) => reach[0] > 0 && reach[1] > 0 && reach[2] > 0;
 
-/** The open corners once a box stands: none inside it, what it shortens is shortened, and those that it opens. */
+/**
+ * Updates the open corners after placing a box: removes covered ones, shortens their reach, adds new ones.
+ */
 export function cornersAfter(
   before: readonly Corner[],
   spot: Placed,

@@ -1,11 +1,11 @@
 import type { Box } from '../fee/shipment.ts';
 
-/** Goods of one kind: what one piece weighs and how large it is, and how many there are. */
+/** Identical items: weight and size of one piece, and the count. */
 export type Pieces = Box & { readonly quantity: number };
 
 /**
- * The box that pieces of stock come to before anybody has packed them: each laid flat, one on the other, and where the
- * pile grew taller than it is broad, two piles beside each other, then three. It holds them all.
+ * Estimates the box for stock items before packing: pieces lie flat in a pile; while the pile is taller than
+ * broad, one more pile is added beside it. The box always holds all pieces.
  */
 export function stackPieces(kinds: readonly Pieces[]): Box {
   const flat = kinds.map(({ quantity, grams, ...sides }) => {
@@ -18,7 +18,7 @@ export function stackPieces(kinds: readonly Pieces[]): Box {
   });
   const longest = Math.max(...flat.map(({ long }) => long));
   const broadest = Math.max(...flat.map(({ middle }) => middle));
-  // The tallest first: what comes last evens the piles out.
+  // Tallest first, so that the later small pieces even out the piles.
   const heights = flat
     .flatMap(({ low, quantity }) => Array.from({ length: quantity }, () => low))
     .toSorted((a, b) => b - a);
@@ -36,7 +36,7 @@ export function stackPieces(kinds: readonly Pieces[]): Box {
   };
 }
 
-/** How tall so many piles grow when each piece goes onto the lowest. */
+/** Height of the tallest pile when each piece goes onto the lowest one. */
 function heightOf(heights: readonly number[], count: number): number {
   const piles = Array.from({ length: count }, () => 0);
   for (const height of heights) {

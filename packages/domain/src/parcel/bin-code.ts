@@ -1,6 +1,6 @@
 const longest = 20;
 
-/** The code of a bin as it is kept, from how it was typed or scanned. A prefix some printers put before it is left out. */
+/** Normalises a typed or scanned bin code to its stored form, dropping a prefix that some printers add. */
 export function readBinCode(typed: string): string | undefined {
   const code = typed
     .normalize('NFKC')
@@ -10,7 +10,7 @@ export function readBinCode(typed: string): string | undefined {
   return code !== '' && code.length <= longest ? code : undefined;
 }
 
-/** Levenshtein distance: how many signs have to be typed, left out or replaced. */
+/** Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -24,14 +24,14 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Dashes are often left out, and letters are read as digits. */
+/** Dashes are often omitted, and letters misread as digits. */
 const plain = (code: string) =>
   code
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')
     .replaceAll('I', '1');
 
-/** The codes that were most likely meant, the nearest first. */
+/** The most likely intended codes, nearest first. */
 export function nearestBinCodes(code: string, codes: readonly string[], most = 3): string[] {
   const sought = plain(code);
   return codes

@@ -3,15 +3,15 @@ type Rival = { readonly memberId: number; readonly since: Date };
 type Claim = {
   readonly memberId: number;
   readonly receivedAt: Date;
-  /** Everybody who expected this number, and since when. */
+  /** All members who forecast this number, with the time of each forecast. */
   readonly forecasts: readonly Rival[];
-  /** Everybody who has claimed the parcel and not been answered. */
+  /** All members with an open claim on the parcel. */
   readonly claims: readonly { readonly memberId: number }[];
 };
 
 /**
- * Ownership moves without a person only where the member had said that this very number would come before it came,
- * and nobody else says so (A31). A forecast made afterwards is a guess that costs nothing.
+ * Ownership is assigned automatically only if the member forecast this exact number before it arrived and no
+ * other member forecasts or claims it (A31). A later forecast is a guess that costs nothing.
  */
 export function isOwnersBeyondDoubt({ memberId, receivedAt, forecasts, claims }: Claim): boolean {
   const isRival = (other: { readonly memberId: number }) => other.memberId !== memberId;

@@ -1,14 +1,17 @@
-/** What couriers print: letters, digits and now and then a dash. */
+/** Courier numbers: letters, digits and occasional dashes. */
 const shape = /^[0-9A-Z][0-9A-Z-]{3,39}$/;
 
-/** The number as it is kept, from how it was typed, pasted or scanned; undefined when no courier writes such a one. */
+/**
+ * Normalises a typed, pasted or scanned number to its stored form; undefined when no courier uses such a
+ * number.
+ */
 export function readCourierNumber(typed: string): string | undefined {
-  // NFKC turns the wide letters of a Chinese keyboard into plain ones.
+  // NFKC maps full-width letters of Chinese input methods to ASCII.
   const number = typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   return shape.test(number) ? number : undefined;
 }
 
-/** A pasted column, a line of a chat, a cell: whatever stands between separators is one number. */
+/** Splits a pasted column, chat line or cell at separators; each part is one number. */
 export function splitPasted(text: string): string[] {
   return text
     .normalize('NFKC')
@@ -16,7 +19,7 @@ export function splitPasted(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Enough to recognise one's own number by, too little to claim somebody else's (A31). */
+/** Leaves enough to recognise one's own number, too little to claim another member's parcel (A31). */
 export function maskCourierNumber(number: string): string {
   const hidden = Math.max(4, Math.ceil(number.length / 3));
   return number.slice(0, -hidden) + '•'.repeat(hidden);

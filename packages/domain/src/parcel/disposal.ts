@@ -3,7 +3,7 @@ import type { StorageStep } from './storage-clock.ts';
 
 const dayMs = 86_400_000;
 
-/** Until then everybody may look whether an unowned parcel is theirs. */
+/** End of the period in which every member may check whether an unowned parcel is theirs. */
 export const noticeEndsAt = (receivedAt: Date, noticeDays: number) =>
   new Date(receivedAt.getTime() + noticeDays * dayMs);
 
@@ -18,8 +18,8 @@ type Parcel = {
 };
 
 /**
- * When goods may leave us without their owner's word: what is nobody's after its notice period, what is somebody's once
- * it was marked as abandoned, and what the law does not let us keep at any time. Null for never.
+ * When goods may be disposed of without the owner's consent: unowned ones after the notice period, owned ones
+ * once marked abandoned, contraband at any time. Null for never.
  */
 export function disposableFrom(parcel: Parcel, noticeDays: number, now: Date): Date | null {
   const { state, memberId, receivedAt, createdAt, abandonAt, storageStep, holdReason } = parcel;
@@ -27,6 +27,6 @@ export function disposableFrom(parcel: Parcel, noticeDays: number, now: Date): D
   if (holdReason === 'contraband') return now;
   if (memberId === null) return noticeEndsAt(receivedAt ?? createdAt, noticeDays);
   if (storageStep === 'abandoned') return now;
-  // The mark is set by the clock's own job: before it there is no day that would do.
+  // The storage job sets the `abandoned` mark; until it has run, no date can be given.
   return abandonAt && abandonAt > now ? abandonAt : null;
 }

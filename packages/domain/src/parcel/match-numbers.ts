@@ -1,13 +1,13 @@
-/** Numbers further apart than this do not resemble each other. */
+/** Maximum edit distance between similar numbers. */
 const mostDistance = 3;
 
 /**
- * How many signs were mistaken between two numbers: one wrong, missing, added, or swapped with its neighbour counts as
- * one. Undefined when there are more than `most`.
+ * Damerau-Levenshtein distance: a wrong, missing, added or swapped character counts as one. Undefined when it
+ * exceeds `most`.
  */
 export function numberDistance(first: string, second: string, most = mostDistance): number | undefined {
   if (Math.abs(first.length - second.length) > most) return undefined;
-  // Rows of the usual table; a swap looks two rows back.
+  // Rows of the dynamic-programming table; a transposition looks two rows back.
   let before: number[] = [];
   let above = Array.from({ length: second.length + 1 }, (_, index) => index);
   for (let row = 1; row <= first.length; row++) {
@@ -27,7 +27,7 @@ export function numberDistance(first: string, second: string, most = mostDistanc
       if (isSwap) least = Math.min(least, before[column - 2]! + 1);
       current.push(least);
     }
-    // Nothing below a row is smaller than its smallest.
+    // Later rows cannot fall below the minimum of this row.
     if (Math.min(...current) > most) return undefined;
     [before, above] = [above, current];
   }
@@ -37,7 +37,7 @@ export function numberDistance(first: string, second: string, most = mostDistanc
 
 type Numbered = { readonly courierNumber: string; readonly forecastAt: Date };
 
-/** Those that resemble the number, the likeliest first: fewest mistakes, then the latest word of it. */
+/** Similar numbers, likeliest first: smallest distance, then the most recent forecast. */
 export function rankMatches<Forecast extends Numbered>(
   number: string,
   forecasts: readonly Forecast[],

@@ -15,7 +15,7 @@ import {
 const anAct = fc.constantFrom(...parcelActs);
 const aState = fc.constantFrom(...parcelStates);
 
-/** Every step A30 allows, written a second time: the table and the assumption cannot drift apart unnoticed. */
+/** Every transition A30 allows, duplicated so that the table cannot drift from the assumption unnoticed. */
 const steps = [
   'forecast receive received',
   'forecast cancel cancelled',
@@ -85,7 +85,7 @@ test('what has left the house for good stays where it is', () => {
   expect(ends).toEqual(['delivered', 'returned', 'disposed', 'lost']);
 });
 
-/** All states that can follow, by any way. */
+/** All states reachable by any path. */
 function reachable(from: ParcelState): Set<ParcelState> {
   const seen = new Set<ParcelState>([from]);
   for (const state of seen) {

@@ -1,6 +1,6 @@
 import { stateMachine } from '../state-machine.ts';
 
-/** Where a parcel is between a member's word that it comes and its delivery (A30). */
+/** States of a parcel from its forecast to its delivery (A30). */
 export const parcelStates = [
   'forecast',
   'received',
@@ -19,7 +19,7 @@ export const parcelStates = [
 ] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
-/** What happens to parcels. Where the next state depends on what was done before, the event says so. */
+/** Acts on parcels. Where the next state depends on the previous one, there is a separate act. */
 export const parcelActs = [
   'receive',
   'measure',
@@ -45,7 +45,7 @@ export const parcelActs = [
 ] as const;
 export type ParcelAct = (typeof parcelActs)[number];
 
-/** What is written down of a parcel that stays in its state. */
+/** Logged events that leave the state unchanged. */
 const parcelNotes = [
   'add',
   'arrive',
@@ -63,11 +63,13 @@ const parcelNotes = [
 ] as const;
 export type ParcelNote = (typeof parcelNotes)[number];
 
-/** Everything a parcel's story is told in; screens have words for each. */
+/** All event kinds of a parcel's history; screens have a text for each. */
 export const eventActs = [...parcelActs, ...parcelNotes] as const;
 export type EventAct = (typeof eventActs)[number];
 
-/** Between the desk and people who do not own the parcel: its owner reads neither that nor what was written to them. */
+/**
+ * Events between staff and claimants who do not own the parcel; hidden from its owner, including their notes.
+ */
 export const deskActs = ['claim', 'dropClaims', 'rejectClaim', 'proposeDisposal', 'refuseDisposal'] as const;
 export type OwnerAct = Exclude<EventAct, (typeof deskActs)[number]>;
 const isForDesk = (act: EventAct) => deskActs.some((one) => one === act);
@@ -111,7 +113,10 @@ export const parcelMachine = stateMachine<ParcelState, ParcelAct>({
   lost: {},
 });
 
-/** What a member's list is divided by. `unclaimed` is nobody's list, `joined` is shown nowhere. */
+/**
+ * Tabs of a member's parcel list. `unclaimed` parcels are in no member's list, `joined` ones are never
+ * listed.
+ */
 export const parcelStages = ['expected', 'received', 'stored', 'held', 'ordered', 'sent', 'closed'] as const;
 export type ParcelStage = (typeof parcelStages)[number];
 
@@ -132,14 +137,14 @@ const stages: Readonly<Record<ParcelState, ParcelStage | 'unclaimed'>> = {
   lost: 'closed',
 };
 
-/** The database computes the same for its index; a test holds the two together. */
+/** The database computes the same value for its index; a test keeps both in sync. */
 export const stageOf = (state: ParcelState) => stages[state];
 
-/** Goods can be described anew until somebody works on the order they are in. */
+/** Goods can be edited until work on their order begins. */
 const editable: readonly ParcelState[] = ['forecast', 'received', 'stored', 'onHold'];
 export const isEditable = (state: ParcelState) => editable.includes(state);
 
-/** Why a clerk keeps a parcel from being sent. */
+/** Reasons for which staff hold a parcel. */
 export const holdReasons = [
   'contraband',
   'damage',

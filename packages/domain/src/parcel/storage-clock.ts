@@ -1,20 +1,20 @@
 const dayMs = 86_400_000;
 
-/** How long a warehouse keeps goods for nothing, and how long at all (A32). */
+/** Free storage period and maximum storage period (A32). */
 export type StoragePolicy = {
   readonly freeDays: number;
   readonly abandonDays: number;
-  /** So many days before money is due, the member is told. */
+  /** Days before charges begin at which the member is notified. */
   readonly warnDays: number;
 };
 
 export type StorageStep = 'free' | 'warned' | 'due' | 'abandoned';
 
-/** What is promised on the day a parcel is stored. */
+/** Deadlines fixed on the day a parcel is stored. */
 export type Deadlines = {
   readonly freeUntil: Date;
   readonly abandonAt: Date;
-  /** When there is next something to say. */
+  /** When the storage job checks the parcel next. */
   readonly lookAt: Date;
 };
 
@@ -37,8 +37,8 @@ type Clock = {
 };
 
 /**
- * What the clock has to say now, and when to look again; undefined while there is nothing. A job that slept through
- * several steps says only the last one.
+ * Returns the storage step reached and the time of the next check; undefined when nothing changed. A delayed
+ * job reports only the latest of several steps.
  */
 export function nextStorageStep(
   { freeUntil, abandonAt, storageStep }: Clock,
@@ -53,7 +53,7 @@ export function nextStorageStep(
   return undefined;
 }
 
-/** When to look again at a parcel of which there was nothing to say: at the next instant that could change that. */
+/** Time of the next check for a parcel without a new step: the next instant that could change it. */
 export function nextLook(
   { freeUntil, abandonAt, storageStep }: Clock,
   warnDays: number,
@@ -63,10 +63,10 @@ export function nextLook(
   return [after(freeUntil, -warnDays), freeUntil, abandonAt].find((instant) => instant > now) ?? null;
 }
 
-/** The same instant after the clock stood still for a while. */
+/** The instant shifted by the time the clock was paused. */
 export const shifted = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
 
-/** A clock of a parcel, or one that has not begun. It stands while we keep the parcel, or work on it (A32). */
+/** A parcel's storage clock, possibly not started. It is paused during a hold or service work (A32). */
 export type PausableClock = {
   readonly freeUntil: Date | null;
   readonly abandonAt: Date | null;
@@ -75,16 +75,16 @@ export type PausableClock = {
   readonly pausedSeconds: number;
 };
 
-/** The clock stands from now on. One that stands already stands since then; one that has not begun has nothing to stop. */
+/** Pauses the clock. No effect when it is already paused or not started. */
 export function stopped<Clock extends PausableClock>(clock: Clock, now: Date): Clock {
   return clock.pausedAt || !clock.freeUntil ? clock : { ...clock, pausedAt: now };
 }
 
-/** The clock runs again, later by as long as it stood; one that runs goes on running. */
+/** Resumes the clock and shifts its deadlines by the pause; no effect while it runs. */
 export function runningAgain<Clock extends PausableClock>(clock: Clock, now: Date): Clock {
   const { pausedAt } = clock;
   if (!pausedAt) return clock;
-  // A begun second is the owner's.
+  // A started second counts in the owner's favour.
   const seconds = Math.ceil((now.getTime() - pausedAt.getTime()) / 1000);
   const later = (instant: Date | null) => instant && shifted(instant, seconds);
   return {
@@ -104,7 +104,7 @@ type Stored = {
   readonly freeUntil: Date | null;
 };
 
-/** Whole days begun in storage, as a bill counts them: the day it came is the first. */
+/** Started days in storage, as billed; the arrival day is the first. */
 export function daysStored({ storedAt, pausedAt, pausedSeconds }: Stored, now: Date): number {
   if (!storedAt) return 0;
   const until = pausedAt ?? now;
@@ -112,7 +112,7 @@ export function daysStored({ storedAt, pausedAt, pausedSeconds }: Stored, now: D
   return Math.max(0, Math.floor(ms / dayMs)) + 1;
 }
 
-/** Days that still cost nothing, the running one included; zero once money is due, null before it is stored. */
+/** Remaining free days including today; zero once charges apply, null before storage starts. */
 export function freeDaysLeft({ freeUntil, pausedAt }: Stored, now: Date): number | null {
   if (!freeUntil) return null;
   return Math.max(0, Math.ceil((freeUntil.getTime() - (pausedAt ?? now).getTime()) / dayMs));

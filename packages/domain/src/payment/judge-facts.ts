@@ -1,4 +1,4 @@
-/** What a gateway said of a payment, verified. Each is told any number of times and in any order. */
+/** A verified gateway notification about a payment. Delivered any number of times and in any order. */
 export type GatewayFact =
   | {
       readonly fact: 'paid';
@@ -11,19 +11,19 @@ export type GatewayFact =
 
 type Asked = { readonly minor: number; readonly currency: string };
 export type Misfit = 'amount' | 'currency' | 'paidTwice';
-/** Money that came: what the gateway calls it, and how much it is. */
+/** A received payment: the gateway's number and the amount. */
 export type CameIn = Asked & { readonly gatewayNumber: string };
 
-/** What the facts come to: a function of the set, never of the order in which they were told. */
+/** Result of all facts; depends on their set, never on their order of arrival. */
 export type Judgement = {
   readonly outcome: 'open' | 'paid' | 'misfit' | 'closed';
-  /** The money that counts. */
+  /** The payment that settles the request. */
   readonly counted: CameIn | null;
-  /** Money beside it, each with why it does not fit: a person has to look. */
+  /** Further payments, each with the reason it does not fit; they need manual review. */
   readonly others: readonly (CameIn & { readonly misfit: Misfit })[];
-  /** The gravest of these. */
+  /** The most serious of these. */
   readonly misfit: Misfit | null;
-  /** By refund number, so that one told twice counts once. */
+  /** Keyed by refund number, so that repeated notifications count once. */
   readonly refunded: ReadonlyMap<string, number>;
 };
 
@@ -32,7 +32,7 @@ const keyOf = ({ gatewayNumber, currency, minor }: CameIn) =>
   JSON.stringify([gatewayNumber, currency, minor]);
 
 export function judgeFacts(asked: Asked, facts: readonly GatewayFact[]): Judgement {
-  // By everything that was said: one number told with two amounts is two claims, and the order decides nothing.
+  // Keyed by all fields: one number with two amounts is two payments, and arrival order has no effect.
   const cameIn = new Map<string, CameIn>();
   const refunded = new Map<string, number>();
   let isClosed = false;
@@ -46,7 +46,7 @@ export function judgeFacts(asked: Asked, facts: readonly GatewayFact[]): Judgeme
   }
   const whyNot = ({ minor, currency }: Asked): Misfit =>
     currency !== asked.currency ? 'currency' : minor !== asked.minor ? 'amount' : 'paidTwice';
-  // Of several that fit, the same one counts whoever is asked: the first by its number.
+  // Among several that fit, the lowest key wins, so every evaluation picks the same one.
   const all = [...cameIn].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, money]) => money);
   const counted = all.find((money) => whyNot(money) === 'paidTwice') ?? null;
   const others = all

@@ -1,4 +1,4 @@
-/** Money of a payment, as one side has it. */
+/** A payment amount as recorded by one side. */
 export type CountedMoney = { readonly number: string; readonly minor: number; readonly currency: string };
 
 export const breakKinds = ['onlyTheirs', 'onlyOurs', 'amount', 'currency'] as const;
@@ -11,7 +11,7 @@ type Break = {
   readonly theirs: CountedMoney | null;
 };
 
-/** Where a gateway's statement and our book differ. Told apart, and nothing more: a person puts it right. */
+/** Differences between a gateway's statement and our books. Only reported; staff correct them. */
 export function findBreaks(ours: readonly CountedMoney[], theirs: readonly CountedMoney[]): Break[] {
   const left = new Map(ours.map((money) => [money.number, money]));
   const seen = new Set<string>();
@@ -19,7 +19,7 @@ export function findBreaks(ours: readonly CountedMoney[], theirs: readonly Count
   for (const their of theirs) {
     const { number } = their;
     const our = left.get(number);
-    // Told twice, the second is money nobody here knows of.
+    // A number listed twice: the second entry is money unknown to us.
     if (!our || seen.has(number)) breaks.push({ kind: 'onlyTheirs', number, ours: null, theirs: their });
     else if (our.currency !== their.currency)
       breaks.push({ kind: 'currency', number, ours: our, theirs: their });

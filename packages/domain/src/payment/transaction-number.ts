@@ -1,4 +1,4 @@
-/** A transfer's number as a bank writes it, whatever spaces and small letters it was typed with; undefined for none. */
+/** Normalises a bank transfer number: strips separators and upper-cases; undefined when invalid. */
 export function readTransactionNumber(typed: string): string | undefined {
   const read = typed
     .normalize('NFKC')

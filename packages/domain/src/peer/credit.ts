@@ -3,25 +3,25 @@ import type { RefusalCode } from '../refusal.ts';
 export const peerStates = ['active', 'suspended'] as const;
 export type PeerState = (typeof peerStates)[number];
 
-/** How a peer stands: what may be owed, and what is. */
+/** Credit status of a peer: limit and outstanding debt. */
 export type Standing = {
   readonly state: PeerState;
   readonly creditMinor: number;
-  /** Of all their orders, on a statement or not, what nobody has paid. */
+  /** Unpaid amount of all their orders, whether on a statement or not. */
   readonly owedMinor: number;
-  /** A statement is due since yesterday or longer. */
+  /** A statement's due date has passed. */
   readonly isOverdue: boolean;
 };
 
 export const freeMinor = ({ creditMinor, owedMinor }: Pick<Standing, 'creditMinor' | 'owedMinor'>) =>
   Math.max(0, creditMinor - owedMinor);
 
-/** Why somebody may not order at all, whatever it costs. */
+/** Returns why a peer may not place orders at all, regardless of price. */
 export function whyNotOrder({ state, isOverdue }: Standing): RefusalCode | undefined {
   if (state === 'suspended') return 'peer.suspended';
   return isOverdue ? 'peer.overdue' : undefined;
 }
 
-/** What is owed and what is new must stay within the credit. */
+/** Outstanding plus new charges must stay within the credit limit. */
 export const isWithinCredit = ({ creditMinor, owedMinor }: Standing, newMinor: number) =>
   owedMinor + newMinor <= creditMinor;

@@ -1,12 +1,12 @@
-/** What other software signs: each part is in it, so that none can be taken from another request. */
+/** Signed parts of an API request; each part is covered, so none can be replayed in another request. */
 export type SignedRequest = {
-  /** Seconds since 1970, as they were sent. */
+  /** Unix time in seconds, as sent. */
   readonly timestamp: string;
-  /** Without what follows a question mark. */
+  /** Without the query string. */
   readonly path: string;
-  /** Empty where nothing is changed. */
+  /** Empty for read requests. */
   readonly idempotencyKey: string;
-  /** As it was sent, sign by sign. */
+  /** Byte-exact as sent. */
   readonly body: string;
 };
 
@@ -15,12 +15,12 @@ export const signedText = ({ timestamp, path, idempotencyKey, body }: SignedRequ
 
 const mostSeconds = 300;
 
-/** A signature lives five minutes, by whichever clock is ahead. */
+/** A signature is valid for five minutes of clock difference in either direction. */
 export function isFresh(timestamp: string, now: Date): boolean {
   if (!/^[0-9]{10}$/.test(timestamp)) return false;
   return Math.abs(now.getTime() / 1000 - Number(timestamp)) <= mostSeconds;
 }
 
-/** Keys of one peer that work at the same time. */
+/** Maximum active keys of one peer. */
 export const mostKeys = 5;
 export const keyCallsPerMinute = 120;

@@ -1,6 +1,6 @@
 import { stateMachine } from '../state-machine.ts';
 
-/** Goods that come back: announced, here, looked at, and all of them somewhere again. */
+/** Returned goods: announced, received, graded, and closed once every piece has been dealt with. */
 export const returnStates = ['expected', 'received', 'graded', 'closed', 'cancelled'] as const;
 export type ReturnState = (typeof returnStates)[number];
 

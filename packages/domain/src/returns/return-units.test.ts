@@ -42,7 +42,7 @@ test('what is wanted is taken from lots in their order, all of it or none', () =
         if (!taken) return;
         expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(wanted);
         expect(taken.every(({ lot, count }) => count > 0 && count <= lot.left)).toBe(true);
-        // Only the last one that was touched may have some left.
+        // Only the last lot touched may have units left.
         for (const { lot, count } of taken.slice(0, -1)) expect(count).toBe(lot.left);
       },
     ),

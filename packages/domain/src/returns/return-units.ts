@@ -1,13 +1,13 @@
 import type { RefusalCode } from '../refusal.ts';
 
-/** What was found of announced goods, piece by piece. */
+/** Inspection result of announced goods, in pieces. */
 export type Grade = { readonly good: number; readonly damaged: number; readonly missing: number };
 
-/** Every announced piece is found in one of three ways: none is forgotten, none comes from nowhere. */
+/** Good, damaged and missing pieces must add up to the announced quantity. */
 export const whyNotGraded = (quantity: number, { good, damaged, missing }: Grade): RefusalCode | undefined =>
   good + damaged + missing === quantity ? undefined : 'return.countDiffers';
 
-/** Why a return is not graded yet: all its goods are found, each once, and nothing that was not announced. */
+/** Returns why a return is not fully graded: each announced item must be graded once, and no other item. */
 export function whyNotAllGraded(
   items: readonly { readonly position: number; readonly quantity: number }[],
   grades: readonly (Grade & { readonly position: number })[],
@@ -20,7 +20,7 @@ export function whyNotAllGraded(
   return grades.length > items.length ? { code: 'return.countDiffers', quantity: 0 } : undefined;
 }
 
-/** Good ones, and where they went. */
+/** Good units and what became of them. */
 export type GoodUnits = {
   readonly good: number | null;
   readonly restocked: number;
@@ -28,13 +28,13 @@ export type GoodUnits = {
   readonly disposed: number;
 };
 
-/** What still lies there and is nobody's yet. Nothing, before somebody has looked. */
+/** Units in the warehouse not yet assigned; zero before grading. */
 export const leftOf = ({ good, restocked, redispatched, disposed }: GoodUnits) =>
   (good ?? 0) - restocked - redispatched - disposed;
 
 export type Decision = { readonly restock: number; readonly dispose: number };
 
-/** The units after a decision, or nothing where it takes more than is left. */
+/** Returns the units after a decision; undefined when it takes more than is left. */
 export function decided<U extends GoodUnits>(units: U, { restock, dispose }: Decision): U | undefined {
   if (restock + dispose > leftOf(units)) return undefined;
   return { ...units, restocked: units.restocked + restock, disposed: units.disposed + dispose };
@@ -42,7 +42,7 @@ export function decided<U extends GoodUnits>(units: U, { restock, dispose }: Dec
 
 type Lot = { readonly left: number };
 
-/** Spreads what is wanted over lots in their order; nothing where they do not have as much. */
+/** Takes the wanted quantity from lots in order; undefined when they hold too little. */
 export function takenFrom<L extends Lot>(
   lots: readonly L[],
   wanted: number,

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../refusal.ts';
 
-/** Why a shop gives a coupon: for points, for joining, for friends that came, or just so. */
+/** How a shop grants a coupon: for points, on registration, for referrals, or as a gift. */
 export const campaignKinds = ['redeem', 'welcome', 'invite', 'give'] as const;
 export type CampaignKind = (typeof campaignKinds)[number];
 
@@ -11,14 +11,14 @@ type Offer = {
   readonly isActive: boolean;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
-  /** How many there are in all; null for any number. */
+  /** Total number available; null for unlimited. */
   readonly stock: number | null;
   readonly given: number;
-  /** How many one member may have; null for any number. */
+  /** Limit per member; null for unlimited. */
   readonly mostEach: number | null;
 };
 
-/** Why a member who has had so many of an offer cannot have another. */
+/** Returns why a member who already has `had` of an offer cannot get another. */
 export function whyNotGiven(offer: Offer, had: number, now: Date): RefusalCode | undefined {
   const isOver = !offer.isActive || offer.startsAt > now || (offer.endsAt !== null && offer.endsAt <= now);
   if (isOver) return 'campaign.over';
@@ -26,7 +26,7 @@ export function whyNotGiven(offer: Offer, had: number, now: Date): RefusalCode |
   return offer.mostEach !== null && had >= offer.mostEach ? 'campaign.mostReached' : undefined;
 }
 
-/** How many coupons friends have brought that have not been given yet: one for each full number of them. */
+/** Coupons earned by referrals and not granted yet: one per `friendsEach` friends. */
 export function couponsForFriends(friends: number, friendsEach: number, had: number): number {
   return Math.max(0, Math.floor(friends / friendsEach) - had);
 }

@@ -6,7 +6,7 @@ const levels = [
   { level: 1, leastMinor: 0 },
   { level: 2, leastMinor: 100_000 },
   { level: 3, leastMinor: 500_000 },
-  // Given by hand.
+  // Granted manually.
   { level: 4, leastMinor: 0 },
 ];
 

@@ -9,7 +9,7 @@ const total = (lots: readonly { points: number }[]) => lots.reduce((sum, { point
 const aLot = fc
   .tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 60 }))
   .map(([points, day]) => lot(points, day));
-/** Lots, and a balance they may have come to. */
+/** Lots, and a balance they may have led to. */
 const aMember = fc
   .array(aLot, { maxLength: 12 })
   .chain((lots) => fc.tuple(fc.constant(lots), fc.integer({ min: 0, max: total(lots) })));
@@ -61,13 +61,13 @@ test('points that come back to a lot that has ended end too', () => {
       const left = balance - pointsToExpire(lots, balance, now);
       const again = pointsToExpire(lots, left + back, now);
       expect(again).toBeLessThanOrEqual(back);
-      // What stays is at most what lies in lots that go on.
+      // The remainder is at most the sum of unexpired lots.
       expect(left + back - again).toBeLessThanOrEqual(total(lots.filter(({ endsAt }) => endsAt > now)));
     }),
   );
 });
 
-/** A book that names the lot of every point, and takes from the one that ends first. */
+/** Reference model that tracks the lot of every point and spends from the lot expiring first. */
 function playBook(
   lots: readonly { points: number; endsAt: Date }[],
   acts: readonly { day: number; spend: number }[],

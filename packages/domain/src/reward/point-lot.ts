@@ -1,20 +1,20 @@
-/** Points that came together, and end together. */
+/** Points granted together, with one expiry. */
 type PointLot = { readonly points: number; readonly endsAt: Date };
 
 const sumOf = (lots: readonly PointLot[]) => lots.reduce((sum, { points }) => sum + points, 0);
 
 /**
- * How many points end at `at`, of a member who has `balance` of them. Points are spent from the lots that end first,
- * so what was spent so far is taken off what has ended: no lot is ever changed, and points that come back count again.
+ * Points that expire at `at` for a member with `balance` points. Lots expiring first are spent first, so
+ * points already spent reduce the expired sum: lots are immutable, and returned points count again.
  */
 export function pointsToExpire(lots: readonly PointLot[], balance: number, at: Date): number {
-  // What is there without a lot, as after a correction, has not been spent from one.
+  // Points without a lot, as after a correction, are clamped out: they were not spent from any lot.
   const spent = Math.max(0, sumOf(lots) - balance);
   const ended = sumOf(lots.filter(({ endsAt }) => endsAt <= at));
   return Math.max(0, ended - spent);
 }
 
-/** What is left to end after `now` if nothing more is spent: when, and how many; the nearest first. */
+/** Upcoming expiries after `now` if nothing more is spent, nearest first. */
 export function pointsEnding(lots: readonly PointLot[], balance: number, now: Date): PointLot[] {
   const ends = lots.map(({ endsAt }) => endsAt.getTime()).filter((end) => end > now.getTime());
   const days = [...new Set(ends)].toSorted((a, b) => a - b);

@@ -1,17 +1,17 @@
-/** What a shop gives for coming by (§1). */
+/** Points a shop grants for daily sign-ins (§1). */
 type SignInRules = {
   readonly signInPoints: number;
   readonly signInStreakDays: number;
   readonly signInStreakPoints: number;
 };
 
-/** For a day that is the `streak`th in a row: every last day of a full streak brings more. */
+/** Points for the `streak`th day in a row; the last day of each full streak earns a bonus. */
 export function pointsOfDay(streak: number, rules: SignInRules): number {
   const isFull = streak % rules.signInStreakDays === 0;
   return rules.signInPoints + (isFull ? rules.signInStreakPoints : 0);
 }
 
-/** What the days after a streak of so many bring, if none is missed. */
+/** Points of the following days if none is missed. */
 export function comingDays(
   streak: number,
   days: number,

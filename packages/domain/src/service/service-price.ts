@@ -1,19 +1,19 @@
 import { prorate } from '../money.ts';
 
-/** A price for doing it, one for each piece, and one for the weight it is done to. */
+/** A base price, a price per piece, and a price by weight. */
 export type ServiceRates = {
   readonly minor: number;
   readonly minorEach: number;
   readonly minorPerKilogram: number;
 };
 
-/** What a service costs, with an order or apart from one: the only place where that is reckoned. */
+/** Price of a service, with an order or apart from one; the only place that calculates it. */
 export const serviceMinor = (
   { minor, minorEach, minorPerKilogram }: ServiceRates,
   { quantity, grams }: { readonly quantity: number; readonly grams: number },
 ): number => minor + minorEach * quantity + prorate(minorPerKilogram, grams, 1000);
 
-/** What is asked for now; null where a person has to say: it is priced on request, or by a weight nobody knows yet. */
+/** Price to charge now; null where staff must price it: on request, or by a weight not yet known. */
 export function askedServiceMinor(
   option: ServiceRates & { readonly isQuoted: boolean },
   { quantity, grams }: { readonly quantity: number; readonly grams: number | null },

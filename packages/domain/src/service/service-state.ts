@@ -1,6 +1,6 @@
 import { stateMachine } from '../state-machine.ts';
 
-/** `requested`: nobody has priced it yet. `assigned`: somebody is at it. */
+/** `requested`: not priced yet. `assigned`: a staff member is working on it. */
 export const serviceStates = [
   'requested',
   'unpaid',
@@ -17,7 +17,7 @@ export type ServiceAct = 'quote' | 'pay' | 'assign' | 'putBack' | 'finish' | 're
 export const serviceMachine = stateMachine<ServiceState, ServiceAct>({
   requested: { quote: 'unpaid', refuse: 'notPossible', cancel: 'cancelled' },
   unpaid: { pay: 'paid', cancel: 'cancelled' },
-  // Nobody has begun: the member may think otherwise, and gets everything back.
+  // Work has not begun: the member may cancel for a full refund.
   paid: { assign: 'assigned', refuse: 'notPossible', cancel: 'cancelled' },
   assigned: { putBack: 'paid', finish: 'done', refuse: 'notPossible' },
   done: {},
@@ -25,12 +25,12 @@ export const serviceMachine = stateMachine<ServiceState, ServiceAct>({
   cancelled: {},
 });
 
-/** What whoever does it writes down beside the photo, where the service is for that. */
+/** Result that staff record besides the photo, where the service requires it. */
 export const serviceFindings = ['count', 'weight'] as const;
 export type ServiceFinding = (typeof serviceFindings)[number];
 export type ServiceFound = { readonly count?: number; readonly weightGrams?: number };
 
-/** What a member's list is divided by. */
+/** Tabs of a member's service list. */
 export const serviceStages = ['unpaid', 'unprocessed', 'processed', 'cancelled'] as const;
 export type ServiceStage = (typeof serviceStages)[number];
 export const statesOfStage = {
@@ -40,7 +40,7 @@ export const statesOfStage = {
   cancelled: ['cancelled'],
 } as const satisfies Record<ServiceStage, readonly ServiceState[]>;
 
-/** What keeps its parcel or order where it is, and its storage clock still (A32). */
+/** Blocks its parcel or order and pauses the storage clock (A32). */
 export const isWorkedOn = (state: ServiceState) => state === 'paid' || state === 'assigned';
-/** What the specification calls processed. */
+/** "Processed" in terms of the specification. */
 export const isHandled = (state: ServiceState) => state === 'done' || state === 'notPossible';

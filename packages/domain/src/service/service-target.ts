@@ -2,7 +2,7 @@ import type { OrderStep } from '../order/order-state.ts';
 import type { ParcelState } from '../parcel/parcel-state.ts';
 import type { RefusalCode } from '../refusal.ts';
 
-/** What a service is done to: an order, or one parcel with the order it is in, if any. */
+/** Target of a service: an order, or one parcel with its order, if any. */
 type ServiceTarget =
   | { readonly kind: 'order'; readonly step: OrderStep }
   | { readonly kind: 'parcel'; readonly state: ParcelState; readonly step: OrderStep | null };
@@ -10,7 +10,7 @@ type ServiceTarget =
 const unpicked: readonly OrderStep[] = ['unpaid', 'toPick'];
 const onShelf: readonly ParcelState[] = ['received', 'stored', 'onHold'];
 
-/** Work is done to what lies in the house and nobody has gone to fetch. */
+/** Services are possible only on goods in the warehouse that picking has not reached. */
 export function whyNotServed(target: ServiceTarget): RefusalCode | undefined {
   const isThere =
     target.kind === 'order'

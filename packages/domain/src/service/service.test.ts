@@ -81,7 +81,10 @@ describe('the clock of a parcel that is held and worked on', () => {
     pausedSeconds: 0,
   };
 
-  /** Each step is a moment later; the clock stands while at least one of the two keeps the parcel. */
+  /**
+   * Each step is later than the previous; the clock is paused while at least one of the two blocks the
+   * parcel.
+   */
   const steps = fc.array(
     fc.record({ what: fc.constantFrom('hold', 'service'), seconds: fc.integer({ min: 1, max: 100_000 }) }),
     { maxLength: 20 },

@@ -11,21 +11,24 @@ export const staffMachine = stateMachine<StaffState, 'suspend' | 'restore'>({
 
 type Person = { readonly id: number; readonly roles: readonly Role[] };
 
-/** Why somebody may not change a person's account: whoever gives a new password could sign in with it. */
+/** Returns why a manager may not change an account: a new password would allow signing in as that person. */
 export function whyNotManage(manager: Person, person: Person): RefusalCode | undefined {
   if (manager.id === person.id) return 'staff.notYourself';
   return whyNotGrant(manager, person.roles);
 }
 
-/** Why somebody may not give or take away these roles. */
+/** Returns why a manager may not grant or revoke these roles. */
 export function whyNotGrant(manager: Person, wanted: readonly Role[]): RefusalCode | undefined {
   return wanted.every((role) => mayGrant(manager.roles, role)) ? undefined : 'staff.mayNotGrant';
 }
 
-/** Without anybody who holds one of these, nobody could ever be given it again. */
+/** Roles that need at least one holder, because otherwise no one could grant them again. */
 const lastingRoles: readonly Role[] = ['owner', 'operator'];
 
-/** Why a person may not lose all but the kept roles: of the active people somebody else must hold what lasts. */
+/**
+ * Returns why a person may not lose all but the kept roles: another active person must hold each lasting
+ * role.
+ */
 export function whyNotLose(
   person: Person,
   kept: readonly Role[],

@@ -1,6 +1,6 @@
 import type { Module } from '../shop.ts';
 
-/** What staff may do, `thing:act`. A call of the console asks for exactly one. */
+/** Staff permissions, `thing:act`. Each console call requires exactly one. */
 export const permissions = [
   'member:read',
   'member:reveal',
@@ -58,7 +58,7 @@ export type Permission = (typeof permissions)[number];
 export const roles = ['clerk', 'service', 'finance', 'admin', 'owner', 'operator'] as const;
 export type Role = (typeof roles)[number];
 
-/** The whole matrix: what each role may do. A person with several roles may do what any of them may. */
+/** The role matrix. Permissions of several roles are combined. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   clerk: [
     'member:read',
@@ -233,7 +233,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   operator: ['company:read', 'staff:read', 'staff:manage', 'audit:read', 'job:read', 'job:retry'],
 };
 
-/** Rights over parts that a shop may switch off (A3), and the parts any one of which they are about. */
+/** Permissions tied to optional modules (A3); one of the listed modules must be on. */
 const partsOf: Partial<Record<Permission, readonly Module[]>> = {
   'agent:read': ['agent'],
   'agent:decide': ['agent'],
@@ -250,14 +250,14 @@ const partsOf: Partial<Record<Permission, readonly Module[]>> = {
   'dedicated:work': ['dedicatedLine'],
 };
 
-/** Whether there is anything to do with a right where these parts are switched on. */
+/** Whether a permission is usable with these modules. */
 export function isSwitchedOn(permission: Permission, modules: readonly Module[]): boolean {
   return partsOf[permission]?.some((part) => modules.includes(part)) ?? true;
 }
 
 /**
- * Rights that let a person see contacts, reset somebody's way in, or move money, goods or other people's rights. A
- * stolen password alone must not be enough for any of them.
+ * Permissions to see contact data, reset credentials, or move money, goods or permissions. They require a
+ * second factor, so that a stolen password alone is not enough.
  */
 const guarded: readonly Permission[] = [
   'member:reveal',
@@ -280,26 +280,26 @@ const guarded: readonly Permission[] = [
   'company:read',
 ];
 
-/** Rights with which somebody approves what another person proposed. */
+/** Permissions to approve another person's proposal. */
 const approvals: readonly Permission[] = ['finance:review', 'cod:settle', 'case:decide', 'disposal:decide'];
 
 export function mayStaff(held: readonly Role[], permission: Permission): boolean {
   return held.some((role) => permissionsOf[role].includes(permission));
 }
 
-/** Decided by what a person may do, not by the name of a role: a new role cannot be forgotten here. */
+/** Derived from permissions instead of role names, so that a new role cannot be forgotten. */
 export function needsSecondFactor(held: readonly Role[]): boolean {
   return guarded.some((permission) => mayStaff(held, permission));
 }
 
-/** Whether roles bring a right to approve that was not held before. */
+/** Whether a role change adds an approval permission. */
 export function gainsApproval(before: readonly Role[], after: readonly Role[]): boolean {
   return approvals.some((permission) => mayStaff(after, permission) && !mayStaff(before, permission));
 }
 
 /**
- * Nobody gives or takes away what they do not hold themselves. Roles that release money, and ownership, are the
- * owner's alone to give; operators and a company's people never mix.
+ * Staff cannot grant or revoke what they do not hold. Ownership and roles that release money can be granted
+ * by the owner only; operator and company roles never mix.
  */
 export function mayGrant(held: readonly Role[], role: Role): boolean {
   if (!mayStaff(held, 'staff:manage')) return false;

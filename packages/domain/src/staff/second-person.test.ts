@@ -35,7 +35,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constantFrom('reset' as const, 'resetSecondFactor' as const), by: place, to: place }),
 );
 
-/** Everything one insider can do with an account of their own and those that fall into their hands. */
+/** Simulates everything one insider can do with their own account and those they gain control of. */
 function play(people: Account[], insider: Account, acts: readonly Act[]): Set<number> {
   const held = new Set([insider.id]);
   const at = (index: number) => people[index % people.length]!;
@@ -57,7 +57,7 @@ function play(people: Account[], insider: Account, acts: readonly Act[]): Set<nu
     } else {
       const known = new Map(people.map(({ id, sponsorId }) => [id, sponsorId]));
       person.sponsorId = sponsorAfterReset(known, manager, person.id);
-      // Without mail a link for another password is shown to who asked for it; a second factor alone opens nothing.
+      // Without mail a reset link is shown to its requester; a second factor alone grants no access.
       if (one.kind === 'reset') held.add(person.id);
     }
   }
@@ -105,7 +105,7 @@ test('S-b: one insider who is no owner never becomes two people, nor reaches fin
     ),
     { numRuns: 2000 },
   );
-  // The property says nothing unless insiders really get hold of accounts.
+  // The property is meaningless unless insiders actually gain control of accounts.
   expect(taken).toBeGreaterThan(2000);
 });
 

@@ -1,12 +1,15 @@
-/** So many wrong codes of the second factor in a row are free; each further one doubles the wait. */
+/**
+ * Consecutive wrong second-factor codes without a delay; each further one doubles the wait (exponential
+ * backoff).
+ */
 const freeCodes = 5;
 const firstWaitSeconds = 30;
 const mostWaitSeconds = 3600;
 
-/** After each so many wrong codes the person and the owners are told. */
+/** The person and the owners are alerted after each such number of wrong codes. */
 export const codesToAlert = 10;
 
-/** How long after the last of so many wrong codes the next may be tried. */
+/** Delay before the next attempt after this many wrong codes. */
 export function codeWaitSeconds(wrongCodes: number): number {
   if (wrongCodes < freeCodes) return 0;
   return Math.min(mostWaitSeconds, firstWaitSeconds * 2 ** (wrongCodes - freeCodes));

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../refusal.ts';
 import { stateMachine } from '../state-machine.ts';
 
-/** Where a delivery to stock is. */
+/** States of a delivery to stock. */
 export const inboundStates = ['expected', 'received', 'cancelled'] as const;
 export type InboundState = (typeof inboundStates)[number];
 
@@ -13,17 +13,17 @@ export const inboundMachine = stateMachine<InboundState, InboundAct>({
   cancelled: {},
 });
 
-/** The SKUs of one delivery. */
+/** Maximum SKUs of one delivery. */
 export const mostInboundLines = 200;
-/** Pieces of one SKU, in one delivery or one correction. */
+/** Maximum pieces of one SKU in a delivery or correction. */
 export const mostPieces = 1_000_000;
 
-/** What was counted of one SKU. Damaged pieces are among those counted, and are not put into stock. */
+/** Count of one SKU. Damaged pieces are included in `counted` but not added to stock. */
 export type Counted = { readonly skuId: number; readonly counted: number; readonly damaged: number };
 
 export const putAway = ({ counted, damaged }: Counted) => counted - damaged;
 
-/** Everything that was announced is counted once, be it nothing, and nothing else is. */
+/** Every announced SKU must be counted exactly once, zero included, and no other SKU. */
 export function whyNotCounted(
   announced: readonly { readonly skuId: number }[],
   lines: readonly Counted[],

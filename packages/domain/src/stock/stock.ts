@@ -1,4 +1,4 @@
-/** What changes stock. `bind` promises what lies there to an order, `ship` takes it away. */
+/** Kinds of stock movements. `bind` reserves stock for an order, `ship` removes it. */
 export const stockMovementKinds = [
   'receive',
   'bind',
@@ -10,14 +10,13 @@ export const stockMovementKinds = [
 ] as const;
 export type StockMovementKind = (typeof stockMovementKinds)[number];
 
-/** What lies there, and what of it is promised. */
 export type Stock = { readonly onHand: number; readonly reserved: number };
 
 export const freeOf = ({ onHand, reserved }: Stock) => onHand - reserved;
 
 type Change = { readonly onHand: number; readonly reserved: number };
 
-/** What so many pieces change. Only a correction may go either way. */
+/** Effect of a movement on stock. Only a correction may have either sign. */
 const changes: Readonly<Record<StockMovementKind, (count: number) => Change>> = {
   receive: (count) => ({ onHand: count, reserved: 0 }),
   bind: (count) => ({ onHand: 0, reserved: count }),
@@ -30,7 +29,7 @@ const changes: Readonly<Record<StockMovementKind, (count: number) => Change>> = 
 
 export const changeOf = (kind: StockMovementKind, count: number): Change => changes[kind](count);
 
-/** The stock after it, or undefined where there is not enough. */
+/** The stock after the movement; undefined when there is not enough. */
 export function moved(stock: Stock, kind: StockMovementKind, count: number): Stock | undefined {
   const change = changeOf(kind, count);
   const next = { onHand: stock.onHand + change.onHand, reserved: stock.reserved + change.reserved };

@@ -1,7 +1,7 @@
 import { maskWords } from './mask-words.ts';
 import type { TrackPhase, TrackSource } from './phase.ts';
 
-/** An event of a carrier as we keep it. */
+/** A stored carrier event. */
 export type CarrierEvent = {
   readonly source: TrackSource;
   readonly phase: TrackPhase;
@@ -11,11 +11,11 @@ export type CarrierEvent = {
   readonly eventKey: string;
 };
 
-/** What a provider says of a number. */
+/** A tracking provider's report about one number. */
 export type CarrierReport = {
   readonly number: string;
   readonly events: readonly CarrierEvent[];
-  /** The provider will say no more. */
+  /** The provider will send no further events. */
   readonly isOver: boolean;
 };
 
@@ -29,7 +29,7 @@ type Said = {
   readonly happenedAt: Date;
 };
 
-/** The same instant and the same words are the same event, whatever state it is told with later. */
+/** Time and text identify an event, even if it is reported again with another state. */
 export function carrierEvent({ provider, phase, words, place, happenedAt }: Said): CarrierEvent {
   const masked = maskWords(words);
   return {
@@ -49,5 +49,5 @@ export const textOf = (value: unknown): string =>
 export const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
-/** No carrier tells more of one number; a list without end is somebody else's. */
+/** Upper bound of events per number; a longer list cannot belong to one shipment. */
 export const mostEvents = 200;

@@ -1,13 +1,16 @@
 const mask = '***';
 const mostSigns = 300;
-/** What is longer than this is no sentence. */
+/** Longer text is cut off, as no event description is that long. */
 const mostRead = 1000;
 
-/** Numbers of six digits and more are phones, papers or codes, however they are grouped; a letter or two before and after belongs to a paper. */
+/**
+ * Six or more digits, however grouped, are a phone, document or code number; adjacent letters belong to a
+ * document number.
+ */
 const longNumber = /[+(]?[A-Z]{0,3}\d(?:[\s().·*_/-]{0,3}\d){5,}[X]?/giu;
 const mailAddress = /[^\s@,，;；<>()（）]+@[^\s@,，;；<>()（）]+/gu;
 
-/** Words behind which carriers write who it is, with or without a colon. */
+/** Phrases after which carriers write a person's name, with or without a colon. */
 const people = [
   '[签簽]收人',
   '收[件货貨]人',
@@ -33,7 +36,7 @@ const people = [
   'tài xế',
   'họ (?:và )?tên',
 ];
-/** These also stand in sentences about nobody; what follows their colon is somebody's. */
+/** Phrases that mark personal data only when followed by a colon. */
 const particulars = [
   '收方',
   '寄方',
@@ -64,15 +67,15 @@ const particulars = [
 const upToStop = '[^,，。;；、!！|\\n]+';
 const somebody = new RegExp(`((?:${people.join('|')})[\\s:是为為\\[【(「]*)${upToStop}`, 'giu');
 const particular = new RegExp(`((?:${particulars.join('|')})\\s*[:=\\[【(「]\\s*)${upToStop}`, 'giu');
-/** As in `由 somebody 签收`. */
+/** Matches `由 <name> 签收`. */
 const byWhom =
   /((?:由|被)[\s[【(「]*)([^,，。;；、!！|\n]{1,40}?)([\]】)」\s]*(?:本人)?(?:[签簽]收|代收|代[签簽]|派[件送]|配送|揽收|收取|取[走件]))/gu;
 /** Control, format (zero-width, bidirectional override), private-use and surrogate characters. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
 
 /**
- * Redacts a carrier's event text for public tracking pages: phone numbers, ID numbers, e-mail addresses and the name
- * after phrases like "signed by" (S61). Prefers hiding a harmless word to showing a name.
+ * Redacts a carrier's event text for public tracking pages: phone numbers, ID numbers, e-mail addresses and
+ * the name after phrases like "signed by" (S61). Prefers hiding a harmless word to showing a name.
  */
 export function maskWords(said: string): string {
   return said

@@ -1,7 +1,7 @@
 import type { OrderEventAct } from '../order/order-state.ts';
 import { trackPhases } from './phase.ts';
 
-/** What our own house did, before goods are on the way. */
+/** Warehouse milestones before dispatch. */
 const houseMilestones = [
   'parcelReceived',
   'parcelStored',
@@ -12,11 +12,11 @@ const houseMilestones = [
   'loaded',
 ] as const;
 
-/** Everything the way of an order is told in, in the order it usually happens. */
+/** All milestones of an order's tracking, in their usual order. */
 export const milestones = [...houseMilestones, ...trackPhases, 'completed'] as const;
 export type Milestone = (typeof milestones)[number];
 
-/** What of an order's own story anybody with its number may read; all else is its owner's or the house's. */
+/** Order events that are public to anyone with the order number; others are limited to the owner or staff. */
 export const milestoneOfOrderAct: Partial<Record<OrderEventAct, Milestone>> = {
   submit: 'submitted',
   pay: 'paid',
@@ -28,7 +28,7 @@ export const milestoneOfOrderAct: Partial<Record<OrderEventAct, Milestone>> = {
   complete: 'completed',
 };
 
-/** What anybody with a courier's number may read of a parcel's story. */
+/** Parcel events that are public to anyone with the courier number. */
 export const milestoneOfParcelAct = {
   arrive: 'parcelReceived',
   receive: 'parcelReceived',

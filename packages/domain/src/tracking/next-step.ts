@@ -3,7 +3,7 @@ import type { TimelineLine } from './timeline.ts';
 
 const dayMs = 86_400_000;
 
-/** How much of a line's longest time has passed when goods should have come so far. */
+/** Share of the line's maximum transit time by which each stop should be reached. */
 const shares = {
   departed: 0,
   arrived: 0.6,
@@ -14,7 +14,7 @@ const shares = {
 type Stop = keyof typeof shares;
 const stops = Object.keys(shares) as Stop[];
 
-/** The last stop that somebody saw, by any word that could not be said before it. */
+/** The stop that each milestone proves to be reached. */
 const stopOf: Partial<Record<Milestone, Stop>> = {
   departed: 'departed',
   collected: 'departed',
@@ -29,9 +29,9 @@ const stopOf: Partial<Record<Milestone, Stop>> = {
 };
 
 export type Journey = {
-  /** What is known to have happened, in any order; estimates are not looked at. */
+  /** Known events in any order; estimates are ignored. */
   readonly lines: readonly Pick<TimelineLine, 'milestone' | 'source' | 'happenedAt'>[];
-  /** When it left our house; without that nobody has promised anything. */
+  /** Departure from our warehouse; without it there is no expected date. */
   readonly shippedAt: Date | null;
   readonly maximumDays: number;
   readonly delivery: 'dispatch' | 'pickup';
@@ -39,7 +39,7 @@ export type Journey = {
 };
 export type NextStep = { readonly milestone: Milestone; readonly by: Date; readonly isLate: boolean };
 
-/** Where a journey ends, or waits for the receiver: nothing of it can be late any more. */
+/** Milestones after which nothing can be late: the journey is over or waits for the receiver. */
 const ends: readonly Milestone[] = ['delivered', 'readyForPickup', 'returning', 'completed'];
 
 const milestoneOf = (stop: Stop, delivery: Journey['delivery']): Milestone => {
@@ -48,8 +48,9 @@ const milestoneOf = (stop: Stop, delivery: Journey['delivery']): Milestone => {
 };
 
 /**
- * What should come next and by when: of the line's longest time the part between the last stop and the next, counted
- * from when the last was reached, at least a day. Late is what is overdue, or whose whole time is over.
+ * Returns the next expected milestone and its deadline: the share of the maximum transit time between the
+ * last stop and the next, counted from the last stop, at least one day. Late when past it, or past the whole
+ * maximum.
  */
 export function nextStepOf({ lines, shippedAt, maximumDays, delivery, now }: Journey): NextStep | null {
   if (!shippedAt) return null;
@@ -61,7 +62,8 @@ export function nextStepOf({ lines, shippedAt, maximumDays, delivery, now }: Jou
     const stop = stopOf[milestone];
     if (!stop) continue;
     const ahead = stops.indexOf(stop) - stops.indexOf(last.stop);
-    // A stop is reached by the first word of it; a delivery that failed begins the last mile anew.
+    // The earliest event of a stop is its time; a failed delivery counts as `cleared`, because the last mile
+    // restarts.
     const isSooner = ahead === 0 && stop !== 'departed' && happenedAt < last.at;
     if (ahead > 0 || isSooner) last = { stop, at: happenedAt };
   }
@@ -73,10 +75,10 @@ export function nextStepOf({ lines, shippedAt, maximumDays, delivery, now }: Jou
   return { milestone: milestoneOf(next, delivery), by, isLate };
 }
 
-/** So long something may be overdue before a person looks at it. */
+/** Grace period before an overdue shipment needs attention. */
 const graceMs = 3 * dayMs;
 
-/** Whether a person has to ask where it is. */
+/** Whether staff must investigate the shipment. */
 export function isOverdue(journey: Journey): boolean {
   const next = nextStepOf(journey);
   return next !== null && journey.now.getTime() > next.by.getTime() + graceMs;

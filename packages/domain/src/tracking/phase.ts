@@ -1,8 +1,8 @@
-/** Who knows it. A line that nobody saw happen is an estimate and says so. */
+/** Source of a tracking line, most trusted first. `estimate` marks lines that were not observed. */
 export const trackSources = ['scan', 'carrier', 'customs', 'estimate'] as const;
 export type TrackSource = (typeof trackSources)[number];
 
-/** Where goods are on the way from our door to the receiver's; every provider's words are read into these. */
+/** Transport phases from our warehouse to the receiver; all provider states are mapped to these. */
 export const trackPhases = [
   'collected',
   'departed',

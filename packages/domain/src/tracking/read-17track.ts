@@ -9,7 +9,7 @@ import {
 } from './carrier-event.ts';
 import type { TrackPhase } from './phase.ts';
 
-/** Their states by the word before the underscore. Null: nothing has happened to the goods. */
+/** 17TRACK states by the word before the underscore. Null: nothing has happened to the goods. */
 export const track17Phases: Readonly<Record<string, TrackPhase | null>> = {
   NotFound: null,
   InfoReceived: null,
@@ -22,7 +22,7 @@ export const track17Phases: Readonly<Record<string, TrackPhase | null>> = {
   Exception: 'failed',
 };
 
-/** Those of their finer states that say more. */
+/** Sub-states that are more specific. */
 export const track17FinerPhases: Readonly<Record<string, TrackPhase>> = {
   InTransit_PickedUp: 'collected',
   InTransit_Departure: 'departed',
@@ -54,7 +54,7 @@ function readEvent(row: Readonly<Record<string, unknown>>): CarrierEvent[] {
   return [carrierEvent({ provider: 'track17', phase, words, place: textOf(row['location']), happenedAt })];
 }
 
-/** What is said of one number, in a push or in an answer. */
+/** Parses the data of one number from a webhook or a query response. */
 export function readTrack17(told: unknown): CarrierReport | undefined {
   if (!isObject(told) || !textOf(told['number'])) return undefined;
   const info = isObject(told['track_info']) ? told['track_info'] : {};

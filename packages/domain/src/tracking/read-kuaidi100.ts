@@ -9,7 +9,10 @@ import {
 } from './carrier-event.ts';
 import type { TrackPhase } from './phase.ts';
 
-/** Their states, the short ones of a bill and the long ones of an event. Null: nothing has happened to the goods. */
+/**
+ * Kuaidi100 states: short codes of a bill and long codes of an event. Null: nothing has happened to the
+ * goods.
+ */
 export const kuaidi100Phases: Readonly<Record<string, TrackPhase | null>> = {
   '0': 'inTransit',
   '1': 'collected',
@@ -49,7 +52,7 @@ export const kuaidi100Phases: Readonly<Record<string, TrackPhase | null>> = {
   '1003': 'inTransit',
 };
 
-/** They write the time of day in China, without a zone. */
+/** Kuaidi100 sends China local time without a zone. */
 function instantOf(text: string): Date | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?/.exec(text);
   if (!found) return undefined;
@@ -58,7 +61,7 @@ function instantOf(text: string): Date | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 
-/** Only an event's own state speaks of it; the bill's speaks of the newest, which stands first. */
+/** An event's own state wins; the bill's state applies only to the newest event, which is listed first. */
 function phaseOf(code: string, billState: string, isNewest: boolean): TrackPhase | null {
   const known = kuaidi100Phases[code || (isNewest ? billState : '')];
   return known === undefined ? 'inTransit' : known;
@@ -78,7 +81,7 @@ function readResult(result: Readonly<Record<string, unknown>>): CarrierEvent[] {
   });
 }
 
-/** The answer to a question, or what a push calls its result. */
+/** Parses a query response, or the result object of a webhook. */
 export function readKuaidi100(answer: unknown): CarrierReport | undefined {
   if (!isObject(answer) || !textOf(answer['nu'])) return undefined;
   return {
@@ -88,7 +91,7 @@ export function readKuaidi100(answer: unknown): CarrierReport | undefined {
   };
 }
 
-/** A push: what is known at the origin and, for some bills, at the destination. */
+/** Parses a webhook: events at the origin and, for some bills, at the destination. */
 export function readKuaidi100Push(push: unknown): CarrierReport | undefined {
   if (!isObject(push)) return undefined;
   const report = readKuaidi100(push['lastResult']);

@@ -11,7 +11,7 @@ const line = (
   more: Partial<TimelineLine> = {},
 ): TimelineLine => ({ milestone, source: 'scan', words: '', place: '', happenedAt: at(hours), ...more });
 
-/** One milestone of each kind and few instants: many lines differ in a single thing. */
+/** Few milestones and instants, so that many lines differ in a single field. */
 const anyLine = fc.record({
   milestone: fc.constantFrom('parcelStored', 'departed', 'inTransit', 'delivered'),
   source: fc.constantFrom(...trackSources),

@@ -9,7 +9,9 @@ export type TimelineLine = {
   readonly happenedAt: Date;
 };
 
-/** Of what is done once, the first word of it counts: a carrier repeats what our own scan knew before. */
+/**
+ * One-off milestones, where the earliest report counts: carriers repeat what our own scan recorded before.
+ */
 const toldFirst: readonly Milestone[] = [
   'submitted',
   'paid',
@@ -20,14 +22,14 @@ const toldFirst: readonly Milestone[] = [
   'delivered',
   'completed',
 ];
-/** Of what is done anew, or once for each of several parcels, the last counts: only then it was done. */
+/** Repeatable milestones (again, or once per parcel), where the latest report counts as completion. */
 const toldLast: readonly Milestone[] = ['parcelReceived', 'parcelStored', 'picked', 'packed', 'loaded'];
 
 const rankOf = (milestone: Milestone) => milestones.indexOf(milestone);
 const trustOf = (source: TrackSource) => trackSources.indexOf(source);
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Newest first; what happened in one instant in the order it usually happens, by whom it is known best. */
+/** Newest first; ties by the usual order of milestones, then by the most trusted source. */
 function compareLines(a: TimelineLine, b: TimelineLine): number {
   return (
     b.happenedAt.getTime() - a.happenedAt.getTime() ||
@@ -40,13 +42,13 @@ function compareLines(a: TimelineLine, b: TimelineLine): number {
 
 const minuteOf = (instant: Date) => Math.floor(instant.getTime() / 60_000);
 
-/** Lines with one key are one line. */
+/** Lines with the same key are merged. */
 function keyOf({ milestone, happenedAt, place, words }: TimelineLine): string {
   if (toldFirst.includes(milestone) || toldLast.includes(milestone)) return milestone;
   return JSON.stringify([milestone, minuteOf(happenedAt), place, words]);
 }
 
-/** Lines come sorted, the newest first. */
+/** Expects lines sorted newest first. */
 function fold(lines: readonly TimelineLine[]): TimelineLine[] {
   const kept = new Map<string, TimelineLine>();
   for (const line of lines) {
@@ -59,8 +61,8 @@ function fold(lines: readonly TimelineLine[]): TimelineLine[] {
 }
 
 /**
- * One story from the courier that brought the parcels to the last mile, the newest first, whatever came in first.
- * What nobody saw happen is shown while it is still to come: once its time has passed it is neither fact nor promise.
+ * Merges all events from the inbound courier to the last mile, newest first, independent of arrival order.
+ * Estimates are shown only while in the future: once overdue they are neither fact nor promise.
  */
 export function timelineOf(told: readonly TimelineLine[], now: Date): TimelineLine[] {
   const facts = told.filter(({ source }) => source !== 'estimate');

@@ -2,7 +2,7 @@ import type { ConfirmationState } from '../customs/confirmation-state.ts';
 import type { OrderStep } from '../order/order-state.ts';
 import type { TrackPhase } from './phase.ts';
 
-/** Where an order is between our door and the receiver's: one word, the same in the order list, the order and tracking. */
+/** Transport status of an order as one value, shared by the order list, the order page and tracking. */
 export const wayStops = [
   'onTheWay',
   'arrived',
@@ -16,7 +16,7 @@ export const wayStops = [
 ] as const;
 export type WayStop = (typeof wayStops)[number];
 
-/** How far goods have come once this is known of them. */
+/** The stop each phase proves to be reached. */
 const stopOf: Readonly<Record<TrackPhase, WayStop>> = {
   collected: 'onTheWay',
   departed: 'onTheWay',
@@ -25,7 +25,7 @@ const stopOf: Readonly<Record<TrackPhase, WayStop>> = {
   atCustoms: 'arrived',
   customsHeld: 'customsHeld',
   cleared: 'cleared',
-  // Only goods that were let in can be brought to a door in vain.
+  // A delivery can fail only after customs clearance.
   failed: 'cleared',
   outForDelivery: 'outForDelivery',
   readyForPickup: 'readyForPickup',
@@ -35,18 +35,21 @@ const stopOf: Readonly<Record<TrackPhase, WayStop>> = {
 
 const rankOf = (stop: WayStop) => wayStops.indexOf(stop);
 
-/** Customs has let goods in of which this is known, whatever anybody else waits for. */
+/** Phases that prove customs clearance, even while a confirmation is pending. */
 export const isPastCustoms = (phase: TrackPhase) =>
   rankOf(stopOf[phase]) >= rankOf('cleared') && phase !== 'returning';
 
 type Facts = {
   readonly step: OrderStep;
-  /** What is known to have happened; no estimates. */
+  /** Known phases, without estimates. */
   readonly phases: readonly TrackPhase[];
   readonly confirmation: ConfirmationState | null;
 };
 
-/** Null for an order that has not left, or whose way is over. What customs has let in waits for nobody's confirmation. */
+/**
+ * Null for an order not yet shipped or already finished. After customs clearance a pending confirmation is
+ * ignored.
+ */
 export function wayStopOf({ step, phases, confirmation }: Facts): WayStop | null {
   if (step !== 'shipped') return null;
   const furthest = Math.max(0, ...phases.map((phase) => rankOf(stopOf[phase])));

@@ -1,46 +1,46 @@
-/** Points are counted in a unit of their own and never added to money. */
+/** Points have their own unit and are never added to money. */
 export const pointUnit = 'points';
 
-/** What wallets and tariffs are kept in (A45). */
+/** Currency of wallets and tariffs (A45). */
 export const walletCurrency = 'CNY';
 
 type Account = { readonly owner: 'member' | 'shop'; readonly counts: 'money' | 'points' };
 
 /**
- * The accounts of the ledger (A47). What a member has is positive, and so is what the shop earned or owes; what others
- * hold for the shop is negative there. All of them together come to nothing.
+ * Ledger accounts (A47). Member balances and the shop's income and liabilities are positive; assets that
+ * others hold for the shop are negative. All accounts together sum to zero.
  */
 export const accounts = {
-  /** A member's own money: withdrawable. */
+  /** The member's own, withdrawable money. */
   cash: { owner: 'member', counts: 'money' },
-  /** Given by the shop: pays orders, is never paid out. */
+  /** Promotional credit from the shop: pays orders, cannot be withdrawn. */
   gift: { owner: 'member', counts: 'money' },
   points: { owner: 'member', counts: 'points' },
-  /** What an agent earned from referred members. */
+  /** Commission an agent earned from referred members. */
   earnings: { owner: 'member', counts: 'money' },
-  /** Asked to be paid out, and no longer cash. */
+  /** Reserved by a pending withdrawal, no longer cash. */
   hold: { owner: 'member', counts: 'money' },
   revenue: { owner: 'shop', counts: 'money' },
   refunds: { owner: 'shop', counts: 'money' },
-  /** With the payment gateways, and in the shop's bank. */
+  /** Held by payment gateways, and in the shop's bank account. */
   gatewayClearing: { owner: 'shop', counts: 'money' },
   bankClearing: { owner: 'shop', counts: 'money' },
-  /** Collected at doors by carriers, and not handed over yet. */
+  /** Cash on delivery collected by carriers and not handed over yet. */
   codReceivable: { owner: 'shop', counts: 'money' },
-  /** Collected at doors for sellers, and not yet theirs. */
+  /** Cash on delivery collected for sellers and not remitted yet. */
   codPayable: { owner: 'shop', counts: 'money' },
   tax: { owner: 'shop', counts: 'money' },
   giftIssued: { owner: 'shop', counts: 'money' },
   pointsIssued: { owner: 'shop', counts: 'points' },
-  /** What agents cost. */
+  /** Agent commission expense. */
   commission: { owner: 'shop', counts: 'money' },
-  /** What staff put right by hand. */
+  /** Manual corrections by staff. */
   adjustment: { owner: 'shop', counts: 'money' },
 } as const satisfies Record<string, Account>;
 
 export type AccountKind = keyof typeof accounts;
 
-/** The shop itself, where an account asks for its owner. */
+/** Owner id of the shop's own accounts. */
 export const shopOwnerId = 0;
 
 export type Balances = {
@@ -51,7 +51,7 @@ export type Balances = {
   readonly hold: number;
 };
 
-/** What a member can pay with: cash and gift. */
+/** Spendable balance: cash and gift. */
 export function spendable({ cash, gift }: Balances): number {
   return cash + gift;
 }

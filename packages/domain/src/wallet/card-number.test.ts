@@ -21,7 +21,7 @@ test('what is too short, too long, not digits or mistyped is no card', () => {
 });
 
 const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 11, maxLength: 18 });
-/** The digit that makes a card of the others. */
+/** Completes the digits with a valid check digit. */
 const checked = (first: readonly number[]) =>
   Array.from({ length: 10 }, (_, last) => [...first, last].join('')).filter((number) =>
     readCardNumber(number),

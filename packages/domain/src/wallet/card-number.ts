@@ -2,14 +2,14 @@ const zero = '0'.charCodeAt(0);
 const fewest = 12;
 const most = 19;
 
-/** A bank card's number as it was typed, in digits alone; undefined when no card has such a number. */
+/** Normalises a typed bank card number to digits; undefined when it is invalid. */
 export function readCardNumber(typed: string): string | undefined {
   const digits = typed.normalize('NFKC').replaceAll(/[\s-]/gu, '');
   const isLongEnough = digits.length >= fewest && digits.length <= most;
   return isLongEnough && /^[0-9]+$/.test(digits) && isChecked(digits) ? digits : undefined;
 }
 
-/** The last digit is a check of the others: every second one counts twice, from the right. */
+/** Luhn check: every second digit from the right is doubled. */
 function isChecked(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -17,7 +17,7 @@ function isChecked(digits: string): boolean {
     const counted = place % 2 === 1 ? digit * 2 : digit;
     sum += counted > 9 ? counted - 9 : counted;
   }
-  // A row of zeros passes every check and is nobody's.
+  // All zeros pass the Luhn check but are no card.
   return sum > 0 && sum % 10 === 0;
 }
 

@@ -1,11 +1,11 @@
 import type { AccountKind } from './account.ts';
 import { type JournalKind, journalKinds, waysOf } from './journal.ts';
 
-/** What a member's flow is about: the balance (cash and gift together), or points. */
+/** Unit of a wallet history: the balance (cash and gift together), or points. */
 export const flowUnits = ['money', 'points'] as const;
 export type FlowUnit = (typeof flowUnits)[number];
 
-/** The accounts whose entries make the flow. What is held or earned as an agent is not in the balance. */
+/** Accounts included in the history. Held money and agent earnings are not part of the balance. */
 export const flowAccounts = {
   money: ['cash', 'gift'],
   points: ['points'],
@@ -20,7 +20,7 @@ const touches = (kind: JournalKind, unit: FlowUnit) =>
     ),
   );
 
-/** Kinds of journals that a flow can show: filters offer these. */
+/** Journal kinds that a history can contain, offered as filters. */
 export const flowKinds: Readonly<Record<FlowUnit, readonly JournalKind[]>> = {
   money: journalKinds.filter((kind) => touches(kind, 'money')),
   points: journalKinds.filter((kind) => touches(kind, 'points')),

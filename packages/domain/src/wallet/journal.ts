@@ -1,10 +1,10 @@
 import { Refusal } from '../refusal.ts';
 import { type AccountKind, accounts, pointUnit, shopOwnerId, walletCurrency } from './account.ts';
 
-/** What a member pays with: gift money as far as it goes, then cash. The ledger divides it when it takes it. */
+/** `balance` spends gift money first, then cash; the ledger splits it when posting. */
 type Source = AccountKind | 'balance';
 
-/** Every kind of journal and the ways it may move something: from, to. What is not here does not happen. */
+/** All journal kinds with their allowed moves (from, to). Any other move is rejected. */
 const ways = {
   recharge: [
     ['gatewayClearing', 'cash'],
@@ -41,12 +41,15 @@ const ways = {
     ['refunds', 'gift'],
     ['refunds', 'gatewayClearing'],
   ],
-  /** What a shop pays for damage and loss. */
+  /** Compensation for damage and loss. */
   claimPaid: [['refunds', 'cash']],
-  /** A carrier has taken money at a door: it owes it to the shop, and the shop to the seller. */
+  /** A carrier collected cash on delivery: it owes the shop, and the shop owes the seller. */
   codCollected: [['codReceivable', 'codPayable']],
   codTakenBack: [['codPayable', 'codReceivable']],
-  /** The carrier hands over what it collected; what is missing or too much is borne by the shop or the seller's. */
+  /**
+   * The carrier hands over collected money; a difference is borne by the shop or changes what the seller is
+   * owed.
+   */
   codSettled: [
     ['bankClearing', 'codReceivable'],
     ['adjustment', 'codReceivable'],
@@ -54,13 +57,13 @@ const ways = {
     ['codReceivable', 'codPayable'],
     ['codPayable', 'codReceivable'],
   ],
-  /** The seller's part goes to their wallet, what its way cost to the shop. */
+  /** The seller's share goes to their wallet, fees and tax to the shop. */
   codRemitted: [
     ['codPayable', 'cash'],
     ['codPayable', 'revenue'],
     ['codPayable', 'tax'],
   ],
-  /** A month's orders of somebody who pays by the month. */
+  /** A month's orders of a customer with monthly billing. */
   statementPaid: [
     ['balance', 'revenue'],
     ['balance', 'tax'],
@@ -90,7 +93,7 @@ const ways = {
 export type JournalKind = keyof typeof ways;
 export const journalKinds = Object.keys(ways) as JournalKind[];
 
-/** What one account gains or loses; `first` is used up before it. */
+/** Change of one account; `first` names an account that is used up before it. */
 type Leg = {
   readonly account: AccountKind;
   readonly owner: number;
@@ -102,14 +105,14 @@ type Leg = {
 export type Journal = { readonly kind: JournalKind; readonly legs: readonly Leg[] };
 
 export type Way = readonly [Source, AccountKind];
-/** So many minor units, or points, from one account to another. */
+/** Minor units, or points, moved from one account to another. */
 export type Move = readonly [...Way, minor: number];
 
 export const waysOf = (kind: JournalKind): readonly Way[] => ways[kind];
 
 /**
- * A journal of one member. Each move takes from one account what it gives to another in the same unit, so whatever is
- * put together comes to nothing. Moves of nothing are left out; a journal of nothing is refused.
+ * Builds one member's journal. Each move debits and credits the same amount and unit, so any combination
+ * balances to zero. Zero moves are dropped; an empty journal is refused.
  */
 export function journalOf(kind: JournalKind, memberId: number, moves: readonly Move[]): Journal {
   const legs = new Map<Source, Leg>();

@@ -26,7 +26,7 @@ const changes = ({ legs }: Journal) =>
   Object.fromEntries(legs.map(({ account, first, minor }) => [first ? 'balance' : account, minor]));
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 
-/** What is wrong with a journal, whatever it is. */
+/** Returns violations of the general journal invariants. */
 function faultsOf({ kind, legs }: Journal): string[] {
   const faults: string[] = [];
   const say = (isWrong: boolean, fault: string) => isWrong && faults.push(`${kind}: ${fault}`);
@@ -63,7 +63,7 @@ describe('a journal comes to nothing in every unit', () => {
         try {
           expect(faultsOf(journalOf(kind, memberId, given))).toEqual([]);
         } catch (error) {
-          // Only a journal that moves nothing is refused.
+          // Only a journal without any movement is refused.
           expect(error).toMatchObject({ code: 'money.notExact' });
           const net = new Map<string, number>();
           for (const [from, to, minor] of given) {

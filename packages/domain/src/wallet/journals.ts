@@ -3,10 +3,10 @@ import { shopOwnerId } from './account.ts';
 import { type Journal, journalOf, type Move } from './journal.ts';
 
 const clearingOf = { gateway: 'gatewayClearing', bank: 'bankClearing' } as const;
-/** Where money comes from that is not in the wallet yet. */
+/** Sources of money outside the wallet. */
 type Outside = keyof typeof clearingOf;
 
-/** Money comes in, and the shop may add some of its own. */
+/** A recharge, optionally with a bonus from the shop. */
 export function recharge(
   memberId: number,
   { by, minor, giftMinor = 0 }: { by: Outside; minor: number; giftMinor?: number },
@@ -23,7 +23,7 @@ export const giveGift = (memberId: number, minor: number): Journal =>
 export const takeGiftBack = (memberId: number, minor: number): Journal =>
   journalOf('giftTakenBack', memberId, [['gift', 'giftIssued', minor]]);
 
-/** What an order costs without tax, the tax in it, and the points that took their part off it before. */
+/** `minor` excludes tax, and both are net of the points spent. */
 export function payOrder(
   memberId: number,
   {
@@ -45,12 +45,12 @@ type Refund = {
   readonly cash?: number;
   readonly gift?: number;
   readonly gateway?: number;
-  /** How much of these was tax. */
+  /** Tax portion of the amounts above. */
   readonly taxMinor?: number;
   readonly points?: number;
 };
 
-/** Each part goes back to where it came from: gift money stays gift money. */
+/** Refunds each part to its source: gift money stays gift money. */
 export function refundOrder(
   memberId: number,
   { cash = 0, gift = 0, gateway = 0, taxMinor = 0, points = 0 }: Refund,
@@ -73,14 +73,14 @@ export function refundOrder(
   return journalOf('orderRefunded', memberId, [...moves, ['pointsIssued', 'points', points]]);
 }
 
-/** What services apart from an order's own cost. */
+/** Payment of services apart from an order. */
 export const payService = (
   memberId: number,
   { by, minor }: { by: 'balance' | Outside; minor: number },
 ): Journal =>
   journalOf('servicePaid', memberId, [[by === 'balance' ? by : clearingOf[by], 'revenue', minor]]);
 
-/** A service that was not done: each part goes back to where it came from. */
+/** Refund of a service that was not performed, each part to its source. */
 export const refundService = (
   memberId: number,
   { cash = 0, gift = 0, gateway = 0 }: Pick<Refund, 'cash' | 'gift' | 'gateway'>,
@@ -91,28 +91,28 @@ export const refundService = (
     ['refunds', 'gatewayClearing', gateway],
   ]);
 
-/** What a shop pays for damage and loss, as money of the member's own. */
+/** Compensation for damage or loss, credited as the member's cash. */
 export const payClaim = (memberId: number, minor: number): Journal =>
   journalOf('claimPaid', memberId, [['refunds', 'cash', minor]]);
 
-/** Money a carrier took at a door, in yuan at the rate of that day. */
+/** Cash on delivery collected by a carrier, in yuan at that day's rate. */
 export const collectCod = (sellerId: number, minor: number): Journal =>
   journalOf('codCollected', sellerId, [['codReceivable', 'codPayable', minor]]);
 
-/** It was not collected after all. */
+/** Reverses a collection that turned out wrong. */
 export const takeCodBack = (sellerId: number, minor: number): Journal =>
   journalOf('codTakenBack', sellerId, [['codPayable', 'codReceivable', minor]]);
 
 type Settlement = {
-  /** What came to the bank. */
+  /** Amount received at the bank. */
   readonly minor: number;
-  /** What did not, and the shop bears; below zero what came too much, and the shop keeps. */
+  /** Shortfall borne by the shop; negative for a surplus the shop keeps. */
   readonly missingMinor?: number;
-  /** By how much more the sellers are owed: first heard of with it, or another amount than was thought. */
+  /** Increase of what sellers are owed: newly reported collections, or corrected amounts. */
   readonly owedMinor?: number;
 };
 
-/** A carrier's statement. */
+/** Settlement of a carrier's statement. */
 export const settleCod = ({ minor, missingMinor = 0, owedMinor = 0 }: Settlement): Journal =>
   journalOf('codSettled', shopOwnerId, [
     ['bankClearing', 'codReceivable', minor],
@@ -122,7 +122,7 @@ export const settleCod = ({ minor, missingMinor = 0, owedMinor = 0 }: Settlement
     owedMinor < 0 ? ['codPayable', 'codReceivable', -owedMinor] : ['codReceivable', 'codPayable', owedMinor],
   ]);
 
-/** What a seller gets of collected money, and what the shop keeps for freight, commission and tax. */
+/** Pays the seller the net of collected money; the shop keeps freight, commission and tax. */
 export const remitCod = (
   sellerId: number,
   { netMinor, feeMinor, taxMinor = 0 }: { netMinor: number; feeMinor: number; taxMinor?: number },
@@ -176,7 +176,7 @@ export const expirePoints = (memberId: number, points: number): Journal =>
 
 const correctedBy = { cash: 'adjustment', gift: 'giftIssued', points: 'pointsIssued' } as const;
 
-/** What staff put right, with a reason: more when the change is above zero, less when it is below. */
+/** Manual correction by staff; the sign of `change` decides between credit and debit. */
 export function adjust(memberId: number, account: keyof typeof correctedBy, change: number): Journal {
   const other = correctedBy[account];
   return journalOf('adjusted', memberId, [change > 0 ? [other, account, change] : [account, other, -change]]);

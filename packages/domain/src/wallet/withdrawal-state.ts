@@ -1,6 +1,6 @@
 import { stateMachine } from '../state-machine.ts';
 
-/** `approved`: looked at, and waiting to be paid out. `failed`: the bank sent it back. */
+/** `approved`: reviewed and waiting for payout. `failed`: the bank returned it. */
 export const withdrawalStates = ['requested', 'approved', 'paid', 'rejected', 'cancelled', 'failed'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 /** Waiting for staff: to be reviewed, or to be paid out. */
@@ -8,7 +8,7 @@ export const waitingWithdrawals: readonly WithdrawalState[] = ['requested', 'app
 
 type WithdrawalAct = 'approve' | 'pay' | 'reject' | 'cancel' | 'fail';
 
-/** Every end but `paid` gives the money back. */
+/** Every final state except `paid` releases the money. */
 export const withdrawalMachine = stateMachine<WithdrawalState, WithdrawalAct>({
   requested: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
   approved: { pay: 'paid', reject: 'rejected', fail: 'failed' },

@@ -5,7 +5,10 @@ import { walletCurrency } from './account.ts';
 
 type Limits = Pick<Settings, 'withdrawalLeastCents' | 'withdrawalsADay'>;
 
-/** Why so much is not paid out, after so many were asked for within a day; undefined when it may be (S59). */
+/**
+ * Returns why a withdrawal is refused, given the number requested within a day; undefined when it is allowed
+ * (S59).
+ */
 export function whyNotWithdraw(
   { minor, ofLastDay }: { readonly minor: number; readonly ofLastDay: number },
   { withdrawalLeastCents: least, withdrawalsADay: most }: Limits,
@@ -18,7 +21,7 @@ export function whyNotWithdraw(
 
 const hourMs = 3_600_000;
 
-/** A card that became known a moment ago is perhaps not its owner's: nothing goes there before it has been known a while. */
+/** A newly added card may belong to an account thief, so payouts to it are delayed. */
 export function payableFrom(cardKnownSince: Date, { newCardHours }: Pick<Settings, 'newCardHours'>): Date {
   return new Date(cardKnownSince.getTime() + newCardHours * hourMs);
 }
@@ -26,7 +29,10 @@ export function payableFrom(cardKnownSince: Date, { newCardHours }: Pick<Setting
 const dayMs = 24 * hourMs;
 const isWeekend = (day: Date) => day.getUTCDay() === 0 || day.getUTCDay() === 6;
 
-/** So many working days after a day (`2026-11-14`): Saturdays and Sundays do not count, holidays are not known. */
+/**
+ * Adds working days to a date (`2026-11-14`): Saturdays and Sundays are skipped, public holidays are not
+ * known.
+ */
 export function workingDaysAfter(day: string, count: number): string {
   let at = new Date(`${day}T00:00:00Z`);
   for (let left = count; left > 0;) {
@@ -38,6 +44,6 @@ export function workingDaysAfter(day: string, count: number): string {
 
 type ForTwo = { readonly isForTwo: boolean; readonly approvedById: number | null };
 
-/** Above the shop's limit, whoever approved it is not who pays it out. */
+/** Four-eyes principle: above the shop's limit, the approver may not pay it out. */
 export const mayPayOut = ({ isForTwo, approvedById }: ForTwo, staffId: number): boolean =>
   !isForTwo || approvedById !== staffId;

@@ -1,8 +1,8 @@
 import type { Language } from '@onehaul/domain/language';
 
 /**
- * How each column of a kind of sheet is headed. The template writes the first word; the others are how people and
- * other forwarders' sheets write it.
+ * Headings of each column of a kind of sheet. The first is the template's; the others are synonyms from
+ * users' and other forwarders' sheets.
  */
 export type ColumnWords = Readonly<
   Record<string, Readonly<Record<Language, readonly [string, ...string[]]>>>

@@ -1,9 +1,9 @@
 const marks = /\p{M}/gu;
 const letters: Readonly<Record<string, string>> = { đ: 'd', 臺: '台', '’': "'" };
-/** What separates words of a message without saying anything. */
+/** Zero-width and bidirectional control characters, which carry no meaning. */
 const invisible = /[\u200b-\u200f\u2028\u2029\u202a-\u202e\u2060\ufeff]/g;
 
-/** A message in one way of writing: full-width signs are plain ones, brackets of headings are line ends. */
+/** Normalises a message: full-width characters become ASCII, heading brackets become line breaks. */
 export function tidy(message: string): string {
   return message
     .normalize('NFKC')
@@ -16,7 +16,10 @@ export function tidy(message: string): string {
     .trim();
 }
 
-/** A sign as it is compared: small, without accents. One sign stays one sign, so that places in both texts are the same. */
+/**
+ * Folds a character for comparison: lower case, no accents. Always one to one, so offsets match the original
+ * text.
+ */
 function foldSign(sign: string): string {
   const known = letters[sign];
   if (known) return known;
@@ -35,7 +38,7 @@ export function fold(text: string): string {
 const han = /\p{Script=Han}/u;
 export const isHan = (sign: string | undefined) => sign !== undefined && sign > '\u2e7f' && han.test(sign);
 
-/** What was understood already, in the texts that are searched. */
+/** Placeholder that masks already recognised text in the searched strings. */
 export const taken = '\u0001';
 
 export type Span = { readonly start: number; readonly end: number };

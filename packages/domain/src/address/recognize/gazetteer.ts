@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import { areaNicknames, formerProvinces, neighbourhoods, provinceNicknames } from './neighbourhoods.ts';
 import { type ReadableCountry, readableCountries } from './numbers.ts';
 
-/** A place of the platform's list, with its names in every language. */
+/** A place of the platform's region list, with its names in every language. */
 export type PlaceRow = {
   readonly id: string;
   readonly countryCode: string;
@@ -14,29 +14,32 @@ export type PlaceRow = {
 export type Place = {
   readonly id: string;
   readonly country: ReadableCountry;
-  /** From the widest down to itself. */
+  /** Region ids from the widest down to the place itself. */
   readonly path: readonly string[];
   readonly level: number;
   readonly isLeaf: boolean;
 };
 
-/** A place by one of its names. `full` is the name of the list, `short` is that name without its kind, `part` lies in the place. */
+/**
+ * A place under one of its names. `full` is the listed name, `short` omits its kind suffix, `part` names an
+ * area inside the place.
+ */
 export type Entry = { readonly place: Place; readonly how: 'full' | 'short' | 'part' };
 
 export type Index = {
   readonly entries: ReadonlyMap<string, readonly Entry[]>;
   readonly longest: number;
-  /** The longest name that begins with a sign: where none does, nothing is looked up. */
+  /** Length of the longest name per first character; a character without an entry needs no lookup. */
   readonly longestFrom: ReadonlyMap<string, number>;
 };
 
 export type Gazetteer = {
   readonly places: ReadonlyMap<string, Place>;
-  /** By the signs of a name. */
+  /** Keyed by the characters of a name. */
   readonly han: Readonly<Record<ReadableCountry, Index>>;
-  /** By its words; `longest` counts words. */
+  /** Keyed by the words of a name; `longest` counts words. */
   readonly words: Readonly<Record<ReadableCountry, Index>>;
-  /** Wards by their name with accents, to tell two apart that fold alike. */
+  /** Wards by their accented name, to distinguish names that fold to the same text. */
   readonly accented: ReadonlyMap<string, string>;
 };
 
@@ -46,7 +49,10 @@ const simplified =
   '环钟顶坚营盘湾铜锣马鲗鱼宝鸭黄龙红头围启东奥长苏钻云乐岗横观蓝顺岭联门乌贡将军调锦乡扫榄树兴离岛屿关场桥妈阁区县镇广东澳门堂圣济玛风';
 const simpler = new Map(Array.from(traditional, (sign, at) => [sign, simplified[at]!]));
 
-/** Han signs of place names in one script, as far as the names of parts need it; one sign stays one sign. */
+/**
+ * Maps traditional Han characters of place names to simplified ones, as far as neighbourhood names need it.
+ * Always one to one.
+ */
 export function simplify(folded: string): string {
   let text = '';
   for (const sign of folded) text += simpler.get(sign) ?? sign;
@@ -61,7 +67,7 @@ const kinds =
 
 function shortNames(name: string): string[] {
   const match = autonomous.exec(name);
-  // 内蒙古自治区 is called after no people that could be left out.
+  // In 内蒙古自治区 the ethnic name (index 1) belongs to the place name, so it must not be stripped.
   const own = match && match.index >= 2 ? match : undefined;
   const bare = own ? name.slice(0, own.index) : name.replace(kinds, '');
   if (bare.length < 2 || bare === name) return [];
@@ -69,7 +75,7 @@ function shortNames(name: string): string[] {
   return kind && kind !== '区' && kind !== '區' ? [bare, bare + kind] : [bare];
 }
 
-/** What has no name of its own between a province and what it runs directly. */
+/** Administrative placeholder levels without a name of their own, such as directly governed counties. */
 const isNameless = (name: string) => /^(?:县|縣|省直|自治区直|自治區直)/.test(name);
 
 class Entries {
@@ -112,7 +118,7 @@ function addHan(entries: Entries, place: Place, names: PlaceRow['names']) {
 function addWords(entries: Entries, place: Place, names: PlaceRow['names']) {
   const english = wordsOf((names.en ?? '').replace(/\(.*\)$/, '')).join(' ');
   if (english) entries.add(english, { place, how: 'full' });
-  // A road is called after its district more often than not: there the kind must be said.
+  // Roads are often named after their district, so Taiwanese districts must be written with their kind.
   const isTown = place.country === 'TW' && place.level === 2;
   const bare = english.replace(kindWords, '');
   const isPart = place.level === 2 && (place.country === 'HK' || place.country === 'MO');
@@ -145,7 +151,7 @@ const handy = (entry: (name: string, how: Entry['how'], id: string) => void, row
     }
 };
 
-/** The platform's list made ready to be searched: once, when it is read. */
+/** Builds the search indexes from the platform's region list; run once when the list is loaded. */
 export function openGazetteer(rows: readonly PlaceRow[]): Gazetteer {
   const readable = rows.filter(({ countryCode }) =>
     readableCountries.includes(countryCode as ReadableCountry),

@@ -2,18 +2,21 @@ import { isHan, type Span, taken } from './fold.ts';
 import type { Entry, Gazetteer, Index, Place } from './gazetteer.ts';
 import type { ReadableCountry } from './numbers.ts';
 
-/** Where in the text a place is named. Parts of a place stay in the address; names of the list go to their fields. */
+/**
+ * Where the text names a place. `part` names stay in the address detail; listed names move to their own
+ * fields.
+ */
 export type Found = {
   readonly path: readonly string[];
   readonly spans: readonly Span[];
   readonly start: number;
   readonly score: number;
-  /** By its own name, down to the last level. */
+  /** Matched by full names down to the last level. */
   readonly isSure: boolean;
 };
 
 type Hit = Span & Entry;
-/** A run of names, each in the one before. */
+/** A run of names, each lying inside the previous one. */
 type Chain = { readonly hits: readonly Hit[]; readonly score: number };
 
 const streets =
@@ -22,7 +25,9 @@ const buildings =
   /^(?:[里村]|大厦|大廈|花园|花園|广场|廣場|小区|小區|大学|大學|公园|公園|国际|國際|酒店|医院|醫院|学院|學院|中学|中學|火车站|站|湖|山|寺)/;
 const separators = new Set(' ,-/·>|、\n');
 
-/** A province, a city and an area, some of them twice; a text that says one name for ever stays cheap. */
+/**
+ * Province, city and area, some of them repeated; bounds the cost of a text that repeats one name endlessly.
+ */
 const mostNames = 6;
 
 const points = { full: 3, short: 2, part: 2 } as const;
@@ -39,7 +44,7 @@ function hitsAt(text: string, start: number, { entries, longestFrom }: Index): H
   return hits;
 }
 
-/** 北京西路 is not in Beijing, and 大埔道 not in Tai Po. */
+/** Rejects street names: 北京西路 is not in Beijing, and 大埔道 not in Tai Po. */
 function isStreet(text: string, end: number, { how, place }: Entry): boolean {
   if (how === 'full') return false;
   const after = text.slice(end, end + 6);
@@ -54,7 +59,10 @@ function skipSeparators(text: string, from: number): number {
 
 const lies = (inner: Place, outer: Place) => inner.path.includes(outer.id);
 
-/** The best run that begins at each place of the text, from the end to the start: each is looked at once. */
+/**
+ * Finds the best run starting at each position by dynamic programming from the end, visiting each position
+ * once.
+ */
 function chainsOf(text: string, gazetteer: Gazetteer, country: ReadableCountry): Chain[] {
   const index = gazetteer.han[country];
   const best: Chain[][] = Array.from({ length: text.length + 1 }, () => []);
@@ -80,7 +88,7 @@ function chainsOf(text: string, gazetteer: Gazetteer, country: ReadableCountry):
 
 const isBoundary = (sign: string | undefined) => sign === undefined || !isHan(sign) || sign === taken;
 
-/** A single short name inside a word is somebody's name as likely as a town. */
+/** Rejects a lone short name inside a word: it is as likely a person's name as a town. */
 function isTrusted(text: string, { hits }: Chain): boolean {
   const [first] = hits as [Hit];
   if (hits.length > 1) return true;
@@ -121,7 +129,7 @@ export function findHanPlaces(
 const shared = (paths: readonly (readonly string[])[]) =>
   paths[0]!.filter((id, level) => paths.every((path) => path[level] === id));
 
-/** 九龍 says little and 旺角 all: a part that stands further on in the address says the district. */
+/** Extends a wide match by a later neighbourhood: 九龍 leaves the district open, 旺角 determines it. */
 function withPart(best: Chain, chains: readonly Chain[]): Chain {
   const last = best.hits.at(-1)!;
   if (last.place.isLeaf) return best;

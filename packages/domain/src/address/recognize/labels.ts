@@ -3,7 +3,7 @@ import type { Span } from './fold.ts';
 type Meaning = 'name' | 'phone' | 'address' | 'postcode' | 'idCard';
 export type Label = Span & { readonly meaning: Meaning };
 
-/** Headings people write before a value, as they are folded. In Chinese the colon is often left out. */
+/** Folded labels written before a value. In Chinese the colon is often omitted. */
 const hanLabels: Readonly<Record<Meaning, string>> = {
   name: '收件人姓名|收货人姓名|收貨人姓名|收件人|收货人|收貨人|联系人|聯絡人|聯繫人|姓名|名字',
   phone:
@@ -13,10 +13,10 @@ const hanLabels: Readonly<Record<Meaning, string>> = {
   postcode: '邮政编码|郵政編碼|郵遞區號|邮编|郵編',
   idCard: '身份证号码|身份证号|身份证|身份證號碼|身份證|身分證字號|身分證',
 };
-/** Short ones mean it only before a colon. */
+/** Short labels, recognised only before a colon. */
 const hanWithColon: Partial<Record<Meaning, string>> = { name: '收件|收|寄|收方', phone: '号码|號碼' };
 
-/** In words of letters: these stand alone, those need a colon. */
+/** Folded Latin labels: these need no colon, the ones below do. */
 const latinLabels: Readonly<Record<Meaning, string>> = {
   name: 'ten nguoi nhan|nguoi nhan|ho va ten|ho ten|em ten|attn',
   phone: 'so dien thoai|so dt|dien thoai|sdt|dt|tel|phone|mobile|whatsapp',
@@ -48,7 +48,7 @@ const pattern = new RegExp(
   'g',
 );
 
-/** Where a heading stands and what it says about what follows it. */
+/** Finds each label and the field that its following text belongs to. */
 export function findLabels(folded: string): Label[] {
   return [...folded.matchAll(pattern)].map((match) => {
     const named = Object.entries(match.groups ?? {}).find(([, word]) => word !== undefined)!;
@@ -60,7 +60,7 @@ export function findLabels(folded: string): Label[] {
   });
 }
 
-/** What is said to a person and not about a place. */
+/** Courtesy phrases addressed to the reader, never part of an address. */
 const courtesy = new RegExp(
   [
     '老板|老闆|您好|你好|帮我|麻烦|麻煩|请寄到|請寄到|寄到|寄去|寄往|寄给|发到|發到|发往|发给|这个|這個|如下',

@@ -5,7 +5,7 @@ export type Piece = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Right beside a number to dial. */
+  /** Directly before or after a phone number. */
   readonly isBesidePhone: boolean;
   readonly isBeforePhone: boolean;
   readonly isOwnLine: boolean;
@@ -18,7 +18,7 @@ const surnames = new Set(
 const doubleSurnames =
   /^(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|司徒|皇甫|尉迟|公孙|慕容|令狐|端木|东方|南宫|夏侯|长孙)/;
 const titles = /(?:先生|小姐|女士|太太|老师|老師|同学|经理|經理|阿姨|师傅)$/;
-/** Signs that stand in addresses and hardly in names. */
+/** Characters common in addresses and rare in names. */
 const addressSigns =
   /[路街道巷弄号號室楼樓栋棟幢座层層元村镇鎮乡鄉区區县縣市省园園苑邨阁閣厦廈场場段舖铺站店院校所厅廳库庫屋寓城港桥橋期塔收寄]|中心|大学|大學|民宿|公司|工业|工業|商业|商業|自取|门口|門口/;
 
@@ -31,7 +31,10 @@ const vietnameseAddressWords =
 const written = new RegExp(`(?<!\\p{L})(?:${englishAddressWords}|${vietnameseAddressWords})(?!\\p{L})`, 'iu');
 const folded = new RegExp(`\\b(?:${englishAddressWords}|${fold(vietnameseAddressWords)})\\b`);
 
-/** Đường is a road and Dương a family: where accents are written they tell, else the first word is the family's. */
+/**
+ * Distinguishes Đường (road) from Dương (surname): by accents where written, otherwise the first word is a
+ * surname.
+ */
 function speaksOfAddress(name: string): boolean {
   if (/[^\u0000-\u007f]/.test(name)) return written.test(name);
   const plain = fold(name);
@@ -44,7 +47,7 @@ const vietnameseSurnames =
 
 const isAllHan = (text: string) => /^\p{Script=Han}+$/u.test(text);
 
-/** How much a piece looks like somebody's name; 0 when it cannot be one. */
+/** Scores how much a piece looks like a person's name; 0 when it cannot be one. */
 export function nameLikeness(
   { text, isBesidePhone, isBeforePhone, isOwnLine }: Piece,
   isEdge: boolean,
@@ -54,7 +57,7 @@ export function nameLikeness(
   return own + (isBesidePhone ? 3 : 0) + (isBeforePhone ? 0.5 : 0) + (isOwnLine ? 2 : 0) + (isEdge ? 1 : 0);
 }
 
-/** Longer ones are no names, whatever they look like. */
+/** Longer pieces are never names. */
 const mostSigns = 60;
 
 function nameScore(text: string): number {
@@ -77,7 +80,10 @@ function hanScore(text: string): number {
   return bare.length <= 4 ? 1 : 0.5;
 }
 
-/** As it is put on a parcel: without the word for receiving, and without a title where a whole name stands before it. */
+/**
+ * Returns the name as printed on a label: without the word for "receiver", and without a title after a full
+ * name.
+ */
 export function tidyName(text: string): string {
   const bare = text
     .replace(/ ?收$/, '')
@@ -87,7 +93,7 @@ export function tidyName(text: string): string {
   return before.length >= 2 && before !== bare && isAllHan(before) ? before : bare;
 }
 
-/** A name written right after the address: what follows the last sign of a house. */
+/** Finds a name written directly after the address, after its last house-number character. */
 export function trailingName(text: string): string | undefined {
   const last = /^(.*[号號室楼樓栋棟幢座层層户戶0-9A-Za-z])(\p{Script=Han}{2,4})$/u.exec(text.slice(-40));
   const name = last?.[2];
@@ -95,7 +101,7 @@ export function trailingName(text: string): string | undefined {
   return surnames.has(name[0]!) || titles.test(name) ? name : undefined;
 }
 
-/** A name in letters right before the number of a house. */
+/** Finds a Latin name directly before a house number. */
 export function leadingName(text: string): string | undefined {
   const name = /^(?:\p{Script=Latin}+ ){1,5}(?=(?:số |so )?[0-9])/iu.exec(text.slice(0, 60))?.[0].trim();
   return name && vietnameseSurnames.test(fold(name)) && nameScore(name) > 0 ? name : undefined;

@@ -1,6 +1,6 @@
 /**
- * Parts of Hong Kong and Macau by the district they lie in: what people write where the list has districts.
- * Districts are named as in the platform's list; what it does not have is not looked for.
+ * Neighbourhoods of Hong Kong and Macau by district, because people write these while the platform lists
+ * districts. Districts are spelled as in the platform's list; unlisted ones are ignored.
  */
 export const neighbourhoods: Readonly<Record<string, string>> = {
   中西區:
@@ -57,7 +57,7 @@ export const neighbourhoods: Readonly<Record<string, string>> = {
   '聖方濟各堂區（路環）': '路環 石排灣 九澳 coloane',
 };
 
-/** Provinces of Vietnam until July 2025 and the one each became part of. */
+/** Former provinces of Vietnam (until July 2025) and the province each was merged into. */
 export const formerProvinces: Readonly<Record<string, string>> = {
   'bà rịa - vũng tàu': 'TP. Hồ Chí Minh',
   'bình dương': 'TP. Hồ Chí Minh',
@@ -90,7 +90,7 @@ export const formerProvinces: Readonly<Record<string, string>> = {
   'kiên giang': 'An Giang',
 };
 
-/** What people call provinces of Vietnam in messages, as it is folded. */
+/** Folded nicknames of Vietnamese provinces. */
 export const provinceNicknames: Readonly<Record<string, string>> = {
   hcm: 'TP. Hồ Chí Minh',
   hcmc: 'TP. Hồ Chí Minh',
@@ -103,7 +103,7 @@ export const provinceNicknames: Readonly<Record<string, string>> = {
   danang: 'Đà Nẵng',
 };
 
-/** Short ways of writing the three areas of Hong Kong. */
+/** Short names of the three areas of Hong Kong. */
 export const areaNicknames: Readonly<Record<string, string>> = {
   港島: '香港島',
   'hk island': '香港島',

@@ -4,16 +4,16 @@ export const readableCountries = ['CN', 'HK', 'MO', 'TW', 'VN'] as const;
 export type ReadableCountry = (typeof readableCountries)[number];
 
 export type PhoneToken = Span & {
-  /** As it was written, digits and a plus alone. */
+  /** As written, reduced to digits and a plus sign. */
   readonly digits: string;
   readonly readings: readonly Reading[];
 };
 type Reading = {
   readonly country: ReadableCountry;
   readonly isMobile: boolean;
-  /** As it is dialled at home. */
+  /** National format. */
   readonly home: string;
-  /** With the dial code of the country: then it cannot be another's. */
+  /** Written with the country's dial code, so no other country can match. */
   readonly isNamed: boolean;
 };
 
@@ -22,7 +22,7 @@ type Plan = {
   readonly dialCode: string;
   readonly mobile: RegExp;
   readonly landline: RegExp;
-  /** Abroad the zero in front is left out. */
+  /** National trunk prefix, omitted in international format. */
   readonly trunk: '' | '0';
 };
 const plans: readonly Plan[] = [
@@ -61,7 +61,7 @@ function readingsOf(digits: string): Reading[] {
 
 type Group = Span & { readonly digits: string; readonly isPlus: boolean };
 
-/** Runs of digits, with a plus before them. */
+/** Finds runs of digits with an optional plus sign before them. */
 function groupsOf(folded: string): Group[] {
   return [...folded.matchAll(/\+?[0-9]{1,20}/g)].map(({ index, 0: run }) => ({
     start: index,
@@ -71,11 +71,11 @@ function groupsOf(folded: string): Group[] {
   }));
 }
 
-/** What may stand between the parts of one number. */
+/** Separators allowed between the groups of one number. */
 const isJoint = (between: string) => /^(?:[ .-]|\) ?-?| ?\()$/.test(between);
 const mostParts = 5;
 
-/** From one run of digits on, the most of them that make one number. */
+/** Joins as many digit groups as form one number, starting at `at`. */
 function longestNumber(folded: string, groups: readonly Group[], at: number) {
   let digits = '';
   let best: { digits: string; readings: Reading[]; last: number } | undefined;
@@ -90,13 +90,13 @@ function longestNumber(folded: string, groups: readonly Group[], at: number) {
   return best;
 }
 
-/** Numbers that can be dialled somewhere, however they are grouped. */
+/** Finds valid phone numbers of any country, however their digits are grouped. */
 export function findPhones(folded: string): PhoneToken[] {
   const groups = groupsOf(folded);
   const found: PhoneToken[] = [];
   for (let at = 0; at < groups.length; at += 1) {
     const first = groups[at]!;
-    // Letters and digits of one word are no number to dial.
+    // Letters directly before digits mark an alphanumeric code, not a phone number.
     if (/[a-z]/.test(folded[first.start - 1] ?? ' ') && !first.isPlus && first.digits.length < 8) continue;
     const number = longestNumber(folded, groups, at);
     if (!number) continue;
@@ -113,7 +113,7 @@ function isMainlandId(number: string): boolean {
   return '10x98765432'[sum % 11] === number[17];
 }
 
-/** Identity numbers that can be told by their shape; others only by their heading. */
+/** Finds identity numbers that are recognisable by shape; others need a label. */
 export function findIdCard(
   folded: string,
   labelled: number | undefined,

@@ -1,7 +1,7 @@
 import { isHan, type Span } from './fold.ts';
 import type { Piece } from './names.ts';
 
-/** Signs that stand for what was understood: a number to dial, a heading, anything else. */
+/** Placeholder characters for recognised text: phone number, label, anything else. */
 export const cut = { phone: '\u0002', label: '\u0003', other: '\u0001' } as const;
 
 const hard = new Set(`,;\n|、。${cut.phone}${cut.label}${cut.other}`);
@@ -9,7 +9,9 @@ const isNext = /^[ ,;:|/\-.()\n、。\u0003]*\u0002/;
 const isPrevious = /\u0002[ ,;:|/\-.()\n、。\u0003]*$/;
 const edges = /^[ ,;:|/\-.()、。]+|[ ,;:|/\-()、。]+$/g;
 
-/** Spaces divide words of signs, not words of letters; strokes divide where nothing else does. */
+/**
+ * Splits at spaces next to Han characters only, and at slashes or dashes between Han characters or spaces.
+ */
 function isBoundary(masked: string, at: number): boolean {
   const sign = masked[at]!;
   if (hard.has(sign)) return true;
@@ -40,7 +42,7 @@ function pieceOf(masked: string, from: number, to: number): Piece | undefined {
   };
 }
 
-/** What is left of a message, divided where its writer divided it. */
+/** Splits the unrecognised rest of a message at the writer's own separators. */
 export function piecesOf(masked: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -65,7 +67,7 @@ export function mask(text: string, spans: readonly Span[], sign: string): string
   return masked + text.slice(at);
 }
 
-/** What nobody understood, in its order: the address itself. */
+/** Joins the unrecognised text in its original order: this is the address detail. */
 export function joinRest(masked: string): string {
   const parts = masked
     .split(/[\u0001\u0002\u0003\n]+/)

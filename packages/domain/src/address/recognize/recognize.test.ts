@@ -17,7 +17,7 @@ const languageOf: Readonly<Record<string, 'zhHans' | 'zhHanT' | 'vi'>> = {
   TW: 'zhHanT',
   VN: 'vi',
 };
-/** Levels without a name of their own are not written in the examples. */
+/** The examples omit placeholder levels without a name of their own. */
 const isNameless = (name: string) => /^(?:市辖区|县|省直辖|自治区直辖)/.test(name);
 const pathText = (ids: readonly string[]) =>
   ids
@@ -27,7 +27,7 @@ const pathText = (ids: readonly string[]) =>
 
 type Example = { readonly text: string; readonly wanted: readonly string[] };
 
-/** A message, then `= name | phone | places | detail`, then what else is in it. */
+/** Parses examples: a message, then `= name | phone | places | detail`, then further expected fields. */
 function examplesOf(file: string): Example[] {
   const whole = readFileSync(new URL(`examples/${file}.txt`, import.meta.url), 'utf8');
   return whole
@@ -54,7 +54,10 @@ function readingOf(text: string): string[] {
   ];
 }
 
-/** The share that is read right in all of name, phone, finest place, detail and what else was asked. */
+/**
+ * Returns the share of examples with name, phone, finest place, detail and all further expected fields
+ * correct.
+ */
 function shareOf(file: string) {
   const examples = examplesOf(file);
   const wrong = examples.filter(({ text, wanted }) => readingOf(text).join(' | ') !== wanted.join(' | '));
@@ -76,7 +79,8 @@ describe('written examples', () => {
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 
-  // Written before the rules and never looked at while they were made: what strangers may expect.
+  // Hold-out set, written before the rules and unused during their development: estimates accuracy on unseen
+  // input.
   test('that were held back are read nearly as well', () => {
     const { count, share } = shareOf('held-out');
     console.log(`held-out: ${(share * 100).toFixed(1)} % of ${count}`);
@@ -133,7 +137,7 @@ describe('what is read', () => {
       });
   });
 
-  // Nothing a person wrote is lost, and no place is made up.
+  // No user input is lost, and no place is invented.
   test('is always of the list and of the message', () => {
     const parts = fc.constantFrom(
       '张伟',
@@ -179,7 +183,7 @@ describe('what is read', () => {
   });
 });
 
-// The contract takes 2,000 characters; the rule itself takes time in proportion to the text.
+// The contract accepts 2,000 characters; the recogniser itself runs in linear time.
 describe('S63: a hostile text', () => {
   const hostile = (length: number) =>
     [

@@ -14,7 +14,7 @@ import { cut, joinRest, mask, piecesOf } from './pieces.ts';
 import { findVietnamesePlaces, hasAccents } from './vietnamese-places.ts';
 import { findWordPlaces } from './word-places.ts';
 
-/** Whether a field can be left as it is, should be looked at, or was not found. */
+/** Confidence in a field: needs no review, needs review, or not found. */
 type Certainty = 'sure' | 'check' | 'none';
 export const recognizedFields = [
   'receiverName',
@@ -33,13 +33,13 @@ export type Recognized = {
   readonly phone: string;
   readonly telephone: string;
   readonly countryCode: ReadableCountry | undefined;
-  /** Places of the platform's list, from the widest down, as far as they are known. */
+  /** Region ids of the platform's list, widest first, as far as they were recognised. */
   readonly regionIds: readonly string[];
   readonly detail: string;
   readonly postcode: string;
   readonly idCard: string;
   readonly certainty: Readonly<Record<RecognizedField, Certainty>>;
-  /** Numbers no field was left for. */
+  /** Numbers that fit no remaining field. */
   readonly leftovers: string;
 };
 
@@ -58,7 +58,7 @@ const wordCountry =
 
 type Guess = { readonly country: ReadableCountry; readonly found: Found | undefined; readonly score: number };
 
-/** The country most of the message speaks for: names of places, numbers, its own name. */
+/** Guesses the country from place names, phone numbers and the country's own name. */
 function guessCountry(
   text: string,
   folded: string,
@@ -159,8 +159,8 @@ const none: Certainty = 'none';
 const sureIf = (isSure: boolean): Certainty => (isSure ? 'sure' : 'check');
 
 /**
- * Reads a pasted message as an address. Places are those of the list alone; what is not understood stays
- * in the detail. The work grows with the length of the text and with nothing else.
+ * Parses a pasted message into an address. Only listed places are returned; unrecognised text stays in the
+ * detail. Runs in time linear in the length of the text.
  */
 export function recognizeAddress(message: string, gazetteer: Gazetteer): Recognized {
   const text = tidy(message);

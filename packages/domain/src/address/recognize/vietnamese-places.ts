@@ -13,7 +13,7 @@ const numberedDistrict = /\bq\.? ?[0-9]/;
 
 type ProvinceHit = WordHit & { readonly rank: number };
 
-/** Words before a province that say what it is belong to its name. */
+/** Includes the kind words before a province ("tỉnh", "thành phố") in its span. */
 function prefixOf(words: readonly Word[], first: number): { from: number; isSaid: boolean } {
   const before = words[first - 1]?.word;
   if (before === 'tp' || before === 'tinh') return { from: first - 1, isSaid: true };
@@ -47,7 +47,10 @@ function provincesOf(
   });
 }
 
-/** Before July 2025 a ward lay in a district: of that name there may be another ward today. */
+/**
+ * Detects a pre-July-2025 address, where a ward lay in a district: today's ward of that name may be another
+ * one.
+ */
 function isOfBefore(
   text: string,
   folded: string,
@@ -63,7 +66,7 @@ function isOfBefore(
   );
 }
 
-/** Of wards that fold alike, the one that is written like it; else the only one. */
+/** Among wards that fold alike, chooses the one with the written accents, otherwise the only candidate. */
 function chooseWard(text: string, hits: readonly WordHit[], { accented }: Gazetteer): WordHit | undefined {
   const exact = hits.filter(({ start, end, place }) => {
     const written = text
@@ -77,7 +80,7 @@ function chooseWard(text: string, hits: readonly WordHit[], { accented }: Gazett
   return exact[0] ?? (ids.size === 1 ? hits[0] : undefined);
 }
 
-/** A ward by its bare name, alone between the commas before its province. */
+/** Finds a ward by its bare name, when it stands alone between commas before its province. */
 function bareWard(
   folded: string,
   province: WordHit,
@@ -98,7 +101,10 @@ function bareWard(
   return here.length === 1 ? { start: from, end, place: here[0]!.place } : undefined;
 }
 
-/** A province and a ward of today, in any order of writing; districts are not in the list and stay in the address. */
+/**
+ * Finds a current province and ward in any order. Districts are not in the list and stay in the address
+ * detail.
+ */
 export function findVietnamesePlaces(text: string, folded: string, gazetteer: Gazetteer): Found | undefined {
   const words = findWords(folded);
   const spoken = words.map((each) => ({ ...each, word: kindOf[each.word] ?? each.word }));

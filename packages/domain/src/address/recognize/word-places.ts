@@ -6,7 +6,7 @@ import type { ReadableCountry } from './numbers.ts';
 export type Word = Span & { readonly word: string };
 export type WordHit = Span & Entry & { readonly first: number; readonly last: number };
 
-/** The words of a folded text; an apostrophe belongs to its word. */
+/** Splits a folded text into words; an apostrophe is part of its word. */
 export const findWords = (folded: string): Word[] =>
   [...folded.matchAll(/[a-z0-9][a-z0-9']*/g)].map(({ index, 0: word }) => ({
     start: index,
@@ -14,13 +14,13 @@ export const findWords = (folded: string): Word[] =>
     word: word.replaceAll("'", ''),
   }));
 
-/** Every name of the list in the text, the longest at each word. */
+/** Finds all listed names in the text, taking the longest at each word. */
 export function hitsOf(
   folded: string,
   words: readonly Word[],
   { entries, longest }: Gazetteer['words'][ReadableCountry],
 ): WordHit[] {
-  // A name does not reach over a comma: 59 Xã Đàn, phường ... is not in Xã Đan Phượng.
+  // A name never spans a comma: "59 Xã Đàn, phường ..." is not in Xã Đan Phượng.
   const isJoined = words.map(({ start }, at) =>
     /^[ .-]{1,3}$/.test(folded.slice(words[at - 1]?.end ?? 0, start)),
   );
@@ -44,7 +44,7 @@ const roads =
   /^(?:road|rd|street|st|avenue|ave|boulevard|blvd|lane|ln|path|square|highway|n|s|e|w|north|south|east|west)$/;
 const kinds = /^(?:district|dist|city|county|province|township|parish)$/;
 
-/** English: the place that most of the names agree on, wherever they stand. */
+/** Finds the English place name that most matches agree on, in any order. */
 export function findWordPlaces(
   folded: string,
   gazetteer: Gazetteer,
