@@ -1,7 +1,7 @@
-// The arrows of the architecture: who may import whom. What no rule forbids is allowed.
+// Import rules of the architecture. An import that no rule forbids is allowed.
 const tests = '\\.test\\.tsx?$';
 
-/** Our packages each package may import; packages/testing may import any. */
+/** Workspace packages that each package may import; packages/testing may import any. */
 const arrows = {
   domain: [],
   contract: ['domain'],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch, shellLaunch } from './e2e/chromium.ts';
 
-/** What needs a camera, or a page that works without a network: a whole browser. */
+/** Journeys that need a camera or offline pages, hence a full browser. */
 const whole = [
   'claim-a-parcel',
   'dispute-a-measurement',
@@ -21,20 +21,20 @@ const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.te
 export default defineConfig({
   testDir: './e2e/journeys',
   outputDir: './test-results/journeys',
-  // Two cores: more workers than that only make each other wait.
+  // Two cores: more workers would only compete.
   workers: 2,
   fullyParallel: true,
-  // A journey that passes only the second time has found a bug.
+  // No retries: a journey that passes only the second time has found a bug.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Waiting costs nothing where the condition comes about; a busy machine takes its time.
+  // Long timeouts cost nothing when the condition is met, and a busy machine is slow.
   timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // Without the film, and not at all where nobody would open it: recording costs every passing journey.
+    // No screenshots, and no trace at all in CI where it would not be opened: recording slows every journey.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     actionTimeout: 40_000,
     navigationTimeout: 80_000,
@@ -50,7 +50,8 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/start-servers.ts',
     env: { E2E_RUNNER: String(process.pid) },
-    // The line's facts reach the journeys as E2E_PORT, E2E_DATABASE, E2E_CONSOLE, E2E_TEXTS, E2E_MAILS and E2E_PAYMENTS.
+    // The named groups reach the journeys as E2E_PORT, E2E_DATABASE, E2E_CONSOLE, E2E_TEXTS, E2E_MAILS and
+    // E2E_PAYMENTS.
     wait: {
       stdout:
         /open on port (?<e2e_port>\d+) with database (?<e2e_database>\w+), console on (?<e2e_console>\d+), texts at (?<e2e_texts>\S+), mails at (?<e2e_mails>[^,\s]+), payments at (?<e2e_payments>[^,\s]+), marketplace at (?<e2e_marketplace>\S+)/,

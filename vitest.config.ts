@@ -2,19 +2,20 @@ import { defineConfig } from 'vitest/config';
 
 const everything = '{packages,apps,database,tools,bench}/**/*.test.{ts,tsx}';
 const pure = 'packages/{domain,contract,i18n}/**/*.test.ts';
-/** What replaces modules, or weighs its own process, is alone in it. */
+/** Tests that mock modules or measure their own process run isolated. */
 const alone = [
   'apps/console/src/app/{need-texts,language}.test.ts',
   'packages/server/src/**/{*poison*,read-sheet}.test.ts',
 ];
-// What counts lines needs no ten thousand cases.
+// Coverage does not need the ten thousand cases of the property tests.
 const counts = process.argv.includes('--coverage') ? ['**/properties.test.ts'] : [];
 const never = ['**/node_modules/**', '**/build/**', ...counts];
 
 export default defineConfig({
   test: {
     projects: [
-      // Files of a process share its modules: loading them was a third of the time, and more than half of the work.
+      // Without isolation, files share loaded modules: loading took a third of the time and more than half of
+      // the CPU.
       { extends: true, test: { name: 'rules', include: [pure], exclude: never, isolate: false } },
       {
         extends: true,
@@ -22,18 +23,18 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'alone', include: alone, exclude: never } },
     ],
-    // Waiting costs nothing where the condition comes about; a second is soon gone on a busy machine.
+    // Long timeouts cost nothing when the condition is met, and one second is too short on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tools/same-cases.ts'],
-    // `npm run coverage`: what prices a shipment is tested to its last line.
+    // `npm run coverage`: pricing code needs 100% line coverage.
     coverage: {
       include: ['packages/domain/src/fee/**'],
       reporter: ['text'],
       thresholds: { lines: 100 },
     },
-    // Two cores: more workers than that only make each other wait.
+    // Two cores: more workers would only compete.
     maxWorkers: 2,
   },
 });

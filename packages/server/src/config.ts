@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { DatabaseOptions } from './db/database.ts';
 
-/** Settings of the servers, from the environment alone; every one but the secrets has a value that works on a developer's machine. */
+/** Reads settings from environment variables. All but the secrets default to values for development. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const number = (name: string, otherwise: number) => {
     const value = Number(env[name] ?? otherwise);
@@ -21,21 +21,21 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     database,
     isProduction,
-    /** Tells apart what shares a Redis. */
+    /** Key prefix that separates installations sharing one Redis. */
     installation: env.INSTALLATION ?? database.database!,
     redisUrl: env.REDIS_URL ?? 'redis://127.0.0.1:6379',
     host: env.API_HOST ?? '127.0.0.1',
     port: number('API_PORT', 4100),
     managementPort: number('API_MANAGEMENT_PORT', 4101),
-    /** How long a process that leaves goes on answering, so that the proxy in front notices that it is not ready. */
+    /** Time a stopping process keeps serving, so that the load balancer sees the failed readiness check. */
     drainMs: number('DRAIN_SECONDS', isProduction ? 3 : 0) * 1000,
     consoleHosts: (env.CONSOLE_HOSTS ?? 'console.localhost').split(',').filter(Boolean),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
-    /** Where a shop's pages are, for what others send browsers or notices back to. */
+    /** Origin template of a shop's pages, for redirect and webhook URLs passed to third parties. */
     publicOrigin: env.PUBLIC_ORIGIN ?? 'https://{host}',
-    /** `id:secret`, the newest first: what is stored sealed is sealed with them. */
+    /** `id:secret`, newest first: the keys that encrypt data at rest. */
     dataKeys: (env.DATA_KEYS ?? '').split(',').filter(Boolean),
-    /** Where the console's pages are, for links in mails to staff. */
+    /** Origin of the console, for links in mails to staff. */
     consoleOrigin: env.CONSOLE_ORIGIN,
     sessionSecrets: (env.SESSION_SECRETS ?? '').split(',').filter(Boolean),
     limits: {
@@ -43,13 +43,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       strictPerMinute: number('STRICT_LIMIT_PER_MINUTE', 20),
       guessPerMinute: number('GUESS_LIMIT_PER_MINUTE', 20),
       lookPerMinute: number('LOOK_LIMIT_PER_MINUTE', 30),
-      /** An installation that serves one company has no neighbours to protect. */
+      /** An installation with a single tenant has no other tenants to protect. */
       hasQuotas: env.TENANT_QUOTAS !== 'off',
     },
   };
 }
 
-/** Settings the servers start with although they hardly can be meant: a line each in the log. */
+/** Logs one warning per setting that is valid but almost certainly a mistake. */
 export function warnOfConfig(
   { isProduction, trustedProxies }: Pick<ReturnType<typeof readConfig>, 'isProduction' | 'trustedProxies'>,
   log: Pick<Logger, 'warn'>,

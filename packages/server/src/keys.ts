@@ -1,19 +1,19 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
-/** What seals data at rest: kept apart from the secrets that sign sessions, so that either can be retired alone. */
+/** Keys that encrypt data at rest: separate from the session secrets, so that each can be rotated alone. */
 type DataKeys = {
-  /** New seals and prints are made with it. */
+  /** The key for new encryptions and fingerprints. */
   readonly newestId: string;
   readonly ids: readonly string[];
-  /** Undefined for a key this process does not have. */
+  /** Undefined for an unknown key id. */
   of(id: string, purpose: string): Buffer | undefined;
 };
 
-/** Secrets of the installation. Each purpose has a key of its own, so that what one lets through no other does. */
+/** Secrets of the installation. One derived key per purpose: a signature for one is invalid for others. */
 export type Keys = {
-  /** The key that signs now. */
+  /** The current signing key. */
   current(purpose: string): Buffer;
-  /** Every key that may still have signed, the current one first. */
+  /** Every key that may have signed a value still valid, the current one first. */
   all(purpose: string): Buffer[];
   readonly data: DataKeys;
 };
@@ -31,7 +31,7 @@ function deriver(secret: string): (purpose: string) => Buffer {
 
 const dataKeyShape = /^([a-z0-9-]{1,16}):(.{32,})$/u;
 
-/** Each is `id:secret`, the newest first. */
+/** Parses `id:secret` entries, newest first. */
 function openDataKeys(written: readonly string[]): DataKeys {
   const keys = new Map<string, (purpose: string) => Buffer>();
   for (const one of written) {
@@ -49,8 +49,8 @@ function openDataKeys(written: readonly string[]): DataKeys {
 }
 
 /**
- * The first secret signs; the others are earlier ones, kept until what they signed has run out. `dataKeys` seal what is
- * stored; whoever only signs leaves them out.
+ * The first secret signs; the others are retired ones that still verify until their signatures expire.
+ * `dataKeys` encrypt stored data; a process that only signs omits them.
  */
 export function openKeys(secrets: readonly string[], dataKeys?: readonly string[]): Keys {
   if (secrets.length === 0 || secrets.some((secret) => secret.length < shortest)) {
@@ -70,7 +70,7 @@ export function openKeys(secrets: readonly string[], dataKeys?: readonly string[
   };
 }
 
-/** How secrets of ours are stored: whoever reads the table cannot use them. */
+/** Keyed hash under which a secret is stored, so that reading the table does not reveal it. */
 export function secretHash(keys: Keys, purpose: string, secret: string): Buffer {
   return hmac(keys.current(purpose), secret);
 }
@@ -78,17 +78,17 @@ export function secretHash(keys: Keys, purpose: string, secret: string): Buffer 
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 const printTagLength = 4;
-/** What a print begins with: says which key made it. */
+/** First bytes of a fingerprint: identifies the key that made it. */
 export const printTag = (id: string): Buffer =>
   createHash('sha256').update(`print ${id}`).digest().subarray(0, printTagLength);
 const printWith = (keys: Keys, id: string, purpose: string, text: string) =>
   Buffer.concat([printTag(id), hmac(keys.data.of(id, purpose)!, text)]);
 
-/** A keyed print, by which a value is found again without being stored. */
+/** Keyed fingerprint (HMAC) for looking up a value without storing it. */
 export const keyedPrint = (keys: Keys, purpose: string, text: string): Buffer =>
   printWith(keys, keys.data.newestId, purpose, text);
 
-/** By every key that may have made one, for looking up: session secrets made them before there were data keys. */
+/** Fingerprints under every possible key, for lookups; before data keys, session secrets made them. */
 export const keyedPrints = (keys: Keys, purpose: string, text: string): Buffer[] => [
   ...keys.data.ids.map((id) => printWith(keys, id, purpose, text)),
   ...keys.all(purpose).map((key) => hmac(key, text)),

@@ -3,6 +3,6 @@ import { codeSigns } from '@onehaul/domain/member-code';
 
 const signs = 20;
 
-/** What a payment, a refund or a withdrawal is called outside: about 95 bits, so that none is guessed from another. */
+/** External number of a payment, refund or withdrawal: about 95 random bits, so that none can be guessed. */
 export const newNumber = (): string =>
   Array.from({ length: signs }, () => codeSigns[randomInt(codeSigns.length)]!).join('');

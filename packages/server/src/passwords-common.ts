@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What is tried first of passwords that are long enough for the strong rule: the list of zxcvbn-ts (MIT, © 2012-2016
- * Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts) and what Chinese and Vietnamese lists and this trade add to it.
+ * Common passwords that satisfy the strong rule's length: the list of zxcvbn-ts (MIT, © 2012-2016 Dan Wheeler
+ * and Dropbox, Inc., © 2021 @zxcvbn-ts) plus entries from Chinese and Vietnamese lists and from this trade.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   readFileSync(new URL('passwords-common.txt', import.meta.url), 'utf8')

@@ -2,9 +2,9 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 /**
- * Redis only counts and caches: a call never waits long for it, and nothing queues up while it is away.
- * Every key begins with the installation, so that two that share a Redis share no counter. ioredis prefixes keys alone:
- * channels name the installation themselves (outbox/channel.ts).
+ * Redis holds only counters and caches: commands time out fast, and none are queued while it is down. Every
+ * key is prefixed with the installation, so that installations can share a Redis. ioredis does not prefix
+ * channels: they include the installation themselves (outbox/channel.ts).
  */
 export function openRedis(url: string, installation: string, log: Logger): Redis {
   const redis = new Redis(url, {
@@ -28,15 +28,16 @@ export function openRedis(url: string, installation: string, log: Logger): Redis
   return redis;
 }
 
-/** Longer than a stall of this process, or a busy moment of ours would refuse people their login. */
+/** Longer than an event loop stall of this process; otherwise a busy moment would refuse logins. */
 const patienceMs = 500;
 
-/** What Redis answers, or a rejection when it is away or takes too long: for what must be counted before it happens. */
+/** Returns Redis's reply; rejects when it is down or slow. For counters checked before an action. */
 export async function askInTime<T>(redis: Redis, ask: (redis: Redis) => Promise<T>): Promise<T> {
   if (redis.status !== 'ready') throw new Error('Redis is away');
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    // After a stall of ours the timer is due before its answer is read: what has come by now still counts.
+    // After an event loop stall the timer fires before the socket is read: a reply that has arrived still
+    // counts.
     timer = setTimeout(() => setImmediate(() => reject(new Error('no answer in time'))), patienceMs);
   });
   try {

@@ -4,23 +4,23 @@ import type { Keys } from './keys.ts';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** What is sealed and whose it is: in another row, or read as something else, it does not open. */
+/** Purpose and row an encrypted value is bound to: it cannot be decrypted for any other. */
 export type SealOwner = {
-  /** What the key is for: `staff totp`, `gateway account`. */
+  /** Key derivation purpose: `staff totp`, `gateway account`. */
   readonly purpose: string;
-  /** Of the row: tenant, shop and the like. */
+  /** Identifies the row: tenant, shop and so on. */
   readonly owner: readonly (string | number)[];
 };
 const nameOf = ({ owner }: SealOwner) => Buffer.from(owner.join('/'));
 
-/** A seal begins with this, the length of its key's id, and the id. Seals from before data keys begin with a nonce. */
+/** Header of a sealed value: magic, length of the key id, key id. Older values start with a nonce. */
 const magic = Buffer.from('OHS1');
 const headerOf = (id: string) => Buffer.concat([magic, Buffer.from([id.length]), Buffer.from(id)]);
 
-/** What every seal of the newest data key begins with. */
+/** Header of every value sealed with the newest data key. */
 export const newestSealHeader = (keys: Keys): Buffer => headerOf(keys.data.newestId);
 
-/** The seal names a data key this process was not given: a key was taken away too early. */
+/** The value names a data key that is not configured: the key was removed too early. */
 export class DataKeyMissing extends Error {
   constructor(id: string) {
     super(`DATA_KEYS has no key "${id}", and what it sealed is still stored`);
@@ -28,7 +28,7 @@ export class DataKeyMissing extends Error {
   }
 }
 
-/** A secret as it is stored: whoever reads the table alone learns nothing. */
+/** Encrypts a secret with AES-256-GCM for storage. */
 export function seal(keys: Keys, owner: SealOwner, secret: string): Buffer {
   const { newestId } = keys.data;
   const nonce = randomBytes(nonceLength);
@@ -49,12 +49,12 @@ function openWith(key: Buffer, owner: SealOwner, stored: Buffer): string | undef
     const opened = decipher.update(stored.subarray(nonceLength + tagLength));
     return Buffer.concat([opened, decipher.final()]).toString('utf8');
   } catch {
-    // Sealed with another key, for another row, or changed.
+    // Sealed with another key, sealed for another row, or modified.
     return undefined;
   }
 }
 
-/** The id of the key that a seal names; undefined for a seal from before data keys. */
+/** The key id in the header; undefined for a value from before data keys. */
 function keyIdOf(stored: Buffer): string | undefined {
   if (!stored.subarray(0, magic.length).equals(magic)) return undefined;
   const end = magic.length + 1 + (stored[magic.length] ?? 0);
@@ -62,12 +62,12 @@ function keyIdOf(stored: Buffer): string | undefined {
   return /^[a-z0-9-]{1,16}$/u.test(id) && stored.length > end ? id : undefined;
 }
 
-/** Undefined when it is not this owner's, or was changed. Throws when its key is missing. */
+/** Decrypts; undefined when the owner differs or the value was modified. Throws when its key is missing. */
 export function unseal(keys: Keys, owner: SealOwner, stored: Buffer): string | undefined {
   const id = keyIdOf(stored);
   const key = id === undefined ? undefined : keys.data.of(id, owner.purpose);
   if (id !== undefined && key) return openWith(key, owner, stored.subarray(headerOf(id).length));
-  // Sealed under a session secret, before there were data keys.
+  // Sealed under a session secret, before data keys existed.
   for (const earlier of keys.all(owner.purpose)) {
     const opened = openWith(earlier, owner, stored);
     if (opened !== undefined) return opened;

@@ -9,7 +9,7 @@ import type { Sms } from './gateways/sms/sms.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import type { Keys } from './keys.ts';
 
-/** What modules work with beside the database of their context. */
+/** Dependencies of the modules, besides the context's database. */
 export type Services = {
   readonly database: Database;
   readonly redis: Redis;
@@ -17,14 +17,14 @@ export type Services = {
   readonly storage: Storage;
   readonly keys: Keys;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Writes to staff, and to members about their account; undefined where no mail server is named. */
+  /** Mails to staff, and to members about their account; undefined when no mail server is configured. */
   readonly mail?: Mail | undefined;
-  /** Where the console's pages are; `https://` and its host unless said. */
+  /** Origin of the console; defaults to `https://` and its host. */
   readonly console?: { readonly origin?: string | undefined };
-  /** What notices leave by here, beside texts. */
+  /** Channels for notices, besides SMS. */
   readonly notice?: { readonly push?: Push | undefined; readonly isMailClosed?: boolean };
-  /** Where the payment gateways are, and where shops' own pages are; the real ones unless something stands in. */
-  /** Where a simulator stands in for marketplaces. */
+  /** URL of a marketplace simulator. */
   readonly marketplace?: { readonly urls?: MarketplaceUrls };
+  /** Base URLs of the payment gateways and of shops' pages; the real ones unless a simulator is set. */
   readonly payment?: { readonly urls?: GatewayUrls; readonly originOf?: (host: string) => string };
 };

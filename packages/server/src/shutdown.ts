@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 const drainMs = 25_000;
 
 /**
- * Runs the steps in order at the first SIGTERM or SIGINT: stop being ready, finish what is under way, close.
- * A process that cannot finish in time leaves anyway: whatever was not answered was not promised.
+ * Runs the steps in order on the first SIGTERM or SIGINT: fail readiness, finish requests in flight, close.
+ * Exits after `drainMs` in any case: a request without a response was not acknowledged.
  */
 export function onShutdown(log: Logger, steps: (() => unknown)[]): void {
   let leaving = false;

@@ -37,7 +37,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-// What the shop has to offer; the client finds all of it by its calls.
+// The shop's catalog; the client discovers it through API calls.
 const goodsTypeId = Number((await aRow(database, shop, 'goods_type', { names: { en: 'Clothes' } })).id);
 await aRow(database, shop, 'line_goods_type', { lineId: line.id, goodsTypeId });
 await aRow(database, shop, 'article', { type: 'terms', titles: { en: 'Terms' } });
@@ -55,10 +55,10 @@ for (const kind of ['balance', 'bankDeposit'])
 
 const phone = '13812345678';
 const member = { username: 'Li Lei', password: 'lantern on the quay 7' };
-/** Filled in as the life goes on. */
+/** Filled in as the scenario proceeds. */
 const known = { id: 0, addressId: 0, parcelIds: [] as number[], pictureId: '' };
 
-/** The code of the last text, once the minute between two texts has passed. */
+/** The code of the last SMS, after clearing the one-minute limit between two SMS. */
 async function textedCode() {
   const codes = () => services.sent.filter(({ kind }) => kind === 'code');
   const before = codes().length;
@@ -280,7 +280,7 @@ describe('a client that knows the specification alone', () => {
     await ask('/OrderOperate/ExportSheetFile', { Ids });
     await ask('/OrderOperate/GetCarrierBillCode', { Ids });
     expect(await ask('/Order/DeleteData', { Ids })).toEqual({ Cancelled: 1 });
-    // The money is back: what was there, the agent's earnings, and the cancelled order's price.
+    // The refunded balance: the initial amount, the agent's earnings, and the cancelled order's price.
     expect(await ask('/Client_Wallet/GetClientWalletStatistics', {})).toMatchObject({ Money: 1010 });
 
     const onArrival = { ...asked, ParcelIds: [known.parcelIds[1]], Declares, MaxAmount: 100 };

@@ -7,7 +7,7 @@ import { aJournal } from './wallet-builders.ts';
 type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor }) => Promise<Body>;
 
-/** The least each call of agents needs to be answered: that who asks is one, where it is a member of the shop. */
+/** Minimal valid inputs for the agent calls; makes the caller an agent if they are a member of the shop. */
 export function openAgentInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   async function ownId({ id }: Actor): Promise<number | undefined> {
     const [own] = await database.sql('select id from member where id = $1 and shop_id = $2', [id, shop.id]);
@@ -42,7 +42,7 @@ export function openAgentInputs(database: TestDatabase, shop: Shop): Record<stri
   };
 }
 
-/** The same of the desk's calls. */
+/** Minimal valid inputs for the console's agent calls. */
 export function openAgentDeskInputs(database: TestDatabase, shop: Shop): Record<string, () => Promise<Body>> {
   async function agent(state: string) {
     const { id } = await aMember(database, shop);

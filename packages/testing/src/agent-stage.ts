@@ -10,7 +10,7 @@ import { aMember, anAgent, type TestMember } from './member-builders.ts';
 import { anOrder, aPricedLine, type TestOrder } from './order-builders.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** Two shops of two companies that have agents, and what happens to orders there. */
+/** Stage with two shops of two tenants that have agents, and helpers for their orders. */
 export async function openAgentStage() {
   const database = await openTestDatabase();
   const harbour = await aShop(database, {
@@ -23,13 +23,13 @@ export async function openAgentStage() {
   const log = openLog({ stream: { write: () => {} } });
   const inShop = <T>(work: (db: Db) => Promise<T>) => database.database.transaction(2, work);
 
-  /** A member who came by an agent's link. */
+  /** A member who registered through an agent's link. */
   async function broughtBy(agent: { id: number }, draft: Parameters<typeof aMember>[2] = {}) {
     const member = await aMember(database, harbour, draft);
     await database.sql('update member set agent_id = $1 where id = $2', [agent.id, member.id]);
     return member;
   }
-  /** Pays so much of an order, or with a minus takes it back, as settling a payment does. */
+  /** Adds an amount to what is paid for an order (negative takes it back), as settling a payment does. */
   const pay = ({ id }: { id: number }, minor: number) =>
     inShop(async (db) => {
       await lockOrders(db, harbour.id, [id]);
@@ -57,7 +57,7 @@ export async function openAgentStage() {
     },
     order: (buyer: TestMember, totalMinor = 10_000, stepName: 'unpaid' | 'shipped' = 'shipped') =>
       anOrder(database, harbour, buyer, { totalMinor, step: stepName, line, paidMinor: 0 }),
-    /** Paid in full, on its way. */
+    /** A fully paid, shipped order. */
     async paidOrder(buyer: TestMember, totalMinor = 10_000): Promise<TestOrder> {
       const order = await anOrder(database, harbour, buyer, {
         totalMinor,
@@ -77,7 +77,7 @@ export async function openAgentStage() {
            offset_minor::int as "offset", owed_minor::int as owed from earning where order_id = $1 order by depth`,
         [orderId],
       ),
-    /** The days of waiting of an order's earnings are over. */
+    /** Ends the waiting period of an order's earnings. */
     letDaysPass: (orderId: number) =>
       database.sql(`update earning set available_at = now() - interval '1 second' where order_id = $1`, [
         orderId,

@@ -1,7 +1,7 @@
 /**
- * Who gets what from each call of a shop. `other` is another member of the shop who names things of `member`;
- * `stranger` is a member of another shop with their own token (S04); `staff` are all roles, and of another company.
- * The sub-account's column is the written matrix of S09. A call that is not here fails the test.
+ * Expected result of each shop call by caller. `other` is another member of the shop who refers to records of
+ * `member`; `stranger` is a member of another shop with their own token (S04); `staff` are all roles, and
+ * another tenant's. `sub` is the matrix of S09. A call missing here fails the test.
  */
 export const shopTable: Record<string, string> = {
   //                                   visitor member sub other stranger staff
@@ -210,7 +210,7 @@ export const shopTable: Record<string, string> = {
   '/COD_SKU/OrderUnbundlingStock': '        401     ok  ok   404      401   401',
   '/Base_Electronic/GetDataPage': '         401     ok  ok    ok      401   401',
   '/Base_Electronic/GetAuthorizationUrl': ' 401     ok  ok    ok      401   401',
-  // Nobody answers at the marketplace; what was not theirs to hand in is refused before it is asked.
+  // The marketplace is unreachable (503); a grant that is not the caller's is refused before it is contacted.
   '/Base_Electronic/FrontAuthorization': '  401    503 400   400      401   401',
   '/Base_Electronic/AddData': '             401     ok  ok   404      401   401',
   '/Base_Electronic/Disconnect': '          401     ok  ok   404      401   401',
@@ -236,12 +236,12 @@ export const shopTable: Record<string, string> = {
   '/Dedicated_Order/GetDataPage': '         401     ok  ok    ok      401   401',
   '/Dedicated_Order/GetTheData': '         401     ok  ok   404      401   401',
   '/Dedicated_Order/GetInvoice': '         401     ok  ok   404      401   401',
-  // A sheet of something else: told apart from a booking of somebody else's.
+  // 400: the wrong kind of sheet, which is distinct from 404 for another member's booking.
   '/order/uploadTheOrderBoxList': '        401    400 400   404      401   401',
 };
 export const shopColumns = ['visitor', 'member', 'subAccount', 'other', 'stranger', 'staff'] as const;
 
-/** S06: what a member gets for things of another shop, as for things that never were. */
+/** S06: what a member gets for records of another shop, the same as for records that never existed. */
 export const foreignThings: Record<string, string> = {
   '/Base_Proclamation/GetDataDetail': '404',
   '/Base_ShopPayType/GetPayCurrencyMoney': '400',

@@ -3,7 +3,7 @@ import { aParcel } from './parcel-builders.ts';
 import { openParcelStage } from './parcel-stage.ts';
 import { sendStaffForm } from './staff-form.ts';
 
-/** A PNG of one pixel, as a signature pad gives it. */
+/** A PNG of one pixel, as a signature pad produces it. */
 const tinySignature = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -12,17 +12,17 @@ const tinySignature = new Uint8Array(
 );
 
 type ReadyOrder = TestOrder & {
-  /** What stands on the labels of its boxes. */
+  /** Codes on the labels of its boxes. */
   readonly codes: readonly string[];
 };
 
-/** The stage of stations with a line, and orders of it that wait to be loaded. */
+/** The station stage with a line, and orders of that line ready to be loaded. */
 export async function openBatchStage() {
   const stage = await openParcelStage();
   const { database, shop, amy, clerk, warehouseId } = stage;
   const line = await aPricedLine(database, shop, { warehouseId });
 
-  /** An order with so many boxes that waits to be loaded, unless it is elsewhere. */
+  /** An order with this many boxes, ready to be loaded by default. */
   async function readyOrder(
     draft: Parameters<typeof anOrder>[3] & { readonly boxes?: number } = {},
   ): Promise<ReadyOrder> {
@@ -63,7 +63,7 @@ export async function openBatchStage() {
     openBatch,
     load,
     depart,
-    /** A batch of these orders, closed. */
+    /** A closed batch of these orders. */
     async closedBatch(...orders: readonly ReadyOrder[]) {
       const batch = await openBatch();
       for (const code of orders.flatMap(({ codes }) => codes)) await load(batch, code);

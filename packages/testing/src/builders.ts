@@ -10,7 +10,7 @@ type ShopDraft = {
   modules?: Module[];
 };
 
-/** A shop with a host of its own, and its tenant when that is new. */
+/** A shop with its own host, and its tenant if that is new. */
 export async function aShop(
   { sql }: TestDatabase,
   draft: ShopDraft,
@@ -28,7 +28,7 @@ export async function aShop(
   return { id, tenantId };
 }
 
-/** Announcements numbered from 1, the highest number newest. */
+/** Announcements numbered from 1; the highest number is the newest. */
 export async function someAnnouncements(
   { sql }: TestDatabase,
   shop: { id: number; tenantId: number },

@@ -38,7 +38,7 @@ import { consoleHost, type TestApi } from './test-api.ts';
 import type { TestDatabase } from './test-database.ts';
 import { totpCode } from './totp-code.ts';
 
-/** What a call is made with: by whom, and naming whose things. */
+/** Parameters of one cell of the table: the caller, and the owner of the records referred to. */
 type Cell = { readonly actor: Actor; readonly member: Actor };
 export type Body = Record<string, unknown>;
 type Input = (cell: Cell) => Body | Promise<Body>;
@@ -46,12 +46,12 @@ type Input = (cell: Cell) => Body | Promise<Body>;
 type Stage = {
   readonly database: TestDatabase;
   readonly api: TestApi;
-  /** Whose things the calls name. */
+  /** The shop whose records the calls refer to. */
   readonly shop: Shop;
   readonly announcementId: number;
 };
 
-/** The least each call needs to be answered; calls that are not here need nothing. */
+/** Minimal valid input of each call; calls missing here need none. */
 export function openInputs({ database, api, shop, announcementId }: Stage) {
   const asMember = (actor: Actor, path: string, body: Body = {}) =>
     api.post(shop.host, path, body, {
@@ -61,7 +61,7 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     });
   const dataOf = async (actor: Actor, path: string, body: Body = {}) =>
     (await asMember(actor, path, body)).body.Data as Record<string, never>;
-  /** The code texted to a number: it is sent after the call was answered. */
+  /** Waits for the code sent to a number by SMS: it is sent after the response. */
   async function codeSentTo(digits: string): Promise<unknown> {
     for (let turns = 0; turns < 10_000; turns++) {
       const message = api.services.sent.findLast((one) => one.digits === digits);
@@ -71,7 +71,7 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     throw new Error(`nothing was sent to ${digits}`);
   }
 
-  /** A QR code that `member` was the first to look at. */
+  /** A QR code that `member` was the first to open. */
   async function seenQr({ member }: Cell) {
     const { Id, Secret } = await dataOf(visitor, '/Session/StartQr');
     await asMember(member, '/Session/LookAtQr', { Id });
@@ -168,7 +168,7 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
       Id: (await aMember(database, shop, { mainId: member.id })).id,
     }),
     '/Client_Info/ProvePhone': phoneCode,
-    // A code is the proof of who has no password.
+    // For a member without password, the code is the proof of person.
     '/Client_Info/SendProofCode': async ({ actor }) => {
       const change = 'update member set password_hash = null, phone_proved_at = now() where id = $1';
       await database.sql(change, [actor.id]);
@@ -194,13 +194,13 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     ...openWalletInputs(database, shop, api.services),
   };
 
-  /** A person of the company, as `state` says. */
+  /** A staff member of the tenant, in `state`. */
   async function aColleague(state = 'active'): Promise<Body> {
     const { id } = await aStaffMember(database, shop.tenantId, { roles: ['clerk'], email: newEmail() });
     await database.sql('update staff set state = $2 where id = $1', [id, state]);
     return { id };
   }
-  /** A link that nobody has opened yet. */
+  /** An unused one-time link of a staff member. */
   async function aLink(): Promise<Body> {
     const { id } = (await aColleague()) as { id: number };
     const secret = randomBytes(32).toString('base64url');
@@ -221,7 +221,7 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
     const { id } = await aMember(database, shop, phone);
     return { shopId: shop.id, id };
   }
-  /** A link that customer service has sent to a member of the shop. */
+  /** A one-time password link that customer service sent to a member of the shop. */
   async function aPasswordLink(): Promise<Body> {
     const member = await aMember(database, shop);
     const { id: createdBy } = (await aColleague()) as { id: number };
@@ -244,7 +244,7 @@ export function openInputs({ database, api, shop, announcementId }: Stage) {
   }
 
   const aLineOfShop = async (): Promise<Body> => ({ shopId: shop.id, lineId: await newLine() });
-  /** A line with a draft that could be published. */
+  /** A line with a publishable draft tariff. */
   async function aDraft(): Promise<Body> {
     const line = await aLineOfShop();
     const { id: staffId } = await aColleague();

@@ -7,7 +7,7 @@ import type { TestDatabase } from './test-database.ts';
 type Shop = { readonly id: number; readonly tenantId: number };
 type Row = Readonly<Record<string, unknown>>;
 
-/** A case as if it had come to its state by itself, with the words it was opened with. */
+/** Inserts a case directly in a state, with its opening message. */
 export async function aCase(
   database: TestDatabase,
   shop: Shop,

@@ -8,7 +8,7 @@ import type { TestDatabase } from './test-database.ts';
 type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
-/** The least each call of cases needs to be answered, naming things of `member`. */
+/** Minimal valid inputs for the case calls, referring to records of `member`. */
 export function openCaseInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   return {
     '/Client_Case/GetTheData': async ({ member }) => ({ Id: (await aCase(database, shop, member)).id }),
@@ -35,7 +35,7 @@ const measured = {
   totalMinor: null,
 };
 
-/** The same of the console's. */
+/** Minimal valid inputs for the console's case calls. */
 export function openCaseDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let places: Promise<{ warehouseId: number; owner: TestMember; firstId: number }> | undefined;
   const openPlaces = async () => ({
@@ -83,7 +83,7 @@ export function openCaseDeskInputs(database: TestDatabase, shop: Shop): Record<s
         measured,
         firstStaffId: firstId,
       });
-      // The photo is of whoever asks, where they are of the company.
+      // The photo must be the caller's own, so it is created only if they are staff of the tenant.
       const [person] = await database.sql('select id from staff where tenant_id = $1 and id = $2', [
         shop.tenantId,
         actor.id,

@@ -7,16 +7,16 @@ import type { TestDatabase } from './test-database.ts';
 
 export type Shop = { readonly id: number; readonly tenantId: number; readonly host: string };
 
-/** Somebody who makes calls, with what they really got when they signed in. */
+/** A caller, with the credentials of a real sign-in. */
 export type Actor = {
   readonly headers: Readonly<Record<string, string>>;
   readonly password: string;
-  /** A member's; empty for everybody else. */
+  /** A member's; empty for all others. */
   readonly refreshToken: string;
   readonly phoneNumber: string;
   readonly email: string;
   readonly id: number;
-  /** The authenticator of staff who need one. */
+  /** TOTP secret of staff who need one. */
   readonly secret: string;
 };
 
@@ -31,17 +31,16 @@ export const visitor: Actor = {
 };
 
 export const countryId = 86;
-/** Spread out: numbers that resemble each other are taken for an attack. */
+/** Random: similar numbers would trigger the abuse detection. */
 export const newPhoneNumber = () => `1${randomInt(3_000_000_000, 9_999_999_999)}`;
 
-/** Every call comes from an address of its own, or their number would be taken for an attack. */
+/** A distinct client address per call, so that rate limits do not trigger. */
 let calls = 0;
 export const fromElsewhere = () => {
   calls += 1;
   return { 'x-forwarded-for': `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}` };
 };
 
-/** Signs a member in at a shop. */
 async function signInMember(api: TestApi, shop: Shop, member: TestMember): Promise<Reply> {
   const { username, password } = member;
   const reply = await api.post(
@@ -94,8 +93,8 @@ export type StaffCast = Readonly<
 >;
 
 /**
- * A person of each role of a company, the platform's operator, the owner of another company, somebody who has not shown
- * the second factor yet, and somebody whose password was given to them.
+ * A staff member of each role, the platform's operator, the owner of another tenant, one whose second factor
+ * is pending, and one with a given password.
  */
 export async function someStaff(
   database: TestDatabase,
@@ -107,7 +106,7 @@ export async function someStaff(
   const anActor = async (role: Role, tenant: number): Promise<Actor> => {
     const account = await aStaffMember(database, tenant, { roles: [role], email: newEmail(role) });
     const { cookie, secret } = await signInStaff(api, account);
-    // The code that set the authenticator up is still shown by it.
+    // Allows the code of the enrolment to be used again, because the authenticator still shows it.
     await database.sql('update staff set totp_last_step = 0 where id = $1', [account.id]);
     return { ...visitor, ...account, headers: { cookie }, secret };
   };

@@ -8,7 +8,7 @@ const stored = (value: unknown) =>
     ? JSON.stringify(value)
     : value;
 
-/** Puts a row into a table, named and valued as our code does. */
+/** Inserts a row with camelCase names and JavaScript values. */
 async function add({ sql }: TestDatabase, table: string, row: Row): Promise<Record<string, unknown>> {
   const columns = Object.keys(row).map(snake);
   const places = columns.map((_, index) => `$${index + 1}`);
@@ -21,7 +21,7 @@ async function add({ sql }: TestDatabase, table: string, row: Row): Promise<Reco
 
 const label = { receiver: 'Wong', phone: '12345678', address: 'Dock 1', postcode: '999077' };
 
-/** What a row of each table says when a test does not care. */
+/** Default column values of each table. */
 const drafts = {
   shop_image: { titles: { en: 'Image' }, fileKey: 'image.webp', position: 1 },
   currency: { names: { en: 'Yuan' }, exchangeRate: 1, position: 1 },
@@ -125,7 +125,7 @@ const drafts = {
   video: { titles: { en: 'Video' }, fileKey: 'video.mp4', seconds: 60, position: 1 },
 } satisfies Record<string, Row>;
 
-/** A row of a shop. */
+/** Inserts a row that belongs to a shop. */
 export function aRow(
   database: TestDatabase,
   shop: { id: number; tenantId: number },
@@ -135,7 +135,7 @@ export function aRow(
   return add(database, table, { tenantId: shop.tenantId, shopId: shop.id, ...drafts[table], ...row });
 }
 
-/** Two countries of the platform: China with a province, two cities and an area, and Vietnam with nothing below. */
+/** Two platform countries: China with a province, two cities and an area, and Vietnam without regions. */
 export async function someCountries(database: TestDatabase): Promise<void> {
   const country = (id: number, code: string, dialCode: string, en: string, zhHans: string) =>
     add(database, 'country', { id, code, dialCode, names: { en, zhHans }, position: id });

@@ -9,10 +9,10 @@ type Shop = { readonly id: number; readonly tenantId: number };
 type Owner = { readonly id: number };
 
 const taiwan = 158;
-/** What one yuan is worth there. */
+/** TWD per yuan. */
 const twdRate = 4.4;
 
-/** Ten yuan a kilogram, and two in a hundred of what is collected, up to ten thousand yuan; boxes of thirty kilograms. */
+/** Ten yuan per kilogram plus 2% of the collected amount, up to ten thousand yuan; boxes of at most 30 kg. */
 export const collecting: Tariff = perKilogram(10, {
   collection: { bands: [{ upToMinor: 1_000_000, minor: 0, bps: 200 }], least: 100 },
   limits: { sideMillimetres: null, boxGrams: 30_000, totalGrams: null, boxes: null },
@@ -53,7 +53,7 @@ type Draft = Parameters<typeof anOrder>[3] & {
   readonly cod?: Readonly<Record<string, unknown>>;
 };
 
-/** An order of goods in stock that is paid at the door: a thousand TWD unless it matters. */
+/** A cash-on-delivery order of stock goods; 1000 TWD by default. */
 export async function aCodOrder(
   database: TestDatabase,
   shop: Shop,
@@ -71,7 +71,7 @@ export async function aCodOrder(
     ...draft,
     row: { ...draft.row, ...(clientNumber !== undefined && { clientNumber }) },
   });
-  // It waits for its goods first: only parcels can be priced on the way.
+  // Created as awaitingArrival first: only orders of parcels can be priced at later steps.
   if (step !== 'awaitingArrival')
     await database.sql(
       `update shop_order set step = $1, shipped_at = case when $1 in ('shipped', 'completed') then now() end,

@@ -5,7 +5,7 @@ import type { TestDatabase } from './test-database.ts';
 type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
-/** The least each call of orders that are paid at the door needs to be answered, naming things of `member`. */
+/** Minimal valid inputs for the cash-on-delivery calls, referring to records of `member`. */
 export function openCodInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let known: ReturnType<typeof aCodLine> | undefined;
   const line = () => (known ??= aCodLine(database, shop));

@@ -9,7 +9,7 @@ import type { TestDatabase } from './test-database.ts';
 type Body = Record<string, unknown>;
 type Input = () => Promise<Body>;
 
-/** The least each call of the desk of collected money needs to be answered. */
+/** Minimal valid inputs for the console's calls about collected money. */
 export function openCodDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let known: Promise<CodLine> | undefined;
   const line = () => (known ??= aCodLine(database, shop));
@@ -54,7 +54,7 @@ export function openCodDeskInputs(database: TestDatabase, shop: Shop): Record<st
     '/console/cod/seller': async () => ({ shopId: shop.id, memberId: (await collected()).memberId }),
     '/console/cod/remit': async () => {
       const { memberId, which } = await collected();
-      // As a statement leaves it.
+      // The state a statement leaves it in.
       const { id } = await statement();
       await database.sql(
         `update cod_order set state = 'settled', settled_at = now(), banked_minor = owed_minor, statement_id = $2

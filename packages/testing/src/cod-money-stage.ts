@@ -18,7 +18,7 @@ export type CodLine = Awaited<ReturnType<typeof aCodLine>>;
 type Draft = {
   readonly line: CodLine;
   readonly step?: OrderStep;
-  /** In hundredths of the receiver's money. */
+  /** Hundredths of the receiver's currency. */
   readonly expectedMinor?: number;
   readonly freightMinor?: number;
   readonly commissionMinor?: number;
@@ -27,7 +27,7 @@ type Draft = {
   readonly billNumber?: string;
 };
 
-/** An order on its way to a receiver who is to pay a thousand TWD, unless it matters; its way costs sixty yuan in all. */
+/** A shipped order with 1000 TWD to collect by default; its charges are sixty yuan in all. */
 export async function aCodShipment(
   database: TestDatabase,
   shop: Shop,
@@ -79,7 +79,7 @@ export async function aCodShipment(
   return { id: Number(id), number, billNumber };
 }
 
-/** The payment stage with a line whose carrier collects, and what the desk does to its money. */
+/** The payment stage with a collecting line, and the console's actions on its money. */
 export async function openCodMoneyStage() {
   const stage = await openPaymentStage();
   const { database, shop, api } = stage;
@@ -89,7 +89,7 @@ export async function openCodMoneyStage() {
   let statements = 0;
   const cents = (minor: number) => (minor / 100).toFixed(2);
 
-  /** The carrier's word through its own door: what marks an order as delivered. */
+  /** Marks an order as delivered, as the carrier's report does. */
   async function deliver(orderId: number) {
     await database.sql(
       `with marked as (update shop_order set delivered_at = now() where id = $1 and delivered_at is null
@@ -141,7 +141,7 @@ export async function openCodMoneyStage() {
       paid: number;
     };
 
-  /** The balances of the shop's accounts. */
+  /** The balances of the shop's ledger accounts. */
   async function accounts(where: Shop = shop): Promise<Record<string, number>> {
     const rows = await database.sql(
       `select kind, balance::float8 as balance from ledger_account where tenant_id = $1 and shop_id = $2 and owner_id = 0`,
@@ -150,7 +150,7 @@ export async function openCodMoneyStage() {
     return Object.fromEntries(rows.map(({ kind, balance }) => [kind as string, balance as number]));
   }
 
-  /** What the ledger says beside what the orders say; empty when all of it agrees. */
+  /** Differences between the ledger and the orders; empty when they agree. */
   async function faults(where: Shop = shop): Promise<string[]> {
     const [sums] = (await database.sql(
       `select coalesce(sum(owed_minor) filter (where state = 'collected'), 0)::float8 as carriers,
@@ -197,7 +197,7 @@ export async function openCodMoneyStage() {
     same('earned', is('revenue'), passed!.fees);
     same('tax', is('tax'), passed!.tax);
     same('remitted', passed!.net + passed!.fees + passed!.tax, out!.remitted);
-    // Each order's money once on either side.
+    // Each order's money counts once on either side.
     same(
       'of all orders',
       sums!.carriers + sums!.banked + sums!.borne,

@@ -16,7 +16,7 @@ const demoShops = prepare((p: { tenantId: number; shopId: number }) =>
 
 type Of = { readonly tenantId: number; readonly shopId: number };
 
-/** Authorizes the demo's marketplace shops at the simulator as their seller would: by its page, for real tokens. */
+/** Authorizes the demo's marketplace shops through the simulator's consent page, for real tokens. */
 export async function connectDemoShops(
   { db, keys, platform }: { readonly db: Db; readonly keys: Keys; readonly platform: MarketplacePlatform },
   { tenantId, shopId }: Of,

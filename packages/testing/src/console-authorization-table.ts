@@ -1,7 +1,7 @@
 /**
- * Who gets what from each call of the console. `people` are visitor and members, of this shop and another; `rival` owns
- * another company and, like the operator, names things of this one. `pending` is an owner who has not shown the second
- * factor, `given` customer service with a password that somebody gave them.
+ * Expected result of each console call by caller. `people` are visitor and members, of this shop and another;
+ * `rival` owns another tenant and, like the operator, refers to records of this one. `pending` is an owner
+ * without second factor, `given` is customer service with a given password.
  */
 export const consoleTable: Record<string, string> = {
   //                                      people pending given clerk service finance admin owner operator rival

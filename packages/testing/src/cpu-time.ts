@@ -1,4 +1,4 @@
-/** What work costs this process in milliseconds of its own: a busy machine does not make it more. */
+/** CPU time of some work in milliseconds, which does not depend on other load of the machine. */
 export function cpuMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

@@ -5,7 +5,7 @@ import type { TestDatabase } from './test-database.ts';
 type Shop = { readonly id: number; readonly tenantId: number };
 type Order = { readonly id: number };
 
-/** Somebody who declares, and what: right in every field. */
+/** A valid goods declaration with its declarant. */
 export const declared = {
   Name: '李雷',
   Phone: '13800138000',
@@ -37,7 +37,7 @@ export async function aGoodsDeclaration(
   return Number(row!.id);
 }
 
-/** What a receiver has to confirm; `dueHours` from now, with a minus for what is over. */
+/** A consignee confirmation, due in `dueHours`; negative if overdue. */
 export async function aConfirmation(
   database: TestDatabase,
   shop: Shop,
@@ -81,7 +81,7 @@ export async function aCustomsRule(database: TestDatabase, draft: RuleDraft): Pr
 
 export const taiwanId = 158;
 
-/** Taiwan, where receivers confirm at customs; the shops send there from now on. */
+/** Adds Taiwan, where receivers confirm at customs, as a destination of the shops. */
 export async function toTaiwan({ sql }: TestDatabase, ...shops: readonly Shop[]): Promise<void> {
   await sql(
     `insert into country (id, code, dial_code, names, position)

@@ -7,7 +7,7 @@ import type { TestDatabase } from './test-database.ts';
 type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
-/** The least each call of declarations, customs and consignees needs to be answered, naming things of `member`. */
+/** Minimal valid inputs for the declaration, customs and consignee calls, with records of `member`. */
 export function openCustomsInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const own = async (member: Actor) => aGoodsDeclaration(database, shop, { id: member.id! });
   let line: ReturnType<typeof aPricedLine> | undefined;
@@ -32,7 +32,7 @@ export function openCustomsInputs(database: TestDatabase, shop: Shop): Record<st
   };
 }
 
-/** The same of the desk's calls. */
+/** Minimal valid inputs for the console's consignee calls. */
 export function openConsigneeDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let line: ReturnType<typeof aPricedLine> | undefined;
   const one = async (state: 'waiting' | 'expired') => {

@@ -10,7 +10,7 @@ type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 type Person = { readonly id: number };
 
-/** One package of a kilogram and a quarter, announced; nobody has received it. */
+/** A booking of one announced package of 1.25 kg, not received yet. */
 async function aBooking(
   database: TestDatabase,
   shop: Shop,
@@ -22,7 +22,7 @@ async function aBooking(
 ): Promise<{ id: number; number: string }> {
   const from = warehouseId ?? (await aWarehouse(database, shop));
   const line = await aPricedLine(database, shop, { warehouseId: from });
-  // Priced as a parcel is that weighs what was announced; then the order is made one of boxes.
+  // Priced like a parcel of the announced weight, then converted to an order of boxes.
   const parcel = await aParcel(database, { shop, member: owner, warehouseId: from, state: 'reserved' });
   const order = await anOrder(database, shop, owner, {
     kind: 'dedicated',
@@ -46,7 +46,7 @@ async function aBooking(
   return order;
 }
 
-/** What an invoice is made of. */
+/** The box list an invoice is made from. */
 async function aBoxList(
   database: TestDatabase,
   shop: Shop,
@@ -80,7 +80,7 @@ async function aBoxList(
   });
 }
 
-/** The least each call of dedicated lines needs to be answered, naming things of `member`. */
+/** Minimal valid inputs for the dedicated-line calls, referring to records of `member`. */
 export function openDedicatedInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let known: Promise<Body> | undefined;
   const openGoods = async (): Promise<Body> => {
@@ -122,7 +122,7 @@ export function openDedicatedInputs(database: TestDatabase, shop: Shop): Record<
   };
 }
 
-/** The same of the console's. */
+/** Minimal valid inputs for the console's dedicated-line calls. */
 export function openDedicatedDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let places: Promise<{ warehouseId: number; owner: TestMember; staffId: number }> | undefined;
   const openPlaces = async () => ({
@@ -140,7 +140,7 @@ export function openDedicatedDeskInputs(database: TestDatabase, shop: Shop): Rec
     const { order, scan } = await arriving();
     return { ...scan, orderNumber: order.number };
   };
-  /** Its box is measured and photographed. */
+  /** A booking whose box is measured and photographed. */
   const measured = async () => {
     const { order, scan } = await arriving();
     const { staffId } = await here();

@@ -45,11 +45,11 @@ const shirts = [
   'CN',
 ];
 
-/** A row of a box list: shirts in box 1, unless it says otherwise. */
+/** A row of a box list: shirts in box 1 by default. */
 export const listRow = (more: Readonly<Record<string, string>> = {}) =>
   headings.map((heading, index) => more[heading] ?? shirts[index]!);
 
-/** The stage of stations with a dedicated line on it, where a gram costs a cent. */
+/** The fulfilment stage with a dedicated line that costs one cent per gram. */
 export async function openDedicatedStage() {
   const stage = await openFulfilmentStage();
   const { database, api, shop, warehouseId, amy } = stage;
@@ -69,7 +69,7 @@ export async function openDedicatedStage() {
     TimerId: deliverySpeedId,
     GoodsTypeId: goodsTypeId,
   };
-  /** Two packages of a kilogram and one of two. */
+  /** Two packages of 1 kg and one of 2 kg. */
   const goods = {
     ...way,
     Weights: [{ GrossWeight: 1, Quantity: 2 }, { GrossWeight: 2 }],
@@ -101,7 +101,7 @@ export async function openDedicatedStage() {
     form,
     call,
     book,
-    /** The station's box, as light and small as it was announced unless it says otherwise. */
+    /** Receives a box at the station, by default with its announced weight and size. */
     receive: (
       orderNumber: string,
       boxNumber: number,
@@ -138,7 +138,7 @@ export async function openDedicatedStage() {
       });
       return { status: reply.statusCode, headers: reply.headers, body: reply.json() } as Reply;
     },
-    /** How a sheet stands once it was looked at. */
+    /** Polls until a sheet has been checked. */
     async checked(importId: string, who: Whose = amy) {
       for (let turns = 0; turns < 500; turns++) {
         const { body } = await call(who, '/Order_Import/GetTheData', { ImportId: importId });

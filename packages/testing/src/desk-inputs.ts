@@ -11,7 +11,7 @@ type Body = Record<string, unknown>;
 type Input = () => Promise<Body>;
 type Draft = Parameters<typeof anOrder>[3];
 
-/** The least each call of the orders' desk, the batches and the arrivals needs to be answered. */
+/** Minimal valid inputs for the order desk, batch and arrival calls. */
 export function openDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   type Places = {
     line: { id: number; warehouseId: number; countryId: number };
@@ -46,7 +46,7 @@ export function openDeskInputs(database: TestDatabase, shop: Shop): Record<strin
     });
     return { shopId: shop.id, id: id as number };
   };
-  /** A batch with an order of one box in it. */
+  /** A batch containing an order of one box. */
   const filled = async (state: string, step: OrderStep) => {
     const made = await batch(state);
     const inside = await order(step, { row: { batchId: made.id } });
@@ -82,7 +82,7 @@ export function openDeskInputs(database: TestDatabase, shop: Shop): Record<strin
     '/console/orders/printLabels': some,
     '/console/orders/printSheet': some,
     '/console/printing/start': async () => ({ ...(await some()), kind: 'sheet' }),
-    // Papers are whose who asked for them: of anybody else's nobody knows.
+    // A print job is visible only to the staff member who started it, so any id returns 404.
     '/console/printing/get': async () => ({ shopId: shop.id, id: randomUUID() }),
     '/console/orders/setBillNumber': async () => ({ ...(await which('ready')), billNumber: '' }),
     '/console/orders/refuse': async () => {

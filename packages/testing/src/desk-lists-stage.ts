@@ -7,8 +7,8 @@ import { openTestApi } from './test-api.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /**
- * Three rows of each state. They are written in one order and happened in another, so that a list which is ordered by
- * id is seen: `at` is 3, 1 and 2 hours ago, `n` counts the rows, `nth` those of a state.
+ * Three rows per state. Insertion order differs from time order, so that a list sorted by id fails the test:
+ * `at` is 3, 1 and 2 hours ago, `n` numbers all rows, `nth` those of a state.
  */
 const rowsOf = (states: readonly string[]) => `(
   select state, nth, now() - hours * interval '1 hour' - place * interval '1 minute' as at,
@@ -16,7 +16,7 @@ const rowsOf = (states: readonly string[]) => `(
   from unnest(array[${states.map((state) => `'${state}'`).join(', ')}]) with ordinality as each (state, place)
   cross join unnest(array[3, 1, 2]) with ordinality as ago (hours, nth) order by place, nth) mixed`;
 
-/** What every list of the console shows, in every state, of one company; and somebody who may see it all. */
+/** Rows of every console list in every state, of one tenant, and a staff member who may see them all. */
 export async function openDeskLists() {
   const database = await openTestDatabase();
   const { sql } = database;
@@ -29,7 +29,7 @@ export async function openDeskLists() {
   const [carrier] = await sql('select carrier_id from line where id = $1', [line.id]);
   const place = { shop: shop.id, member: amy.id, staff: staff.id, warehouse: line.warehouseId };
 
-  /** `{shop}`, `{member}` and so on are numbers made here. */
+  /** Replaces `{shop}`, `{member}` and so on with ids created here. */
   const add = (text: string) =>
     sql(
       text.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -39,7 +39,7 @@ export async function openDeskLists() {
       ),
     );
 
-  // Rows point to parents that these lists do not look at, such as journals.
+  // Disables foreign keys: rows reference parents these lists do not read, such as journals.
   await sql('set session_replication_role = replica');
   await add(`insert into bank_card (tenant_id, shop_id, id, member_id, holder, bank_name, number_sealed, number_tail, number_print)
     values (2, {shop}, 900, {member}, 'Amy', 'Bank', '\\x01', '1234', '\\x01')`);
@@ -49,7 +49,7 @@ export async function openDeskLists() {
     from ${rowsOf(['requested', 'approved', 'paid', 'rejected', 'cancelled', 'failed'])}`);
   await add(`insert into bank_account (tenant_id, shop_id, id, bank_name, holder, account_number)
     values (2, {shop}, 900, 'Bank', 'Shop', '6222000011112222')`);
-  // Deposits, and payments of which some are held: one that was closed keeps its reason and waits for nobody.
+  // Deposits, and payments of which some are held: a closed one keeps its reason but is not pending.
   await add(`insert into payment (tenant_id, shop_id, number, member_id, account_id, purpose, method, state, minor, asked_minor,
       journal_id, held_for, created_at)
     select 2, {shop}, 'D' || digits, {member}, {member}, 'recharge', 'bankDeposit', state, 1000, 1000,
@@ -114,7 +114,7 @@ export async function openDeskLists() {
   await add(`insert into consignee_confirmation (tenant_id, shop_id, order_id, member_id, state, due_at, answered_at)
     select 2, {shop}, shop_order.id, {member}, mixed.state, at, case when mixed.state in ('confirmed', 'mismatch') then now() end
     from ${rowsOf(['waiting', 'confirmed', 'mismatch', 'expired'])} join shop_order on shop_order.number = 'MO' || right(digits, 10)`);
-  // Expected money of orders that have not left is nobody's yet.
+  // Money of orders that have not shipped is not expected yet.
   await addOrders('CD', 'cod', ['ready', 'shipped', 'completed']);
   await addOrders('CE', 'cod', ['ready', 'shipped', 'completed']);
   await add(`insert into cod_order (tenant_id, shop_id, order_id, member_id, currency_code, expected_minor, state,

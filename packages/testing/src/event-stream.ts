@@ -3,15 +3,15 @@ import { request } from 'node:http';
 export type TestStream = {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Everything that came so far. */
+  /** Everything received so far. */
   text(): string;
-  /** Ids, topics and subjects of events, in the order they came. */
+  /** Ids, topics and subjects of the events received, in order. */
   events(): { id: number; topic: string; subjectId: number }[];
   isOver(): boolean;
   close(): void;
 };
 
-/** Opens a stream of server-sent events as a member's page would, and resolves with its first answer. */
+/** Opens a server-sent event stream as a member's page would; resolves with the response head. */
 export function openStream(
   port: number,
   host: string,

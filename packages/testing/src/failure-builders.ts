@@ -1,6 +1,6 @@
 import type { TestDatabase } from './test-database.ts';
 
-/** A payment that was set aside after it failed too often; the id of its failure. */
+/** A payment set aside after too many failures; returns the id of its failure. */
 export async function aFailedPayment(
   database: TestDatabase,
   tenantId: number,

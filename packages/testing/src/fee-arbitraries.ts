@@ -11,7 +11,7 @@ import {
 import type { Box, Shipment } from '@onehaul/domain/fee/shipment';
 import fc from 'fast-check';
 
-/** Tariffs a shop could publish, and goods to price: for properties. */
+/** Arbitraries of valid tariffs and shipments, for property tests. */
 const minor = fc.nat({ max: 50_000 });
 const least = fc.constantFrom(0, 500, 2000);
 const bps = fc.nat({ max: 3000 });
@@ -32,7 +32,7 @@ export const firstContinued = fc.record({
   isWhole: fc.boolean(),
 });
 
-/** Rising bands whose last has no end. */
+/** Ascending bands, the last without an upper limit. */
 const bandsOf = <P extends Price>(prices: fc.Arbitrary<P>): fc.Arbitrary<Band<P>[]> =>
   fc
     .tuple(

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** As many as are asked for, so that each can be taken apart by its place. */
+/** Tuple types, so that the result can be destructured. */
 type Ports = {
   1: [number];
   2: [number, number];
@@ -9,7 +9,7 @@ type Ports = {
   6: [number, number, number, number, number, number];
 };
 
-/** Ports nobody listens on. All are held until the last is found, so that they differ. */
+/** Returns free ports. All are held until the last is found, so that they differ. */
 export async function freePorts<Count extends keyof Ports>(count: Count): Promise<Ports[Count]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

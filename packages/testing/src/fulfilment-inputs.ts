@@ -12,7 +12,7 @@ import type { TestDatabase } from './test-database.ts';
 type Body = Record<string, unknown>;
 type Input = () => Promise<Body>;
 
-/** The least each call of picking, packing and the adjust desk needs to be answered. */
+/** Minimal valid inputs for the picking, packing and adjustment calls. */
 export function openFulfilmentInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let places: Promise<Places> | undefined;
   type Places = {
@@ -50,7 +50,7 @@ export function openFulfilmentInputs(database: TestDatabase, shop: Shop): Record
     const made = await order('packing');
     const of = { orderId: made.id, boxNumber: 1 };
     const { staffId } = await known();
-    // As the parcel in it: nothing is due, and nothing goes back.
+    // Same measurements as the parcel in it, so that no difference is due or refunded.
     const sides = { lengthMm: 300, widthMm: 200, heightMm: 100 };
     const packedAt = new Date(Date.now() - 1000);
     await aRow(database, shop, 'order_box', {
@@ -72,7 +72,7 @@ export function openFulfilmentInputs(database: TestDatabase, shop: Shop): Record
     ...(await scan()),
     courierNumber: await courierNumberOf(await order('picking')),
   });
-  /** Two pieces of stock that somebody goes to fetch. */
+  /** Two stock units in a picking wave. */
   const fetchedItem = async () => {
     const { owner, line, warehouseId } = await known();
     const { id: skuId, code } = await aSku(database, shop, owner);

@@ -12,7 +12,7 @@ import { openParcelStage, seconds } from './parcel-stage.ts';
 import { perKilogram } from './tariff-builders.ts';
 import { someMoney } from './wallet-builders.ts';
 
-/** A gram costs a cent, to the gram: what a box weighs is what it costs. */
+/** One cent per gram without rounding: the weight of a box is its price. */
 export const centAGram: Tariff = perKilogram(10, {
   weighing: { ...newTariff.weighing, carry: [] } as Tariff['weighing'],
   freight: {
@@ -28,7 +28,7 @@ type Draft = {
   readonly warehouseId?: number;
   readonly tariff?: Tariff;
   readonly row?: Readonly<Record<string, unknown>>;
-  /** What the member has when the order is paid; cash for all of it unless given. */
+  /** Gift balance of the member when the order is paid; by default all is paid from cash. */
   readonly gift?: number;
 };
 export type WorkOrder = TestOrder & { readonly parcels: readonly TestParcel[] };
@@ -44,7 +44,7 @@ type Books = {
   readonly bill: { readonly totalMinor: number; readonly lines: readonly { readonly minor: number }[] };
 };
 
-/** The stage of stations, with orders that were really paid. */
+/** The parcel stage, with orders that were really paid. */
 export async function openFulfilmentStage(services: Partial<Services> = {}) {
   const stage = await openParcelStage(services);
   const { database, shop, amy, clerk } = stage;
@@ -55,7 +55,7 @@ export async function openFulfilmentStage(services: Partial<Services> = {}) {
     ...more,
   });
 
-  /** An order that waits to be picked: paid from its owner's balance where it is paid on submitting. */
+  /** An order ready to be picked, paid from its owner's balance if due on submission. */
   async function orderToPick(draft: Draft = {}): Promise<WorkOrder> {
     const {
       payPolicy = 'onSubmit',
@@ -83,7 +83,7 @@ export async function openFulfilmentStage(services: Partial<Services> = {}) {
     return { ...order, parcels };
   }
 
-  /** The owner pays what is asked for now. */
+  /** Pays the amount currently due from the owner's balance. */
   const pay = ({ id }: Pick<TestOrder, 'id'>) =>
     database.database.transaction(shop.tenantId, async (db) =>
       payFromBalance(db, {
@@ -95,7 +95,7 @@ export async function openFulfilmentStage(services: Partial<Services> = {}) {
       }),
     );
 
-  /** The same order on the packing table. */
+  /** An order ready to be packed. */
   async function orderToPack(draft: Draft = {}): Promise<WorkOrder> {
     const order = await orderToPick(draft);
     await clerk.call('pick/startWave', scan({ orderNumbers: [order.number] }));
@@ -104,7 +104,7 @@ export async function openFulfilmentStage(services: Partial<Services> = {}) {
     return order;
   }
 
-  /** Everything of an order that lies in no other box. */
+  /** Contents of an order that are in no other box. */
   async function restOf({ number }: Pick<TestOrder, 'number'>, boxNumber: number) {
     const parcels = await database.sql(
       `select parcel_id::int as id from order_parcel part join shop_order using (tenant_id, shop_id)
@@ -124,7 +124,7 @@ export async function openFulfilmentStage(services: Partial<Services> = {}) {
     };
   }
 
-  /** A box with everything that lies in no other one, unless its contents are given. */
+  /** Saves a box, by default with all contents that are in no other box. */
   const box = async (
     order: Pick<TestOrder, 'number'>,
     weightGrams: number,
@@ -147,7 +147,7 @@ export async function openFulfilmentStage(services: Partial<Services> = {}) {
         ...more,
       }),
     );
-  /** The row of a photo of a box; nothing is put into the store. */
+  /** Inserts the row of a box photo; no object is stored. */
   const photo = async (order: Pick<TestOrder, 'id'>, boxNumber = 1, kind = 'scale') => {
     const id = randomUUID();
     await aRow(database, shop, 'order_photo', {
@@ -176,7 +176,7 @@ export async function openFulfilmentStage(services: Partial<Services> = {}) {
     photo,
     finish,
     restOf,
-    /** One box of this weight, photographed and closed, with a reason in case it is much lighter than its parcels. */
+    /** Packs and closes one box of this weight with photo, and a reason in case it is much lighter. */
     async pack(order: TestOrder, weightGrams: number) {
       await box(order, weightGrams);
       await photo(order);
@@ -190,7 +190,7 @@ export async function openFulfilmentStage(services: Partial<Services> = {}) {
          where order_id = $1 order by id`,
         [id],
       ),
-    /** What is not true of a packed order that must be, to the cent; of the payments' own books, not of the order's word. */
+    /** Violated invariants of a packed order, to the cent; from the payments, not the order's own totals. */
     async notSquare(id: number): Promise<string[]> {
       const [order] = (await database.sql(
         `select step, pay_policy, total_minor::int as total, paid_minor::int as counted, bill,
@@ -218,7 +218,7 @@ export async function openFulfilmentStage(services: Partial<Services> = {}) {
         isTrue ? [] : [`not: ${fact} (${JSON.stringify({ ...order, bill: undefined })})`],
       );
     },
-    /** What accounts hold: of the member, or of the shop. */
+    /** Balance of a ledger account of the member or the shop. */
     balance: async (kind: string, ownerId = amy.id) => {
       const [row] = await database.sql(
         'select balance from ledger_account where shop_id = $1 and owner_id = $2 and kind = $3',

@@ -1,4 +1,4 @@
-/** HTML that tries to run, load, post or cover something: whatever shows staff's text must survive it (S35). */
+/** HTML that tries to run, load, post or overlay: every view of text by staff must withstand it (S35). */
 export const hostileHtml = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.test/x.js></SCRIPT>',

@@ -4,7 +4,7 @@ import type { ImportKind, ImportProblemKind, ImportState } from '@onehaul/domain
 import { writeXlsx } from 'hucre/xlsx';
 import type { TestApi } from './test-api.ts';
 
-/** Who sends a sheet: an API, a shop's host, and the headers that say who it is. */
+/** Sender of a sheet: the API, a shop's host, and authentication headers. */
 export type SheetSender = {
   readonly api: TestApi;
   readonly host: string;
@@ -30,7 +30,7 @@ export type CheckedSheet = {
 export const sheetOf = async (rows: SheetCells) =>
   Buffer.from(await writeXlsx({ sheets: [{ name: 'Sheet1', rows: rows.map((row) => [...row]) }] }));
 
-/** Sends a file as a form. */
+/** Sends a file as a multipart form. */
 export async function sendSheet(
   { api, host, headers }: SheetSender,
   path: string,
@@ -73,7 +73,7 @@ type Told = {
   Rows: { Row: number; Problems: { Cell: string; Column: string; Problem: ImportProblemKind }[] }[];
 };
 
-/** How a sheet stands once it has been checked. */
+/** Polls until a sheet has been checked. */
 export async function checkedSheet(sender: SheetSender, importId: string): Promise<CheckedSheet> {
   for (;;) {
     const { data } = await ask(sender, '/Order_Import/GetTheData', { ImportId: importId, PageRows: 100 });
@@ -90,7 +90,7 @@ export async function checkedSheet(sender: SheetSender, importId: string): Promi
   }
 }
 
-/** Hands in a sheet and waits until it is checked; a refusal is an error of the test. */
+/** Uploads a sheet and waits until it is checked; a refusal fails the test. */
 export async function importFile(
   sender: SheetSender,
   kind: ImportKind,
@@ -103,7 +103,7 @@ export async function importFile(
   return checkedSheet(sender, (sent.data as { ImportId: string }).ImportId);
 }
 
-/** Takes a checked sheet. */
+/** Commits a checked sheet. */
 export async function commitImport(sender: SheetSender, importId: string) {
   const { data, ...answer } = await ask(sender, '/Order/OrderImport', { ImportId: importId });
   return { ...answer, taken: (data as { Taken: number } | null)?.Taken ?? 0 };

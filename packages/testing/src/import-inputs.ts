@@ -4,7 +4,7 @@ import type { TestDatabase } from './test-database.ts';
 
 type Input = (cell: { readonly member: Actor }) => Promise<Record<string, unknown>>;
 
-/** A sheet of goods that was checked: one row, with something wrong or ready to be taken. */
+/** A checked sheet of goods with one row, with a problem or ready to commit. */
 export async function aSheet(
   { sql }: TestDatabase,
   shop: { readonly id: number; readonly tenantId: number },
@@ -42,7 +42,7 @@ export async function aSheet(
   return id;
 }
 
-/** The least each call about sheets needs to be answered, naming things of `member`. */
+/** Minimal valid inputs for the sheet calls, referring to records of `member`. */
 export function openImportInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const kind = async () => ({ Type: 'codSku' });
   const ready: Input = async ({ member }) => ({ ImportId: await aSheet(database, shop, member) });

@@ -8,7 +8,7 @@ import { openTestApi } from './test-api.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testServices } from './test-services.ts';
 
-/** All of the seller's tools. */
+/** All modules for sellers. */
 export const sellerModules: Module[] = ['cashOnDelivery', 'marketplace', 'returns', 'peers', 'dedicatedLine'];
 
 const testColumns: readonly Column[] = [
@@ -18,7 +18,7 @@ const testColumns: readonly Column[] = [
   { name: 'remark', type: { is: 'text', longest: 100 }, isRequired: false },
 ];
 
-/** A plan that finds nothing wrong and takes everything, unless a test has it do something else. */
+/** An import plan that accepts and commits every row, unless overridden. */
 export function aPlan(own: Partial<ImportPlan> = {}): ImportPlan {
   return {
     kind: 'codSku',
@@ -30,7 +30,7 @@ export function aPlan(own: Partial<ImportPlan> = {}): ImportPlan {
   };
 }
 
-/** Two shops, an API that knows nothing but sheets, and who checks the long ones. */
+/** Shops of different tenants, an API with only the sheet calls, and the checker of long sheets. */
 export async function openImportStage(plans: readonly ImportPlan[]) {
   const database = await openTestDatabase();
   const logged: unknown[][] = [];
@@ -77,15 +77,15 @@ export async function openImportStage(plans: readonly ImportPlan[]) {
     database,
     api,
     logged,
-    /** One more beside the one there is. */
+    /** Opens an additional checker. */
     openChecker,
     harbour,
     anna,
     ben: await senderOf(harbour),
-    /** Works for Anna (A16). */
+    /** A sub-account of Anna (A16). */
     sub: await senderOf(harbour, anna.id),
     carla: await senderOf(rival),
-    /** Of a shop that has none of the seller's tools. */
+    /** A member of a shop without the seller modules. */
     pia: await senderOf(plain),
     async close() {
       await checker.close();

@@ -9,16 +9,16 @@ import type { Reply } from './test-api.ts';
 import { someMoney } from './wallet-builders.ts';
 
 const mostAtOnce = 500;
-/** A line for tons: ten yuan a kilogram, and no limit of its own. */
+/** A line for tons: a thousand yuan per kilogram, without limits on weight or boxes. */
 const tariff = perKilogram(1000, { limits: { ...newTariff.limits, totalGrams: null, boxes: null } });
 
-/** Parcels of many sizes, the same in every run. */
+/** Parcels of many sizes, deterministic. */
 const parcelSizes = `weight_grams = 200 + (id * 7919) % 2800, length_mm = 100 + (id * 31) % 260,
   width_mm = 80 + (id * 17) % 180, height_mm = 40 + (id * 13) % 160`;
 
 export type PlacedOrder = { readonly id: number; readonly number: string; readonly totalMinor: number };
 
-/** The answer, unless it is a refusal. */
+/** Returns the reply, or throws if it is a refusal. */
 export function taken(reply: Reply): Reply {
   if (reply.body.Code !== 200) throw new Error(reply.body.Msg);
   return reply;
@@ -30,7 +30,7 @@ export function placedOf({ body }: Reply): PlacedOrder {
   return { id: wire.Id, number: wire.MainBillCode, totalMinor: Math.round(wire.AccruedCharge * 100) };
 }
 
-/** A member with very many parcels, and all that becomes of them in one order. */
+/** Stage with a member who has very many parcels, and every step of one order of them. */
 export async function openLargeOrderStage() {
   const stage = await openFulfilmentStage();
   const { database, shop, amy, api, clerk, scan, warehouseId } = stage;
@@ -50,7 +50,7 @@ export async function openLargeOrderStage() {
       'accept-language': 'en',
     });
 
-  /** Forecast by the member, arrived and measured: their ids. */
+  /** Forecast, received and measured parcels; returns their ids. */
   async function parcels(count: number): Promise<number[]> {
     const prefix = randomUUID().slice(0, 6).toUpperCase();
     for (let from = 0; from < count; from += mostAtOnce) {
@@ -66,7 +66,7 @@ export async function openLargeOrderStage() {
        where shop_id = $1 and courier_number like $2`,
       [shop.id, `SF${prefix}%`],
     );
-    // As the server keeps it: a table of this size is counted within a minute.
+    // As autovacuum does: a table of this size is analyzed within a minute.
     await database.sql('analyze parcel');
     const rows = await database.sql(
       'select id::int from parcel where shop_id = $1 and courier_number like $2 order by id',
@@ -90,7 +90,7 @@ export async function openLargeOrderStage() {
     create: (parcelIds: readonly number[], quoteId: string) =>
       call('/Order/CreateOrder', { ...instruction(parcelIds), BudgetFeeId: quoteId, Declares: [declared] }),
     details: (id: number) => call('/Order/ClientGetOrderDetailsDataPage', { Id: id }),
-    /** Its sheet as a file, by its length. */
+    /** Prints its sheet and returns the file's length. */
     print: async (id: number) => (await call('/OrderOperate/GetPrintSheet', { Ids: [id] })).bytes.length,
     async payAll({ id, totalMinor }: { readonly id: number; readonly totalMinor: number }) {
       await someMoney(database, shop, amy, { cash: totalMinor });
@@ -101,7 +101,7 @@ export async function openLargeOrderStage() {
     pick: (courierNumber: string, waveId: number) =>
       clerk.call('pick/pickParcel', scan({ courierNumber, waveId })),
     openOrder: (code: string) => clerk.call('pack/openOrder', { shopId: shop.id, warehouseId, code }),
-    /** Boxes of so many parcels each, weighed with what is in them and photographed. */
+    /** Packs boxes of this many parcels each, weighed with their contents and photographed. */
     async boxAll(
       order: { readonly id: number; readonly number: string },
       perBox: number,

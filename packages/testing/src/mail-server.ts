@@ -6,16 +6,16 @@ type Refusal = { readonly at: 'recipient' | 'message'; readonly code: number };
 
 export type MailServer = {
   readonly url: string;
-  /** What was taken, whole, the oldest first. */
+  /** Accepted mails, oldest first. */
   readonly mails: { readonly from: string; readonly to: string[]; readonly raw: string }[];
-  /** What it says to the next mails; undefined: it takes them. */
+  /** Response to the next mails; undefined accepts them. */
   refusal: Refusal | undefined;
-  /** So long it thinks about each mail. */
+  /** Delay of each response. */
   delayMs: number;
   close(): Promise<void>;
 };
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores what it receives. */
 export async function openMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = [];
   const refused = (at: Refusal['at']) =>

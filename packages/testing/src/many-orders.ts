@@ -8,14 +8,14 @@ type ManyDraft = {
   readonly line: { readonly id: number; readonly warehouseId: number; readonly countryId: number };
   readonly step?: Exclude<OrderStep, 'awaitingArrival'>;
   readonly orders: number;
-  /** Of their numbers: `<prefix>00000001` and so on. */
+  /** Prefix of the order numbers: `<prefix>00000001` and so on. */
   readonly prefix: string;
 };
 
-/** A bill as short as the table allows: what a list reads of it is its total alone. */
+/** The shortest bill the table allows: lists read only its total. */
 const bill = '{"version":1,"currency":"CNY","weighed":{},"lines":[],"totalMinor":1000}';
 
-/** Many orders of a member at once, a minute apart and without parcels. */
+/** Inserts many orders of a member in one statement, a minute apart and without parcels. */
 export async function manyOrders(
   { sql }: TestDatabase,
   { shop, member, line, step = 'completed', orders, prefix }: ManyDraft,

@@ -16,10 +16,10 @@ type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promis
 type Stage = { readonly database: TestDatabase; readonly api: TestApi; readonly shop: Shop };
 type Owner = { readonly id: number };
 
-/** Nobody listens there: what a marketplace is asked is not answered. */
+/** Credentials of a marketplace that is unreachable in tests. */
 const nowhere = { partnerId: '1', partnerKey: 'key', region: 'global' } as const;
 
-/** A shop that a member has at a marketplace; its tokens open nothing. */
+/** A member's marketplace shop, with invalid tokens. */
 const aMarketplaceShop = (database: TestDatabase, shop: Shop, member: Owner) =>
   aRow(database, shop, 'marketplace_shop', {
     memberId: member.id,
@@ -29,7 +29,7 @@ const aMarketplaceShop = (database: TestDatabase, shop: Shop, member: Owner) =>
     tokensSealed: Buffer.alloc(64),
   });
 
-/** An order of it, at a state; from `linked` on with one of ours. */
+/** A marketplace order in a state; from `linked` on with an order of the shop. */
 async function aMarketplaceOrder(
   database: TestDatabase,
   shop: Shop,
@@ -61,7 +61,7 @@ async function aMarketplaceOrder(
   return { id: row.id, number, shopId: at.id, orderId: order?.id };
 }
 
-/** The least each call of marketplaces needs to be answered, naming things of `member`. */
+/** Minimal valid inputs for the marketplace calls, referring to records of `member`. */
 export function openMarketplaceInputs({ database, api, shop }: Stage): Record<string, Input> {
   const { tenantId, id: shopId } = shop;
   const known = async () => {
@@ -127,7 +127,7 @@ export function openMarketplaceInputs({ database, api, shop }: Stage): Record<st
   };
 }
 
-/** The same of the desk's calls. */
+/** Minimal valid inputs for the console's marketplace calls. */
 export function openMarketplaceDeskInputs({ database, api, shop }: Stage): Record<string, Input> {
   return {
     '/console/marketplaces/label': async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An order as the simulated marketplace has it. */
+/** An order of the simulated marketplace. */
 export type SimulatedOrder = {
   readonly number: string;
   readonly shopId: string;
@@ -21,7 +21,7 @@ type Grant = { readonly shopId: string; accessToken: string; accessUntil: number
 const secondsNow = () => Math.floor(Date.now() / 1000);
 const secret = () => randomBytes(16).toString('hex');
 
-/** What the marketplace knows: who let whom in, orders, and first-mile numbers. */
+/** State of the marketplace: authorizations, orders and first-mile numbers. */
 export function openMarketplaceBook() {
   const codes = new Map<string, string>();
   const grants = new Map<string, Grant>();
@@ -44,7 +44,7 @@ export function openMarketplaceBook() {
   return {
     orders,
     firstMiles,
-    /** The seller said yes; the code is worth one exchange. */
+    /** Grants consent; the code can be exchanged once. */
     newCode(shopId: string): string {
       const code = secret();
       codes.set(code, shopId);
@@ -55,7 +55,7 @@ export function openMarketplaceBook() {
       codes.delete(code);
       return grantOf(shopId);
     },
-    /** The old pair is worth nothing any more. */
+    /** Invalidates the old pair of tokens. */
     refresh(refreshToken: string, shopId: string): Grant | undefined {
       return grants.get(shopId)?.refreshToken === refreshToken ? grantOf(shopId) : undefined;
     },
@@ -64,13 +64,13 @@ export function openMarketplaceBook() {
       return grant?.accessToken === accessToken && grant.accessUntil > secondsNow();
     },
     expireSeconds: () => accessSeconds,
-    /** Tokens from now on live so long. */
+    /** Sets the lifetime of new access tokens. */
     setExpiry: (seconds: number) => void (accessSeconds = seconds),
     endAccess(shopId: string) {
       const grant = grants.get(shopId);
       if (grant) grant.accessUntil = 0;
     },
-    /** The seller took the yes back. */
+    /** Revokes the seller's authorization. */
     revoke: (shopId: string) => void grants.delete(shopId),
     add(shopId: string, own: Partial<SimulatedOrder> = {}): SimulatedOrder {
       made += 1;
@@ -92,7 +92,7 @@ export function openMarketplaceBook() {
       orders.set(order.number, order);
       return order;
     },
-    /** Something happened to it, now; their clock knows whole seconds. */
+    /** Sets an order's status now; Shopee's timestamps are whole seconds. */
     turn(number: string, status: string): SimulatedOrder {
       const order = orders.get(number)!;
       order.status = status;

@@ -1,4 +1,4 @@
-/** What a seller sees at the marketplace, in the plainest way. */
+/** A minimal consent page for the seller. */
 export const grantPage = () => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Marketplace simulator</title>
 <body style="font: 16px/1.5 system-ui; max-width: 40rem; margin: 3rem auto; padding: 0 1rem">

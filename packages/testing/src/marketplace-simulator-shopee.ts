@@ -21,7 +21,7 @@ const numbersIn = (body: ShopeeRequest['body']): string[] =>
     ({ order_sn }) => order_sn,
   );
 
-/** One small page that says which parcel it is for. */
+/** A one-page PDF with the number of its parcel. */
 function labelOf(orders: readonly SimulatedOrder[]): Buffer {
   const words = orders.map(({ number, trackingNumber }) => `${number} ${trackingNumber}`).join(' ');
   const text = `BT /F1 14 Tf 20 200 Td (${words}) Tj ET`;
@@ -61,7 +61,7 @@ const detailOf = (order: SimulatedOrder) => ({
   })),
 });
 
-/** What Shopee answers to a call that was signed and let in. */
+/** Shopee's response to an authenticated call. */
 export function answerAsShopee(
   { path, query, body }: ShopeeRequest,
   shopId: string,

@@ -8,7 +8,7 @@ import { openMarketplaceBook, type SimulatedOrder } from './marketplace-simulato
 import { grantPage } from './marketplace-simulator-page.ts';
 import { answerAsShopee } from './marketplace-simulator-shopee.ts';
 
-/** The account that demo shops and tests have there. */
+/** The partner account of demo shops and tests. */
 export const simulatedPartner = {
   partnerId: '2001887',
   partnerKey: 'the key of a simulated partner, as long as they are',
@@ -19,14 +19,14 @@ type Mood = { delayMs: number; fault: 'none' | 'silent' | 'broken'; faults: numb
 const apiPrefix = '/api/v2';
 const believedSeconds = 300;
 
-/** Shopee's Open Platform over HTTP: it believes no signature, time or token that is not right. */
+/** Shopee's Open Platform over HTTP: it verifies signatures, timestamps and tokens. */
 export async function openMarketplaceSimulator({ port = 0 }: { readonly port?: number } = {}) {
   const book = openMarketplaceBook();
   const mood: Mood = { delayMs: 0, fault: 'none', faults: 0 };
   const asked: string[] = [];
   let base = '';
 
-  /** What is wrong with a call before anybody looks at what it asks. */
+  /** Authentication error of a call, before its content is read. */
   function whyNotTaken(path: string, query: URLSearchParams, isOfShop: boolean): string | undefined {
     const timestamp = query.get('timestamp') ?? '';
     if (query.get('partner_id') !== simulatedPartner.partnerId) return 'error_param';
@@ -50,7 +50,7 @@ export async function openMarketplaceSimulator({ port = 0 }: { readonly port?: n
     return { error: '', message: '', access_token, refresh_token, expire_in: book.expireSeconds() };
   }
 
-  /** Where the seller says yes, and is sent back. */
+  /** The consent page and its redirect. */
   function serveGrant(url: URL, method: string, sent: URLSearchParams, reply: ServerResponse): void {
     const redirect = url.searchParams.get('redirect') ?? '';
     const refusal = whyNotTaken(url.pathname, url.searchParams, false);
@@ -65,7 +65,7 @@ export async function openMarketplaceSimulator({ port = 0 }: { readonly port?: n
     reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(grantPage());
   }
 
-  /** What a browser test or a developer does at the marketplace: `POST /simulator` with an act. */
+  /** Actions for browser tests and developers: `POST /simulator` with an act. */
   function act(body: Record<string, string>): object {
     if (body['act'] === 'add') return book.add(body['shopId']!);
     if (body['act'] === 'turn') return book.turn(body['number']!, body['status']!);
@@ -119,12 +119,12 @@ export async function openMarketplaceSimulator({ port = 0 }: { readonly port?: n
     add: (shopId: string, own: Partial<SimulatedOrder> = {}) => book.add(shopId, own),
     turn: (number: string, status: string) => book.turn(number, status),
     cancel: (number: string) => book.turn(number, 'CANCELLED'),
-    /** As if the seller had said yes at the page. */
+    /** As if the seller had consented on the page. */
     newCode: (shopId: string) => book.newCode(shopId),
     setExpiry: book.setExpiry,
     endAccess: book.endAccess,
     revoke: book.revoke,
-    /** The paths that were asked for, below the version. */
+    /** The requested paths, below the version. */
     asked: (): readonly string[] => asked,
     delay: (ms: number) => void (mood.delayMs = ms),
     fail: (fault: Mood['fault'], times = Infinity) => Object.assign(mood, { fault, faults: times }),

@@ -14,7 +14,7 @@ import { sendStaffForm } from './staff-form.ts';
 import type { Reply } from './test-api.ts';
 import { someMoney } from './wallet-builders.ts';
 
-/** A PNG of one pixel, as a signature pad gives it. */
+/** A PNG of one pixel, as a signature pad produces it. */
 const tinySignature = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -24,7 +24,7 @@ const tinySignature = new Uint8Array(
 
 type Row = Record<string, unknown>;
 
-/** The stage of stations with a marketplace beside it: members who sell there, and the house that packs for them. */
+/** The fulfilment stage with a marketplace: members who sell there, and staff who pack for them. */
 export async function openMarketplaceStage() {
   const simulator = await openMarketplaceSimulator();
   const urls = { shopee: simulator.url };
@@ -64,7 +64,7 @@ export async function openMarketplaceStage() {
   const dataOf = <T = Row>({ body }: Reply) => body.Data as T;
   const sweep = () => sweepMarketplaces(services, shop.tenantId);
 
-  /** Goes to the marketplace, says yes, and comes back with what it gave. */
+  /** Gives consent at the marketplace and returns with its code. */
   async function authorize(who: TestMember, externalId: string): Promise<Reply> {
     const { Url } = dataOf<{ Url: string }>(await call(who, 'GetAuthorizationUrl'));
     const back = await fetch(Url, {
@@ -90,7 +90,7 @@ export async function openMarketplaceStage() {
   const rowOf = async (number: string) =>
     (await database.sql('select * from marketplace_order where external_number = $1', [number]))[0] as Row;
 
-  /** An order that was sold and is known here. */
+  /** A marketplace order that has been synchronized. */
   async function sold(at: { id: number; externalId: string }, own: object = {}) {
     const { number } = simulator.add(at.externalId, own);
     await syncNow(at.id);
@@ -103,7 +103,7 @@ export async function openMarketplaceStage() {
   const link = (id: number, courierNumbers: readonly string[], who = amy) =>
     call(who, 'LinkOrder', { Id: id, Codes: courierNumbers, ChannelId: line.id });
 
-  /** The same, linked to a parcel that is on its way. */
+  /** A marketplace order linked to a parcel in transit. */
   async function linked(at: { id: number; externalId: string }) {
     const order = await sold(at);
     const courierNumber = newCourierNumber();
@@ -111,7 +111,7 @@ export async function openMarketplaceStage() {
     return { ...order, courierNumber, orderId: dataOf<{ OrderId: number }>(reply).OrderId };
   }
   const tariffs = openTariffs();
-  /** Its parcel comes, is measured and stored, and the order prices itself. */
+  /** Its parcel is received, measured and stored, and the order is priced automatically. */
   async function arrive({ courierNumber, orderId }: { courierNumber: string; orderId: number }) {
     await database.sql(
       `update parcel set state = 'stored', weight_grams = 1000, length_mm = 100, width_mm = 100, height_mm = 100,
@@ -139,7 +139,7 @@ export async function openMarketplaceStage() {
     await stage.photo({ id: order.orderId });
     return stage.finish({ number });
   };
-  /** Picked, packed, paid: it waits to be loaded. */
+  /** Picked, packed and paid; ready to be loaded. */
   async function packed(order: Brought) {
     await arrive(order);
     await startWave(order);

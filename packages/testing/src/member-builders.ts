@@ -29,7 +29,7 @@ const hashOf = (password: string) => {
 let count = 0;
 const nextCode = () => memberCode((++count * 7919 + 104_729) % codesOf());
 
-/** A country to register numbers of; reference data is not loaded into test databases. */
+/** A country for phone numbers; test databases have no reference data. */
 export async function aCountry(
   { sql }: TestDatabase,
   { id = 86, code = 'CN', dialCode = '+86' } = {},
@@ -81,7 +81,7 @@ type PlanDraft = {
   sourceMonthMinor?: number | null;
 };
 
-/** Makes a member an agent, under a plan of their own: a tenth of the freight, unless said otherwise. */
+/** Makes a member an agent with their own plan: 10% of the freight by default. */
 export async function anAgent(
   { sql }: Pick<TestDatabase, 'sql'>,
   shop: Shop,
@@ -114,11 +114,11 @@ export async function anAgent(
   return { planId };
 }
 
-/** The session that a member's token of tests names. */
+/** The session id in a member's test token. */
 export const ownSessionId = (memberId: number) =>
   `00000000-0000-4000-8000-${String(memberId).padStart(12, '0')}`;
 
-/** A fresh proof of person in the session of the member's token, as a sign-in by password leaves one. */
+/** A fresh proof of person in the session of the member's test token, as a password sign-in creates it. */
 export async function aProof(
   { sql }: Pick<TestDatabase, 'sql'>,
   shop: Shop,
@@ -133,7 +133,7 @@ export async function aProof(
   );
 }
 
-/** A session of the member, from another browser unless its id is given. */
+/** A session of the member, from another browser unless an id is passed. */
 export async function aSession(
   { sql }: TestDatabase,
   shop: Shop,
@@ -148,7 +148,6 @@ export async function aSession(
   return id;
 }
 
-/** A person of the tenant's staff. */
 export async function aStaffMember(
   { sql }: TestDatabase,
   tenantId: number,

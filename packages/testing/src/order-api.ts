@@ -14,10 +14,10 @@ export type WireOrder = Record<string, unknown> & {
 export type WireQuote = { Id: string; Boxes: unknown[]; Price: Record<string, number> };
 type Body = Record<string, unknown>;
 
-/** What an order says of its goods when a test does not care. */
+/** Default declaration of an order's goods. */
 export const declares = [{ GoodsNameCN: '衣服', GoodsNameEN: 'Clothes', Account: 2, Price: 10 }];
 
-/** Two shops with lines, and what a member needs to order: addresses, parcels in store, prices that were kept. */
+/** Two shops with lines, and what a member needs to order: addresses, stored parcels, quotes. */
 export async function openOrderApi() {
   const stage = await openParcelApi();
   const { database, call, harbour, anna } = stage;
@@ -51,7 +51,7 @@ export async function openOrderApi() {
     instruction,
     quote,
     create,
-    /** A quote, and the order made of it at once. */
+    /** Requests a quote and immediately creates the order from it. */
     async order(who: ParcelCaller, parcels: readonly TestParcel[], more: Body = {}) {
       const asked = instruction(parcels, more);
       const quoted = await quote(who, asked);

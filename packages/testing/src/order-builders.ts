@@ -16,7 +16,7 @@ type Shop = { readonly id: number; readonly tenantId: number };
 type Owner = { readonly id: number };
 type Row = Readonly<Record<string, unknown>>;
 
-/** China where there is China, else whatever country there is; the shop sends there from now on. */
+/** China if it exists, otherwise any country; added as a destination of the shop. */
 async function aDestination({ sql }: TestDatabase, shop: Shop): Promise<number> {
   await sql(
     `insert into country (id, code, dial_code, names, position) values (156, 'CN', '+86', '{"en":"China"}', 156)
@@ -32,7 +32,7 @@ async function aDestination({ sql }: TestDatabase, shop: Shop): Promise<number> 
   return countryId;
 }
 
-/** Where a member wants things sent. */
+/** A delivery address of a member. */
 export async function anAddress(
   database: TestDatabase,
   shop: Shop,
@@ -44,7 +44,7 @@ export async function anAddress(
   return Number(id);
 }
 
-/** A coupon of a member: ten yuan off, good from now on, unless it matters. */
+/** A member's coupon: ten yuan off, valid from now on, by default. */
 export async function aCoupon(
   database: TestDatabase,
   shop: Shop,
@@ -54,12 +54,12 @@ export async function aCoupon(
   return Number((await aRow(database, shop, 'coupon', { memberId: member.id, ...more })).id);
 }
 
-/** What a shop offers: a gift of ten yuan off for thirty days, unless it matters. */
+/** A shop's campaign: a gift of ten yuan off for thirty days, by default. */
 export async function aCampaign(database: TestDatabase, shop: Shop, more: Row = {}): Promise<number> {
   return Number((await aRow(database, shop, 'campaign', more)).id);
 }
 
-/** A line of so much a kilogram (ten yuan unless it matters) from a warehouse, with a carrier and a speed of its own. */
+/** A line priced per kilogram (ten yuan by default) from a warehouse, with its own carrier and speed. */
 export async function aPricedLine(
   database: TestDatabase,
   shop: Shop,
@@ -83,7 +83,7 @@ type LineDraft = {
   readonly tariff?: Tariff;
 };
 
-/** Where parcels are while their order is at a step. */
+/** State of the parcels at each step of their order. */
 const stateAt: Readonly<Record<OrderStep, ParcelState>> = {
   awaitingArrival: 'forecast',
   unpaid: 'reserved',
@@ -110,18 +110,18 @@ const packedSteps: readonly OrderStep[] = ['packed', 'ready', 'inBatch', 'shippe
 type OrderDraft = {
   readonly step?: OrderStep;
   readonly kind?: OrderKind;
-  /** Parcels of the member in one warehouse, which get the state that goes with the step; one of 1.25 kg unless given. */
+  /** Parcels of the member in one warehouse; they get the step's state. By default one of 1.25 kg. */
   readonly parcels?: readonly { readonly id: number; readonly warehouseId: number }[];
-  /** Where the parcel that is made lies. */
+  /** Warehouse of the parcel that is created. */
   readonly warehouseId?: number;
   readonly line?: { readonly id: number; readonly countryId: number };
-  /** What the line costs these parcels, unless something else was agreed. */
+  /** Defaults to the line's price for these parcels. */
   readonly totalMinor?: number;
   readonly paidMinor?: number;
   readonly payPolicy?: PayPolicy;
-  /** Whose hands packed it: then each parcel has a box of its own from `packed` on. */
+  /** The packer; if set, each parcel has its own box from `packed` on. */
   readonly staffId?: number;
-  /** Anything else of the row, in our names. */
+  /** Further columns, in camelCase. */
   readonly row?: Row;
 };
 export type TestOrder = {
@@ -135,7 +135,7 @@ export type TestOrder = {
   readonly parcelIds: readonly number[];
 };
 
-/** An order at any step with its parcels, as if it had come there by itself, and one event that says so. */
+/** Inserts an order directly at any step with its parcels, and one event for it. */
 export async function anOrder(
   database: TestDatabase,
   shop: Shop,
@@ -222,7 +222,7 @@ async function bind(
   );
   if (step !== 'cancelled')
     await sql('update parcel set order_id = $1 where id = any($2)', [orderId, parcelIds]);
-  // What waits for its goods takes them as they are.
+  // Parcels of an order awaiting arrival keep their state.
   if (!isMade && step !== 'awaitingArrival')
     await sql('update parcel set state = $1 where id = any($2)', [stateAt[step], parcelIds]);
 }

@@ -5,12 +5,12 @@ import type { TestDatabase } from './test-database.ts';
 
 type Body = Record<string, unknown>;
 type Input = (cell: { readonly member: Actor }) => Promise<Body>;
-/** Makes a call as a member and answers its data. */
+/** Makes a call as a member and returns its data. */
 type Call = (actor: Actor, path: string, body: Body) => Promise<Record<string, unknown>>;
 
 const declares = [{ GoodsNameCN: '衣服', Account: 1, Price: 10 }];
 
-/** The least each call of orders, addresses and coupons needs to be answered, naming things of `member`. */
+/** Minimal valid inputs for the order, address and coupon calls, referring to records of `member`. */
 export function openOrderInputs(database: TestDatabase, shop: Shop, call: Call): Record<string, Input> {
   let known: ReturnType<typeof aPricedLine> | undefined;
   const openLine = () => (known ??= aPricedLine(database, shop));

@@ -14,10 +14,10 @@ type ParcelShop = {
   readonly warehouseId: number;
   readonly goodsTypeId: number;
 };
-/** Somebody who calls: a member, or a sub-account of one. */
+/** A caller: a member, or a sub-account of one. */
 export type ParcelCaller = { readonly id: number; readonly shop: ParcelShop; readonly ownerId?: number };
 
-/** Two shops with members, and an API that believes who calls. */
+/** Two shops with members, and an API that trusts the caller named in the token. */
 export async function openParcelApi(modules: Module[] = ['consolidation']) {
   const database = await openTestDatabase();
   const openShop = async (tenantId: number, host: string): Promise<ParcelShop> => {
@@ -41,7 +41,7 @@ export async function openParcelApi(modules: Module[] = ['consolidation']) {
   const people = {
     anna,
     ben: await caller(harbour),
-    /** Works for Anna (A16). */
+    /** A sub-account of Anna (A16). */
     sub: await caller(harbour, anna.id),
     carla: await caller(rival),
   };
@@ -59,7 +59,7 @@ export async function openParcelApi(modules: Module[] = ['consolidation']) {
     'idempotency-key': randomUUID(),
     'accept-language': 'en',
   });
-  /** Makes a call; what the call is made by follows from the list of calls. */
+  /** Makes a call; its HTTP method comes from the list of calls. */
   async function call<Data = never>(
     who: ParcelCaller,
     path: string,
@@ -71,7 +71,7 @@ export async function openParcelApi(modules: Module[] = ['consolidation']) {
     const { Code: code, Error: error, Data } = reply.body;
     return { ...reply, code, error, data: Data as Data };
   }
-  /** Sends a file as a form. */
+  /** Sends a file as a multipart form. */
   async function upload(who: ParcelCaller, path: string, file: Uint8Array, key: string = randomUUID()) {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(file)]), 'sheet.xlsx');

@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, unknown>>;
 let count = 0;
 const next = () => (count += 1);
 
-/** A warehouse of the shop, in whatever country there is. */
+/** A warehouse of the shop, in any existing country. */
 export async function aWarehouse(database: TestDatabase, shop: Shop, row: Row = {}): Promise<number> {
   await aCountry(database, { id: 156, code: 'CN' });
   const [country] = await database.sql('select id from country order by id desc limit 1');
@@ -43,7 +43,7 @@ export async function aGoodsType(database: TestDatabase, shop: Shop, row: Row = 
   return (await aRow(database, shop, 'goods_type', { position: next(), ...row })).id as number;
 }
 
-/** A place of a warehouse, further along the way than those before it. */
+/** A bin of a warehouse, after the existing ones in walking order. */
 export async function aBin(
   database: TestDatabase,
   shop: Shop,
@@ -60,7 +60,7 @@ export async function aBin(
   return { id: bin.id as number, code: bin.code as string };
 }
 
-/** A number as couriers print them, of its own. */
+/** A unique courier number in a realistic format. */
 export const newCourierNumber = () => `SF${randomInt(10 ** 9, 10 ** 10)}${next()}`;
 
 const unowned: readonly ParcelState[] = ['unclaimed', 'claimPending'];
@@ -69,17 +69,17 @@ const notHere: readonly ParcelState[] = ['forecast', 'cancelled'];
 
 type ParcelDraft = {
   readonly shop: Shop;
-  /** Whose it is; nobody's where none is named. */
+  /** The owner; undefined for an unclaimed parcel. */
   readonly member?: { readonly id: number } | undefined;
   readonly state?: ParcelState;
   readonly warehouseId?: number;
   readonly courierNumber?: string;
-  /** When it came; a day ago unless it matters. */
+  /** Time of receipt; by default a day ago. */
   readonly receivedAt?: Date;
   readonly storedAt?: Date;
-  /** Whether it was weighed, where its state does not say. */
+  /** Whether it was weighed, if its state does not imply it. */
   readonly isMeasured?: boolean;
-  /** Anything else of the row, in our names. */
+  /** Further columns, in camelCase. */
   readonly row?: Row;
 };
 export type TestParcel = {
@@ -92,7 +92,7 @@ export type TestParcel = {
 const measures = { weightGrams: 1250, lengthMm: 300, widthMm: 200, heightMm: 100 };
 const dayMs = 86_400_000;
 
-/** A parcel in any state, as if it had come there by itself, with one event that says so. */
+/** Inserts a parcel directly in any state, with one event for it. */
 export async function aParcel(database: TestDatabase, draft: ParcelDraft): Promise<TestParcel> {
   const { shop, member, courierNumber = newCourierNumber(), row = {} } = draft;
   const state = draft.state ?? (member ? 'forecast' : 'unclaimed');
@@ -120,7 +120,7 @@ export async function aParcel(database: TestDatabase, draft: ParcelDraft): Promi
   return { id, shop, courierNumber, warehouseId };
 }
 
-/** Many forecasts or other parcels of a member at once, numbered `<prefix>000001` and so on. */
+/** Inserts many parcels of a member in one statement, numbered `<prefix>000001` and so on. */
 export async function manyParcels(
   { sql }: TestDatabase,
   { shop, member, warehouseId, state = 'forecast', parcels, prefix = 'MANY' }: ManyDraft,
@@ -145,7 +145,7 @@ type ManyDraft = {
   readonly prefix?: string;
 };
 
-/** The row of a photo; nothing is put into the store. */
+/** Inserts the row of a photo; no object is stored. */
 export async function aParcelPhoto(
   database: TestDatabase,
   { id: parcelId, shop }: Pick<TestParcel, 'id' | 'shop'>,
@@ -163,7 +163,7 @@ export async function aParcelPhoto(
   return id;
 }
 
-/** The row of a picture that a member has uploaded; nothing is put into the store. */
+/** Inserts the row of a member's uploaded picture; no object is stored. */
 export async function aFile(
   { sql }: TestDatabase,
   shop: Shop,
@@ -178,7 +178,7 @@ export async function aFile(
   return id;
 }
 
-/** A claim; the parcel stays as it is. */
+/** A claim; the parcel's state does not change. */
 export async function aClaim(
   database: TestDatabase,
   { id: parcelId, shop }: Pick<TestParcel, 'id' | 'shop'>,

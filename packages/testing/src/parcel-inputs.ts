@@ -13,7 +13,7 @@ import type { TestDatabase } from './test-database.ts';
 type Body = Record<string, unknown>;
 type Input = (cell: { readonly member: Actor }) => Promise<Body>;
 
-/** The least each call of parcels needs to be answered, naming things of `member`. */
+/** Minimal valid inputs for the parcel calls, referring to records of `member`. */
 export function openParcelInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let places: Promise<{ warehouseId: number; goodsTypeId: number; virtualWarehouseId: number }> | undefined;
   const openPlaces = async () => {

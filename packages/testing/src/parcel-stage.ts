@@ -10,10 +10,10 @@ import { openTestApi, type Reply } from './test-api.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const errorOf = ({ body }: Reply) => body.Error ?? 'ok';
-/** An instant so many seconds from now, as the wire has it. */
+/** ISO timestamp this many seconds from now. */
 export const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOString();
 
-/** Two shops of a company and one of another, with their staff: where tests of stations and desks take place. */
+/** Two shops of one tenant and one of another, with staff: the stage for tests of stations and desks. */
 export async function openParcelStage(services: Partial<Services> = {}) {
   const database = await openTestDatabase();
   await someCountries(database);
@@ -49,7 +49,7 @@ export async function openParcelStage(services: Partial<Services> = {}) {
     admin: await person(2, 'admin'),
     owner: await person(2, 'owner'),
     rival: await person(3, 'owner', 'rival'),
-    /** A scan of this moment at the first warehouse. */
+    /** A scan at the first warehouse, now. */
     at: (courierNumber: string, more: object = {}) => ({
       shopId: shop.id,
       warehouseId,
@@ -65,7 +65,7 @@ export async function openParcelStage(services: Partial<Services> = {}) {
          where parcel_id = $1 order by id`,
         [id],
       ),
-    /** What a member was told of a parcel. */
+    /** Topics of the outbox events a member got about a parcel. */
     told: async (member: TestMember, subjectId: number) =>
       (
         await database.sql('select topic from outbox where member_id = $1 and subject_id = $2 order by id', [

@@ -9,7 +9,7 @@ import { someMoney } from './wallet-builders.ts';
 type Shop = { readonly id: number; readonly tenantId: number };
 type Owner = { readonly id: number };
 
-/** An order and what paid for it out of the wallet. */
+/** An order and the wallet payment that paid it. */
 export async function aPaidOrder(
   database: TestDatabase,
   shop: Shop,
@@ -26,7 +26,7 @@ export async function aPaidOrder(
   return { orderId, orderNumber, paymentId: paid.paymentId, number: paid.number };
 }
 
-/** Where a shop's members send money. */
+/** A shop's bank account for deposits. */
 export async function aBankAccount({ sql }: TestDatabase, shop: Shop): Promise<number> {
   const [row] = await sql(
     `insert into bank_account (tenant_id, shop_id, bank_name, holder, account_number)
@@ -38,7 +38,7 @@ export async function aBankAccount({ sql }: TestDatabase, shop: Shop): Promise<n
 
 type Draft = { readonly state?: 'pending' | 'underReview' | 'held'; readonly minor?: number };
 
-/** A recharge by the bank that waits: for its receipt, for a person, or held with its refund proposed. */
+/** A pending bank deposit: awaiting its receipt, awaiting review, or held with its refund proposed. */
 export async function aBankDeposit(
   database: TestDatabase,
   shop: Shop,
@@ -70,7 +70,7 @@ type RefundDraft = {
   readonly state?: 'proposed' | 'failed';
 };
 
-/** A refund into the wallet that waits. */
+/** A pending refund into the wallet. */
 export async function aRefund(
   { sql }: TestDatabase,
   shop: Shop,
@@ -84,7 +84,7 @@ export async function aRefund(
   return Number(row!['id']);
 }
 
-/** A difference to a gateway's statement. */
+/** A reconciliation break with a gateway's statement. */
 export async function aBreak({ sql }: TestDatabase, shop: Shop): Promise<number> {
   await sql(
     `insert into reconciliation (tenant_id, shop_id, gateway, day, ours, theirs)

@@ -10,7 +10,7 @@ import type { TestServices } from './test-services.ts';
 type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
-/** The least each call of payments needs to be answered, naming things of `member`. */
+/** Minimal valid inputs for the payment calls, referring to records of `member`. */
 export function openPaymentInputs(
   database: TestDatabase,
   shop: Shop,
@@ -25,7 +25,7 @@ export function openPaymentInputs(
     ShopPayTypeId: await byBank(),
     OrderIds: [(await anOrder(database, shop, member, { totalMinor: 1000 })).id],
   });
-  /** Of the account that asks, where it is one of the shop. */
+  /** The caller's own picture if they are a member of the shop, otherwise `member`'s. */
   async function ownPicture({ actor, member }: { readonly actor: Actor; readonly member: Actor }) {
     const [own] = await database.sql('select id from member where id = $1 and shop_id = $2', [
       actor.id,
@@ -52,7 +52,7 @@ export function openPaymentInputs(
   };
 }
 
-/** The same of the finance people's calls. */
+/** Minimal valid inputs for the finance calls of the console. */
 export function openFinanceInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const reason = 'because';
   const at = (id: number) => ({ shopId: shop.id, id });

@@ -45,7 +45,7 @@ function answer(method: string, content: object): SimulatorAnswer {
 
 const refusal = (subCode: string) => ({ code: '40004', msg: 'Business Failed', sub_code: subCode });
 
-/** Alipay's one address, as far as the product uses it. */
+/** Alipay's single endpoint, as far as the product uses it. */
 export function answerAsAlipay(
   request: SimulatorRequest,
   book: Book,
@@ -124,7 +124,7 @@ function openTrade(sent: Parameters, business: Business, book: Book): SimulatedP
   const payment = book.open({
     gateway: 'alipay',
     number: business.out_trade_no ?? '',
-    // The seller of an app, as the accounts of tests have it.
+    // The seller id of an app, as in the test accounts.
     merchant: appId.replace(/^2021/, '2088'),
     appId,
     sessionNumber: business.out_trade_no ?? '',
@@ -143,7 +143,7 @@ function openPage(sent: Parameters, business: Business, book: Book, base: string
   return { status: 302, headers: { location: `${base}/scan?code=${number}` }, body: '' };
 }
 
-/** What Alipay posts to a shop, signed. */
+/** Alipay's signed webhook. */
 export function alipayNotice(
   payment: SimulatedPayment,
   own: { readonly minor?: number; readonly merchant?: string; readonly key?: string } = {},
@@ -172,7 +172,7 @@ export function alipayNotice(
   };
 }
 
-/** Node reads the code that Alipay's bills are written in, and does not write it: so it is read backwards. */
+/** Encodes GBK by inverting Node's decoder: Node can decode the charset of Alipay's bills, not encode it. */
 function gbkBytes(text: string): Buffer {
   const decoder = new TextDecoder('gbk');
   const codeOf = new Map<string, Buffer>();
@@ -185,7 +185,7 @@ function gbkBytes(text: string): Buffer {
   return Buffer.concat([...text].map((sign) => codeOf.get(sign) ?? Buffer.from(sign, 'latin1')));
 }
 
-/** A day's bill as it is downloaded: an archive of a table in Chinese code. */
+/** A daily bill as downloaded: a zip of a table in GBK. */
 export function alipayBill(lines: readonly SimulatedLine[]): Buffer {
   const head = '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,订单金额（元）';
   const rows = lines.map(({ number, minor, gatewayNumber }) =>

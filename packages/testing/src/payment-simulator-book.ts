@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 
 type SimulatedGateway = 'wechat' | 'alipay' | 'stripe';
 
-/** A payment as a simulated gateway knows it. */
+/** A payment of a simulated gateway. */
 export type SimulatedPayment = {
   readonly gateway: SimulatedGateway;
-  /** Of the merchant, by which the payment is asked for. */
+  /** The merchant's number, by which the payment is queried. */
   readonly number: string;
-  /** Who it belongs to: the merchant or app of the account that asked. */
+  /** Its owner: the merchant or app of the account that created it. */
   readonly merchant: string;
   readonly appId: string;
-  /** What the gateway calls it: a Stripe session, else our number. */
+  /** The gateway's id: a Stripe session, otherwise the merchant's number. */
   readonly sessionNumber: string;
   readonly minor: number;
   readonly currency: string;
@@ -25,7 +25,7 @@ export type SimulatedPayment = {
 export type Book = {
   readonly payments: Map<string, SimulatedPayment>;
   find(name: string): SimulatedPayment | undefined;
-  /** The same number asked for again is the same payment. */
+  /** Idempotent: the same number returns the same payment. */
   open(draft: Omit<SimulatedPayment, 'state' | 'paid' | 'refunds'>): SimulatedPayment;
 };
 
@@ -49,13 +49,13 @@ export function openBook(): Book {
   };
 }
 
-/** A number as gateways give them: long, and only digits. */
+/** A number in the gateways' format: long, digits only. */
 export const newGatewayNumber = (prefix: string) => `${prefix}${Date.now()}${randomInt(10 ** 6, 10 ** 7)}`;
 
-/** What a gateway is asked, and what it answers. */
+/** A request to a gateway, and its response. */
 export type SimulatorRequest = {
   readonly method: string;
-  /** With what follows the question mark, as it was signed. */
+  /** Path with query string, as it was signed. */
   readonly url: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -67,11 +67,11 @@ export type SimulatorAnswer = {
   readonly headers?: Record<string, string>;
   readonly body: string | Buffer;
 };
-/** A notice on its way to a shop. */
+/** A webhook to be delivered to a shop. */
 export type Notice = {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: string;
 };
-/** A line of a day's statement. */
+/** A line of a daily statement. */
 export type SimulatedLine = { number: string; minor: number; currency: string; gatewayNumber: string };

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { GatewaySecret } from '@onehaul/contract/console/gateways';
 
-/** Keys of nobody: they sign between the product and the simulator alone, and open nothing else. */
+/** Test keys: they are used only between the product and the simulator. */
 const merchantKey = `
 -----BEGIN PRIVATE KEY-----
 MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQCuV8TXek5qXwPO
@@ -71,7 +71,7 @@ const publicPemOf = (text: string) =>
 export const simulatedKeys = {
   merchant: pemOf(merchantKey),
   merchantPublic: publicPemOf(merchantKey),
-  /** Of the gateways themselves. */
+  /** The gateways' own keys. */
   platform: pemOf(platformKey),
   platformPublic: publicPemOf(platformKey),
   merchantSerial: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
@@ -81,7 +81,7 @@ export const simulatedKeys = {
   webhookSecret: 'whsec_simulated',
 };
 
-/** The accounts of a simulated merchant with all three gateways; each shop may have its own. */
+/** Accounts of a simulated merchant with all three gateways; each shop may have its own. */
 export function demoGatewayAccounts(
   merchant = '1900000001',
 ): Extract<GatewaySecret, { gateway: 'wechat' | 'alipay' | 'stripe' }>[] {

@@ -6,7 +6,7 @@ const escaped = (text: string) =>
 const amountOf = ({ minor, currency }: SimulatedPayment) =>
   `${currency} ${['VND', 'JPY', 'KRW'].includes(currency) ? minor : (minor / 100).toFixed(2)}`;
 
-/** What a payer's phone or a gateway's page would show, in the plainest way. */
+/** A minimal page of what a payer's phone or a gateway's page would show. */
 export function scanPage(payment: SimulatedPayment | undefined, all: readonly SimulatedPayment[]): string {
   const list = all
     .filter(({ state }) => state === 'open')

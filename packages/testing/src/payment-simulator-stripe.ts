@@ -63,7 +63,7 @@ export function answerAsStripe(
       noticeUrl: '',
       returnUrl: sent.get('success_url') ?? '',
     });
-    // A webhook's address is set in Stripe's own console; here it is the shop's that the browser goes back to.
+    // Stripe configures webhook URLs in its dashboard; here the URL is derived from the shop's return URL.
     payment.noticeUrl = new URL('/api/pay/notice/stripe', payment.returnUrl).href;
     return answer(200, sessionOf(payment, base));
   }
@@ -115,7 +115,7 @@ function answerRefund(
   return answer(200, refundOf(number, refund));
 }
 
-/** What Stripe posts to a shop, signed with the time. */
+/** Stripe's webhook, with a timestamped signature. */
 export function stripeNotice(
   payment: SimulatedPayment,
   own: {

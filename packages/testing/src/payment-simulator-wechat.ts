@@ -23,7 +23,7 @@ type Refund = { out_trade_no: string; out_refund_no: string; amount: { refund: n
 const rsa = (text: string) =>
   sign('RSA-SHA256', Buffer.from(text), simulatedKeys.platform).toString('base64');
 
-/** Headers by which WeChat signs what it says. */
+/** WeChat's signature headers of a response or webhook. */
 function wechatSignature(body: string, key = simulatedKeys.platform): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const nonce = randomBytes(16).toString('hex');
@@ -137,7 +137,7 @@ export function answerAsWechat(
   return refusal(404, 'NOT_FOUND');
 }
 
-/** As WeChat writes it: every value behind a mark, sums at the end. */
+/** A bill in WeChat's format: a backtick before every value, sums at the end. */
 function billOf(lines: readonly SimulatedLine[]): string {
   const head = '交易时间,公众账号ID,商户号,微信订单号,商户订单号,交易状态,货币种类,应结订单金额,订单金额';
   const rows = lines.map(({ number, minor, currency, gatewayNumber }) => {
@@ -159,7 +159,7 @@ function billOf(lines: readonly SimulatedLine[]): string {
   return `\uFEFF${head}\n${rows.join('\n')}\n${sums}\n`;
 }
 
-/** What WeChat posts to a shop of something that happened, sealed and signed. */
+/** WeChat's webhook, encrypted and signed. */
 export function wechatNotice(
   payment: SimulatedPayment,
   own: {

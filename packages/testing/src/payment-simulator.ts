@@ -19,7 +19,7 @@ import { answerAsWechat, wechatNotice } from './payment-simulator-wechat.ts';
 
 export { demoGatewayAccounts } from './payment-simulator-keys.ts';
 
-/** What a notice says instead of the truth. */
+/** False values to put into a webhook. */
 type Own = {
   readonly minor?: number;
   readonly currency?: string;
@@ -27,20 +27,20 @@ type Own = {
   readonly key?: string;
 };
 type Delivered = { readonly status: number; readonly body: string; readonly ms: number };
-/** How the simulator treats whoever asks it. */
+/** Simulated delay and failures. */
 type Mood = { delayMs: number; fault: 'none' | 'silent' | 'reset' };
 
 type Options = {
   readonly port?: number;
-  /** Brings a notice to the shop; over the network unless a test has the server in its hands. */
+  /** Delivers a webhook; over the network unless a test injects it into its server. */
   readonly deliver?: (notice: Notice) => Promise<{ status: number; body: string }>;
-  /** Whether paying is followed by a notice by itself. */
+  /** Whether paying sends the webhook automatically. */
   readonly isTelling?: boolean;
 };
 
 const notices = { wechat: wechatNotice, alipay: alipayNotice, stripe: stripeNotice };
 
-/** WeChat Pay, Alipay and Stripe over HTTP on one port, with real signatures both ways, doing what a test says. */
+/** WeChat Pay, Alipay and Stripe over HTTP on one port, with real signatures, controlled by tests. */
 export async function openPaymentSimulator({
   port = 0,
   deliver = deliverNotice,
@@ -120,7 +120,7 @@ export async function openPaymentSimulator({
     return undefined;
   }
 
-  /** Where a developer pays: shown for a code, and told by a button. */
+  /** A page where a developer pays: shows the payment of a code, with a button to pay it. */
   async function serveScan(method: string, url: URL, body: string, reply: ServerResponse): Promise<void> {
     const sent = new URLSearchParams(body);
     const code = (sent.get('code') ?? url.searchParams.get('code') ?? '').replace(/^.*[=/]/, '');
@@ -150,13 +150,13 @@ export async function openPaymentSimulator({
 
   return {
     url: base,
-    /** What the product is told instead of the gateways' own addresses. */
+    /** Base URLs to use instead of the gateways' own. */
     urls: { wechat: `${base}/`, alipay: `${base}/gateway.do`, stripe: base },
     payment: paymentOf,
     payments: () => [...book.payments.values()],
-    /** How often a gateway was asked for anything. */
+    /** Number of requests to the gateways. */
     asked: () => asked,
-    /** The payer pays; the shop is told only by `notify`, unless it tells by itself. */
+    /** Pays; the webhook is sent by `notify` only, unless `isTelling`. */
     pay: async (name: string, own: Pick<Own, 'minor' | 'currency'> = {}) => {
       pay(name, own);
       if (isTelling) await notify(name);
@@ -175,13 +175,13 @@ export async function openPaymentSimulator({
   };
 }
 
-/** China's gateways end their days by Beijing's clock, Stripe by Greenwich's. */
+/** Chinese gateways use days in Beijing time, Stripe in UTC. */
 function dayOf(gateway: string, at: Date): string {
   const ahead = gateway === 'stripe' ? 0 : 8 * 3_600_000;
   return new Date(at.getTime() + ahead).toISOString().slice(0, 10);
 }
 
-/** Posts a notice; names below `localhost` are this machine, and the shop is known by the name alone. */
+/** Posts a webhook; `localhost` and `.test` connect to this machine, the Host header names the shop. */
 function deliverNotice({ url, headers, body }: Notice): Promise<{ status: number; body: string }> {
   const { hostname, port, pathname, host } = new URL(url);
   const isHere = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname.endsWith('.test');

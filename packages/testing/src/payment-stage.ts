@@ -28,7 +28,7 @@ type ShownPayment = {
   CurrencyMoney: number;
 };
 
-/** Accounts of a shop with all gateways, sealed as staff would have them sealed. */
+/** Accounts of a shop with all gateways, sealed as the console does. */
 async function someGatewayAccounts(
   { sql }: TestDatabase,
   { keys }: Pick<TestServices, 'keys'>,
@@ -44,7 +44,7 @@ async function someGatewayAccounts(
   }
 }
 
-/** Every way to pay of a shop: its number by its kind. */
+/** Creates every way to pay of a shop; returns ids by kind. */
 async function allPayTypes(database: TestDatabase, shop: Shop): Promise<Record<string, number>> {
   await aRow(database, shop, 'currency', { code: 'USD', exchangeRate: 0.14 });
   const made: [string, number][] = [];
@@ -56,7 +56,7 @@ async function allPayTypes(database: TestDatabase, shop: Shop): Promise<Record<s
   return Object.fromEntries(made);
 }
 
-/** Two shops of different companies with every way to pay, before simulated gateways that tell the API of payments. */
+/** Shops of different tenants with every way to pay, and simulated gateways that send webhooks to the API. */
 export async function openPaymentStage() {
   const database = await openTestDatabase();
   const shop = await aShop(database, { tenantId: 2, host: 'harbour.test', name: 'Harbour' });
@@ -124,7 +124,7 @@ export async function openPaymentStage() {
     state: async (account: Account, number: string, where: Shop = shop) =>
       call(where, account, '/Internal/QueryPayState', { PayCode: number }),
     member: (where: Shop = shop) => aMember(database, where),
-    /** What the worker does, once for each company. */
+    /** Runs the payment worker once per tenant. */
     async sweep(isDue = true) {
       if (isDue) {
         await database.sql('update payment set ask_at = now() where ask_at is not null');
@@ -167,7 +167,7 @@ export async function openPaymentStage() {
          where payment.number = $1 order by refund.id`,
         [number],
       ),
-    /** How often money was booked for a payment. */
+    /** Number of ledger journals that credited a payment. */
     credits: async (number: string) =>
       (
         await database.sql(

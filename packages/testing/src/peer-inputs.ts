@@ -9,7 +9,7 @@ type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 type Person = { readonly id: number };
 
-/** A statement of one order that left in January, and is not paid. */
+/** An unpaid statement of one order that shipped in January. */
 async function aStatement(database: TestDatabase, shop: Shop, peer: Person): Promise<number> {
   const line = await aPricedLine(database, shop, { payPolicy: 'monthly' });
   const order = await anOrder(database, shop, peer, {
@@ -32,7 +32,7 @@ async function aStatement(database: TestDatabase, shop: Shop, peer: Person): Pro
   return added!.id as number;
 }
 
-/** The least each call of peers needs to be answered: that who asks is one, where it is a member of the shop. */
+/** Minimal valid inputs for the peer calls; makes the caller a peer if they are a member of the shop. */
 export function openPeerInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   async function asPeer({ id }: Actor): Promise<boolean> {
     const [own] = await database.sql('select id from member where id = $1 and shop_id = $2', [id, shop.id]);
@@ -47,7 +47,7 @@ export function openPeerInputs(database: TestDatabase, shop: Shop): Record<strin
     await asPeer(actor);
     return {};
   };
-  /** A statement of the member, whoever asks. */
+  /** A statement of `member`, not of the caller. */
   const statement: Input = async ({ member }) => {
     await asPeer(member);
     return { Id: await aStatement(database, shop, { id: member.id! }) };
@@ -74,7 +74,7 @@ export function openPeerInputs(database: TestDatabase, shop: Shop): Record<strin
   };
 }
 
-/** The same of the desk's calls. */
+/** Minimal valid inputs for the console's peer calls. */
 export function openPeerDeskInputs(database: TestDatabase, shop: Shop): Record<string, () => Promise<Body>> {
   const terms = { name: 'Peer', creditMinor: 1000, termDays: 15, lineIds: [] };
   const peer = async (state: 'active' | 'suspended' = 'active') => ({

@@ -13,7 +13,7 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts';
 type Shop = { readonly id: number; readonly tenantId: number };
 type Line = Awaited<ReturnType<typeof aPricedLine>> & { readonly code: string };
 
-/** A line for those alone it is granted to: ten yuan a kilogram. */
+/** A private line, only for peers it is granted to: ten yuan per kilogram. */
 async function aPrivateLine(database: TestDatabase, shop: Shop): Promise<Line> {
   const line = await aPricedLine(database, shop, { payPolicy: 'monthly' });
   const [row] = await database.sql('select code from line where id = $1', [line.id]);
@@ -28,7 +28,7 @@ type PeerDraft = {
   readonly lineIds?: readonly number[];
 };
 
-/** A member who is a peer of the shop, with credit for a thousand yuan unless it matters. */
+/** A member who is a peer of the shop, with credit of a thousand yuan by default. */
 export async function aPeer(
   database: TestDatabase,
   shop: Shop,
@@ -58,7 +58,7 @@ type Tampered = Partial<{
   idempotencyKey: string;
 }>;
 
-/** Two shops of two companies that work with peers, each with a private line. */
+/** Shops of two tenants that work with peers, and a private line. */
 export async function openPeerStage() {
   const database = await openTestDatabase();
   const modules = ['consolidation', 'peers'] as ('consolidation' | 'peers')[];
@@ -86,7 +86,7 @@ export async function openPeerStage() {
       })
     ).body;
 
-  /** A request as other software makes it; what is given beside the body is changed after it was signed. */
+  /** A signed request of an API client; `tampered` values are changed after signing. */
   async function signed(key: ApiKey, path: string, body: object, tampered: Tampered = {}) {
     const timestamp = String(Math.floor(Date.now() / 1000));
     const idempotencyKey = tampered.idempotencyKey ?? randomUUID();
@@ -121,7 +121,7 @@ export async function openPeerStage() {
       const data = await dataOf(member, '/Peer_Key/AddData', { Name: 'ERP' }, { shop });
       return { prefix: data.ApiKey as string, secret: data.Secret as string };
     },
-    /** An order of the peer that left at an instant, or waits. */
+    /** A peer's order, shipped at an instant or still waiting. */
     order: (
       member: { readonly id: number },
       {
@@ -152,7 +152,7 @@ export async function openPeerStage() {
 }
 export type PeerStage = Awaited<ReturnType<typeof openPeerStage>>;
 
-/** An order of one box of two kilograms, as other software writes it. */
+/** An order of one box of 2 kg in the wire format of API clients. */
 export const wireOrder = (lineCode: string, more: Record<string, unknown> = {}) => ({
   ClientNumber: `PO-${randomUUID().slice(0, 8)}`,
   ChannelCode: lineCode,
@@ -164,7 +164,6 @@ export const wireOrder = (lineCode: string, more: Record<string, unknown> = {}) 
   ...more,
 });
 
-/** What jobs work with. */
 export const jobServices = ({ database, api }: PeerStage) => ({
   database: database.database,
   storage: api.services.storage,
@@ -172,7 +171,7 @@ export const jobServices = ({ database, api }: PeerStage) => ({
   log: openLog({ stream: { write: () => {} } }),
 });
 
-/** A word of goods that no destination lets in. */
+/** A customs rule that refuses a word at every destination. */
 export const aRefusedWord = ({ sql }: TestDatabase, word: string) =>
   sql(
     `insert into customs_rule (id, kind, topic, words, notes, source_url, valid_from)

@@ -12,12 +12,12 @@ const sheetPart = 'xl/worksheets/sheet1.xml';
 const textOf = ({ content }: Part) => content as string;
 const bom = '\u{feff}';
 
-/** Workbooks whose cells and parts say what nobody should believe (R17). */
+/** Workbooks whose cells and parts contain implausible or malicious content (R17). */
 export function poisonCellsUnder(headings: readonly string[]): readonly Poison[] {
   const good = textRows([headings, ['SF1234567890', 'Shoes']]);
-  /** Good rows, and a third of these cells. */
+  /** Valid rows, plus a third row of these cells. */
   const withRow = (cells: string) => zipFile(workbookParts({ data: `${good}<row r="3">${cells}</row>` }));
-  /** A workbook one part of which is not what it should be. */
+  /** A workbook with one altered part. */
   const changed = (name: string, change: (part: Part) => Part) =>
     zipFile(workbookParts({ data: good }).map((part) => (part.name === name ? change(part) : part)));
   return [

@@ -6,8 +6,8 @@ type Poison = {
   readonly name: string;
   make(): Uint8Array | Promise<Uint8Array>;
   /**
-   * The refusal; `read` where it does no harm and its rows are read, `slow` where it depends on the machine's pace, `any`
-   * where either will do.
+   * The expected refusal; `read` where it is harmless and its rows are read, `slow` where it depends on the
+   * machine's speed, `any` where either is fine.
    */
   readonly answer: string;
 };
@@ -28,7 +28,7 @@ const xxe =
 const columnName = (column: number): string =>
   (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
-/** Header of the container of old Excel files; `name` stands in its directory as they write them. */
+/** Header of the compound file format of old Excel; `name` is a directory entry in its encoding. */
 function compoundFile(name: string): Uint8Array {
   const file = Buffer.alloc(4096);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
@@ -37,12 +37,12 @@ function compoundFile(name: string): Uint8Array {
 }
 
 /**
- * Files that were made to hurt whoever opens them (S43 to S47), and how each of them is answered. Rows stand under the
- * headings of whoever is to read them: a sheet of other headings is sent back before its cells are looked at.
+ * Malicious workbooks (S43 to S47) and the expected response to each. Rows use the headings of the sheet kind
+ * under test, because a sheet with other headings is refused before its cells are read.
  */
 export function poisonSheetsUnder(headings: readonly string[]): readonly Poison[] {
   const good = textRows([headings, ['SF1234567890', 'Shoes']]);
-  /** A workbook whose sheet holds good rows, with more parts beside it. */
+  /** A workbook with valid rows and additional parts. */
   const besideGood = (more: Parameters<typeof zipFile>[0]) =>
     zipFile(workbookParts({ data: good, more: [...more] }));
   const referring = (...entities: string[]) =>
@@ -317,5 +317,5 @@ export function poisonSheetsUnder(headings: readonly string[]): readonly Poison[
   ];
 }
 
-/** Under the headings of a forecast. */
+/** With the headings of a forecast. */
 export const poisonSheets = poisonSheetsUnder(['Courier number', 'Goods']);

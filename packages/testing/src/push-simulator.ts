@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 const { subtle } = webcrypto;
 
-/** What a browser made of a message, once it was decrypted. */
+/** A message as decrypted by the browser. */
 type Told = {
   readonly device: string;
   readonly topic: string;
@@ -17,19 +17,19 @@ type Browser = { readonly keys: webcrypto.CryptoKeyPair; readonly auth: Buffer }
 
 export type PushSimulator = {
   readonly url: string;
-  /** A browser that wants to be told: what it would hand to the server. */
+  /** Subscribes a browser; returns what it would send to the server. */
   subscribe(): Promise<{ id: string; endpoint: string; p256dh: string; auth: string }>;
   told(): readonly Told[];
-  /** What it answers for a browser from now on; undefined: it takes what is good. */
+  /** Sets the response for a browser; undefined accepts valid messages. */
   answer(id: string, status: number | undefined, headers?: Record<string, string>): void;
-  /** How often anything was asked of it. */
+  /** Number of requests received. */
   calls(): number;
   close(): Promise<void>;
 };
 
 /**
- * A push service and the browsers behind it: verifies who sends (RFC 8292), keeps to the headers of RFC 8030, and
- * reads what came with the browser's own keys (RFC 8188, 8291).
+ * A push service with browsers behind it: verifies the sender (RFC 8292), enforces the headers of RFC 8030,
+ * and decrypts messages with the browser's keys (RFC 8188, 8291).
  */
 export async function openPushSimulator(): Promise<PushSimulator> {
   const browsers = new Map<string, Browser>();
@@ -101,7 +101,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Whom to complain to, of a token that its key has signed for this service; undefined when it is no such thing. */
+/** Returns the subject (contact) of a VAPID token validly signed for this service; else undefined. */
 async function senderOf({ headers }: IncomingMessage, origin: string): Promise<string | undefined> {
   const { token, key } =
     /^vapid t=(?<token>[\w.-]+), ?k=(?<key>[\w-]+)$/.exec(headers.authorization ?? '')?.groups ?? {};
@@ -124,7 +124,7 @@ async function senderOf({ headers }: IncomingMessage, origin: string): Promise<s
   }
 }
 
-/** What the browser reads; rejects when anything was changed or meant for another. */
+/** Decrypts a message; rejects when it was altered or encrypted for another browser. */
 async function opened(body: Buffer, { keys, auth }: Browser): Promise<string> {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

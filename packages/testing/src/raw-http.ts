@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 export type RawReply = { status: number; head: string; text: string };
 
-/** Reads until the other side closes. */
+/** Reads until the peer closes the connection. */
 function replyOf(socket: Socket, timeoutMs: number): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -17,15 +17,16 @@ function replyOf(socket: Socket, timeoutMs: number): Promise<RawReply> {
   });
 }
 
-/** Sends bytes as they are and reads until the other side closes: for requests no HTTP client would make. */
+/** Sends raw bytes and reads until the peer closes: for requests no HTTP client would make. */
 export function sendRaw(port: number, request: string | Buffer): Promise<RawReply> {
   const socket = connect(port, '127.0.0.1', () => socket.write(request));
   return replyOf(socket, 5000);
 }
 
 /**
- * Last-byte synchronisation: every request is sent but for its last byte, then all last bytes at once, so that the server
- * begins to work on all of them within a fraction of a millisecond. The races a single packet of HTTP/2 would make.
+ * Last-byte synchronization: sends every request except its last byte, then all last bytes together, so that
+ * the server starts on all of them within a fraction of a millisecond. Reproduces the races of HTTP/2's
+ * single-packet attack.
  */
 export async function sendTogether(port: number, requests: readonly string[]): Promise<RawReply[]> {
   const sockets = requests.map(() => connect({ port, host: '127.0.0.1', noDelay: true }));

@@ -10,11 +10,11 @@ type Item = {
   readonly skuId?: number | null;
   readonly goodsName?: string;
   readonly quantity?: number;
-  /** Where it was looked at; all of it, unless said. */
+  /** Units graded good; by default all. */
   readonly good?: number;
 };
 
-/** Goods that come back: announced, unless it matters. Looked at, they are good. */
+/** A return, announced by default. When graded, its goods are good. */
 export async function aReturn(
   database: TestDatabase,
   shop: Shop,

@@ -10,12 +10,12 @@ import type { TestDatabase } from './test-database.ts';
 type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
-/** The least each call of returns needs to be answered, naming things of `member`. */
+/** Minimal valid inputs for the return calls, referring to records of `member`. */
 export function openReturnInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const own =
     (state: ReturnState, more: Body = {}): Input =>
     async ({ member }) => ({ Id: (await aReturn(database, shop, member, { state })).id, ...more });
-  /** A returned unit of a SKU, and a line it can leave by. */
+  /** A returned unit of a SKU, and a line to ship it by. */
   const unit: Input = async ({ member }) => {
     const line = await aPricedLine(database, shop);
     const { id: skuId } = await aSku(database, shop, member);
@@ -43,7 +43,7 @@ export function openReturnInputs(database: TestDatabase, shop: Shop): Record<str
   };
 }
 
-/** The same of the desk's calls. */
+/** Minimal valid inputs for the console's return calls. */
 export function openReturnDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const one = async (state: ReturnState, more: Body = {}): Promise<Body> => {
     const owner = await aMember(database, shop);

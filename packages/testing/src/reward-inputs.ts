@@ -8,10 +8,10 @@ import { someMoney } from './wallet-builders.ts';
 type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
-/** The least each call of rewards needs to be answered. */
+/** Minimal valid inputs for the reward calls. */
 export function openRewardInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   return {
-    // Once a day: whoever asks again has not been there yet.
+    // Allowed once a day: clears earlier check-ins, so that each caller can check in.
     '/Client_Info/MemberSignIn': async () => {
       await database.sql('delete from sign_in_day');
       await database.sql(`update journal set key = key || ' ' || id where key like 'points of %'`);
@@ -31,7 +31,7 @@ export function openRewardInputs(database: TestDatabase, shop: Shop): Record<str
   };
 }
 
-/** The same at the desk. */
+/** Minimal valid inputs for the console's campaign calls. */
 export function openCampaignInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const terms = {
     kind: 'give',

@@ -13,9 +13,9 @@ type Node = {
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /**
- * Counts the rows of some tables that the database looks at for a statement, as the application's role and behind the
- * wall of tenant 2. These tables are large: they are read by an index. A statement that looks at none of them is a
- * mistake of the test, unless it says otherwise.
+ * Counts the rows of some large tables that a statement reads, from its query plan, as the application's role
+ * under row-level security of tenant 2. The tables must be read by an index. A statement that scans none of
+ * them is a mistake in the test, unless `leastScans` allows it.
  */
 export function rowsReader(databaseOf: () => TestDatabase, tables: readonly string[], leastScans = 1) {
   return async function rowsRead<P extends object>(

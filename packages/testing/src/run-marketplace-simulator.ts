@@ -1,4 +1,5 @@
-// `npm run marketplace-simulator`: stands in for Shopee. `POST /simulator {"act":"add","shopId":"4880512"}` sells something.
+// `npm run marketplace-simulator`: replaces Shopee. `POST /simulator {"act":"add","shopId":"4880512"}` adds
+// an order.
 import { openMarketplaceSimulator } from './marketplace-simulator.ts';
 
 const simulator = await openMarketplaceSimulator({ port: Number(process.env.MARKETPLACE_PORT ?? 4310) });

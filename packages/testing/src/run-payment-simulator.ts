@@ -1,4 +1,4 @@
-// `npm run payments-simulator`: stands in for WeChat Pay, Alipay and Stripe. What waits to be paid is at /scan.
+// `npm run payments-simulator`: replaces WeChat Pay, Alipay and Stripe. Open payments are listed at /scan.
 import { openPaymentSimulator } from './payment-simulator.ts';
 
 const simulator = await openPaymentSimulator({ port: Number(process.env.PAYMENTS_PORT ?? 4300) });

@@ -1,5 +1,5 @@
-// Gives the demo's shops accounts at the simulated gateways, for every way to pay they offer, and authorizes their
-// marketplace shops at the simulator: after `npm run demo`.
+// Run after `npm run demo`: gives the demo's shops accounts at the simulated gateways for every way to pay
+// they offer, and authorizes their marketplace shops at the simulator.
 import { isGateway } from '@onehaul/domain/payment/payment-state';
 import { readConfig } from '@onehaul/server/config';
 import { openDatabase } from '@onehaul/server/db/database';

@@ -8,7 +8,7 @@ import type { TestDatabase } from './test-database.ts';
 type Shop = { readonly id: number; readonly tenantId: number };
 type Row = Readonly<Record<string, unknown>>;
 
-/** Something that can be asked for: five yuan, done to a parcel, unless it matters. */
+/** A service option: five yuan, for a parcel, by default. */
 export async function aServiceOption(
   database: TestDatabase,
   shop: Shop,
@@ -32,7 +32,7 @@ type RequestDraft = {
   readonly row?: Row;
 };
 
-/** A request in any state, as if it had come there by itself; what was paid for it was not booked. */
+/** Inserts a service request directly in any state; its payment is not booked. */
 export async function aServiceRequest(
   database: TestDatabase,
   shop: Shop,
@@ -58,7 +58,7 @@ export async function aServiceRequest(
   return { id: Number(added.id), number, warehouseId: goods.warehouseId };
 }
 
-/** The row of a photo of the work; nothing is put into the store. */
+/** Inserts the row of a photo of the work; no object is stored. */
 export async function aServicePhoto(
   { sql }: TestDatabase,
   shop: Shop,

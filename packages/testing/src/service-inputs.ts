@@ -8,7 +8,7 @@ import type { TestDatabase } from './test-database.ts';
 type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
-/** The least each call of services needs to be answered, naming things of `member`. */
+/** Minimal valid inputs for the service calls, referring to records of `member`. */
 export function openServiceInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   const own: Input = async ({ member }) => ({ Id: (await aServiceRequest(database, shop, member)).id });
   return {
@@ -21,12 +21,12 @@ export function openServiceInputs(database: TestDatabase, shop: Shop): Record<st
   };
 }
 
-/** The same of the desk's calls. */
+/** Minimal valid inputs for the console's service calls. */
 export function openServiceDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let place: Promise<{ shopId: number; warehouseId: number }> | undefined;
   const workplace = () =>
     (place ??= aWarehouse(database, shop).then((warehouseId) => ({ shopId: shop.id, warehouseId })));
-  /** Money of a service that is refused goes back; here nobody paid for it. */
+  /** An unpaid request: refusing a paid one would refund it. */
   const one = async (state: ServiceState, more: Body = {}): Promise<Body> => {
     const owner = await aMember(database, shop);
     const { id } = await aServiceRequest(database, shop, owner, { state });

@@ -7,7 +7,7 @@ import type { Reply } from './test-api.ts';
 type Member = { readonly id: number };
 export type WireService = { Id: number; State: string; Price: number | null; PayState: number };
 
-/** The stage of payments, with services that are asked for and a clerk who does them. */
+/** The payment stage, with service requests and a clerk who performs them. */
 export async function openServiceStage() {
   const stage = await openPaymentStage();
   const { database, shop } = stage;
@@ -22,7 +22,7 @@ export async function openServiceStage() {
   return {
     ...stage,
     clerk,
-    /** A call of the member's services. */
+    /** Makes a service call as a member. */
     service: call,
     ask,
     stored,
@@ -31,7 +31,7 @@ export async function openServiceStage() {
       clerk.call(`services/${name}`, at(id, more)),
     payServices: async (member: Member, kind: string, ids: readonly number[]) =>
       (await stage.pay(member, kind, { ServiceIds: ids })).body,
-    /** A service of a stored parcel, asked for and not paid. */
+    /** An unpaid service request for a stored parcel. */
     async unpaid(member: Member, minor = 500) {
       const parcel = await stored(member);
       const optionId = await aServiceOption(database, shop, { minor });

@@ -21,7 +21,7 @@ export type SessionApi = Awaited<ReturnType<typeof openSessionApi>>;
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
-/** The API with real sessions, and browsers that sign in to it. */
+/** The API with real sessions, and simulated browsers that sign in to it. */
 export async function openSessionApi(database: TestDatabase, own: Partial<Services> = {}) {
   const warnings: Record<string, unknown>[] = [];
   const failures: Record<string, unknown>[] = [];
@@ -41,11 +41,11 @@ export async function openSessionApi(database: TestDatabase, own: Partial<Servic
     ...openCallers(services),
     routes: openRoutes(services),
     redis,
-    // Browsers have addresses of their own, as behind the proxy of an installation.
+    // Each browser has its own client address, as behind a production proxy.
     trustedProxies: ['127.0.0.1'],
   });
 
-  /** Keeps cookies and the token as a browser would; one without an address of its own gets a new one. */
+  /** Stores cookies and the token like a browser; without an address it gets a new one. */
   function browser(host: string, { address = nextAddress(), userAgent = chrome } = {}): TestBrowser {
     const cookies = new Map<string, string>();
     const ask = async (method: 'post' | 'put', ...[path, body = {}, headers]: Parameters<Post>) => {
@@ -81,7 +81,7 @@ export async function openSessionApi(database: TestDatabase, own: Partial<Servic
   return {
     ...api,
     services,
-    /** What modules warned of, and what failed beside an answer. */
+    /** Warnings of modules, and failures after a response. */
     warnings,
     failures,
     browser,

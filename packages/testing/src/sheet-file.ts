@@ -3,11 +3,11 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx';
 type ReadSheet = {
   /** Every cell as text, row by row. */
   readonly rows: string[][];
-  /** Cells that a spreadsheet would reckon. */
+  /** Number of formula cells. */
   readonly formulas: number;
 };
 
-/** What the first sheet of a workbook says. */
+/** Reads the first sheet of a workbook. */
 export async function readSheetFile(bytes: Uint8Array): Promise<ReadSheet> {
   const { sheets } = await readXlsx(bytes);
   const [sheet] = sheets;

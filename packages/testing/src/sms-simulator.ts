@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A text as a provider took it. */
+/** An SMS as accepted by a provider. */
 type TakenSms = {
   readonly provider: 'aliyun' | 'twilio';
   readonly to: string;
   readonly from: string;
-  /** The text itself, or the name of the approved one with its values. */
+  /** The text, or the template's name with its values. */
   readonly text: string;
   readonly values: Readonly<Record<string, string>>;
 };
@@ -31,7 +31,7 @@ export const simulatorSecrets: Secrets = {
   twilio: { account: `AC${'0'.repeat(32)}`, token: 'the token of a simulated account' },
 };
 
-/** What both providers of texts answer over HTTP, with the signatures they really ask for; `GET /messages` shows what came. */
+/** Both SMS providers over HTTP, verifying real signatures; `GET /messages` lists the accepted messages. */
 export async function openSmsSimulator({
   secrets = simulatorSecrets,
   delayMs = 0,
@@ -76,14 +76,14 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const isSame = (a: string, b: string) =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
 
-/** As RFC 3986 wants it: encodeURIComponent leaves five signs alone. */
+/** RFC 3986 encoding: encodeURIComponent leaves five characters unescaped. */
 const encode = (text: string) =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** ACS3-HMAC-SHA256: method, path, sorted query, signed headers and the hash of the body, under the account's secret. */
+/** ACS3-HMAC-SHA256: method, path, sorted query, signed headers and body hash, under the account's secret. */
 function isSignedByAliyun(
   { method, headers }: IncomingMessage,
   url: URL,
@@ -138,7 +138,7 @@ function answerAsAliyun(
   if (request.headers['x-acs-action'] !== 'SendSms') return refuse(404, 'InvalidAction.NotFound');
   const given = (name: string) => url.searchParams.get(name) ?? '';
   const [to, from, text] = [given('PhoneNumbers'), given('SignName'), given('TemplateCode')];
-  // What is wrong with the text itself is said with status 200.
+  // Aliyun reports errors of the message itself with status 200.
   if (!/^\d{7,15}$/.test(to)) return refuse(200, 'isv.MOBILE_NUMBER_ILLEGAL');
   if (!from || !text) return refuse(200, 'isv.SMS_TEMPLATE_ILLEGAL');
   const values = JSON.parse(given('TemplateParam') || '{}') as Record<string, string>;
@@ -176,7 +176,7 @@ function answerAsTwilio(
   };
 }
 
-// `node packages/testing/src/sms-simulator.ts` runs it by itself, for journeys against built servers.
+// `node packages/testing/src/sms-simulator.ts` runs it standalone, for journeys against built servers.
 if (import.meta.main) {
   const simulator = await openSmsSimulator();
   console.log(simulator.url);

@@ -6,7 +6,7 @@ type Body = Readonly<Record<string, unknown>>;
 const calls = (method: Method, controller: string, names: string) =>
   names.split(' ').map((name) => [`/${controller}/${name}`, method] as const);
 
-/** Section 7 of the specification, typed from its text: nothing here is read from our contract. */
+/** Section 7 of the specification, transcribed from its text, not from the contract package. */
 export const section7: ReadonlyMap<string, Method> = new Map([
   ...calls('POST', 'ClientLogin', 'SubmitLogin ClientForgotPassword GetSMSVerificationCode RefreshToken'),
   ...calls('POST', 'Client_Info', 'AddData GetTheData UpdateClientPicture SubmitCancellation'),
@@ -27,7 +27,7 @@ export const section7: ReadonlyMap<string, Method> = new Map([
   ...calls('GET', 'Base_Proclamation', 'GetDataDetail'),
   ...calls('POST', 'Base_ShopQuote', 'GetFeeIntroduction'),
   ...calls('GET', 'Base_SystemConfig', 'GetSystemConfig'),
-  // Named there by what they are for: shop data, authorization URL, order, front authorization, add.
+  // Section 7 names them by purpose only: shop data, authorization URL, order, front authorization, add.
   ...calls('POST', 'Base_Electronic', 'GetDataPage GetAuthorizationUrl GetOrder FrontAuthorization AddData'),
   ...calls('POST', 'Base_Return', 'ReturnOrderInfo'),
   ...calls('POST', 'Client_AddressInfo', 'GetDataPage AddData DeleteData SetDefaultAddress'),
@@ -58,8 +58,8 @@ export const section7: ReadonlyMap<string, Method> = new Map([
 type Envelope = { Code: number; Msg: string; Data: unknown; Success?: boolean };
 
 /**
- * A client that knows the specification alone. It sends Host, Bearer and content-type, adds TenantId and ShopId to each
- * body once it knows them, and counts which calls were answered with Code 200.
+ * A client written against the specification alone. It sends Host, Bearer and content-type, adds TenantId and
+ * ShopId to each body once they are known, and records which calls returned Code 200.
  */
 export function openSpecClient(api: TestApi, host: string) {
   const answered = new Set<string>();
@@ -97,16 +97,16 @@ export function openSpecClient(api: TestApi, host: string) {
   return {
     state,
     answered,
-    /** Makes a call that must succeed, and answers its Data. Without a body none is sent. */
+    /** Makes a call that must succeed and returns its Data. Without `body` no body is sent. */
     ask: async <Data = Record<string, never>>(path: string, body?: Body, query?: Body) =>
       dataOf<Data>(path, await post(path, body, query)),
-    /** Makes a call that must be refused, and answers the envelope. */
+    /** Makes a call that must be refused and returns the envelope. */
     async refused(path: string, body?: Body): Promise<Envelope> {
       const answer = (await post(path, body)).json<Envelope>();
       if (answer.Code === 200) throw new Error(`${path} was not refused`);
       return answer;
     },
-    /** Sends a form with a file. */
+    /** Sends a multipart form with a file. */
     async upload<Data = Record<string, never>>(path: string, file: Uint8Array, fields: Body = {}) {
       const form = new FormData();
       for (const [name, value] of Object.entries({ ...state.claim, ...fields }))
@@ -116,7 +116,7 @@ export function openSpecClient(api: TestApi, host: string) {
       const headers = { 'content-type': sent.headers.get('content-type')! };
       return dataOf<Data>(path, await inject(path, headers, Buffer.from(await sent.arrayBuffer())));
     },
-    /** Fetches a file. */
+    /** Downloads a file. */
     async blob(path: string): Promise<Buffer> {
       const { statusCode, headers, rawPayload } = await inject(path, {});
       const isSheet = String(headers['content-type']).includes('spreadsheetml');

@@ -3,7 +3,7 @@ import { consoleHost, type Reply, type TestApi } from './test-api.ts';
 
 type Fields = Readonly<Record<string, string | number | Uint8Array<ArrayBuffer>>>;
 
-/** Sends a form to the console, as its page does. */
+/** Sends a multipart form to the console, as its page does. */
 export async function sendStaffForm(
   api: TestApi,
   cookie: string,

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { consoleHost, type Reply, type TestApi } from './test-api.ts';
 import { totpCode } from './totp-code.ts';
 
-/** Makes calls of the console with a cookie; each has an Idempotency-Key of its own. */
+/** Makes console calls with a cookie, each with its own Idempotency-Key. */
 export function asStaff(api: TestApi, cookie = '') {
   return (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
     api.post(consoleHost, `/console/${path}`, body, { cookie, 'idempotency-key': randomUUID(), ...headers });
 }
 
-/** The cookies an answer sets, as the browser sends them back. */
+/** The cookies a response sets, as a Cookie header. */
 export function cookiesOf({ headers }: Pick<Reply, 'headers'>): string {
   const lines = [headers['set-cookie'] ?? []].flat() as string[];
   return lines.map((line) => line.split(';', 1)[0]!).join('; ');
 }
 
-/** All tests come from one address: what one of them guessed wrong is not held against the next. */
+/** Resets the guess counters: tests share one client address, so one test would lock out the next. */
 export async function forgetGuesses({ redis }: TestApi): Promise<void> {
   const script = `for _, key in ipairs(redis.call('keys', ARGV[1])) do redis.call('del', key) end`;
   await redis.eval(script, 0, `${redis.options.keyPrefix ?? ''}guess:*`);
@@ -22,7 +22,7 @@ export async function forgetGuesses({ redis }: TestApi): Promise<void> {
 
 type SignedIn = { cookie: string; secret: string; recoveryCodes: string[] };
 
-/** Signs a person in as the console does, up to where a second factor is asked for; the first time it is set up. */
+/** Signs a staff member in as the console does, including the second factor, enrolled the first time. */
 export async function signInStaff(
   api: TestApi,
   { email, password, secret = '' }: { email: string; password: string; secret?: string },

@@ -1,7 +1,7 @@
 import type { Db } from '@onehaul/server/db/database';
 import type { TestDatabase } from './test-database.ts';
 
-/** Counts the statements an application sends, those of its transactions included. */
+/** Counts the statements an application sends, including those in transactions. */
 export function countStatements({ database }: TestDatabase): { taken(): number } {
   let count = 0;
   const counted = <D extends Db>(db: D): D => ({
@@ -19,7 +19,7 @@ export function countStatements({ database }: TestDatabase): { taken(): number }
   database.tenant = (tenantId) => counted(tenant(tenantId));
   database.transaction = (tenantId, work) => transaction(tenantId, (db) => work(counted(db)));
   return {
-    /** Since it was asked last. */
+    /** Count since the previous call. */
     taken() {
       const since = count;
       count = 0;

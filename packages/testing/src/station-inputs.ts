@@ -8,7 +8,7 @@ type Body = Record<string, unknown>;
 type Input = () => Promise<Body>;
 type State = 'received' | 'stored' | 'onHold';
 
-/** The least each call of the stations and of the parcels' desks needs to be answered. */
+/** Minimal valid inputs for the station and parcel desk calls. */
 export function openStationInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let places:
     | Promise<{ warehouseId: number; owner: TestMember; binCode: string; staffId: number }>

@@ -10,7 +10,7 @@ import type { TestDatabase } from './test-database.ts';
 type Shop = { readonly id: number; readonly tenantId: number };
 type Owner = { readonly id: number };
 
-/** Goods of a member that can lie in a warehouse; 200 g of something small unless it matters. */
+/** A member's SKU; 200 g and small by default. */
 export async function aSku(
   { sql }: TestDatabase,
   shop: Shop,
@@ -38,7 +38,7 @@ export async function aSku(
   return { id: Number(row!.id), code };
 }
 
-/** Pieces on the shelf, come there as they do. */
+/** Puts stock on the shelf through the regular stock movement. */
 export async function someStock(
   { database }: TestDatabase,
   shop: Shop,
@@ -52,7 +52,7 @@ export async function someStock(
   );
 }
 
-/** So many of something belong to an order; nothing is put aside for it yet. */
+/** Adds an item to an order, without reserving stock. */
 export async function anOrderItem(
   { sql }: TestDatabase,
   shop: Shop,
@@ -68,7 +68,7 @@ export async function anOrderItem(
 
 const box = { grams: 1000, lengthMillimetres: 300, widthMillimetres: 200, heightMillimetres: 100 };
 
-/** An order of goods in stock that waits for them; priced as a box of a kilogram. */
+/** An order of stock goods awaiting them; priced as a box of 1 kg. */
 export async function aStockOrder(
   database: TestDatabase,
   shop: Shop,
@@ -91,7 +91,7 @@ export async function aStockOrder(
   return order;
 }
 
-/** A delivery to stock that is on its way. */
+/** An inbound delivery in transit. */
 export async function anInbound(
   { sql }: TestDatabase,
   shop: Shop,

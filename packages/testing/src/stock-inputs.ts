@@ -17,7 +17,7 @@ const sku = () => ({
   Height: 10,
 });
 
-/** The least each call of a seller's stock needs to be answered, naming things of `member`. */
+/** Minimal valid inputs for the stock calls of sellers, referring to records of `member`. */
 export function openStockInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let known: ReturnType<typeof aPricedLine> | undefined;
   const line = () => (known ??= aPricedLine(database, shop, { payPolicy: 'fromCollection' }));
@@ -28,7 +28,7 @@ export function openStockInputs(database: TestDatabase, shop: Shop): Record<stri
     );
     return row!.id;
   };
-  /** An order whose goods are there; and one that has them already. */
+  /** An order with stock available, or already reserved for it (`isBound`). */
   const order = async (member: Actor, isBound: boolean) => {
     const where = await line();
     const { id: skuId } = await aSku(database, shop, member);
@@ -78,7 +78,7 @@ export function openStockInputs(database: TestDatabase, shop: Shop): Record<stri
   };
 }
 
-/** The same of the station and the desk. */
+/** Minimal valid inputs for the console's stock calls. */
 export function openStockDeskInputs(database: TestDatabase, shop: Shop): Record<string, Input> {
   let known: ReturnType<typeof aPricedLine> | undefined;
   const workplace = async () => {

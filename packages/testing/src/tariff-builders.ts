@@ -8,7 +8,7 @@ type Ways = { readonly warehouseId: number; readonly carrierId: number; readonly
 
 let count = 0;
 
-/** What lines of a shop go by: a warehouse, a carrier and a speed; and to which countries. */
+/** What a shop's lines need: a warehouse, a carrier, a speed and destination countries. */
 export async function someWays(
   database: TestDatabase,
   shop: Shop,
@@ -41,11 +41,11 @@ type LineDraft = Ways & {
   readonly position?: number;
   readonly isOpen?: boolean;
   readonly goodsTypeIds?: readonly number[];
-  /** Null for a line that has no price yet. */
+  /** Null for a line without a price. */
   readonly tariff?: Tariff | null;
 };
 
-/** A line with a first version that counts since yesterday. */
+/** A line with a first tariff version, in effect since yesterday. */
 export async function aLine(database: TestDatabase, shop: Shop, draft: LineDraft): Promise<number> {
   count += 1;
   const { countryId = 156, name = `Line ${count}`, isOpen = true, position = count } = draft;
@@ -69,7 +69,7 @@ export async function aLine(database: TestDatabase, shop: Shop, draft: LineDraft
 
 const hour = 3_600_000;
 
-/** A version of a line, from an hour before or after now. */
+/** A tariff version of a line, in effect `inHours` from now. */
 export async function aVersion(
   database: TestDatabase,
   shop: Shop,
@@ -81,7 +81,7 @@ export async function aVersion(
   await aRow(database, shop, 'tariff_version', { lineId, version, tariff, effectiveAt, publishedAt });
 }
 
-/** A tariff of so much a kilogram and nothing else, so that a test can reckon in its head. */
+/** A tariff per kilogram without any other charge, so that expected prices are easy to compute. */
 export function perKilogram(major: number, more: Partial<Tariff> = {}): Tariff {
   const price = { kind: 'unit', unit: 1000, minor: Math.round(major * 100), isWhole: true } as const;
   return {
@@ -92,7 +92,7 @@ export function perKilogram(major: number, more: Partial<Tariff> = {}): Tariff {
   };
 }
 
-/** A box as the wire has it. */
+/** A box in the wire format. */
 export const wireBox = (kilograms: number, length = 10, width = 10, height = 10) => ({
   Weight: kilograms,
   Length: length,

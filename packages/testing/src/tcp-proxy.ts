@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * How a connection is treated: let through, each way late, taken and never answered, frozen (new and open ones are
- * kept, nothing passes until it thaws), cut in the middle of an answer, refused, or handed over a few bytes at a time.
+ * Fault to inject: none, latency each way, accepted but unanswered, frozen (connections stay open, no data
+ * passes until it thaws), reset in the middle of a response, refused, or delivered a few bytes at a time.
  */
 type Trouble =
   | { readonly kind: 'none' }
@@ -17,12 +17,12 @@ type Trouble =
 
 export type Proxy = {
   readonly port: number;
-  /** Counts for what is open too: those connections are cut, unless they freeze or thaw. */
+  /** Applies to open connections too: they are cut, unless they freeze or thaw. */
   set(trouble: Trouble): void;
   close(): Promise<void>;
 };
 
-/** A TCP connection of ours to somewhere, that can be put in trouble. */
+/** A TCP proxy with fault injection. */
 export async function openProxy(target: { host?: string; port: number }): Promise<Proxy> {
   let trouble: Trouble = { kind: 'none' };
   const open = new Set<Socket>();
@@ -32,7 +32,7 @@ export async function openProxy(target: { host?: string; port: number }): Promis
     socket.once('close', () => open.delete(socket));
   };
 
-  /** What to do with the connections that came while everything was frozen. */
+  /** Actions for connections that arrived while frozen. */
   let thawed: (() => void)[] = [];
   const join = (near: Socket) => {
     const far = connect(target.port, target.host ?? '127.0.0.1');
@@ -58,7 +58,7 @@ export async function openProxy(target: { host?: string; port: number }): Promis
   const server = createServer((near) => {
     keepOpen(near);
     if (trouble.kind === 'refused') return void near.resetAndDestroy();
-    // Taken and read, and never answered.
+    // Accepted and read, but never answered.
     if (trouble.kind === 'silent') return void near.resume();
     if (trouble.kind === 'reset') return void near.once('data', () => near.resetAndDestroy());
     if (trouble.kind === 'frozen') return void thawed.push(() => join(near));

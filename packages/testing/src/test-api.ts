@@ -14,7 +14,7 @@ import { ownSessionId } from './member-builders.ts';
 import type { TestDatabase } from './test-database.ts';
 import { testServices, type TestServices } from './test-services.ts';
 
-/** Tokens of tests name the member outright: `Bearer <shopId>:<memberId>`, `:sub` for a sub-account. */
+/** Test tokens name the member: `Bearer <shopId>:<memberId>`, with `:sub` for a sub-account. */
 async function callerOf(authorization: string | undefined, shop: Shop): Promise<Caller | undefined> {
   const match = /^Bearer (\d+):(\d+)(:sub)?$/.exec(authorization ?? '');
   if (!match || Number(match[1]) !== shop.id) return undefined;
@@ -22,7 +22,6 @@ async function callerOf(authorization: string | undefined, shop: Shop): Promise<
   return { id, ownerId: id, isMainAccount: !match[3], sessionId: ownSessionId(id) };
 }
 
-/** Where tests find the console. */
 export const consoleHost = 'console.test';
 
 export type TestApi = {
@@ -39,9 +38,9 @@ export type TestApi = {
 export type Reply = {
   status: number;
   headers: Record<string, unknown>;
-  // The wire's envelope, as a test reads it.
+  // The response envelope.
   body: { Code: number; Msg: string; Data: never; Success: boolean; Error?: string; RequestId?: string };
-  /** The answer as it came; a file is not JSON. */
+  /** The raw response body, for files. */
   bytes: Buffer;
 };
 
@@ -61,7 +60,7 @@ export async function openTestApi(
   const redis =
     options.redis ??
     new Redis({ keyPrefix: options.keyPrefix ?? `${test.address.database}:`, maxRetriesPerRequest: 1 });
-  // Strict calls are refused until it is ready, and it becomes so in its own time.
+  // Strict calls are refused until Redis is connected, so wait for it.
   if (!options.redis) await redis.ping();
   const services = testServices(test, { redis, ...own });
   const app = await buildServer({

@@ -13,7 +13,7 @@ import {
 
 const folder = new URL('../../../database/', import.meta.url);
 
-/** A migrated, empty database named after its roles and migrations: made once, copied by every test file. */
+/** Template: a migrated, empty database named by a hash of roles and migrations; copied per test file. */
 async function templateAddress(): Promise<DatabaseAddress> {
   const migrations = (await readdir(new URL('migrations', folder))).sort();
   const names = ['roles.sql', ...migrations.map((name) => `migrations/${name}`)];
@@ -32,7 +32,7 @@ async function asSuperuser<T>(address: DatabaseAddress, work: (admin: pg.Client)
   }
 }
 
-/** Test files start together: one makes the template, and it has its name only once it can be copied. */
+/** Test files run concurrently: one builds the template under an advisory lock and renames it when done. */
 const makeTemplate = (template: DatabaseAddress) =>
   asSuperuser(template, async (admin) => {
     await admin.query(`select pg_advisory_lock(hashtext('onehaul template'))`);
@@ -51,7 +51,7 @@ const copyTemplate = (template: DatabaseAddress, name: string) =>
   );
 
 let made: Promise<DatabaseAddress> | undefined;
-/** Asked for once in a process: looking whether everything is migrated costs more than the copy. */
+/** Memoized per process: checking the migrations costs more than the copy. */
 const madeTemplate = () =>
   (made ??= (async () => {
     const address = await templateAddress();
@@ -62,24 +62,24 @@ const madeTemplate = () =>
 export type TestDatabase = {
   readonly address: DatabaseAddress;
   readonly database: Database;
-  /** Runs SQL as the superuser, past every wall: for arranging and for looking. */
+  /** Runs SQL as the superuser, bypassing row-level security: for setup and assertions. */
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 };
 
-/** A fresh database of its own for one test file. */
+/** Creates a separate database for one test file. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const from = await madeTemplate();
   const address = { ...from, database: `onehaul_test_${randomBytes(6).toString('hex')}` };
   await copyTemplate(from, address.database);
   const database = openDatabase({
     ...connectionAs('onehaul_app', address),
-    // How soon the product gives up has a test of its own; no other may fail because the machine is busy.
+    // Long timeouts: a busy machine must not fail a test; the production timeouts have their own test.
     connectionTimeoutMillis: 15_000,
     statement_timeout: 15_000,
   });
   const superuser = new pg.Client(connectionAs('postgres', address));
-  // A test may kill the server under it; whoever asks it then is told.
+  // A test may kill the server; a pending query then rejects by itself.
   superuser.on('error', () => undefined);
   await superuser.connect();
   return {

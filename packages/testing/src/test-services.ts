@@ -8,15 +8,14 @@ import type { Services } from '@onehaul/server/services';
 import { Redis } from 'ioredis';
 import type { TestDatabase } from './test-database.ts';
 
-/** What tests seal with. */
 const testDataKey = 'test:a data key of tests that is long enough to be one';
 
 export type TestServices = Services & {
-  /** Texts sent so far, the oldest first. */
+  /** SMS sent so far, oldest first. */
   readonly sent: SmsMessage[];
 };
 
-/** What modules work with, for tests: real Redis under a prefix of the test's own, files on disk, texts in a list. */
+/** Services for tests: real Redis under a separate key prefix, files on disk, SMS in an array. */
 export function testServices(test: TestDatabase, own: Partial<Services> = {}): TestServices {
   const sent: SmsMessage[] = [];
   const quiet = () => undefined;
@@ -30,7 +29,7 @@ export function testServices(test: TestDatabase, own: Partial<Services> = {}): T
       STORAGE_SECRET: 'signs the addresses of files in tests',
     }),
     keys: openKeys(['a secret of tests that is long enough to be one'], [testDataKey]),
-    // Nobody listens there: no test reaches a real marketplace.
+    // Nothing listens there, so that no test reaches a real marketplace.
     marketplace: { urls: { shopee: 'http://127.0.0.1:9' } },
     log: { info: quiet, warn: quiet, error: quiet },
     ...own,

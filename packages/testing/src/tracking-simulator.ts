@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 type Provider = 'kuaidi100' | 'track17';
-/** An event as a provider tells it: its own state and words. */
+/** An event in a provider's own states and words. */
 export type SimulatedEvent = {
   readonly at: Date;
   readonly state: string;
@@ -27,7 +27,7 @@ export const trackingAccounts = {
 const md5 = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Their clocks: China’s time of day, and an instant. */
+/** Kuaidi100's timestamps are China's local time; 17TRACK's are ISO instants. */
 const chinaTime = (at: Date) =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -72,7 +72,7 @@ function track17Number(number: string, events: readonly SimulatedEvent[]) {
   };
 }
 
-/** A push as the provider would send it, signed with the account’s secret, or with another. */
+/** A provider's webhook, signed with the account's secret or with another. */
 export function signedPush(
   provider: Provider,
   number: string,
@@ -98,14 +98,14 @@ export function signedPush(
 }
 
 export type TrackingSimulator = {
-  /** Of each provider, as our settings have it. */
+  /** Base URLs by environment variable. */
   readonly urls: { readonly KUAIDI100_URL: string; readonly TRACK17_URL: string };
-  /** What a number is known by from now on. */
+  /** Sets the events of a number. */
   tell(number: string, events: readonly SimulatedEvent[]): void;
-  /** The next so many requests fail; all of them with a delay if one is given. */
+  /** Makes the next `count` requests fail; `delay` delays all. */
   fail(count: number): void;
   delay(ms: number): void;
-  /** Numbers that were subscribed, with where they want to hear of it. */
+  /** Subscribed numbers, with their webhook URLs. */
   subscriptions(): readonly {
     readonly provider: Provider;
     readonly number: string;
@@ -121,7 +121,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** What both providers answer over HTTP; it checks their signatures for real. */
+/** Both tracking providers over HTTP, verifying real signatures. */
 export async function openTrackingSimulator(): Promise<TrackingSimulator> {
   const known = new Map<string, readonly SimulatedEvent[]>();
   const subscribed: { provider: Provider; number: string; callbackUrl: string }[] = [];

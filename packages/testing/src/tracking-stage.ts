@@ -9,7 +9,7 @@ import { trackingAccounts } from './tracking-simulator.ts';
 
 type Shop = { readonly id: number; readonly tenantId: number };
 
-/** Two shops of a company and one of another, and orders on their way. */
+/** Two shops of one tenant and one of another, with orders in transit. */
 export async function openTrackingStage() {
   const database = await openTestDatabase();
   const harbour = await aShop(database, { tenantId: 2, host: 'harbour.test' });
@@ -26,7 +26,7 @@ export async function openTrackingStage() {
     harbour,
     rival,
     anna,
-    /** An order that left, under a carrier's number. */
+    /** A shipped order with a carrier bill number. */
     shipped: (carrierBillNumber: string | null, row: object = {}, shop: Shop = harbour): Promise<TestOrder> =>
       anOrder(database, shop, shop === harbour ? anna : carla, {
         step: 'shipped',
@@ -47,7 +47,7 @@ export async function openTrackingStage() {
       ]),
     watch: async ({ id }: TestOrder) =>
       (await sql('select *, next_look_at > now() as rests from track_watch where order_id = $1', [id]))[0],
-    /** The shop's account at a provider, and what all its carriers are called there. */
+    /** Gives the shop an account with a provider, and all its carriers a code there. */
     async giveAccount(provider: TrackingProviderName, shop: Shop = harbour) {
       const of = { tenantId: shop.tenantId, shopId: shop.id, provider };
       await sql(

@@ -6,7 +6,7 @@ import type { TestDatabase } from './test-database.ts';
 
 type Shop = { readonly id: number; readonly tenantId: number };
 
-/** Posts a journal as the product does, in a transaction of its own and under a key nobody else has. */
+/** Posts a journal as the product does, in its own transaction and under a unique key. */
 export function aJournal(
   { database }: TestDatabase,
   shop: Shop,
@@ -18,7 +18,7 @@ export function aJournal(
   );
 }
 
-/** What a member has, come by honestly. */
+/** Credits a member through regular journals. */
 export async function someMoney(
   database: TestDatabase,
   shop: Shop,

@@ -8,7 +8,7 @@ import { aBankCard, aWithdrawal } from './withdrawal-builders.ts';
 type Body = Record<string, unknown>;
 type Input = (cell: { readonly actor: Actor; readonly member: Actor }) => Promise<Body>;
 
-/** The least each call of the wallet needs to be answered, naming things of `member`. */
+/** Minimal valid inputs for the wallet calls, referring to records of `member`. */
 export function openWalletInputs(
   database: TestDatabase,
   shop: Shop,
@@ -29,7 +29,7 @@ export function openWalletInputs(
   };
 }
 
-/** The same of the finance people's calls. */
+/** Minimal valid inputs for the withdrawal calls of the console. */
 export function openWithdrawalDeskInputs(
   database: TestDatabase,
   shop: Shop,

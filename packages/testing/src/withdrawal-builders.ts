@@ -11,7 +11,7 @@ import { someMoney } from './wallet-builders.ts';
 type Shop = { readonly id: number; readonly tenantId: number };
 type Owner = { readonly id: number };
 
-/** The number of a card that passes its check and that no other test has. */
+/** A unique card number with a valid Luhn check digit. */
 export function aCardNumber(): string {
   const first = `622202${String(randomInt(10 ** 12)).padStart(12, '0')}`;
   return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find(readCardNumber)!;
@@ -19,7 +19,7 @@ export function aCardNumber(): string {
 
 type CardDraft = { readonly number?: string; readonly hours?: number };
 
-/** A card that has been known for some hours: long enough to be paid to, unless said otherwise. */
+/** A bank card added some hours ago: by default long enough to be paid to. */
 export async function aBankCard(
   { sql }: TestDatabase,
   keys: Keys,
@@ -54,7 +54,7 @@ type Draft = {
   readonly waits?: number;
 };
 
-/** A withdrawal that waits, its money held. */
+/** A pending withdrawal, with its amount on hold. */
 export async function aWithdrawal(
   database: TestDatabase,
   keys: Keys,

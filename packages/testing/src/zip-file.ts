@@ -3,19 +3,19 @@ import { crc32, deflateRawSync } from 'node:zlib';
 type ZipEntry = {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** What the directory says instead of the truth. */
+  /** False values to write into the zip directory. */
   readonly claimedBytes?: number;
   readonly claimedCrc?: number;
   readonly flags?: number;
   readonly method?: number;
 };
 
-/** A zip with whatever its directory claims. */
+/** Builds a zip whose directory may be wrong. */
 export function zipFile(entries: readonly ZipEntry[]): Uint8Array {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  // Parts that hold the same are packed once: gigabytes of them are made in a moment.
+  // Equal contents are compressed once, so that gigabytes of them are made quickly.
   const known = new Map<string | Uint8Array, { packed: Buffer; crc: number; bytes: number }>();
   const pack = (content: string | Uint8Array, method: number) => {
     const plain = Buffer.from(content);
@@ -57,18 +57,18 @@ const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 type Workbook = {
-  /** What stands between the tags of the sheet's data. */
+  /** XML inside the sheetData element. */
   readonly data?: string;
-  /** What follows the data: merged cells, links. */
+  /** XML after it: merged cells, links. */
   readonly after?: string;
   readonly sheetName?: string;
   readonly sharedStrings?: string;
-  /** Before the root of the sheet: a document type. */
+  /** A DOCTYPE before the sheet's root element. */
   readonly doctype?: string;
   readonly more?: readonly ZipEntry[];
 };
 
-/** The parts of a workbook as Excel lays them out, with whatever a test puts into them. */
+/** The parts of a workbook in Excel's layout, with overrides for tests. */
 export function workbookParts(workbook: Workbook = {}): ZipEntry[] {
   const { data = '', after = '', sheetName = 'Sheet1', sharedStrings, doctype = '', more = [] } = workbook;
   const part = (name: string, type: string) =>
@@ -114,7 +114,7 @@ export function workbookParts(workbook: Workbook = {}): ZipEntry[] {
 export const textCell = (at: string, text: string) =>
   `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** A sheet of cells that hold text, in rows from the first. */
+/** Rows of text cells, starting at the first row. */
 export function textRows(rows: readonly (readonly string[])[]): string {
   const cells = (row: readonly string[], index: number) =>
     row.map((text, column) => textCell(`${String.fromCharCode(65 + column)}${index + 1}`, text)).join('');

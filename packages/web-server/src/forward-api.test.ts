@@ -11,7 +11,7 @@ let web: FastifyInstance;
 let port: number;
 let streams: Set<ServerResponse>;
 
-/** An API that opens a stream for whoever asks for one, and answers every other call. */
+/** A fake API that opens an event stream below /api/live and answers every other request. */
 function answer(request: IncomingMessage, reply: ServerResponse): void {
   if (!request.url!.startsWith('/api/live')) return void reply.end('answered');
   reply.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -2,7 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Headers by which a visitor could speak for another host or address. */
+/** Headers with which a client could spoof its host or address. */
 const claims = [
   'forwarded',
   'x-forwarded-for',
@@ -12,7 +12,7 @@ const claims = [
   'x-real-ip',
 ];
 
-/** The visitor's request as the API should see it: the same host, and what this server knows about its sender. */
+/** Replaces the forwarding headers with the host, address and protocol this server determined. */
 function forwardedHeaders(
   request: Pick<FastifyRequest, 'host' | 'ip' | 'protocol'>,
   headers: IncomingHttpHeaders,
@@ -26,10 +26,10 @@ function forwardedHeaders(
   };
 }
 
-/** Each open page holds one for as long as it is open. */
+/** Each open page holds one connection. */
 const mostConnections = 10_000;
 
-/** A stream of events has no end of its own: when the server leaves it is cut, and its page goes elsewhere. */
+/** Event streams never end by themselves, so shutdown closes them and pages reconnect elsewhere. */
 function endStreams(app: FastifyInstance): void {
   const open = new Set<ServerResponse>();
   app.addHook('onSend', async (_request, reply) => {
@@ -42,7 +42,7 @@ function endStreams(app: FastifyInstance): void {
   });
 }
 
-/** One origin without an edge proxy: what is below the prefixes goes to the API under the visitor's own host (A4). */
+/** Proxies the prefixes to the API under the visitor's own host (A4): one origin without an edge proxy. */
 export async function forwardApi(
   app: FastifyInstance,
   apiUrl: string,
@@ -54,7 +54,7 @@ export async function forwardApi(
       upstream: apiUrl,
       prefix,
       rewritePrefix: prefix,
-      // Its own lines would hold the whole address, query and all.
+      // The plugin's log lines would contain the whole URL including the query.
       disableRequestLogging: true,
       undici: { connections: mostConnections },
       replyOptions: {

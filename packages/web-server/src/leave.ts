@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The proxy in front first learns that this process leaves; then what has begun is finished. */
+/** Graceful shutdown: fails readiness so that the load balancer stops routing, then finishes requests. */
 export function openLeaving(drainMs: number) {
   let leaving = false;
   return {

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http';
 
 type Management = {
   readonly isReady: () => boolean;
-  /** Lines of the server's own in the Prometheus text format. */
+  /** Additional metrics in the Prometheus text format. */
   readonly figures?: () => readonly string[];
 };
 
 /**
- * For the operator, on a port of its own. Ready means that this process takes visitors: without the API it still
- * shows the pages it has, so the API's state is not asked for here.
+ * Operator endpoints on a separate port. Readiness does not depend on the API: without it this process still
+ * serves the pages it has.
  */
 export function openManagement({ isReady, figures = () => [] }: Management): Server {
   const answers: Record<string, () => { status: number; text: string }> = {

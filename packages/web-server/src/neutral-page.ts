@@ -2,7 +2,7 @@ import { type Language, languages, languageTags, preferredLanguage } from '@oneh
 import { createTranslator, type Translator } from '@onehaul/i18n/translator';
 import { loadWebMessages } from '@onehaul/i18n/web-messages';
 
-/** What can be said without a shop: none lives here, none can be reached, or the address makes no sense. */
+/** Why there is no shop to show: unknown host, API unreachable, or an invalid request. */
 export type NeutralReason = 'unknownHost' | 'unavailable' | 'badRequest';
 
 const translators = Object.fromEntries(
@@ -28,7 +28,7 @@ p{margin:0;color:var(--muted);text-wrap:pretty}`;
 const parcel = `<svg viewBox="0 0 56 56" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" aria-hidden="true">
 <path d="M28 5 49 16v24L28 51 7 40V16z"/><path d="M7 16l21 11 21-11M28 27v24"/><path d="M17.5 10.5l21 11V30"/></svg>`;
 
-/** A page that belongs to no shop: complete in itself, without script, in the visitor's language. */
+/** An error page without shop branding: self-contained, without script, in the visitor's language. */
 export function neutralPage(
   reason: NeutralReason,
   acceptLanguage: string | undefined,

@@ -14,7 +14,7 @@ import { makeNonce, pageSecurityHeaders, securityHeaders } from './security-head
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The host in its one spelling. */
+    /** The canonical host name. */
     siteHost: string;
   }
 }
@@ -23,14 +23,14 @@ export type OpenServer = {
   readonly trustedProxies: string[];
   readonly isLeaving: () => boolean;
   readonly logStream?: { write(line: string): void };
-  /** What the log says of a request besides host, path, status and time. */
+  /** Log fields of a request besides host, path, status and time. */
   readonly logDetails?: (request: FastifyRequest) => object;
 };
 
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 const statusOf: Record<NeutralReason, number> = { unknownHost: 404, unavailable: 503, badRequest: 400 };
 
-/** A server of pages that knows its visitor's host, says who asked for what, and has no page yet. */
+/** Opens a page server with host resolution, request logging and security headers, but no routes. */
 export function openServer({
   trustedProxies,
   isLeaving,
@@ -44,7 +44,7 @@ export function openServer({
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // As long as the API: it forwards uploads of phones far from their antenna.
+    // Same as the API, which receives uploads from phones on slow connections.
     requestTimeout: 120_000,
     frameworkErrors: (_error, request, reply) => void sendNeutral(request, reply, 'badRequest'),
   });
@@ -75,7 +75,7 @@ export function openServer({
   return app;
 }
 
-/** Built files, whose names change with their content. */
+/** Serves built files, whose names contain a content hash. */
 export async function serveAssets(app: FastifyInstance, folder: URL): Promise<void> {
   await app.register(fastifyStatic, {
     root: fileURLToPath(folder),
@@ -88,7 +88,7 @@ export async function serveAssets(app: FastifyInstance, folder: URL): Promise<vo
   });
 }
 
-/** What is no page: only reading is possible, and a file of an earlier build is gone. True when it was answered. */
+/** Answers what is not a page: 405 for writes, 404 for assets of an earlier build. True when answered. */
 export function answerOther(request: FastifyRequest, reply: FastifyReply): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     void reply.code(405).header('allow', 'GET, HEAD').header('cache-control', 'no-store').send();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 export const makeNonce = () => randomBytes(16).toString('base64url');
 
-/** No inline script or style without this answer's nonce, nothing from elsewhere, no framing (S35). */
+/** No inline script or style without this response's nonce, nothing from other origins, no framing (S35). */
 function contentSecurityPolicy(nonce: string, isSecure: boolean): string {
   return [
     "default-src 'self'",

@@ -1,12 +1,12 @@
 export type ServerSettings = {
   readonly host: string;
   readonly port: number;
-  /** Liveness, readiness and figures: for the operator, never for visitors. */
+  /** Liveness, readiness and metrics: for the operator, never for visitors. */
   readonly managementPort: number;
   readonly apiUrl: string;
-  /** Proxies whose X-Forwarded-* headers are believed; none by default (S02). */
+  /** Proxies whose X-Forwarded-* headers are trusted; none by default (S02). */
   readonly trustedProxies: string[];
-  /** How long the proxy in front gets to notice that this process is leaving. */
+  /** Time for the load balancer to notice that this process is shutting down. */
   readonly drainMs: number;
   readonly isDevelopment: boolean;
 };
@@ -22,7 +22,7 @@ export function numberSetting(environment: NodeJS.ProcessEnv, name: string, othe
 export const listSetting = (value: string | undefined) =>
   (value ?? '').split(',').filter((one) => one !== '');
 
-/** What the servers of pages have in common; each listens on ports of its own names. */
+/** Settings shared by the page servers; the names of the port variables differ. */
 export function readServerSettings(environment: NodeJS.ProcessEnv, ports: Ports): ServerSettings {
   const isDevelopment = environment.NODE_ENV === 'development';
   const apiUrl = environment.API_URL ?? 'http://127.0.0.1:4100';
@@ -38,7 +38,7 @@ export function readServerSettings(environment: NodeJS.ProcessEnv, ports: Ports)
   };
 }
 
-/** Settings a server starts with although they hardly can be meant: a line each in the log. */
+/** Logs one warning per setting that is valid but almost certainly a mistake. */
 export function warnOfSettings(
   { isDevelopment, trustedProxies }: Pick<ServerSettings, 'isDevelopment' | 'trustedProxies'>,
   log: { warn(details: object, message: string): void },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { createServer, ViteDevServer } from 'vite';
 
-/** Vite in front of the pages: source instead of a build, and changes shown at once. */
+/** Vite middleware for development: serves sources instead of a build, with hot reload. */
 export async function openVite(root: URL) {
   const vite: { createServer: typeof createServer } = await import('vite');
   let server: ViteDevServer | undefined;

@@ -1,20 +1,20 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** The parts of pg's Client this file leans on; pg is pinned exactly. */
+/** The internals of pg's Client that this file depends on; pg is pinned to an exact version. */
 type Internals = {
   connection: { stream: Duplex; on(event: string, listener: (message: never) => void): void };
 };
 
 type ParameterStatus = { parameterName: string; parameterValue: string };
 
-/** How long a polite goodbye may take before the socket is closed without one. */
+/** Time allowed for a graceful close before the socket is destroyed. */
 const goodbyeMs = 2000;
 
-/** A connection that can be cut, and that knows when it leads to a server which takes no changes. */
+/** A pg client whose socket can be destroyed and which detects standby and read-only servers. */
 export class Connection extends pg.Client {
   readonly bornAt = performance.now();
-  /** A standby, such as a primary after a failover: it answers, with what was true a while ago. */
+  /** True on a standby, such as a demoted primary after a failover: it still answers, with stale data. */
   isStandby = false;
   isReadOnly = false;
 
@@ -25,7 +25,7 @@ export class Connection extends pg.Client {
       if (parameterName === 'in_hot_standby') this.isStandby = parameterValue === 'on';
       if (parameterName === 'default_transaction_read_only') this.isReadOnly = parameterValue === 'on';
     }) as never);
-    // Whoever waits for an answer is told by its query; without a listener the end of a socket ends the process.
+    // A lost connection rejects the pending query; without a listener 'error' would end the process.
     this.on('error', () => {});
   }
 
@@ -33,12 +33,12 @@ export class Connection extends pg.Client {
     return (this as unknown as Internals).connection.stream;
   }
 
-  /** Closes the socket at once, whatever is under way: all that waits fails. */
+  /** Destroys the socket immediately; all pending queries fail. */
   cut(): void {
     this.stream.destroy();
   }
 
-  /** A server that does not answer does not hang up either. */
+  /** Forces the socket closed after `goodbyeMs`: an unresponsive server does not close it either. */
   override end(): Promise<void>;
   override end(callback: (error: Error) => void): void;
   override end(callback?: (error: Error) => void): Promise<void> | void {

@@ -2,18 +2,18 @@ import { Refusal } from '@onehaul/domain/refusal';
 import pg from 'pg';
 
 /**
- * SQLSTATE of a server that cannot serve: 08 connection, 53 out of resources, 57 shutting down or statement cancelled,
- * 25006 a write on a read-only server (a demoted primary).
+ * SQLSTATEs of an unavailable server: 08 connection, 53 out of resources, 57 shutting down or statement
+ * cancelled, 25006 a write on a read-only server (a demoted primary).
  */
 const unavailable = /^(08|53|57)|^25006$/;
-/** Of those, the ones another connection may not meet. */
+/** The subset that a retry on another connection may avoid. */
 const connectionLost = /^(08|57P)|^25006$/;
 const brokenSocket = /terminated|ECONN|EPIPE|ENOTFOUND|not queryable|ended/i;
 const timedOut = /timeout|timed out|ETIMEDOUT/i;
 
-/** The database cannot answer: neither the caller's fault nor a bug. */
+/** The database is unavailable: neither the caller's fault nor a bug. */
 export class DatabaseAway extends Refusal {
-  /** The connection was lost and nothing was committed: the same work may be done again. */
+  /** The connection was lost and nothing was committed, so the same work may be retried. */
   readonly isRepeatable: boolean;
   constructor(isRepeatable = false) {
     super('server.busy');
@@ -26,18 +26,21 @@ const wordsOf = (error: unknown) => {
   return { code, words: `${code} ${message}` };
 };
 
-/** Whether a new connection may do what this one could not. A timeout is no such case: the time is used up. */
+/** Whether a new connection could succeed. Not after a timeout: the time budget is spent. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, words } = wordsOf(error);
   if (error instanceof pg.DatabaseError) return connectionLost.test(code);
   return brokenSocket.test(words) && !timedOut.test(words);
 }
 
-/** The server said nothing in the time it had. */
+/** Whether the server sent no response within the query timeout. */
 export const isSilence = (error: unknown): boolean =>
   (error as Partial<Error> | undefined)?.message === 'Query read timeout';
 
-/** What the database itself says is judged by its code alone: its text quotes what people typed. */
+/**
+ * Maps an unavailable database to a refusal. Errors of the server are classified by SQLSTATE only, because
+ * their text quotes user input.
+ */
 export function asRefusal(error: unknown, isRepeatable = false): unknown {
   const { code, words } = wordsOf(error);
   const isAway =

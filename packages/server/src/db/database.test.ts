@@ -178,7 +178,7 @@ describe('when a connection dies', () => {
     for (let round = 0; round < 5; round += 1) {
       const [{ pid }] = (await database.tenant(tenantId).all(backend, {})) as [{ pid: number }];
       await terminate(pid);
-      // The end reaches us a moment later; until then a read may still meet the dead connection.
+      // The close arrives a moment later; until then a read may still use the dead connection.
       await expect
         .poll(async () =>
           database
@@ -225,13 +225,13 @@ describe('a database that does not answer', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return (server.address() as { port: number }).port;
   }
-  // A port that nobody listens on, and nobody ever will.
+  // Port 1: nothing listens there, and no other test can be assigned it.
   const closedPort = async () => 1;
 
   test.each([
-    // Without waiting: its patience would outlast the test.
+    // Fails immediately: waiting for the connection timeout would exceed the test's.
     ['refuses connections', closedPort, { connectionTimeoutMillis: 60_000 }],
-    // After a second: a statement would be given five.
+    // Fails after one second (the connection timeout); a statement would be allowed five.
     ['accepts and keeps silent', deafPort, {}],
   ])('because it %s is refused as busy at once', async (_, portOf, patience) => {
     const away = openDatabase({

@@ -6,21 +6,21 @@ import type { Statement } from './statement.ts';
 import { NamedQuery, TenantQuery } from './tenant-query.ts';
 import { runTransaction } from './transaction.ts';
 
-// count(*) and identities fit a double; decimals here are rates, never money.
+// count(*) and ids fit a double; NUMERIC columns here are rates, never money.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-// A day has no time and no zone: it stays the text it is.
+// A date has no time and no zone, so it stays text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-// Sessions speak UTC, so an instant is `2026-11-13 01:30:43.526+00`: the engine's own parser reads that as ISO
-// several times faster than a pattern does.
+// Sessions run in UTC, so a timestamptz is `2026-11-13 01:30:43.526+00`: the engine's native ISO parsing is
+// several times faster than pg's regular expression.
 const parseAnyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date;
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
   const instant = new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
   return text.endsWith('+00') && !Number.isNaN(instant.getTime()) ? instant : parseAnyInstant(text);
 });
 
-/** Every statement is bound to the tenant it runs for; the caller gives the rest. */
+/** Parameters without the tenant id, which is bound by the `Db` the statement runs on. */
 type Given<Parameters> = Omit<Parameters, 'tenantId'>;
 
 /** Reads (and, in a transaction, writes) of one tenant. */
@@ -30,17 +30,17 @@ export type Db = {
 };
 
 export type Database = {
-  /** Short reads of a tenant, each one round trip under row security. */
+  /** Short reads of a tenant, each one round trip under row-level security. */
   tenant(tenantId: number): Db;
-  /** Several statements of a tenant that happen together or not at all. */
+  /** Runs several statements of a tenant atomically. */
   transaction<T>(tenantId: number, work: (db: TransactionDb) => Promise<T>): Promise<T>;
-  /** Statements before a tenant is known: row security shows them no tenant's row. */
+  /** Statements before the tenant is resolved: row-level security hides every tenant's rows from them. */
   platform: Db;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** A transaction that can undo its own last part and go on. */
+/** A transaction with savepoints: `attempt` rolls back only its own part. */
 export type TransactionDb = Db & { attempt<T>(work: () => Promise<T>): Promise<T> };
 
 type Run = (query: Query) => Promise<unknown[]>;
@@ -62,19 +62,19 @@ export type DatabaseOptions = pg.ClientConfig & {
   writers?: number;
   /** Connections for reads that are known to be slow. */
   slowReaders?: number;
-  /** Reads that may wait for each of the shared connections. */
+  /** Most reads queued per shared connection. */
   mostWaiting?: number;
-  /** A transaction that takes longer is cut off, whatever it does. */
+  /** A transaction that takes longer is aborted. */
   transactionMs?: number;
 };
 
-/** The server ends a statement first; who hears nothing so long after that hears nothing at all. */
+/** Margin after the server's own statement timeout; a server silent for that long is considered dead. */
 const silenceMs = 250;
-/** A health check must not wait as long as a call. */
+/** Shorter than a request's timeout: a health check must fail fast. */
 const readyMs = 1500;
 const readyQuery = { name: 'ready', text: 'select 1', values: [] };
 
-/** Statements that change nothing may be sent again on another connection. What is not clearly one counts as a change. */
+/** Read-only statements may be retried on another connection; anything unclear counts as a write. */
 const beginsAsRead = /^\s*(select|with)\b/i;
 const mayChange =
   /\b(insert\s+into|update|delete\s+from|merge\s+into|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|nextval|app\.post|app\.move_stock)\b/i;
@@ -95,7 +95,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...options,
     pipeline: true,
   };
-  /** When a server last kept silent: connections that are older may lead nowhere. */
+  /** Time of the last query timeout: connections opened before it may be dead. */
   let silentAt = 0;
   const onSilence = () => (silentAt = performance.now());
 
@@ -105,12 +105,12 @@ export function openDatabase(options: DatabaseOptions): Database {
       () => {}, // an idle connection died; the next checkout opens another
     );
   const pool = openPool(writers);
-  // Who waits for one of these waits for somebody's slow statement: not for long.
+  // Waiting for one of these means waiting for another caller's slow statement, so the wait is short.
   const slowPool = openPool(slowReaders, {
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? shedMs,
   });
 
-  /** A connection that can be believed to lead to a primary, or a refusal. */
+  /** Checks out a connection to a primary that is presumed alive, or throws `DatabaseAway`. */
   async function checkOut(from: pg.Pool, isForWriting: boolean): Promise<Connection & pg.PoolClient> {
     for (let demoted = 0; ;) {
       const client = (await from.connect()) as unknown as Connection & pg.PoolClient;
@@ -118,12 +118,12 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (!isDemoted && client.bornAt >= silentAt) return client;
       client.cut();
       client.release(true);
-      // The next connection may lead to the new primary; the one after that is the caller's.
+      // A second connection may reach the new primary; after two demoted ones the caller has to retry.
       if (isDemoted && (demoted += 1) > 1) throw new DatabaseAway();
     }
   }
 
-  /** One statement with a connection to itself. */
+  /** Runs one statement on a connection of its own. */
   async function runAlone(from: pg.Pool, query: Query, tenantId: number | undefined): Promise<unknown[]> {
     const isRead = isReadOnly(query.text);
     for (let tries = 1; ; tries += 1) {
@@ -144,7 +144,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       } catch (error) {
         broken = isSilence(error) || isConnectionLost(error);
         if (isSilence(error)) onSilence();
-        // A change whose connection broke may have happened; one that a standby refused has not.
+        // A write whose connection broke may have been applied; one that a standby refused was not.
         const isHarmless = isRead || (error as { code?: string }).code === '25006';
         if (!client || !isConnectionLost(error) || !isHarmless || tries > 1) throw asRefusal(error);
       } finally {
@@ -166,7 +166,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         : runAlone(slowPool, query, tenantId),
     onSilence,
   });
-  /** By statement, for there are some hundreds of them and each is asked many times. */
+  /** Memoized per statement name: a few hundred statements, each run many times. */
   const reads = new Map<string, boolean>();
   const ask = (query: Query, tenantId: number | undefined) => {
     let isRead = reads.get(query.name);

@@ -33,7 +33,7 @@ const readOnlyNow = prepare((_: object) =>
 const add = (db: Db, code: string) => db.all(addCarrier, { shopId, code });
 const codes = async () =>
   (await arranged.sql('select code from carrier order by code')).map(({ code }) => code);
-/** A server that takes no changes, for connections from now on. */
+/** Makes new connections read-only, as after a failover. */
 const demote = () =>
   arranged.sql(`alter database ${arranged.address.database} set default_transaction_read_only = on`);
 const promote = () =>
@@ -67,7 +67,7 @@ afterAll(() => arranged.close());
 
 test('O11: a change on a demoted primary is made on the new one', async () => {
   await demote();
-  // Opened while it was demoted, and idle when the new primary is there.
+  // The connection was opened while the server was demoted and is idle when the new primary is up.
   const held = database.transaction(tenantId, (db) => db.first(backend, {}));
   await held.catch(() => undefined);
   await promote();

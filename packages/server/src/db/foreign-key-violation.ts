@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const foreignKeyViolation = '23503';
 
-/** What something else points to is not forgotten: the key knows, also of what was written a moment ago. */
+/** Turns a foreign key violation into a refusal: the constraint also sees concurrent references. */
 export function refuseUsed(refusal: RefusalCode) {
   return (error: unknown): never => {
     const isUsed = error instanceof pg.DatabaseError && error.code === foreignKeyViolation;

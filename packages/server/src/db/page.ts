@@ -5,7 +5,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 import type { Statement } from './statement.ts';
 
-/** What a list of a shop is bound to; `total` rides on each row so that a page is one statement. */
+/** Parameters of a shop's list; each row carries `total`, so that a page needs one statement. */
 export type ReaderPage = {
   tenantId: number;
   shopId: number;
@@ -14,10 +14,10 @@ export type ReaderPage = {
   limit: number;
   offset: number;
 };
-/** What one record of a shop is read by. */
+/** Parameters for reading one record of a shop. */
 export type Reading = Omit<ReaderPage, 'limit' | 'offset'>;
 
-/** A translated column in the reader's language, else in the shop's own (A60). */
+/** A translated column in the reader's language, falling back to the shop's first language (A60). */
 export function text(
   column: Expression<unknown>,
   { language, fallback }: { language: Language; fallback: Language },
@@ -25,17 +25,17 @@ export function text(
   return sql<string>`app.pick_text(${column}, ${language}, ${fallback})`;
 }
 
-/** The size of the whole list beside each row: for short lists, where counting them is no work. */
+/** The total count on each row: only for short lists, where counting is cheap. */
 export const total = sql<number>`count(*) over ()`.as('total');
 
 type Reader = { db: Db; shop: Shop; language: Language };
 
-/** Whose rows a statement of the shop reads, and in which language. */
+/** The shop and language parameters of a statement. */
 export function readerOf({ shop, language }: Reader) {
   return { shopId: shop.id, language, fallback: shop.languages[0] };
 }
 
-/** Runs a page statement. Beyond the last page no row carries the total, so the first row is asked. */
+/** Runs a page statement. A page beyond the last carries no total, so the first row is queried for it. */
 export async function findPage<P extends Partial<ReaderPage>, Row extends { total: number }>(
   context: Reader,
   statement: Statement<P, Row>,
@@ -52,7 +52,7 @@ export async function findPage<P extends Partial<ReaderPage>, Row extends { tota
   return { items, total: counted?.total ?? 0 };
 }
 
-/** A page as it is asked for on the wire, as SQL takes it. */
+/** Converts a page request of the API to SQL's limit and offset. */
 export const paged = <T extends { readonly pageIndex: number; readonly pageRows: number }>({
   pageIndex,
   pageRows,

@@ -6,10 +6,10 @@ import { NamedQuery, TenantQuery } from './tenant-query.ts';
 
 export type Query = { name: string; text: string; values: unknown[] };
 
-/** One read on its way. An answer of any connection but `connection` comes too late. */
+/** A read in flight. A result from any connection other than `connection` is ignored as stale. */
 type Read = {
   readonly query: Query;
-  /** Undefined before a tenant is known. */
+  /** Undefined before the tenant is resolved. */
   readonly tenantId: number | undefined;
   resolve(rows: unknown[]): void;
   reject(error: unknown): void;
@@ -19,44 +19,44 @@ type Read = {
   isDone: boolean;
 };
 
-/** A pipelined connection, opened on demand and again after it broke, and what waits for its answer, in order. */
+/** A pipelined connection, opened on demand and reopened after a failure, with its FIFO of pending reads. */
 type Lane = {
   connection: Connection | undefined;
   isOpening: boolean;
   waiting: Read[];
-  /** How often the clock ticked since the first of them became the first. */
+  /** Timer ticks since the current head of `waiting` became the head. */
   ticks: number;
 };
 
 export type ReaderOptions = {
   readonly config: pg.ClientConfig;
-  /** Pipelined connections. */
+  /** Number of pipelined connections. */
   readonly lanes: number;
-  /** Reads that wait for one of them; the next is refused. */
+  /** Most reads pending per lane; further ones are refused. */
   readonly mostWaiting: number;
-  /** Connections whose slow statement may be waited for beside the lanes. */
+  /** Most connections parked with a slow statement beside the lanes. */
   readonly mostAside: number;
-  /** An answer is waited for so long; then the connection is cut. */
+  /** Time to wait for a result before the connection is cut. */
   readonly answerMs: number;
   /** Runs a statement that is known to be slow on a connection of its own. */
   runAlone(read: Pick<Read, 'query' | 'tenantId'>): Promise<unknown[]>;
-  /** Told when the server did not answer in time. */
+  /** Called when the server did not answer in time. */
   onSilence(): void;
 };
 
 const tickMs = 50;
-/** A statement that keeps its lane so long is slow. Ticks, not time: a process that was itself held up counts one. */
+/** A statement that holds its lane this long is slow. Ticks, not time: a process stall is one tick. */
 const slowTicks = 5;
 const slowMs = slowTicks * tickMs;
-/** A read waits so long behind the slow statements of others, and is then refused. */
+/** A read waits at most this long behind slow statements, then it is refused. */
 export const shedMs = 800;
-/** So many fast runs, and a statement that was slow is trusted again. */
+/** Consecutive fast runs after which a slow statement returns to the shared lanes. */
 const fastRuns = 20;
 
 /**
- * Short reads share a few pipelined connections. Behind a statement that turns out to be slow nobody waits: its
- * connection is put aside with it, the reads behind it are sent again on a new one, and from then on the statement
- * runs on connections of its own.
+ * Short reads share a few pipelined connections. To avoid head-of-line blocking, a slow statement's
+ * connection is parked with it, the reads queued behind it are resent on a new one, and later runs of that
+ * statement use dedicated connections.
  */
 export function openReaders(options: ReaderOptions) {
   const { config, mostWaiting, mostAside, answerMs, runAlone, onSilence } = options;
@@ -66,7 +66,7 @@ export function openReaders(options: ReaderOptions) {
     waiting: [],
     ticks: 0,
   }));
-  /** Statements known to be slow, and how often in a row they were fast since. */
+  /** Statements known to be slow, with their count of consecutive fast runs since. */
   const slow = new Map<string, number>();
   const aside = new Set<Connection>();
   let clock: NodeJS.Timeout | undefined;
@@ -115,7 +115,7 @@ export function openReaders(options: ReaderOptions) {
       if (!isConnectionLost(error)) return finish(read, () => read.reject(asRefusal(error)));
       forget(lane, connection);
       connection.cut();
-      // A read changes nothing, so it may be made again; once, for the caller waits.
+      // Reads are idempotent, so they are retried; only once, because the caller is waiting.
       if (read.isSentAgain || read.isDone) return finish(read, () => read.reject(asRefusal(error)));
       read.isSentAgain = true;
       send(lane, read);
@@ -135,7 +135,7 @@ export function openReaders(options: ReaderOptions) {
     else if (!lane.isOpening) void open(lane);
   }
 
-  /** The connection stays with its slow statement; the lane goes on with a new one. */
+  /** Parks the connection with its slow statement; the lane continues on a new connection. */
   function putAside(lane: Lane): void {
     const { connection } = lane;
     const [first, ...behind] = lane.waiting;
@@ -156,7 +156,7 @@ export function openReaders(options: ReaderOptions) {
       },
       Math.max(0, first.beganAt + answerMs - performance.now()),
     );
-    // What it answers to the reads behind it nobody waits for.
+    // The reads behind it are resent, so their results on this connection are ignored.
     const { resolve, reject } = first;
     first.isSentAgain = true;
     first.resolve = (rows) => (settled(), resolve(rows));
@@ -236,8 +236,8 @@ export function openReaders(options: ReaderOptions) {
 }
 
 /**
- * A query is six small messages. Handed to the system one by one in a vector they cost a tenth of all our CPU;
- * copied into one piece first they cost next to nothing.
+ * Concatenates buffered writes: a query is six small messages, and passing them to writev one by one costs a
+ * tenth of all CPU time, copying them into one buffer next to nothing.
  */
 function mergeWrites(stream: Writable): void {
   stream._writev = (messages, done) =>

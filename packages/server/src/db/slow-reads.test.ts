@@ -26,7 +26,7 @@ afterEach(() => database.close());
 afterAll(() => arranged.close());
 
 function open(options: Partial<DatabaseOptions> = {}): Database {
-  // Only what is measured here is short: opening a connection takes its time on a busy machine.
+  // Only the measured timeouts are short: opening a connection may be slow on a busy machine.
   return openDatabase({
     ...arranged.address,
     user: 'onehaul_app',
@@ -48,7 +48,7 @@ test('O7: two slow reads do not stall the reads of other tenants', async () => {
   const slow = Promise.all([1, 2].map(() => database.tenant(2).all(sleep, { seconds: 3 }))).finally(
     () => (isSlow = false),
   );
-  // Sent behind the slow ones at once, and a little later.
+  // Sent directly behind the slow reads, and again a little later.
   for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all(Array.from({ length: 20 }, () => database.tenant(3).all(shops, {})));
     expect(answers.every(([row]) => row?.tenantId === 3)).toBe(true);
@@ -94,7 +94,7 @@ test('O7: what cannot be served is refused in less than a second, and the rest s
   );
   const refused = outcomes.filter(({ isServed }) => !isServed);
   expect(refused.length).toBeGreaterThan(49);
-  // At once where nobody may wait any more.
+  // Refused immediately where the queue is full.
   expect(refused.filter(({ ms }) => ms < 200).length).toBe(50);
   expect(outcomes.some(({ isServed }) => isServed)).toBe(true);
   expect(await database.tenant(3).all(shops, {})).toEqual([{ tenantId: 3 }]);
@@ -103,7 +103,7 @@ test('O7: what cannot be served is refused in less than a second, and the rest s
 test('O7: reads behind slow ones that cannot be put aside are refused within a second', async () => {
   database = open({ readers: 1, slowReaders: 1 });
   await database.tenant(2).all(shops, {});
-  // A lane has one connection and two to put aside: each of these texts is slow for the first time.
+  // A lane has one connection and may park two: each of these statements is slow for the first time.
   const slow = [1, 2, 3].map((number) =>
     prepare(() =>
       tables

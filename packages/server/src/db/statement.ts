@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Builds SQL, never runs it: running is the Reader's and the Transaction's. */
+/** Builds SQL and never runs it; `Database` and its transactions do that. */
 export const tables = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -21,12 +21,12 @@ export const tables = new Kysely<Tables>({
   plugins: [new CamelCasePlugin()],
 });
 
-/** SQL that is built once and bound to values at each run. */
+/** SQL that is compiled once and bound to values on each run. */
 export type Statement<Parameters extends object, Row> = {
   readonly name: string;
   readonly text: string;
   bind(parameters: Parameters): unknown[];
-  /** Carries the row's type only. */
+  /** Phantom field that carries the row type. */
   readonly row?: Row;
 };
 
@@ -38,8 +38,8 @@ class Slot {
 }
 
 /**
- * Prepares a query whose shape does not depend on its values: `build` sees a placeholder for each parameter.
- * The name is a hash of the text, so every connection plans it once.
+ * Compiles a query whose shape does not depend on its values: `build` receives a placeholder per parameter.
+ * The name is a hash of the SQL, so each connection parses it once.
  */
 export function prepare<Parameters extends object, Row>(
   build: (parameters: Parameters) => Compilable<Row>,

@@ -91,7 +91,7 @@ describe('on one pipelined connection', () => {
   ])('a statement that %s fails alone', async (_, text, values, code) => {
     const wrong = named(text, values);
     const failing = () => expect(ask(wrong, 2)).rejects.toMatchObject({ code });
-    // Sent right behind, without waiting: it may count on the parse that is about to fail.
+    // Pipelined right behind, so it may rely on the parse that is about to fail.
     const twin = () =>
       expect(ask(wrong, 2)).rejects.toMatchObject({ code: expect.stringMatching(`${code}|26000`) });
     await Promise.all([

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** The parts of pg's Query and Connection this file leans on; pg is pinned exactly and a test guards them. */
+/**
+ * The internals of pg's Query and Connection that this file depends on; pg is pinned to an exact version and
+ * a test guards them.
+ */
 type Field = { name: string };
 type Connection = {
   parsedStatements: Record<string, string>;
@@ -32,7 +35,7 @@ function camelName(name: string): string {
   return known;
 }
 
-/** A prepared query whose rows carry our camelCase names; the renaming happens once per result, not per row. */
+/** A prepared query whose rows have camelCase names; fields are renamed once per result, not per row. */
 export class NamedQuery extends BaseQuery {
   override requiresPreparation() {
     return true;
@@ -48,8 +51,8 @@ const setTenantName = 'tenant';
 const textType = 25;
 
 /**
- * Row security at the price of a plain WHERE: set_config and the query travel under one Sync, so they are
- * one implicit transaction and one round trip. The setting ends with it; nothing leaks to the next query.
+ * Row-level security at the price of a plain WHERE: set_config and the query share one Sync, so they are one
+ * implicit transaction and one round trip. The setting ends with it and cannot leak into the next query.
  */
 export class TenantQuery extends NamedQuery {
   readonly #tenantId: number;
@@ -87,8 +90,8 @@ export class TenantQuery extends NamedQuery {
       this.#settingTenant = false;
       connection.parsedStatements[setTenantName] = setTenant;
       if (this.#parsesItself) {
-        // pg took the first "parse complete", that of the setting, for the query's own. The query's is still to come,
-        // and if it fails the statement must not count as parsed for as long as the connection lives.
+        // pg took the ParseComplete of set_config for the query's own, which is still to come. If that parse
+        // fails, the statement must not be recorded as parsed for the lifetime of the connection.
         delete connection.parsedStatements[this.name];
         connection.submittedNamedStatements[this.name] = this.text;
       }

@@ -7,7 +7,7 @@ import { type Database, type Db, openDatabase } from './database.ts';
 import { prepare, tables } from './statement.ts';
 
 let arranged: TestDatabase;
-/** One connection for reads and one for transactions: every tenant follows another on the same wire. */
+/** One connection for reads and one for transactions, so that tenants alternate on the same connection. */
 let database: Database;
 let raw: pg.Client;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await aShop(arranged, { tenantId: own, host: 'own.test' });
   await aShop(arranged, { tenantId: rival, host: 'rival.test' });
   await aShop(arranged, { tenantId: rival, host: 'rival-two.test' });
-  // They also queue for it: longer than anybody would wait in production.
+  // Calls queue for it longer than production allows.
   database = openDatabase({ ...app(), readers: 1, writers: 1, connectionTimeoutMillis: 30_000 });
   raw = new pg.Client(app());
   await raw.connect();
@@ -30,7 +30,7 @@ afterAll(async () => {
   await arranged.close();
 });
 
-/** Asks for every shop there is: only the wall stands between the tenants. */
+/** Selects every shop: only row-level security separates the tenants. */
 const everyShop = prepare((_: { tenantId: number }) => tables.selectFrom('shop').select(['tenantId', 'id']));
 const shopsOf = prepare((p: { wanted: number }) =>
   tables.selectFrom('shop').select('id').where('tenantId', '=', p.wanted),
@@ -129,7 +129,7 @@ test('ten thousand calls of two tenants on one connection never see each other (
   const call = async (index: number) => {
     const tenantId = index % 2 ? own : rival;
     switch (index % 100) {
-      // Every so often something goes wrong in between: an error, a rolled-back transaction, a call of nobody.
+      // Failures in between: an error, a rolled-back transaction, a call without a tenant.
       case 10:
       case 11:
         return expect(database.tenant(tenantId).all(divide, { by: 0 })).rejects.toMatchObject({
@@ -157,7 +157,7 @@ test('ten thousand calls of two tenants on one connection never see each other (
         return check(tenantId, database.tenant(tenantId));
     }
   };
-  // Two hundred at a time: far more than the connections, so that they really interleave.
+  // Two hundred at a time: far more than the connections, so that calls really interleave.
   for (let from = 0; from < calls; from += 200) {
     await Promise.all(Array.from({ length: 200 }, (_, index) => call(from + index)));
   }
@@ -166,7 +166,7 @@ test('ten thousand calls of two tenants on one connection never see each other (
   const { rows } = await raw.query(
     `select count(*)::int as count from pg_stat_activity where application_name = 'onehaul' and datname = current_database()`,
   );
-  // The test database's own connections are opened on demand and were not used here.
+  // The test database's own connections open on demand and were not used here.
   expect(rows).toEqual([{ count: 2 }]);
 }, 60_000);
 

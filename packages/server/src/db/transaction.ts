@@ -4,24 +4,23 @@ import { asRefusal, isConnectionLost, isSilence } from './database-away.ts';
 import type { Query } from './readers.ts';
 import { NamedQuery } from './tenant-query.ts';
 
-/** What the work of a transaction can do. */
+/** Operations available inside a transaction. */
 export type Session = {
   send(query: Query): Promise<unknown[]>;
-  /** A part that is undone alone when it fails. */
+  /** Runs a part under a savepoint, which is rolled back alone when the part fails. */
   attempt<T>(part: () => Promise<T>): Promise<T>;
 };
 
 type Options = {
   checkOut(): Promise<Connection & pg.PoolClient>;
   onSilence(): void;
-  /** The longest a transaction may take. */
   readonly transactionMs: number;
 };
 
 type Result = { rows: unknown[]; command?: string };
 type Callback = (error: Error | null, result: Result) => void;
 
-/** A statement of the transaction that has no answer yet, in the order they were sent. */
+/** A statement that was sent and has no result yet; they are stored in the order of sending. */
 type Sent = {
   submit(client: Connection & pg.PoolClient, done: Callback): void;
   resolve(result: Result): void;
@@ -29,9 +28,9 @@ type Sent = {
 };
 
 /**
- * Runs the work in one transaction. Until the work has seen an answer nothing depends on the connection: if it turns
- * out to be dead or to lead to a demoted primary, the same statements are sent on another one, once. After that a lost
- * connection is a refusal, and the caller asks again with its idempotency key.
+ * Runs `work` in one transaction. Before it has seen a result, a dead connection or a demoted primary makes
+ * the same statements run on another connection, once. After that a lost connection is a refusal, and the
+ * caller retries with its idempotency key.
  */
 export async function runTransaction<T>(
   { checkOut, onSilence, transactionMs }: Options,
@@ -42,12 +41,12 @@ export async function runTransaction<T>(
     throw asRefusal(error, true);
   });
   let sent: Sent[] = [];
-  /** Whether the work has seen an answer, or the commit is on its way. */
+  /** Whether `work` has seen a result or the commit was sent: no replay on another connection after that. */
   let isBound = false;
   let isMoved = false;
   let isMoving = false;
   let isCommitting = false;
-  /** The time of the caller is used up: whatever fails now, fails for good. */
+  /** The time budget is spent, so any failure is final. */
   let isOverdue = false;
   let isBroken = false;
 
@@ -69,7 +68,7 @@ export async function runTransaction<T>(
     });
   }
 
-  /** All that was sent goes to another connection, in its order. */
+  /** Replays all pending statements, in order, on another connection. */
   async function move(): Promise<void> {
     isMoving = true;
     isMoved = true;
@@ -111,7 +110,7 @@ export async function runTransaction<T>(
     client?.cut();
   }, transactionMs);
   try {
-    // Sent without waiting, so that the first statement of the work shares their round trip.
+    // Not awaited, so that the first statement of `work` shares their round trip.
     const begun = Promise.all([
       command('begin'),
       command("select set_config('app.tenant_id', $1, true)", [String(tenantId)]),
@@ -120,14 +119,14 @@ export async function runTransaction<T>(
     const result = await work({
       send,
       async attempt(part) {
-        // Neither is waited for: what comes next shares its round trip, and fails if it failed.
+        // Neither is awaited: the next statement shares the round trip, and fails if the savepoint failed.
         command('savepoint attempt').catch(() => {});
         try {
           const value = await part();
           command('release savepoint attempt').catch(() => {});
           return value;
         } catch (error) {
-          // Released too: a savepoint left behind would catch the rollback of an attempt around this one.
+          // Released as well: a leftover savepoint would shadow that of an enclosing attempt on rollback.
           await command('rollback to savepoint attempt; release savepoint attempt');
           throw error;
         }
@@ -136,7 +135,7 @@ export async function runTransaction<T>(
     await begun;
     isBound = true;
     isCommitting = true;
-    // After an error that the work swallowed, commit answers "ROLLBACK" and is no error itself.
+    // After an error that `work` swallowed, commit returns "ROLLBACK" without raising an error.
     const { command: done } = await command('commit');
     if (done !== 'COMMIT') throw new Error('the transaction was not committed');
     return result;

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const uniqueViolation = '23505';
 
-/** Two people may want the same thing at once: the index decides, and the one who comes second is told. */
+/** Turns a violation of the unique index into a refusal: of two concurrent writers the second is refused. */
 export function refuseTaken(
   constraint: string,
   refusal: RefusalCode,

@@ -54,7 +54,7 @@ const order: OrderPaper = {
   dueMinor: 0,
 };
 
-/** What a PDF says of itself: its pages, the signs its fonts were given for, and whether one was missing. */
+/** Parses a PDF: its pages, the characters its fonts were embedded for, and whether a glyph is missing. */
 function readPdf(bytes: Uint8Array) {
   const text = Buffer.from(bytes).toString('latin1');
   const streams = [...text.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n/g)].map(({ index, 0: head }) => {
@@ -64,7 +64,7 @@ function readPdf(bytes: Uint8Array) {
   const signs = streams
     .filter((stream) => stream.includes('beginbfrange'))
     .flatMap((stream) => [...stream.matchAll(/<([0-9a-f]{4})>/gi)].map(([, hex]) => hex!.toLowerCase()));
-  // In a page's own stream a text is numbers of signs, four digits each; the first of a font stands for what it lacks.
+  // In a page's stream text is four-digit glyph ids; glyph 0 of a font is its "missing" glyph.
   const written = streams
     .filter((stream) => /\bBT\b/.test(stream) && stream.includes('TJ'))
     .flatMap((stream) => [...stream.matchAll(/<((?:[0-9a-f]{4})+)>/g)].map(([, hex]) => hex!));
@@ -97,7 +97,7 @@ describe('labels', () => {
     await makeLabels('en', [box]);
     const hundred = Array.from({ length: 100 }, (_, index) => ({ ...box, box: (index % 50) + 1 }));
     const times: number[] = [];
-    // The best of three: what else this machine does meanwhile is no matter of ours.
+    // The best of three, to discount other load on the machine.
     for (let round = 0; round < 3; round += 1) {
       const begun = performance.now();
       await makeLabels('zhHans', hundred);

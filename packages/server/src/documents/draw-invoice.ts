@@ -7,7 +7,7 @@ import { openPaper, rule, write } from './pen.ts';
 
 const currency = 'CNY';
 
-/** A commercial invoice: who sends what to whom, and what it is worth. */
+/** Draws a commercial invoice: sender, receiver, goods and their value. */
 export async function drawInvoice(words: PaperWords, invoice: InvoicePaper): Promise<Uint8Array> {
   const { word } = words;
   const { paper, finish } = openPaper(invoice.invoiceNumber);

@@ -9,7 +9,7 @@ const margin = millimetres(5);
 const width = pageWidth - 2 * margin;
 const grey = '#444444';
 
-/** One page of 100 by 150 millimetres for each box: what label printers in this trade are loaded with. */
+/** Draws one page of 100 by 150 mm per box: the usual stock of label printers in this trade. */
 export async function drawLabels(
   words: PaperWords,
   boxes: readonly LabelBox[],
@@ -54,7 +54,7 @@ function drawHead(paper: Paper, { word }: PaperWords, box: LabelBox): void {
 function drawCode(paper: Paper, box: LabelBox): void {
   const y = millimetres(33);
   const code = boxCode(box.number, box.box);
-  // A quiet zone on both sides, without which scanners see nothing.
+  // Quiet zones on both sides, without which scanners do not detect the barcode.
   const quiet = millimetres(6);
   barcode(paper, code, { x: margin + quiet, y, width: width - 2 * quiet }, millimetres(26));
   write(

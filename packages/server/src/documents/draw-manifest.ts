@@ -5,7 +5,7 @@ import { numberPages, Sheet } from './grid.ts';
 import type { ManifestPaper } from './papers.ts';
 import { barcode, openPaper, rule, write } from './pen.ts';
 
-/** What a driver signs: every order of a batch with its boxes, and the sums. */
+/** Draws the manifest a driver signs: every order of a batch with its boxes, and the totals. */
 export async function drawManifest(words: PaperWords, manifest: ManifestPaper): Promise<Uint8Array> {
   const { word } = words;
   const { paper, finish } = openPaper(manifest.number);
@@ -34,7 +34,7 @@ export async function drawManifest(words: PaperWords, manifest: ManifestPaper): 
   return finish();
 }
 
-/** The lines of the table: each bag and pallet with its orders under it, what lies loose, and the sums. */
+/** Table rows: each bag and pallet with its orders below it, then loose orders, then the totals. */
 export function manifestRows({ word, tag }: PaperWords, { orders, units }: ManifestPaper): string[][] {
   const { weight } = measuresIn(tag);
   const sums = (some: ManifestPaper['orders']) => ({
@@ -67,7 +67,7 @@ export function manifestRows({ word, tag }: PaperWords, { orders, units }: Manif
       head(`${word(`unit.${kind}`)} ${number}`, inside, weightGrams),
       ...rowsOf(inside),
     ]),
-    // Without bags and pallets the list is what it always was.
+    // Without bags and pallets the list has no "loose" heading.
     ...(filled.length > 0 && loose.length > 0 ? [head(word('unit.loose'), loose, null)] : []),
     ...rowsOf(loose),
     [word('total'), `${word('orders')}: ${count}`, '', '', '', String(boxes), weight(grams)],

@@ -8,7 +8,7 @@ import { barcode, openPaper, rule, write } from './pen.ts';
 
 const currency = 'CNY';
 
-/** A4, an order after the other, each from a page of its own. */
+/** A4; each order starts on a new page. */
 export async function drawOrders(
   words: PaperWords,
   orders: readonly OrderPaper[],
@@ -122,7 +122,7 @@ function drawDeclaration(sheet: Sheet, { word, tag }: PaperWords, { declaration 
   );
 }
 
-/** The rules whose words name something of the shop's: the rule itself says enough on paper. */
+/** Rules whose explanation names a remote area or service of the shop; on paper the label is enough. */
 const named = new Set(['remote', 'service']);
 
 function drawBill(sheet: Sheet, words: PaperWords, order: OrderPaper): void {

@@ -7,7 +7,7 @@ import { openPaper, rule, write } from './pen.ts';
 
 const currency = 'CNY';
 
-/** A4: what a peer is to pay for a month, order by order. */
+/** A4: what a peer owes for a month, order by order. */
 export function drawPeerStatement(words: PaperWords, statement: PeerStatementPaper): Promise<Uint8Array> {
   const { word, tag } = words;
   const { paper, finish } = openPaper(statement.number);

@@ -7,7 +7,7 @@ import { openPaper, rule, write } from './pen.ts';
 
 const currency = 'CNY';
 
-/** A4: a month of a member's balance, from what it began with to what it ended with. */
+/** A4: a month of a member's balance, from opening to closing balance. */
 export function drawStatement(words: PaperWords, statement: StatementPaper): Promise<Uint8Array> {
   const { word, tag } = words;
   const { paper, finish } = openPaper(`${statement.memberCode} ${statement.month}`);

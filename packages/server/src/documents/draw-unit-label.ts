@@ -7,7 +7,7 @@ const [pageWidth, pageHeight] = [millimetres(100), millimetres(150)];
 const margin = millimetres(5);
 const width = pageWidth - 2 * margin;
 
-/** One page of 100 by 150 millimetres: the number of a bag or pallet to scan, and what it holds in large letters. */
+/** One page of 100 by 150 mm: the number of a bag or pallet as a barcode, and its contents in large type. */
 export async function drawUnitLabel({ word, tag }: PaperWords, unit: UnitLabelPaper): Promise<Uint8Array> {
   const { paper, finish } = openPaper(unit.number);
   const { weight } = measuresIn(tag);
@@ -20,7 +20,7 @@ export async function drawUnitLabel({ word, tag }: PaperWords, unit: UnitLabelPa
   const size = fittingSize(paper, unit.destinationName, width, 30, 12);
   const destination = { x: margin, y: millimetres(17), width };
   write(paper, unit.destinationName, destination, { size, isBold: true, height: 40 });
-  // A quiet zone on both sides, without which scanners see nothing.
+  // Quiet zones on both sides, without which scanners do not detect the barcode.
   const quiet = millimetres(6);
   const code = { x: margin + quiet, y: millimetres(36), width: width - 2 * quiet };
   barcode(paper, unit.number, code, millimetres(28));

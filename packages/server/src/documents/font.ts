@@ -3,13 +3,13 @@ import { create, type Font } from 'fontkit';
 
 const load = (address: string) => create(readFileSync(new URL(address))) as Font;
 
-/** Both scripts of Chinese, Japanese and every letter of Vietnamese in one file: a paper needs no second font. */
+/** One font covers both Chinese scripts, Japanese and Vietnamese, so no fallback font is needed. */
 export const fonts = {
   regular: load(import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf')),
   bold: load(import.meta.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf')),
 };
 
-/** What the font has no sign for would print as an empty box; a person types such a sign as decoration. */
+/** Removes characters without a glyph, typed as decoration, which would print as empty boxes. */
 export function printable(text: string): string {
   const kept = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '), (sign) =>
     fonts.regular.hasGlyphForCodePoint(sign.codePointAt(0)!) ? sign : '',

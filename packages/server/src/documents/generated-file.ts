@@ -3,14 +3,14 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** A file that is sent as the whole answer. */
+/** A file that is the whole response body. */
 export const sentFile = (name: string, extension: keyof typeof types, bytes: Uint8Array) => ({
   name: `${name}.${extension}`,
   type: types[extension],
   bytes: new Uint8Array(bytes),
 });
 
-/** A file as it travels inside an answer; its name is made of what nobody typed. */
+/** A file embedded in a JSON response as base64; its name contains no user input. */
 export function generatedFile(name: string, extension: keyof typeof types, bytes: Uint8Array) {
   return {
     name: `${name}.${extension}`,

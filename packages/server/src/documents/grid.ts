@@ -3,7 +3,7 @@ import { heightOf, millimetres, type Paper, rule, write } from './pen.ts';
 
 type Column = {
   readonly title: string;
-  /** Of the whole width; all of them are one. */
+  /** Fraction of the full width; all columns add up to 1. */
   readonly share: number;
   readonly align?: 'left' | 'right';
 };
@@ -16,7 +16,7 @@ const size = 8.5;
 const grey = '#555555';
 const pale = '#c8c8c8';
 
-/** An A4 page that is written from top to bottom, and goes on where it is full. */
+/** An A4 page that is filled from top to bottom and continues on a new page when full. */
 export class Sheet {
   readonly paper: Paper;
   y = margin;
@@ -33,7 +33,7 @@ export class Sheet {
     this.y = margin;
   }
 
-  /** Makes sure that so much fits on this page. */
+  /** Starts a new page unless this height still fits. */
   reserve(height: number): void {
     if (this.y + height > bottom) this.turn();
   }
@@ -44,7 +44,7 @@ export class Sheet {
     this.y += write(this.paper, text, this, { size: 11, isBold: true }) + 4;
   }
 
-  /** Names and values, two beside each other. */
+  /** Name and value pairs in two columns; empty values are left out. */
   facts(facts: readonly (readonly [string, string])[]): void {
     const half = this.width / 2;
     const told = facts.filter(([, value]) => value !== '');
@@ -103,7 +103,7 @@ export class Sheet {
   }
 }
 
-/** At the foot of every page from one on, once it is known how many there are. */
+/** Writes page numbers at the foot, starting at page `from`, once the page count is known. */
 export function numberPages(
   paper: Paper,
   from: number,

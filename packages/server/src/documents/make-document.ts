@@ -20,20 +20,20 @@ import type {
   UnitLabelPaper,
 } from './papers.ts';
 
-/** More wait than anybody would wait for. */
+/** A longer queue could not be drawn while callers still wait. */
 const mostWaiting = 30;
 const mostMs = 30_000;
 
 type Waiting = {
-  /** How many things of it are drawn. */
+  /** Reports how many items have been drawn. */
   readonly tell: (done: number) => void;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 };
 
 /**
- * Papers are drawn by a thread of their own: a hundred labels are half a second of work, in which nobody else would be
- * answered. It stays, for it holds the fonts; one that died or hangs is followed by another.
+ * Draws documents in a worker thread: a hundred labels take half a second of CPU, which would block the event
+ * loop. The worker stays alive because it holds the fonts; one that died or hangs is replaced.
  */
 function openPress() {
   let worker: Worker | undefined;
@@ -81,7 +81,7 @@ function openPress() {
           clearTimeout(clock);
           clock = setTimeout(() => fail(press, new Error('a paper took too long')), mostMs);
         };
-        // Who says that something came of it may go on.
+        // Reported progress restarts the timeout.
         const told = (done: number) => {
           wait();
           tell(done);
@@ -99,49 +99,50 @@ function openPress() {
 
 const print = openPress();
 
-/** Labels of 100 by 150 millimetres, a page for each box. */
+/** Labels of 100 by 150 mm, one page per box. */
 export const makeLabels = (language: Language, boxes: readonly LabelBox[], tell?: (done: number) => void) =>
   print({ language, kind: 'labels', boxes }, tell);
 
-/** A4: everything an order says, with the bill that counts. */
+/** A4: all details of an order, with its current bill. */
 export const makeOrderSheet = (
   language: Language,
   orders: readonly OrderPaper[],
   tell?: (done: number) => void,
 ) => print({ language, kind: 'orders', orders }, tell);
 
-/** A4: what the goods of an order are worth. */
+/** A4: a commercial invoice for an order's goods. */
 export const makeInvoicePaper = (language: Language, invoice: InvoicePaper) =>
   print({ language, kind: 'invoice', invoice });
 
-/** A workbook with a row for each line of a box list. */
+/** A workbook with a row per line of a box list. */
 export const makeBoxListFile = (language: Language, lines: readonly BoxListLine[]) =>
   print({ language, kind: 'boxList', lines });
 
-/** A4: what a driver signs. */
+/** Label of 100 by 150 mm for a bag or pallet. */
 export const makeUnitLabel = (language: Language, unit: UnitLabelPaper) =>
   print({ language, kind: 'unitLabel', unit });
 
+/** A4: the manifest a driver signs. */
 export const makeManifest = (language: Language, manifest: ManifestPaper) =>
   print({ language, kind: 'manifest', manifest });
 
-/** A workbook with a row for each kind of goods. */
+/** A workbook with a row per kind of goods. */
 export const makeCustomsFile = (language: Language, rows: readonly CustomsRow[]) =>
   print({ language, kind: 'customs', rows });
 
-/** A4: a month of a peer. */
+/** A4: a peer's monthly statement. */
 export const makePeerStatement = (language: Language, statement: PeerStatementPaper) =>
   print({ language, kind: 'peerStatement', statement });
 
-/** The same as a workbook. */
+/** The peer's monthly statement as a workbook. */
 export const makePeerStatementRows = (language: Language, statement: PeerStatementPaper) =>
   print({ language, kind: 'peerStatementRows', statement });
 
-/** A workbook with a row for each agent. */
+/** A workbook with a row per agent. */
 export const makeSettlement = (language: Language, rows: readonly SettlementRow[]) =>
   print({ language, kind: 'settlement', rows });
 
-/** A workbook with a row for each order. */
+/** A workbook with a row per order. */
 export const makeOrderList = (language: Language, rows: readonly OrderListRow[]) =>
   print({ language, kind: 'orderList', rows });
 
@@ -149,12 +150,12 @@ export const makeOrderList = (language: Language, rows: readonly OrderListRow[])
 export const makeStatement = (language: Language, statement: StatementPaper) =>
   print({ language, kind: 'statement', statement });
 
-/** A workbook with a row for each movement of a wallet. */
+/** A workbook with a row per wallet movement. */
 export const makeFlowList = (language: Language, flow: FlowList) => print({ language, kind: 'flow', flow });
 
-/** An empty workbook to be filled in and handed back. */
+/** An empty workbook to fill in and upload. */
 export const makeTemplate = (language: Language, columns: readonly TemplateColumn[]) =>
   print({ language, kind: 'template', columns });
 
-/** A workbook of rows that were handed in, each with what is wrong with it. */
+/** A workbook of the uploaded rows that failed, each with its problems. */
 export const makeBadRows = (language: Language, bad: BadRows) => print({ language, kind: 'badRows', bad });

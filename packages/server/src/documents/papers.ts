@@ -10,7 +10,7 @@ import type { OrderStage } from '@onehaul/domain/order/order-state';
 import type { FlowUnit } from '@onehaul/domain/wallet/flow';
 import type { JournalKind } from '@onehaul/domain/wallet/journal';
 
-/** What every paper says of where an order goes. */
+/** Addressing fields that every document of an order shows. */
 export type Addressed = {
   readonly shopName: string;
   readonly number: string;
@@ -20,7 +20,7 @@ export type Addressed = {
   readonly receiverPhone: string;
   readonly receiverAddress: string;
   readonly receiverPostcode: string;
-  /** Empty where it is brought to the door. */
+  /** Empty for delivery to the address. */
   readonly pickupPointName: string;
   readonly memberCode: string;
   readonly isCollect: boolean;
@@ -84,7 +84,7 @@ export type ManifestPaper = {
   readonly driverName: string;
   readonly closedAt: Date | null;
   readonly departedAt: Date | null;
-  /** As it was drawn, PNG or JPEG. */
+  /** PNG or JPEG. */
   readonly signature: Uint8Array | null;
   readonly units: readonly {
     readonly number: string;
@@ -92,7 +92,7 @@ export type ManifestPaper = {
     readonly weightGrams: number | null;
   }[];
   readonly orders: readonly {
-    /** The bag or pallet; none where it lies loose. */
+    /** The bag or pallet; null for a loose order. */
     readonly unitNumber: string | null;
     readonly number: string;
     readonly carrierBillNumber: string;
@@ -103,12 +103,12 @@ export type ManifestPaper = {
   }[];
 };
 
-/** A row of the file customs reads: one kind of goods of one order. */
+/** A row of the customs file: one kind of goods of one order. */
 export type CustomsRow = DeclaredGoods & {
   readonly number: string;
   readonly carrierBillNumber: string;
   readonly receiverName: string;
-  /** Of the order, on its first row. */
+  /** Weight of the order, only on its first row. */
   readonly weightGrams: number | null;
 };
 
@@ -148,7 +148,7 @@ type MovementRow = {
   readonly remark: string;
 };
 
-/** A month of a member's balance: its movements, the oldest first. */
+/** A month of a member's balance; movements are sorted oldest first. */
 export type StatementPaper = {
   readonly shopName: string;
   readonly memberCode: string;
@@ -190,7 +190,7 @@ export type PeerStatementPaper = {
 
 export type FlowList = { readonly timeZone: string; readonly rows: readonly MovementRow[] };
 
-/** What customs is shown of the goods of an order: what they are and what they are worth. */
+/** The goods of an order and their value, for customs. */
 export type InvoicePaper = OrderPaper & {
   readonly invoiceNumber: string;
   readonly invoicedAt: Date;
@@ -198,7 +198,6 @@ export type InvoicePaper = OrderPaper & {
   readonly netGrams: number;
 };
 
-/** What is asked of the worker that makes papers. */
 /** A month of an agent; amounts in fen. */
 export type SettlementRow = {
   readonly shopName: string;
@@ -210,20 +209,21 @@ export type SettlementRow = {
   readonly payableMinor: number;
 };
 
-/** What a column of a sheet to be filled in takes. */
+/** A column of an import template. */
 export type TemplateColumn = {
   readonly heading: string;
   readonly type: ColumnType;
   readonly isRequired: boolean;
 };
 
-/** Rows of an imported sheet with something wrong; cells and problems are JSON, for there may be many. */
+/** Rows of an imported sheet with problems; cells and problems are JSON text because there may be many. */
 export type BadRows = {
   readonly headings: readonly Heading[];
   readonly rows: readonly { readonly row: number; readonly cells: string; readonly problems: string }[];
   readonly kind: ImportKind;
 };
 
+/** A task for the worker thread that draws documents. */
 export type PaperTask = { readonly language: Language } & (
   | { readonly kind: 'labels'; readonly boxes: readonly LabelBox[] }
   | { readonly kind: 'orders'; readonly orders: readonly OrderPaper[] }

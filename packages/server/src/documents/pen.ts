@@ -10,18 +10,18 @@ type Style = {
   readonly size?: number;
   readonly isBold?: boolean;
   readonly align?: 'left' | 'center' | 'right';
-  /** What does not fit into so much height ends with an ellipsis. */
+  /** Text that exceeds this height is cut with an ellipsis. */
   readonly height?: number;
   readonly colour?: string;
 };
 
-/** A document without pages, and its bytes once it is ended. */
+/** Opens a document without pages; `finish` returns its bytes. */
 export function openPaper(title: string): { paper: Paper; finish: () => Promise<Uint8Array> } {
   const paper = new PDFDocument({
     autoFirstPage: false,
     bufferPages: true,
     info: { Title: title, Producer: 'Onehaul', Creator: 'Onehaul' },
-    // The built-in fonts know no Chinese.
+    // The built-in fonts have no Chinese glyphs.
     font: fonts.regular as never,
   });
   paper.registerFont('regular', fonts.regular as never);
@@ -37,7 +37,7 @@ export function openPaper(title: string): { paper: Paper; finish: () => Promise<
   return { paper, finish };
 }
 
-/** Writes a text and answers how high it came out. */
+/** Writes a text and returns its height. */
 export function write(paper: Paper, text: string, { x, y, width }: Place, style: Style = {}): number {
   const { size = 9, isBold = false, align = 'left', height, colour = '#000000' } = style;
   const words = printable(text);
@@ -51,7 +51,7 @@ export function write(paper: Paper, text: string, { x, y, width }: Place, style:
   return heightOf(paper, words, width, style);
 }
 
-/** How high a text comes out, at least a line. */
+/** Returns the height of a text, at least one line. */
 export function heightOf(paper: Paper, text: string, width: number, style: Style = {}): number {
   const { size = 9, isBold = false, height } = style;
   paper.font(isBold ? 'bold' : 'regular').fontSize(size);
@@ -59,7 +59,7 @@ export function heightOf(paper: Paper, text: string, width: number, style: Style
   return height === undefined ? natural : Math.min(natural, height);
 }
 
-/** As large as the text still fits on one line. */
+/** Returns the largest font size at which the text fits on one line. */
 export function fittingSize(paper: Paper, text: string, width: number, most: number, least: number): number {
   paper.font('bold').fontSize(most);
   const natural = paper.widthOfString(printable(text));
@@ -74,7 +74,7 @@ export function rule(paper: Paper, { x, y, width }: Place, colour = '#000000', t
     .stroke();
 }
 
-/** A Code 128, bar by bar: sharp at any size, and a hundred of them weigh little. */
+/** Draws a Code 128 barcode as rectangles: sharp at any size, and small in the file. */
 export function barcode(paper: Paper, text: string, { x, y, width }: Place, height: number): void {
   const [drawn] = bwip.raw('code128', text, '') as { sbs: number[] }[];
   const widths = drawn!.sbs;

@@ -4,7 +4,7 @@ import { writeSheet } from './write-rows.ts';
 
 const centimetres = (millimetres: number) => millimetres / 10;
 
-/** A box list as its sender wrote it, with what the boxes and goods come to. */
+/** Writes a box list as its sender entered it, with the totals of boxes and goods. */
 export function writeBoxList({ word }: PaperWords, lines: readonly BoxListLine[]): Promise<Uint8Array> {
   const titles = [
     word('boxNumber'),

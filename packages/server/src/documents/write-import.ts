@@ -6,7 +6,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { BadRows, TemplateColumn } from './papers.ts';
 import { harmless, writeSheet } from './write-rows.ts';
 
-/** The first sheet is to be filled in; the second says what each column takes, and is never read. */
+/** Writes an import template: the first sheet is filled in, the second explains the columns, never read. */
 export function writeTemplate({ t }: ImportWords, columns: readonly TemplateColumn[]): Promise<Uint8Array> {
   const titles = columns.map(({ heading, isRequired }) => (isRequired ? `${heading} *` : heading));
   const bold = { font: { bold: true } };
@@ -23,7 +23,7 @@ export function writeTemplate({ t }: ImportWords, columns: readonly TemplateColu
       {
         name: t('sheet.rows'),
         rows: [titles],
-        // Numbers that are names, such as an order's, keep their zeros and all their digits.
+        // Text format keeps leading zeros and all digits of identifiers such as order numbers.
         columns: columns.map(({ heading, type }) => ({
           width: Math.max(12, heading.length * 1.8 + 4),
           ...(type.is === 'text' && { numFmt: '@' }),
@@ -59,7 +59,7 @@ function takes(t: ImportWords['t'], type: ColumnType): string {
   }
 }
 
-/** The rows as the file has them, so that they can be put right and handed in again, and what is wrong in front. */
+/** Writes the failed rows as uploaded, to be corrected and uploaded again, with the problems in front. */
 export function writeBadRows(
   { t, language }: ImportWords,
   { kind, headings, rows }: BadRows,

@@ -3,7 +3,7 @@ import type { PaperWords } from '@onehaul/i18n/paper-text';
 import type { PeerStatementPaper } from './papers.ts';
 import { kilograms, major, writeSheet } from './write-rows.ts';
 
-/** A peer's month as rows, the sum below them. */
+/** A peer's month as rows, with the total below. */
 export function writePeerStatement(
   { word, tag }: PaperWords,
   { lines, timeZone, totalMinor }: PeerStatementPaper,

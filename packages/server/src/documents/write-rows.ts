@@ -6,8 +6,8 @@ import type { CustomsRow, FlowList, OrderListRow, SettlementRow } from './papers
 export type Cell = string | number | null;
 
 /**
- * A text of a stranger that a spreadsheet would reckon gets a quote in front: whoever saves the file as CSV and opens
- * that would run it otherwise (S46). Tabs and line ends before it count as nothing there.
+ * Prevents CSV injection (S46): untrusted text that a spreadsheet would evaluate gets a leading quote, in
+ * case the file is saved as CSV and opened. Leading control characters such as tabs do not hide a formula.
  */
 export function harmless(text: string): string {
   const plain = text.replaceAll(/\p{Cc}+/gu, ' ');
@@ -45,7 +45,7 @@ export async function writeSheet(
   });
 }
 
-/** What customs asks for: a row for each kind of goods of each order. */
+/** The customs file: a row per kind of goods of each order. */
 export function writeCustoms({ word }: PaperWords, rows: readonly CustomsRow[]): Promise<Uint8Array> {
   const titles = [
     word('order'),
@@ -78,7 +78,7 @@ export function writeCustoms({ word }: PaperWords, rows: readonly CustomsRow[]):
   return writeSheet(word('customsSheet'), titles, cells);
 }
 
-/** A member's orders, a row for each. */
+/** A member's orders, one row each. */
 export function writeOrders({ word, tag }: PaperWords, rows: readonly OrderListRow[]): Promise<Uint8Array> {
   const titles = [
     word('order'),
@@ -121,7 +121,7 @@ export function writeOrders({ word, tag }: PaperWords, rows: readonly OrderListR
   return writeSheet(word('ordersSheet'), titles, cells);
 }
 
-/** What moved in a member's wallet, a row for each; points are counted, money is in yuan. */
+/** A member's wallet movements, one row each; points are counted, money is in yuan. */
 export function writeFlow(
   { word, wallet, tag }: PaperWords,
   { rows, timeZone }: FlowList,
@@ -152,7 +152,7 @@ export function writeFlow(
   return writeSheet(word('walletSheet'), titles, cells);
 }
 
-/** A month of each agent. */
+/** One row per agent for a month. */
 export function writeSettlement({ word }: PaperWords, rows: readonly SettlementRow[]): Promise<Uint8Array> {
   const titles = [
     word('shop'),

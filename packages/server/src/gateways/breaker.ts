@@ -1,10 +1,10 @@
-/** So many failures one after the other, and nobody is asked for a while. */
+/** Consecutive failures that open the circuit, for `restMs`. */
 const mostFailures = 5;
 const restMs = 10_000;
 
 export type Breaker = { run<T>(work: () => Promise<T>, isFailure: (error: unknown) => boolean): Promise<T> };
 
-/** Spares a gateway that is down, and whoever would wait for it. After a rest one call tries again. */
+/** Circuit breaker: fails fast while a gateway is down. After `restMs` one call probes it again. */
 export function openBreaker(whenOpen: () => Error, now: () => number = Date.now): Breaker {
   let failures = 0;
   let closedAgainAt = 0;

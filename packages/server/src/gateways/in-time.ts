@@ -1,7 +1,7 @@
-/** One that does not answer is given up before the member gives up. */
+/** A gateway that does not answer times out before the member gives up. */
 export const totalMs = 5000;
 
-/** The whole of a call, whatever its client thinks of time: an answer that drips in counts as none. */
+/** Limits the total duration of a call, whatever its client's timeouts: a trickling response fails too. */
 export async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(totalMs);
   const late = new Promise<never>((_, reject) => {

@@ -11,7 +11,7 @@ import { openKeys } from '../keys.ts';
 import { seal } from '../sealed.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-/** A service of the house that nobody outside must reach. */
+/** Stands for an internal service that must be unreachable from outside. */
 let listener: Server;
 let port: number;
 let bytes = 0;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     });
     socket.on('error', () => undefined);
   });
-  // Both families, so that ::1 and mapped addresses would reach it too.
+  // Both address families, so that ::1 and IPv4-mapped addresses would reach it too.
   listener.listen(0, '::');
   await once(listener, 'listening');
   ({ port } = listener.address() as AddressInfo);
@@ -34,7 +34,7 @@ beforeEach(() => {
   bytes = 0;
 });
 
-/** Answers of a resolver that is not asked in earnest: no test connects to what these names resolve to. */
+/** Records of a fake resolver: no test connects to the addresses these names resolve to. */
 const names: Readonly<Record<string, readonly string[]>> = {
   'gateway.test': ['93.184.216.34'],
   'loopback.gateway.test': ['127.0.0.1'],
@@ -52,7 +52,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'one-of-two.gateway.test': ['93.184.216.34', '127.0.0.1'],
   'nothing.gateway.test': [],
 };
-/** Connections that somebody tried to open, and the addresses they were to go to. */
+/** Attempted connections, with the addresses they were to use. */
 let dialled: string[][] = [];
 beforeEach(() => {
   dialled = [];
@@ -65,7 +65,7 @@ const open = (own: Partial<OutboundOptions> = {}) =>
     resolve: async (host) => (names[host] ?? []).map((address) => ({ address, family: family(address) })),
     ...own,
   });
-/** Asks for the checked addresses as a socket would, and connects to the listener if it gets any. */
+/** Resolves the checked addresses as a socket would, and connects to the listener if there are any. */
 const toListener = (options: TcpNetConnectOpts) => {
   const lookup: TcpNetConnectOpts['lookup'] = (host, given, callback) =>
     options.lookup!(host, { ...given, all: true }, (error, found) => {
@@ -140,7 +140,7 @@ describe('S-c: hostile addresses', () => {
 
   test('S-c: names of the gateway that resolve to private addresses are refused, and nothing reaches the listener', async () => {
     for (const name of privateNames) {
-      // With the real connector: a check that was missing would reach the listener.
+      // With the real connector: a missing check would reach the listener.
       const asked = open({ operatorUrls: [`https://${name}:${port}`] });
       await expect(asked.send(`https://${name}:${port}/`), name).rejects.toThrow(/request refused/u);
       await expect(asked.verify(`https://${name}:${port}/`), name).rejects.toThrow(OutboundRefused);
@@ -155,7 +155,7 @@ describe('S-c: hostile addresses', () => {
       if (!/^https?:/u.test(address) || !URL.canParse(address)) continue;
       const isTls = address.startsWith('https:');
       const { hostname } = new URL(address);
-      // A user in the address is no part of a connection: only the host is seen there.
+      // User info in a URL is not part of the connection: only the host is checked there.
       if (hostname === 'gateway.test' && isTls && !new URL(address).port) continue;
       const request = isTls ? requestTls : requestPlain;
       const failed = new Promise<Error>((done) => {
@@ -175,7 +175,7 @@ describe('S-c: hostile addresses', () => {
       connect: toListener,
       resolve: async () => [{ address: answers[asked++ % 2]!, family: 4 }],
     });
-    // The listener never answers in TLS; what matters is where the socket was sent.
+    // The listener has no TLS; only the destination of the socket matters.
     const first = outbound.send('https://gateway.test/').catch((error: Error) => error);
     await expect.poll(() => dialled).toEqual([['93.184.216.34']]);
     expect(asked).toBe(1);

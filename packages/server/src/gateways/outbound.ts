@@ -6,32 +6,32 @@ import type { Duplex } from 'node:stream';
 import { inTime, totalMs } from './in-time.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
-/** A gateway that is not there is known soon. */
+/** Fails fast when a gateway is unreachable. */
 const connectMs = 1000;
 const defaultMostBytes = 1024 * 1024;
 
 export type OutboundOptions = {
   /** For errors and the log. */
   readonly gateway: string;
-  /** Hosts of the gateway, reached by https at port 443. A name with a dot before it allows every name below it. */
+  /** Hosts of the gateway, reached over https on port 443. A leading dot allows every subdomain. */
   readonly hosts: readonly string[];
   /**
-   * Addresses an operator set in place of the gateway's own. Plain http is allowed for loopback only, where
-   * simulators listen. Never anything that a tenant, a member or a browser sent.
+   * URLs an operator set in place of the gateway's own. Plain http is allowed for loopback only, where
+   * simulators listen. Never a URL from a tenant, a member or a browser.
    */
   readonly operatorUrls?: readonly (string | undefined)[];
-  /** The longest answer that is read, unless a call says otherwise. */
+  /** Largest response body, unless a call overrides it. */
   readonly mostBytes?: number;
-  /** For tests: who resolves names, and who connects. */
+  /** Test doubles for the DNS resolver and the socket connector. */
   readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
   readonly connect?: (options: TcpNetConnectOpts) => Duplex;
 };
 
-/** The request was not sent: its address is not one that this gateway may reach. */
+/** The request was not sent: this gateway may not reach its address. */
 export class OutboundRefused extends Error {
   readonly code = 'OUTBOUND_REFUSED';
   constructor(gateway: string, why: string) {
-    // Addresses may carry tokens: none is repeated.
+    // The URL is left out: it may contain tokens.
     super(`${gateway}: request refused, ${why}`);
     this.name = 'OutboundRefused';
   }
@@ -50,23 +50,23 @@ type OutboundAnswer = {
 };
 
 export type Outbound = {
-  /** Whether an address may be asked at all, before its name is resolved. */
+  /** Whether the URL passes the allow list; its name is not resolved yet. */
   permits(address: string): boolean;
-  /** Connected within a second, answered whole within five. Redirects are answers, and are not followed. */
+  /** Connects within one second and completes within five. Redirects are returned, not followed. */
   send(address: string, sent?: Sent): Promise<OutboundAnswer>;
   /** `send` for libraries that take a fetch function. */
   fetch(address: string | URL | Request, init?: RequestInit): Promise<Response>;
-  /** For libraries that bring their own client: every connection is checked, whatever address the library made. */
+  /** For libraries with their own HTTP client: every connection is checked, whatever URL they build. */
   readonly httpAgent: http.Agent;
   readonly httpsAgent: https.Agent;
-  /** For a library that takes no agent either: throws unless its address would be connected to. */
+  /** For a library that takes no agent either: throws unless a connection to its URL would be allowed. */
   verify(address: string): Promise<void>;
 };
 
 const isLoopbackName = (host: string) => host === 'localhost' || isLoopbackAddress(host);
 const bareHost = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Wrong settings stop the process at its start, not the first payment. */
+/** Validates at startup, so that a wrong setting does not surface at the first payment. */
 function originsOf(gateway: string, urls: OutboundOptions['operatorUrls'] = []): ReadonlySet<string> {
   const origins = urls.filter(Boolean).map((address) => {
     if (!URL.canParse(address!)) throw new Error(`${gateway}: ${address} is not a URL`);
@@ -78,7 +78,7 @@ function originsOf(gateway: string, urls: OutboundOptions['operatorUrls'] = []):
   return new Set(origins);
 }
 
-/** The one way out for gateways: allow list, https, public addresses only, one resolution per connection. */
+/** The only outbound path for gateways: allow list, https, public addresses only, one lookup (no SSRF). */
 export function openOutbound(options: OutboundOptions): Outbound {
   const { gateway, hosts, connect } = options;
   const operatorOrigins = originsOf(gateway, options.operatorUrls);
@@ -106,7 +106,7 @@ export function openOutbound(options: OutboundOptions): Outbound {
     return url;
   }
 
-  /** Loopback is for addresses the operator named as such; everything else must be public. */
+  /** Loopback is allowed for operator URLs that name it; every other address must be public. */
   function assertAddresses(addresses: readonly LookupAddress[], mayBeLoopback: boolean): void {
     if (addresses.length === 0) throw refuse('the name has no address');
     const isFit = ({ address }: LookupAddress) =>
@@ -114,7 +114,7 @@ export function openOutbound(options: OutboundOptions): Outbound {
     if (!addresses.every(isFit)) throw refuse('not a public address');
   }
 
-  /** Resolves once and hands the checked addresses to the socket, so that a second answer (DNS rebinding) is never asked for. */
+  /** Resolves once and passes the checked addresses to the socket, which prevents DNS rebinding. */
   const checkedLookup =
     (mayBeLoopback: boolean): LookupFunction =>
     (host, { all }, callback) => {
@@ -141,7 +141,7 @@ export function openOutbound(options: OutboundOptions): Outbound {
       try {
         const { hostname } = permitted(`${scheme}://${literal}:${port}`);
         const mayBeLoopback = isLoopbackName(bareHost(hostname));
-        // A literal address is connected to without a look-up.
+        // A literal IP address is connected to without a lookup.
         if (isIP(host)) assertAddresses([{ address: host, family: isIP(host) }], mayBeLoopback);
         const checked = { ...given, lookup: checkedLookup(mayBeLoopback) } as TcpNetConnectOpts;
         return endUnlessConnected(connect ? connect(checked) : open(checked, callback));

@@ -9,14 +9,14 @@ import type { z } from 'zod';
 export type Answer = {
   readonly status: number;
   readonly body: Envelope;
-  /** Seconds, for the header that programs wait by. */
+  /** Seconds, for the Retry-After header. */
   readonly retryAfter?: number;
 };
 
-/** An answer that is a file; made by calls that only read, so that it is never kept for a repetition. */
+/** A response that is a file; only read calls produce one, so it is never stored for an idempotent replay. */
 export type FileAnswer = { readonly file: SentFile };
 
-/** Refusals travel as HTTP 200 with their Code, but for what the browser or a proxy must see (§4, §8). */
+/** Refusals are HTTP 200 with their own Code, except those a browser or proxy must see (§4, §8). */
 const transportStatus: Record<string, number> = {
   'access.signInRequired': 401,
   'call.unknown': 404,
@@ -55,7 +55,7 @@ export function refused(refusal: Refusal, language: Language, requestId: string)
   };
 }
 
-/** The input in our words, or a refusal that names the first wrong field as the caller spelled it. */
+/** Decodes the input to domain names, or refuses with the first invalid field as the caller spelled it. */
 export function decodeInput(call: { readonly input: z.ZodType }, sent: unknown): unknown {
   const result = call.input.safeDecode((sent ?? {}) as never);
   if (result.success) return result.data;

@@ -5,7 +5,7 @@ import type { Route } from './bind.ts';
 
 type Schema = Record<string, unknown>;
 
-/** What travels, without the dialect's name. */
+/** JSON schema of the wire format, without `$schema`. */
 export function schemaOf(schema: Call['input']): Schema {
   const { $schema: _, ...rest } = wireJsonSchema(schema);
   return rest;
@@ -48,7 +48,7 @@ function operation(call: Call): Schema {
   };
 }
 
-/** OpenAPI 3.1 of the calls, made from the contract alone. */
+/** OpenAPI 3.1 document of the calls, generated from the contract alone. */
 export function apiDocument(routes: readonly Route[]) {
   return {
     openapi: '3.1.0',

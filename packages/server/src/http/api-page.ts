@@ -32,7 +32,7 @@ function limits({ minimum, maximum, default: preset }: Schema): string {
     .join(', ');
 }
 
-/** The fields of a schema, nested ones indented by their path. */
+/** Table rows for the fields of a schema; nested fields are shown by their full path. */
 function rows(schema: Schema, path = ''): string {
   const inner = schema.items ?? schema;
   return Object.entries(inner.properties ?? {})
@@ -60,7 +60,7 @@ const style = `
   code { font: 13px ui-monospace, monospace } .method { font: 600 12px ui-monospace, monospace; border: 1px solid #8888; border-radius: 4px; padding: 1px 6px; margin-right: 8px }
   nav { columns: 2; font-size: 13px } a { color: inherit } .note { color: #666 } @media (prefers-color-scheme: dark) { .note { color: #aaa } }`;
 
-/** The API document as a page that needs no script. */
+/** The API document as an HTML page without script. */
 export function renderApiPage(routes: readonly Route[]): string {
   const calls = routes.map(({ call }) => {
     const who = call.module ? `${call.access}, module ${call.module}` : call.access;

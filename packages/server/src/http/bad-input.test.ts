@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRoutes } from '../modules/routes.ts';
 
-// Opening touches no service: only a call does.
+// Opening uses no service; only a call does.
 const routes = openRoutes({} as never);
 
 const leastCases = 2000;
@@ -65,7 +65,7 @@ type Schema = {
   required?: string[];
 };
 
-/** A value the schema allows. */
+/** Generates a value that the schema allows. */
 function right(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -98,12 +98,12 @@ function right(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Written into the JSON as it stands: numbers that no value of ours can hold. */
+/** Inserts text verbatim into the JSON, for numbers that no JavaScript value can hold. */
 const raw = (text: string) => `@raw:${text}`;
 const written = (value: unknown) => JSON.stringify(value)?.replace(/"@raw:([^"]*)"/g, '$1') ?? '';
 const nested = (depth: number) => raw(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
-/** What no field is meant to hold. */
+/** Values that no field accepts. */
 const wrong = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -163,7 +163,7 @@ const wrong = fc.oneof(
 type Request = { body: string; headers?: Record<string, string>; query?: string };
 const body = (text: string): Request => ({ body: text });
 
-/** One fault in an otherwise right request, or a request that is wrong as a whole. */
+/** A valid request with one fault, or a request that is invalid as a whole. */
 function requestsOf(schema: Schema): fc.Arbitrary<Request> {
   const fields = Object.keys(schema.properties ?? {});
   const own = right({ type: 'object', ...schema }) as fc.Arbitrary<Record<string, unknown>>;
@@ -198,7 +198,7 @@ function requestsOf(schema: Schema): fc.Arbitrary<Request> {
   );
 }
 
-/** The same faults as a query: every value is text, or given twice. */
+/** The same faults in a query string: every value is text, or is repeated. */
 function queriesOf(schema: Schema): fc.Arbitrary<Request> {
   const fields = Object.keys(schema.properties ?? {});
   const value = wrong.map((any) =>
@@ -229,7 +229,7 @@ describe('bad input (R18)', () => {
     const requests = call.sends === 'query' ? queriesOf(schema) : requestsOf(schema);
     await fc.assert(
       fc.asyncProperty(requests, fc.constantFrom(...hosts), async ({ body: text, headers, query }, host) => {
-        // What a change is allowed to do is its own test's; here it gets nothing that it could do.
+        // Valid writes are skipped: each has its own test.
         fc.pre(call.effect !== 'change' || !decodes(route, text));
         cases += 1;
         const reply = await api.app.inject({

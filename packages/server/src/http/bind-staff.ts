@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Prepared } from './bind.ts';
 import type { StaffContext, StaffContextOf } from './staff-context.ts';
 
-/** A refusal that is thrown undoes what the change wrote; one that is returned leaves it, as a counted wrong code. */
+/** A thrown refusal rolls the change back; a returned one keeps its writes, such as a counted wrong code. */
 type StaffHandler<C extends StaffCall> = (
   context: StaffContextOf<C['access'], C['effect']>,
   input: z.output<C['input']>,
@@ -15,14 +15,14 @@ type PrepareStaff<C extends StaffCall, Ready> = (
   input: z.output<C['input']>,
 ) => Promise<Prepared<Ready>>;
 
-/** A call of the console and what answers it. */
+/** A call of the console and its handler. */
 export type StaffRoute = {
   readonly call: StaffCall;
   readonly handle: StaffHandler<StaffCall>;
   readonly prepare?: PrepareStaff<StaffCall, unknown>;
 };
 
-/** Binds each call to its handler; leaving one out does not compile. */
+/** Binds each call to its handler; a missing handler is a compile error. */
 export function bindStaff<Calls extends Record<string, StaffCall>>(
   calls: Calls,
   handlers: { [Name in keyof Calls]: StaffHandler<Calls[Name]> },
@@ -33,7 +33,7 @@ export function bindStaff<Calls extends Record<string, StaffCall>>(
   }));
 }
 
-/** Binds a change with slow work, which is done before its transaction begins, as `bindPrepared` does. */
+/** Binds a change whose slow work runs before its transaction, like `bindPrepared`. */
 export function bindStaffPrepared<C extends StaffCall, Ready>(
   call: C,
   prepare: PrepareStaff<C, Ready>,

@@ -7,7 +7,7 @@ type Handler<C extends Call> = (
   input: z.output<C['input']>,
 ) => Promise<z.output<C['output']>>;
 
-/** What was made before a change, and how to undo it when the change did not come about. */
+/** The result of the slow work before a change, and its compensation if the change fails. */
 export type Prepared<Ready> = { readonly ready: Ready; discard(): Promise<void> };
 /** Runs before the transaction. */
 type Prepare<C extends Call, Ready> = (
@@ -15,14 +15,14 @@ type Prepare<C extends Call, Ready> = (
   input: z.output<C['input']>,
 ) => Promise<Prepared<Ready>>;
 
-/** A call and what answers it. */
+/** A call and its handler. */
 export type Route = {
   readonly call: Call;
   readonly handle: Handler<Call>;
   readonly prepare?: Prepare<Call, unknown>;
 };
 
-/** Binds each call to its handler; leaving one out does not compile. */
+/** Binds each call to its handler; a missing handler is a compile error. */
 export function bind<Calls extends Record<string, Call>>(
   calls: Calls,
   handlers: { [Name in keyof Calls]: Handler<Calls[Name]> },
@@ -34,8 +34,8 @@ export function bind<Calls extends Record<string, Call>>(
 }
 
 /**
- * Binds a change with slow work, such as storing a file: that is done before the transaction begins, so that nobody
- * waits for a connection meanwhile. What it made is the handler's input.
+ * Binds a change with slow work, such as storing a file: it runs before the transaction, so that no
+ * connection is held meanwhile. Its result is the handler's input.
  */
 export function bindPrepared<C extends Call, Ready>(
   call: C,

@@ -1,4 +1,4 @@
-/** The cookies of a request. Of two with one name the first counts: browsers send the more exact one first. */
+/** Parses the Cookie header. Of duplicate names the first wins: browsers send the more specific one first. */
 export function parseCookies(header: string | undefined): Record<string, string | undefined> {
   const cookies: Record<string, string | undefined> = Object.create(null) as Record<string, undefined>;
   for (const part of header?.split(';') ?? []) {
@@ -9,7 +9,10 @@ export function parseCookies(header: string | undefined): Record<string, string 
   return cookies;
 }
 
-/** A cookie no script reads, no other site sends and no other host sets; the browser refuses the name otherwise. */
+/**
+ * A `__Host-` cookie: hidden from scripts, not sent cross-site, not settable by another host; browsers
+ * enforce the prefix.
+ */
 export function lockedCookie(name: string, value: string, seconds: number): string {
   return `__Host-${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
 }

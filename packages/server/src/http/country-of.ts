@@ -8,7 +8,7 @@ type Row = CountryResponse & { readonly country_code?: string };
 const require = createRequire(import.meta.url);
 let reader: Reader<Row> | undefined;
 
-/** GeoIP: the ISO code of the country an address is registered in; undefined for private and unknown ones. */
+/** GeoIP: ISO code of the country an address is registered in; undefined if private or unknown. */
 export function countryOf(address: string): string | undefined {
   reader ??= new Reader<Row>(
     readFileSync(require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')),

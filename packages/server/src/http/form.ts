@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { Refusal } from '@onehaul/domain/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Above what any shop sets for its pictures; each call refuses more than its own limit in its own words. */
+/** Above every shop's own picture limit; each call refuses its own limit with its own message. */
 const mostFileBytes = 10 * 1024 * 1024;
 
 const limits = {
@@ -15,13 +15,13 @@ const limits = {
   headerPairs: 20,
 };
 
-/** Lets the calls of a scope be sent as forms, and as nothing else. */
+/** Makes the calls of a scope accept multipart forms and no other content type. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { limits });
 }
 
-/** The fields of a form, its file as bytes. Names and types that the sender gives to a file are not looked at. */
+/** Reads the fields of a form, files as bytes. File names and types sent by the client are ignored. */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const sent: Record<string, unknown> = {};
   try {
@@ -29,7 +29,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
       sent[part.fieldname] = part.type === 'file' ? await part.toBuffer() : part.value;
     }
   } catch (error) {
-    // The reader of forms throws what it likes; all of it is about what was sent.
+    // The multipart parser throws various errors, all caused by the request.
     const { code } = error as { code?: string };
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('request.tooLarge');
     throw new Refusal('input.invalid', { field: 'multipart/form-data' });

@@ -28,7 +28,7 @@ describe('the canonical name of a host', () => {
     'shop_a.test',
     `${'a'.repeat(64)}.test`,
     `${'a.'.repeat(150)}test`,
-    // Letters that only become ours when lowered: the Kelvin sign is a k, the dotted I an i.
+    // Characters that lower-case to ASCII: the Kelvin sign to k, the dotted I to i.
     'shop-\u212A.test',
     'sh\u0130p.test',
     'shop-a.test\n',

@@ -2,7 +2,7 @@ import { inBatches } from '../jobs/in-batches.ts';
 import { forEachTenant, type Job } from '../jobs/job.ts';
 import { forgetOldAnswers, forgetOldStaffAnswers } from './idempotency.ts';
 
-/** Answers older than a day are forgotten: no client repeats a call that long. */
+/** Deletes stored answers after a day: no client retries a call that late. */
 export const forgetAnswersJob: Job = {
   name: 'forget-answers',
   cron: '17 * * * *',

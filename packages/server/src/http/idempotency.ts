@@ -9,21 +9,21 @@ import { batchRows } from '../jobs/in-batches.ts';
 import type { Keys } from '../keys.ts';
 import type { Answer } from './answer.ts';
 
-/** One change a caller asks for: repeated with the same key it is still one. */
+/** A write made at most once per idempotency key. */
 export type Change = {
   readonly tenantId: number;
   readonly path: string;
   readonly input: unknown;
   readonly keys: Keys;
-  /** Where the answers of this caller are kept. */
+  /** Stored answers of this caller. */
   readonly answers: Answers;
-  /** The answer is shown once and kept nowhere; the repeated change is refused. */
+  /** The answer contains a secret and is never stored; a retry with the same key is refused. */
   readonly answersSecret?: boolean;
 };
 
-/** The place of one key. */
+/** Storage of the answer for one idempotency key. */
 export type Answers = {
-  /** Whether the key is used for the first time. */
+  /** Returns whether the key is used for the first time. */
   claim(db: Db, requestHash: Buffer): Promise<boolean>;
   find(db: Db): Promise<{ requestHash: Buffer; answer: unknown } | undefined>;
   keep(db: Db, answer: string): Promise<unknown>;
@@ -66,7 +66,7 @@ const keep = prepare((p: Key & { answer: string }) =>
     .where('key', '=', p.key),
 );
 
-/** A member's keys are those of one shop. */
+/** A member's keys are scoped to one shop. */
 export function answersOfMember(key: Key): Answers {
   return {
     claim: async (db, requestHash) => (await db.first(claim, { ...key, requestHash })) !== undefined,
@@ -101,7 +101,7 @@ const keepForStaff = prepare((p: StaffKey & { answer: string }) =>
     .where('key', '=', p.key),
 );
 
-/** Staff work for all shops of their company. */
+/** Keys of staff are scoped to the tenant, because staff work for all its shops. */
 export function answersOfStaff(key: StaffKey): Answers {
   return {
     claim: async (db, requestHash) => (await db.first(claimForStaff, { ...key, requestHash })) !== undefined,
@@ -115,7 +115,7 @@ export function assertKey(key: string | undefined): string {
   return key;
 }
 
-/** The input with a digest in place of bytes: as JSON these would be many times their size. */
+/** Replaces bytes by their digest: as JSON they would be many times their size. */
 function hashable(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   const entries = Object.entries(input).map(([name, value]) => [
@@ -126,8 +126,8 @@ function hashable(input: unknown): unknown {
 }
 
 /**
- * Makes the change once. The key, the change and the kept answer are one transaction: a second caller with the
- * same key waits at the unique index until the first has committed, then gets the first one's answer.
+ * Makes the change once. The key, the change and the stored answer are one transaction: a concurrent call
+ * with the same key blocks on the unique index until the first commits, then returns the first one's answer.
  */
 export async function once(
   database: Database,
@@ -136,7 +136,7 @@ export async function once(
   refuse: (refusal: Refusal) => Answer,
 ): Promise<Answer> {
   const { tenantId, path, input, keys, answers, answersSecret } = change;
-  // With a key of ours: an input may hold a password, and a plain hash of it could be guessed at leisure.
+  // HMAC, not a plain hash: the input may contain a password, which could be brute-forced offline.
   const requestHash = createHmac('sha256', keys.current('idempotency'))
     .update(`${path}\n${JSON.stringify(hashable(input))}`)
     .digest();
@@ -152,12 +152,12 @@ export async function once(
         return earlier.answer as Answer;
       }
       let isSecret = answersSecret ?? false;
-      // A refusal undoes what the change began, and is itself the answer to keep. A bug keeps nothing.
+      // A refusal rolls the change back and is stored as the answer. After a bug nothing is stored.
       const answer = await db
         .attempt(() => make(db))
         .catch((error: unknown) => {
           isSecret = false;
-          // The same call is meant to be repeated after the proof: the key stays free for it.
+          // The client repeats the same call after the proof of person, so the key stays unused.
           if (error instanceof Refusal && error.code === 'access.proofRequired') throw error;
           if (error instanceof Refusal && error.status < 500) return refuse(error);
           throw error;
@@ -168,7 +168,7 @@ export async function once(
   );
 }
 
-/** Makes a change that came without a key: one transaction, and no answer is kept for a repetition. */
+/** Makes a change without idempotency key: one transaction, and no answer is stored for a replay. */
 export function unkeyed(
   database: Database,
   tenantId: number,
@@ -181,9 +181,9 @@ const deadlock = '40P01';
 const mostTries = 4;
 
 /**
- * Two changes may hold what the other waits for, as one that gives a parcel and one that scans its number again. The
- * database ends one of them, of which nothing is left: it is simply made again. So is, once, a change whose connection
- * was lost before its commit, for instance because the primary was replaced.
+ * Retries after a deadlock, such as between giving a parcel and scanning its number again: the victim was
+ * rolled back entirely. Also retries, once, when the connection was lost before the commit, for example in a
+ * failover.
  */
 async function repeated<T>(make: () => Promise<T>): Promise<T> {
   let isLost = false;

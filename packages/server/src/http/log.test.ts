@@ -95,7 +95,7 @@ describe('the log', () => {
       throw new AggregateError([new Error(leak)], leak);
     },
     foreign: () => {
-      // Payment and storage clients put the status of their own call on their errors.
+      // Payment and storage clients put the status of their own request on their errors.
       throw Object.assign(new Error(leak), {
         statusCode: 402,
         code: 'card_declined',

@@ -3,7 +3,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import pino from 'pino';
 import { mask } from './mask.ts';
 
-/** Anything can be thrown; only an Error has more to say than what it is. */
+/** Anything can be thrown; only an Error has more than a type and a text. */
 function serializeError(thrown: unknown) {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: mask(String(thrown)) };
   const { name, message, stack, code, detail } = thrown as Error & { code?: unknown; detail?: unknown };
@@ -18,7 +18,7 @@ function serializeError(thrown: unknown) {
 
 const maskText = (value: unknown) => (typeof value === 'string' ? mask(value) : value);
 
-/** Left alone, pino writes an error's own text as the line's, beside the masked one. */
+/** By default pino also logs an error's unmasked message as the line's text. */
 function logMasked(this: pino.Logger, args: unknown[], method: pino.LogFn) {
   const [first] = args;
   const isFailure = first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first);
@@ -26,7 +26,7 @@ function logMasked(this: pino.Logger, args: unknown[], method: pino.LogFn) {
   method.apply(this, said.map(maskText) as Parameters<pino.LogFn>);
 }
 
-/** Structured lines with masked values. Bodies, queries and headers never reach a log. */
+/** Structured log lines with masked values. Bodies, queries and headers are never logged. */
 export function openLog(options: { level?: string; stream?: pino.DestinationStream } = {}) {
   const stream = options.stream ?? pino.destination({ sync: false, minLength: 4096 });
   const log = pino(
@@ -41,7 +41,7 @@ export function openLog(options: { level?: string; stream?: pino.DestinationStre
     },
     stream,
   );
-  // Buffered lines would wait for the next ones on a quiet server.
+  // On an idle server buffered lines would otherwise stay unwritten.
   if (!options.stream) setInterval(() => log.flush(), 1000).unref();
   return log;
 }

@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 
 type Health = {
-  /** Whether this process should get requests: its parts answer and it is not leaving. */
+  /** Readiness: dependencies respond and the process is not shutting down. */
   ready(): Promise<boolean>;
   readonly metrics: Registry;
 };
 
 type Page = { readonly status: number; readonly type?: string; readonly text: string };
 
-/** Liveness, readiness and metrics, on a port of their own that no proxy forwards to (V13.4.5). */
+/** Liveness, readiness and metrics on a separate port that no proxy forwards to (V13.4.5). */
 export function openManagement({ ready, metrics }: Health): Server {
   async function pageAt(url: string | undefined): Promise<Page> {
     if (url === '/live') return { status: 200, text: 'live' };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { jobFailures } from '../jobs/failures.ts';
 
-/** What this process counts; served on the management port only. */
+/** Metrics of this process; served on the management port only. */
 export function openMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -10,7 +10,7 @@ export function openMetrics(): Registry {
   return registry;
 }
 
-/** Counts and times every call by its route and outcome. */
+/** Records count and duration of every call by route and status. */
 export function measure(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'onehaul_http_seconds',

@@ -19,7 +19,7 @@ let database: TestDatabase;
 let api: TestApi;
 let shopId = 0;
 let cookie = '';
-/** What handlers made: a check is proved by a handler that never ran. */
+/** Calls that reached a handler: a refused call must not appear here. */
 const made: string[] = [];
 
 const addCarrier = prepare((p: { tenantId: number; shopId: number; code: string }) =>
@@ -40,7 +40,7 @@ const upload = staffCall({
   }),
   output: z.object({ bytes: z.int() }),
 });
-/** What was made before the transaction of a form, and whether it was thrown away. */
+/** Results of `prepare`, and whether they were discarded. */
 const prepared: { code: string; isDiscarded: boolean }[] = [];
 const uploadRoute = bindStaffPrepared(
   upload,

@@ -19,7 +19,7 @@ import type { StaffChangeContext, StaffContext } from './staff-context.ts';
 
 let database: TestDatabase;
 let api: TestApi;
-/** What handlers were given: a check is proved by a handler that never ran. */
+/** Calls that reached a handler: a refused call must not appear here. */
 const made: { path: string; language: string }[] = [];
 const people: Record<string, { id: number; cookie: string }> = {};
 
@@ -196,7 +196,7 @@ describe('who may call', () => {
     expect([body.Code, body.Error]).toEqual([403, 'access.moduleOff']);
     expect(made).toEqual([]);
     expect((await held()).permissions).not.toContain('peer:read');
-    // A shop of another company is none of theirs.
+    // A shop of another tenant does not count.
     await database.sql(`update shop set modules = '{peers}' where tenant_id = 3`);
     expect((await call('finance')('test/peers')).body.Error).toBe('access.moduleOff');
     await database.sql(`update shop set modules = '{consolidation,peers}' where tenant_id = 2`);

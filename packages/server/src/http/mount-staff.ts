@@ -16,13 +16,13 @@ import type { Act, SignedInStaff, StaffChangeContext, StaffDoor } from './staff-
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call of the console: it exists at the console's hosts alone. */
+    /** A console call: served on the console's hosts only. */
     isConsole?: boolean;
   }
 }
 
 export type ConsoleOptions = {
-  /** The names of the console: they belong to no shop. */
+  /** Host names of the console; they belong to no shop. */
   readonly hosts: readonly string[];
   readonly routes: readonly StaffRoute[];
   readonly door: StaffDoor;
@@ -31,14 +31,14 @@ export type ConsoleOptions = {
 type MountStaffOptions = { readonly database: Database; readonly keys: Keys; readonly door: StaffDoor };
 type Encode = (result: unknown) => unknown;
 
-/** The console's counterpart of mount(): finds who asks, what they may do, and sees that every change is written down. */
+/** The console's counterpart of mount(): authenticates, authorizes, enforces an audit entry per change. */
 export function mountStaff(
   app: FastifyInstance,
   routes: readonly StaffRoute[],
   options: MountStaffOptions,
 ): void {
   for (const route of routes) if (!isForm(route)) mountRoute(app, route, options);
-  // A scope of their own: no other call takes a form.
+  // A separate scope, so that no other call accepts a form.
   void app.register(async (scope) => {
     await acceptForms(scope);
     for (const route of routes) if (isForm(route)) mountRoute(scope, route, options);
@@ -58,7 +58,7 @@ function mountRoute(app: FastifyInstance, route: StaffRoute, options: MountStaff
   });
 }
 
-/** At the console's hosts there are only its own calls, and at a shop's host none of them. */
+/** Console hosts serve console calls only, and shop hosts serve none of them. */
 export function keepConsoleApart(
   hosts: readonly string[],
   resolveShop: onRequestHookHandler,
@@ -90,7 +90,7 @@ async function answer(
     assertOwnOrigin(request);
   }
   if (call.access === 'anyone') {
-    // What these calls read and write, and what they note in the audit log, they decide themselves.
+    // These handlers choose their own database access and audit entries.
     const input = decodeInput(call, request.body);
     return finish(await handle(common as StaffChangeContext, input));
   }
@@ -104,12 +104,13 @@ async function answer(
     return finish(await handle({ ...common, staff, db } as StaffChangeContext, input));
   }
 
-  // Without the second factor nobody is in yet: such a call takes no key, and its own rules keep it from counting twice.
+  // Before the second factor the caller is not signed in: such a call takes no idempotency key, and its own
+  // rules prevent a double effect.
   const key =
     call.access === 'password'
       ? undefined
       : assertKey(request.headers['idempotency-key'] as string | undefined);
-  // A form is read from those alone who are let in: it may be large.
+  // A form may be large, so it is read only after authorization.
   const input = decodeInput(call, isForm({ call }) ? await readForm(request) : request.body);
   const prepared = await prepare?.({ ...common, staff, db: database.tenant(staff.tenantId) }, input);
   let isMade = false;
@@ -145,12 +146,12 @@ async function answer(
   try {
     return await once(database, asked, change, refuse);
   } finally {
-    // Once made it may have been committed, even when the answer to that was lost.
+    // Once made, it may have been committed even if the response to the commit was lost.
     if (prepared && !isMade) await prepared.discard();
   }
 }
 
-/** How the audit log names a call. */
+/** Name of a call in the audit log. */
 export const actOf = ({ path }: Pick<StaffCall, 'path'>) => path.slice('/console/'.length);
 
 function assertMay(person: SignedInStaff | undefined, { access, approves }: StaffCall): asserts person {
@@ -158,14 +159,14 @@ function assertMay(person: SignedInStaff | undefined, { access, approves }: Staf
   if (access === 'password') return;
   if (person.stage !== 'full') throw new Refusal('access.signInRequired');
   if (access === 'signedIn' || access === 'anyone') return;
-  // A password that somebody else knows opens nothing but the way to another one.
+  // With a given password only the calls to change it are allowed.
   if (person.isPasswordGiven || !mayStaff(person.staff.roles, access)) throw new Refusal('access.forbidden');
   if (!isSwitchedOn(access, person.staff.modules)) throw new Refusal('access.moduleOff');
   if (approves && person.approvesInSeconds > 0)
     throw new Refusal('staff.approvesLater', { hours: Math.ceil(person.approvesInSeconds / 3600) });
 }
 
-/** A page of another site cannot send JSON without asking first (S20). */
+/** CSRF: a cross-site page cannot send JSON without a CORS preflight (S20). */
 function assertJson({ headers }: FastifyRequest): void {
   const [type = ''] = (headers['content-type'] ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') throw new Refusal('request.wrongType');

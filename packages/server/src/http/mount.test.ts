@@ -14,7 +14,7 @@ let database: TestDatabase;
 let api: TestApi;
 let harbour: { id: number; tenantId: number };
 let rival: { id: number; tenantId: number };
-/** What handlers were given: an access check is proved by a handler that never ran. */
+/** Calls that reached a handler: a refused call must not appear here. */
 const made: { path: string; context: MemberContext; input: unknown }[] = [];
 
 const key = { 'idempotency-key': '0123456789abcdef' };

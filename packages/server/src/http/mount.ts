@@ -19,11 +19,11 @@ import { signedOf } from './signed.ts';
 export type MountOptions = {
   readonly database: Database;
   readonly keys: Keys;
-  /** The shop of a host name; undefined for a name nobody owns. */
+  /** The shop of a host name; undefined for an unknown host. */
   readonly shopOfHost: (host: string) => Promise<Shop | undefined> | Shop | undefined;
   /**
-   * The member of a request's token, who must belong to the shop. What was true some seconds ago will do for a look;
-   * a change asks whether the session still lives now.
+   * The member of a request's token, who must belong to the shop. For a read a session cached for some
+   * seconds is enough; a write checks that the session is still valid.
    */
   readonly callerOf: (
     authorization: string | undefined,
@@ -34,18 +34,18 @@ export type MountOptions = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the host is known; logs and limits read it. */
+    /** Set once the host is resolved; used by logging and rate limits. */
     shop: Shop | null;
   }
 }
 
-/** The only code that knows the envelope: resolves who and where, decodes, calls, encodes, and answers failures. */
+/** The only code that handles the envelope: resolves shop and caller, decodes, runs, encodes, maps errors. */
 export function mount(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
   const [forms, others] = [true, false].map((areForms) =>
     routes.filter(({ call }) => (call.sends === 'multipart') === areForms),
   );
   for (const route of others!) mountRoute(app, route, options);
-  // A scope of their own: no other call takes a form.
+  // A separate scope, so that no other call accepts a form.
   void app.register(async (scope) => {
     await acceptForms(scope);
     for (const route of forms!) mountRoute(scope, route, options);
@@ -63,7 +63,7 @@ function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): 
   });
 }
 
-/** Finds the shop before anything else looks at the request. */
+/** Resolves the shop before any other hook sees the request. */
 export function resolveShop({ shopOfHost }: MountOptions) {
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
     const settle = (shop: Shop | undefined) => {
@@ -72,7 +72,7 @@ export function resolveShop({ shopOfHost }: MountOptions) {
     };
     const host = isHostAmbiguous(request.raw) ? undefined : canonicalHost(request.host);
     const shop = host === undefined ? undefined : shopOfHost(host);
-    // Almost always known: then nothing is waited for.
+    // Usually cached: then it settles synchronously.
     if (shop instanceof Promise) shop.then(settle, done);
     else settle(shop);
   };
@@ -149,26 +149,27 @@ async function answer(
   };
   try {
     const { tenantId, id: shopId } = shop;
-    // Section 7 knows no such header: without one the change is made once and nothing is kept to replay (A48).
+    // Section 7 defines no such header: without one the change is made once and no answer is stored for a
+    // replay (A48).
     if (key === undefined) return await unkeyed(database, tenantId, make);
     const answers = answersOfMember({ tenantId, shopId, actorId: member.id, key });
     const answersSecret = call.answersSecret ?? false;
     const change = { tenantId, path: call.path, input, keys, answers, answersSecret };
     return await once(database, change, make, refuse);
   } finally {
-    // Once made it may have been committed, even when the answer to that was lost.
+    // Once made, it may have been committed even if the response to the commit was lost.
     if (prepared && !isMade) await prepared.discard();
   }
 }
 
-/** What a caller sends, wherever section 7 has the call carry it. */
+/** The input of a call, from wherever section 7 places it. */
 function sentBy({ sends, query }: Route['call'], request: FastifyRequest): unknown {
   if (sends === 'query') return request.query;
   if (query !== 'accepted') return request.body;
   return { ...(request.query as object), ...(request.body as object | undefined) };
 }
 
-/** A form is read from those alone who are let in: it may be large. */
+/** A form may be large, so it is read only after authorization. */
 async function ownForm(request: FastifyRequest, shop: Shop): Promise<unknown> {
   const form = await readForm(request);
   assertClaim(form, shop);
@@ -182,7 +183,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     authorization: request.headers.authorization,
-    // Few calls look at these.
+    // Lazy: few calls use these.
     get signed() {
       return signedOf(request);
     },
@@ -193,7 +194,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
   };
 }
 
-/** The tenant and shop a body names are compared with the host's shop and never believed (A2). */
+/** The tenant and shop in a body are compared with the host's shop and never trusted (A2). */
 function assertClaim(sent: unknown, shop: Shop): void {
   const { claimedTenantId, claimedShopId } = claimOf(sent);
   const agrees = (claimed: unknown, own: number) =>
@@ -203,7 +204,7 @@ function assertClaim(sent: unknown, shop: Shop): void {
   }
 }
 
-/** A page of another site can post, but not from our origin and not as JSON without asking first (S20). */
+/** CSRF: a cross-site post has a foreign Origin, and JSON needs a CORS preflight (S20). */
 export function assertOwnOrigin({ headers, host }: FastifyRequest): void {
   const { origin } = headers;
   if (origin === undefined) return;

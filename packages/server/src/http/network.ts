@@ -1,12 +1,12 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** An address as we keep it. What a proxy claims to be one and is none becomes the address of nobody. */
+/** Normalizes an IP address for storage. An invalid address from a proxy becomes 0.0.0.0. */
 export function plainAddress(claimed: string): string {
   const address = claimed.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIP(address) ? address : '0.0.0.0';
 }
 
-/** Who is counted as one: an address of four bytes, or the 64 bits of a longer one that its owner is given whole. */
+/** Unit of rate limiting: an IPv4 address, or the /64 of an IPv6 address, which one user owns entirely. */
 export function networkOf(claimed: string): string {
   if (isIPv4(claimed)) return claimed;
   const address = plainAddress(claimed);
@@ -21,7 +21,7 @@ export function networkOf(claimed: string): string {
     .join(':')}::/64`;
 }
 
-/** Enough to recognise one's own network, too little to find another's. */
+/** Shortens an address: enough to recognize one's own network, too little to locate another user. */
 export function maskAddress(claimed: string): string {
   const address = plainAddress(claimed);
   return isIPv4(address)

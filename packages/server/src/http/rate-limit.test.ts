@@ -118,7 +118,7 @@ describe.each([
     for (let time = 0; time < 3; time += 1) await from('10.0.0.1');
     expect(await from('10.0.0.1')).toBe(429);
     expect(await from('10.0.0.2')).toBe(200);
-    // An address cannot be chosen by a header.
+    // The client address cannot be spoofed by a header.
     expect(await from('10.0.0.1', { 'x-forwarded-for': '10.0.0.9', 'x-real-ip': '10.0.0.9' })).toBe(429);
   });
 
@@ -127,11 +127,11 @@ describe.each([
     const [first, second] = [await open(most), await open(most)];
     await statuses(first, path, 50);
     await expect.poll(counted).toContain('50');
-    // The second server hears of the first one's count with its own next report, a fraction of a second later.
+    // The second server learns the first one's count with its own next flush, a fraction of a second later.
     await statuses(second, path, 1);
     await expect.poll(counted).toContain('51');
     await expect.poll(() => statuses(second, path, 1)).toEqual([429]);
-    // Alone it would have let fifty more pass.
+    // On its own it would have allowed fifty more.
     expect(ran).toBeLessThan(100);
   });
 });
@@ -201,7 +201,7 @@ describe('without Redis', () => {
     await expect.poll(() => client.status).toBe('end');
     return client;
   };
-  /** A Redis that was ready and then answers no more: its link carries nothing from now on. */
+  /** A Redis that was ready and then stops responding: its proxy drops all traffic. */
   const deaf = async () => {
     let isCut = false;
     const server = createServer((near) => {
@@ -231,9 +231,9 @@ describe('without Redis', () => {
       expect(performance.now() - before).toBeLessThan(2000);
       expect(ran).toBe(0);
       expect(await statuses(api, '/Test/Ordinary', 5)).toEqual([200, 200, 200, 200, 200]);
-      // Each server then counts alone, but it counts.
+      // Each server then counts on its own.
       expect(await statuses(api, '/Test/Ordinary', 1)).toEqual([429]);
-      // A timer that was left running would show itself now, as a rejection nobody handles.
+      // A leaked timer would now cause an unhandled rejection.
       await new Promise((resolve) => setTimeout(resolve, 600));
     },
   );

@@ -17,15 +17,15 @@ declare module 'fastify' {
 }
 
 export type Limits = {
-  /** Calls a minute of one address to one shop. */
+  /** Requests per minute from one address to one shop. */
   readonly ordinaryPerMinute: number;
-  /** Of each call that sends something. */
+  /** Per call that sends a message. */
   readonly strictPerMinute: number;
-  /** Of each call that checks a secret. */
+  /** Per call that verifies a secret. */
   readonly guessPerMinute: number;
-  /** Of each call that tells strangers something by a number they know (S61). */
+  /** Per call that reveals data to a stranger by a number (S61). */
   readonly lookPerMinute: number;
-  /** Whether tenants are held to the quota of their plan. */
+  /** Whether tenants are limited to their plan's quota. */
   readonly hasQuotas: boolean;
 };
 
@@ -34,11 +34,11 @@ type Count = { current: number; ttl: number };
 const windowMs = 60_000;
 const flushMs = 200;
 
-/** Keys carry the shop, so one shop's crowd never closes another's door; the console belongs to none. */
+/** Keys include the shop, so that load on one shop does not limit another; the console belongs to none. */
 const keyOf = ({ shop, ip }: FastifyRequest) =>
   shop ? `limit:${shop.tenantId}:${shop.id}:${networkOf(ip)}` : `limit:console:${networkOf(ip)}`;
 
-/** Adds to a counter that lives for one window; answers the count and the time left. */
+/** Increments a fixed-window counter; returns the count and the remaining time. */
 const addScript = `
   local count = redis.call('incrby', KEYS[1], ARGV[1])
   if count == tonumber(ARGV[1]) then redis.call('pexpire', KEYS[1], ARGV[2]) end
@@ -50,8 +50,8 @@ export async function add(redis: Redis, key: string, by: number): Promise<Count>
 }
 
 /**
- * Ordinary calls are counted here at once and told to Redis a few times a second: no call waits for the counter,
- * the processes still share one count, and without Redis each process goes on counting alone (R12: reads stay open).
+ * Counts ordinary calls in memory and flushes to Redis a few times per second: no call waits for Redis,
+ * processes still share one count, and without Redis each process counts on its own (R12: reads stay open).
  */
 class SharedCounter {
   readonly #counts = new Map<string, { known: number; pending: number; endsAt: number }>();
@@ -85,14 +85,14 @@ class SharedCounter {
           count.pending -= told;
           count.endsAt = Date.now() + shared.ttl;
         } catch {
-          // Redis went away between the look and the call; the count stays here and is told later.
+          // Redis failed after the status check; the count stays pending for the next flush.
         }
       }),
     );
   }
 }
 
-/** Sending is counted in Redis before it happens, and refused when it cannot say (S29). */
+/** Counts a sending call in Redis before it runs; fails closed when Redis is down (S29). */
 async function strictCount(redis: Redis, key: string): Promise<Count> {
   try {
     return await askInTime(redis, () => add(redis, key, 1));
@@ -101,7 +101,7 @@ async function strictCount(redis: Redis, key: string): Promise<Count> {
   }
 }
 
-/** Guessing too, but people may sign in without Redis: this process then counts alone (decision 008). */
+/** Counts a guess likewise; sign-in works without Redis, each process then counts alone (decision 008). */
 async function guessCount(redis: Redis, key: string, counter: SharedCounter): Promise<Count> {
   try {
     return await askInTime(redis, () => add(redis, key, 1));
@@ -114,11 +114,11 @@ function tooMany({ ttl }: Count): Refusal {
   return new Refusal('request.tooMany', { seconds: Math.ceil(ttl / 1000) });
 }
 
-/** Refuses an address that asks a shop more often than its limits allow, and a tenant that exceeds its plan (429). */
+/** Refuses an address that exceeds a shop's rate limits, and a tenant that exceeds its plan (429). */
 export function limitRates(app: FastifyInstance, redis: Redis, limits: Limits): void {
   const counter = new SharedCounter(redis);
   const buckets = new SharedBuckets(redis);
-  // In one turn, so that ioredis sends both in one round trip.
+  // In the same tick, so that ioredis sends both in one round trip.
   const timer = setInterval(() => void Promise.all([counter.flush(), buckets.flush()]), flushMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
@@ -146,7 +146,7 @@ export function limitRates(app: FastifyInstance, redis: Redis, limits: Limits): 
     guess: limitTo(limits.guessPerMinute),
     look: limitTo(limits.lookPerMinute),
   };
-  // The address first: what one address asks too much does not use up what its tenant may.
+  // The address limit runs first: calls it refuses do not consume the tenant's quota.
   const quota = limits.hasQuotas ? [quotaOf(buckets)] : [];
   app.addHook('onRoute', (route) => {
     const limit = hooks[route.config?.limit ?? 'ordinary'];

@@ -1,2 +1,2 @@
-/** How the audit log names a record of a shop: ids are unique within their shop only. */
+/** Name of a shop's record in the audit log: ids are unique only within their shop. */
 export const recordName = (shopId: number, id: number | string) => `${shopId}/${id}`;

@@ -1,18 +1,18 @@
-/** What tells where in JSON one is: a string with its quotes, or a sign of structure. */
+/** JSON tokens that determine the position: strings and structural characters. */
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],]/g;
 
 /**
- * The first key that an object of valid JSON has twice. Parsers differ in which of the two they believe, so what a
- * proxy or a log read is perhaps not what we would act on.
+ * Returns the first duplicate key of an object in valid JSON. Parsers differ in which duplicate wins, so a
+ * proxy or log may have read another value than this server would.
  */
 export function repeatedKey(json: string): string | undefined {
-  /** For each object that is open, the keys seen; null for an array. */
+  /** Stack of open containers: the keys seen in an object, or null for an array. */
   const open: (Set<string> | null)[] = [];
   let isKey = false;
   for (const [token] of json.matchAll(tokens)) {
     if (token.startsWith('"')) {
       if (isKey) {
-        // A key may be spelled with escapes and still be the same.
+        // An escaped key may equal an unescaped one.
         const key = token.includes('\\') ? (JSON.parse(token) as string) : token.slice(1, -1);
         const keys = open.at(-1);
         if (keys?.has(key)) return key;

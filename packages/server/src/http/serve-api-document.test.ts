@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRoutes } from '../modules/routes.ts';
 import { serveApiDocument } from './serve-api-document.ts';
 
-// Opening touches no service: only a call does.
+// Opening uses no service; only a call does.
 const routes = openRoutes({} as never);
 
 let database: TestDatabase;

@@ -118,7 +118,7 @@ describe('a body', () => {
     '<xml/>',
     '\ufeff\ufeff{}',
   ])('that is malformed is wrong input: %j', async (body) => {
-    // An empty body is what calls without fields send.
+    // Calls without fields send an empty body.
     expect(await answered(body)).toEqual(body === '' ? [200, 200, undefined] : wrongInput);
   });
 

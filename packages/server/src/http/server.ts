@@ -21,15 +21,15 @@ import { signatureHeader } from './signed.ts';
 
 export type ServerOptions = MountOptions & {
   readonly routes: readonly Route[];
-  /** The staff's console, at hosts of its own. */
+  /** The staff console, on its own hosts. */
   readonly console?: ConsoleOptions;
   readonly redis: Redis;
   readonly limits: Limits;
   readonly log: Log;
   readonly metrics: Registry;
-  /** Routes beside the calls, such as files; they run behind the same host and rate checks. */
+  /** Further routes, such as files, behind the same host checks and rate limits. */
   readonly plugins?: readonly FastifyPluginAsync[];
-  /** Addresses of proxies whose X-Forwarded-* headers are believed; none by default (S02). */
+  /** Addresses of proxies whose X-Forwarded-* headers are trusted; none by default (S02). */
   readonly trustedProxies?: string[];
 };
 
@@ -42,24 +42,24 @@ const headers = {
   'x-frame-options': 'DENY',
 };
 
-/** Faults of the transport, in our words. */
+/** Refusal codes of Fastify's transport errors. */
 const refusalOfFault: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.wrongType',
 };
 
-/** The API without its socket: tests inject into it, apps listen with it. */
+/** The API without its socket: tests inject requests, apps listen. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const prefix = randomBytes(6).toString('base64url');
   let requests = 0;
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
-    // Lines name their request themselves: a logger of its own for each call costs more than the line.
+    // Log lines include the request id themselves: a child logger per request costs more than the line.
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     bodyLimit: 1024 * 1024,
-    // A picture of five megabytes from a phone far from its antenna; the browser itself waits no longer (§9).
+    // Enough for a 5 MB picture from a phone on a slow connection; the browser times out no later (§9).
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -76,9 +76,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Signed as it is written: what other software sends is kept as it came.
+    // The signature covers the raw body, so the body of a signed request is stored unparsed.
     if (request.headers[signatureHeader] !== undefined) request.sentText = body;
-    // Calls without a body still say they send JSON.
+    // Calls without a body still send a JSON content type.
     if (body === '') return done(null, undefined);
     return parseJson(request, body, (error, value) => {
       const field = error ? undefined : repeatedKey(body);
@@ -132,7 +132,7 @@ function refusalOf(thrown: unknown): Refusal {
   const { code, statusCode } = (thrown ?? {}) as Partial<FastifyError>;
   const known = refusalOfFault[String(code)];
   if (known) return new Refusal(known);
-  // Fastify's own faults alone: clients of other services put the status of their own call on their errors.
+  // Only Fastify's own errors: clients of other services put the status of their own request on their errors.
   const isCallersFault = String(code).startsWith('FST_') && statusCode !== undefined && statusCode < 500;
   return isCallersFault ? new Refusal('input.invalid', { field: 'JSON' }) : new Refusal('server.fault');
 }

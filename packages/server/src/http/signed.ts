@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body of a signed request as it came; empty for all others. */
+    /** The raw body of a signed request; empty for all others. */
     sentText: string;
   }
 }
 
-/** What came beside a request of other software; nothing of it is believed before the signature is checked. */
+/** Signature headers of an API client; untrusted until the signature is verified. */
 export type Signed = SignedRequest & {
-  /** The public part of a key. */
+  /** The public id of an API key. */
   readonly claimedKey: string;
   readonly signature: string;
 };

@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (let made = 0; made < orderCount; made += 1)
     orderIds.push((await anOrder(arranged, shop, member, { totalMinor: orderMinor })).id);
   proxy = await openProxy(arranged.address);
-  // As the product waits, not as other tests do: how long that is is the question here.
+  // With production timeouts instead of the tests': they are what is measured here.
   database = openDatabase({
     ...arranged.address,
     host: '127.0.0.1',
@@ -84,7 +84,7 @@ test('O1: while the database takes connections and never answers, every call is 
   const [first, ...others] = orderIds;
   await expect.poll(() => pay(first!)).toMatchObject({ status: 200, code: 200 });
   expect((await ready()).status).toBe(200);
-  // Connections are open and in use when it falls silent.
+  // Connections are open and in use when the database stops responding.
   const underWay = others.slice(0, 4).map(pay);
 
   proxy.set({ kind: 'frozen' });
@@ -104,7 +104,8 @@ test('O1: while the database takes connections and never answers, every call is 
   await expect.poll(async () => (await ready()).status).toBe(200);
   expect(performance.now() - thawedAt).toBeLessThan(5000);
 
-  // The same keys once more: what the silence swallowed is paid now, what it hid is answered as it was.
+  // Retry with the same idempotency keys: lost payments are made now, completed ones return their stored
+  // answer.
   for (const orderId of orderIds) {
     await expect.poll(() => pay(orderId)).toMatchObject({ status: 200, code: 200 });
   }
@@ -138,7 +139,7 @@ test('O1: a connection that fell silent is never used again', async () => {
     expect(pidOfRead()).rejects.toMatchObject({ code: 'server.busy' }),
     expect(pidOfTransaction()).rejects.toMatchObject({ code: 'server.busy' }),
   ]);
-  // The answers come late, to nobody.
+  // The late responses reach no caller.
   proxy.set({ kind: 'none' });
   const after = [await pidOfRead(), await pidOfTransaction()];
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);

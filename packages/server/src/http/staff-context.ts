@@ -5,27 +5,27 @@ import type { Role } from '@onehaul/domain/staff/role';
 import type { Db, TransactionDb } from '../db/database.ts';
 import type { Visit } from './context.ts';
 
-/** Who a call of the console is made by. */
+/** The staff member who makes a console call. */
 export type Staff = {
   readonly id: number;
   readonly tenantId: number;
   readonly name: string;
   readonly roles: readonly Role[];
-  /** What any shop of the company has switched on. */
+  /** Modules that any shop of the tenant has switched on. */
   readonly modules: readonly Module[];
   readonly sessionId: string;
 };
 
-/** How far a person has come in: the second factor may still be missing, or a password of their own. */
+/** Sign-in progress: the second factor or a self-chosen password may be missing. */
 export type SignedInStaff = {
   readonly staff: Staff;
   readonly stage: 'password' | 'full';
   readonly isPasswordGiven: boolean;
-  /** So long this person approves nothing yet. */
+  /** Seconds until this person may approve. */
   readonly approvesInSeconds: number;
 };
 
-/** A line of the audit log: who did what to which thing. */
+/** An audit log entry. */
 export type Act = {
   readonly staffId: number;
   readonly act: string;
@@ -35,22 +35,22 @@ export type Act = {
   readonly address: string;
 };
 
-/** What the console's calls need of the staff module. */
+/** The interface of the staff module that console calls need. */
 export type StaffDoor = {
-  /** Who the cookie of a visit stands for, as the database knows them at this moment. */
+  /** Resolves the visit's session cookie, always from the database. */
   find(visit: Visit): Promise<SignedInStaff | undefined>;
   record(db: Db, act: Act): Promise<void>;
 };
 
-/** Before sign-in there is no company, and so no database. */
+/** Before sign-in there is no tenant and thus no database. */
 type ConsoleContext = { readonly language: Language; readonly visit: Visit };
 
 export type StaffContext = ConsoleContext & { readonly staff: Staff; readonly db: Db };
 
 export type StaffChangeContext = StaffContext & {
-  /** The transaction of the change: its lines in the audit log and its kept answer are part of it. */
+  /** The transaction of the change, including its audit entries and stored answer. */
   readonly db: TransactionDb;
-  /** Names what was done to what. A change that names nothing is a bug and is undone. */
+  /** Adds an audit entry. A change without any is a bug and is rolled back. */
   audit(subject: string, subjectId: string | number, details?: Record<string, unknown>): void;
 };
 

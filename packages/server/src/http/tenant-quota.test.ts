@@ -36,7 +36,7 @@ const calls = {
   heavy: declare('/Test/Heavy', visitor, details),
   strict: declare('/Test/Strict', { ...visitor, limit: 'strict' }, details),
 };
-/** Keeps a connection of the database busy: what a neighbour feels. */
+/** Occupies a database connection, which is what other tenants notice. */
 const work = prepare((p: { seconds: number }) =>
   tables
     .selectFrom(sql<{ done: string }>`(select pg_sleep(${p.seconds})::text as done)`.as('work'))
@@ -95,7 +95,7 @@ test('S-h: installations that share a Redis share no counter', async () => {
   for (let time = 0; time < 4; time += 1) await one.post('quiet.test', '/Test/Strict', {});
   expect(await statusOf(one, 'quiet.test', '/Test/Strict')).toBe(429);
   expect(await statusOf(other, 'quiet.test', '/Test/Strict')).toBe(200);
-  // A connection without a prefix sees what is really stored.
+  // A connection without key prefix sees the real keys.
   const plain = new Redis(url);
   opened.push({ close: () => plain.disconnect() });
   expect(await plain.keys(`${here}:*`)).not.toEqual([]);
@@ -172,7 +172,7 @@ test('S-h: payment notices and staff pass while members flood the shop, and a fl
   opened.push(api);
   const notice = (host: string) => api.post(host, '/pay/notice/wechat', {});
   expect([await statusOf(api, 'flooded.test'), await statusOf(api, 'flooded.test')]).toEqual([200, 429]);
-  // The shop has no account at the gateway: that is what the notice is answered.
+  // 404 because the shop has no account with the gateway, not 429.
   expect((await notice('flooded.test')).status).toBe(404);
   const staff = await asStaff(api)('session/signIn', { email: 'nobody@flooded.example', password: 'wrong' });
   expect([staff.status, staff.body.Error]).toEqual([200, 'staff.wrongPassword']);
@@ -197,7 +197,7 @@ test('S-h: processes share one bucket, and each holds the quota alone while Redi
   const [one, other] = [new SharedBuckets(redis), new SharedBuckets(redis)];
   expect([one.take('a', 6), one.take('a', 6) > 0]).toEqual([0, true]);
   await one.flush();
-  // It hears of the first one's calls with its own first report.
+  // It learns of the first process's calls with its own first flush.
   expect(other.take('a', 6)).toBe(0);
   await other.flush();
   expect(other.take('a', 6)).toBeGreaterThan(10_000);
@@ -228,7 +228,7 @@ test('S-h: a report names the tenants that called, however many there are, and n
   expect(told).toBe(3);
 });
 
-/** Calls at a pace that does not wait for answers, as strangers do. */
+/** Sends calls at a fixed rate without waiting for responses (open-loop load). */
 async function pace(perSecond: number, ms: number, one: () => Promise<unknown>): Promise<unknown[]> {
   const started = performance.now();
   const pending: Promise<unknown>[] = [];
@@ -247,7 +247,7 @@ test(
     await planOf(2, 'small');
     const api = await open();
     const failures: number[] = [];
-    /** The neighbour's 95th percentile, and what share of the other's calls was refused. */
+    /** Returns the quiet tenant's 95th percentile and the share of refused calls of the other. */
     const round = async (host: string, perSecond: number) => {
       const took: number[] = [];
       const flood = pace(perSecond, 2000, () => statusOf(api, host, '/Test/Heavy'));
@@ -263,7 +263,7 @@ test(
       return { p95, refused: statuses.filter((status) => status === 429).length / statuses.length };
     };
     const [atQuota, flooded]: Awaited<ReturnType<typeof round>>[][] = [[], []];
-    // In turns, and the best of each counts: a busy moment of the machine decides nothing.
+    // Alternating rounds, of which the best counts, to discount other load on the machine.
     for (let time = 0; time < 3; time += 1) {
       atQuota!.push(await round('steady.test', 10));
       flooded!.push(await round('flooded.test', 100));
@@ -272,7 +272,7 @@ test(
     expect(atQuota!.map(({ refused }) => refused)).toEqual([0, 0, 0]);
     expect(Math.min(...flooded!.map(({ refused }) => refused))).toBeGreaterThan(0.7);
     const best = (rounds: typeof atQuota) => Math.min(...rounds!.map(({ p95 }) => p95));
-    // Ten milliseconds for what others do on the machine; without a quota it is hundreds.
+    // Ten milliseconds allow for other load on the machine; without a quota it is hundreds.
     expect(best(flooded)).toBeLessThan(best(atQuota) * 1.1 + 10);
   },
 );

@@ -2,20 +2,20 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { FastifyRequest, preHandlerHookHandler } from 'fastify';
 import type { Redis } from 'ioredis';
 
-/** Calls that may come at once, as time at the plan's rate. Short: a burst is what a neighbour feels. */
+/** Burst size, as time at the plan's rate. Short, because bursts are what other tenants notice. */
 const burstMs = 500;
 const minuteMs = 60_000;
 
 type Bucket = {
-  /** Calls taken and not drained yet, by all processes as far as this one knows. */
+  /** Bucket level over all processes, as of the last flush plus this process's own calls. */
   level: number;
   at: number;
-  /** Calls of this process that Redis was not told of yet. */
+  /** Calls of this process not yet flushed to Redis. */
   untold: number;
   perMs: number;
 };
 
-/** Leaky bucket: drains at the plan's rate by the clock of Redis, then takes what one process let pass. */
+/** Leaky bucket: drains at the plan's rate by Redis's clock, then adds the calls one process admitted. */
 const addScript = `
   local time = redis.call('time')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -27,9 +27,9 @@ const addScript = `
   return tostring(level)`;
 
 /**
- * Leaky buckets that processes share as they share their counters: a call is judged here at once, Redis hears of it
- * within a fifth of a second. A process that let too much pass learns of it then and waits until the excess has
- * drained, so all together keep the rate. Costs nothing for keys that nobody uses.
+ * Leaky buckets shared between processes: a call is judged in memory and flushed to Redis within 200 ms. A
+ * process that admitted too much learns it then and refuses until the excess has drained, so the total rate
+ * holds. Unused keys cost nothing.
  */
 export class SharedBuckets {
   readonly #buckets = new Map<string, Bucket>();
@@ -39,7 +39,7 @@ export class SharedBuckets {
     this.#redis = redis;
   }
 
-  /** Takes one call, or answers how many milliseconds it is too early. */
+  /** Takes one call, or returns how many milliseconds too early it is. */
   take(key: string, perMinute: number, now = Date.now()): number {
     const perMs = perMinute / minuteMs;
     const most = Math.max(1, perMs * burstMs);
@@ -63,7 +63,7 @@ export class SharedBuckets {
           bucket.level = level + bucket.untold;
           bucket.at = Date.now();
         } catch {
-          // Redis went away between the look and the call: this process goes on alone and tells it later.
+          // Redis failed after the status check: this process continues on its own and flushes later.
         }
       }),
     );
@@ -82,18 +82,18 @@ export class SharedBuckets {
   }
 }
 
-/** Webhooks have a bucket of their own: a crowd in the shop must not cost it a payment notice, nor the other way round. */
+/** Webhooks have a separate bucket: load on the shop must not cost it a payment notice, nor the reverse. */
 const keyOf = ({ shop, routeOptions }: FastifyRequest) =>
   routeOptions.config.limit === 'webhook' ? `quota:${shop!.tenantId}:webhook` : `quota:${shop!.tenantId}`;
 
 /**
- * Refuses calls of a tenant beyond its plan (429 with Retry-After), so that its crowd does not slow down others (R26).
- * The console belongs to no shop and is not counted: staff can work while their shop is flooded.
+ * Refuses calls beyond a tenant's plan (429 with Retry-After), so that its load does not slow down other
+ * tenants (R26). The console is exempt: staff can work while their shop is flooded.
  */
 export function quotaOf(buckets: SharedBuckets): preHandlerHookHandler {
   const warnedAt = new Map<number, number>();
 
-  /** One line a minute for each tenant: a flood must not fill the log. */
+  /** Logs one line per minute and tenant: a flood must not fill the log. */
   function warn({ shop, log }: FastifyRequest): void {
     const { tenantId, callsPerMinute } = shop!;
     const now = Date.now();

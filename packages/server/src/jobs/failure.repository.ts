@@ -4,7 +4,7 @@ import { prepare, tables } from '../db/statement.ts';
 
 type Which = { tenantId: number; job: JobName; subject: string };
 
-/** Counts a failure: one open row for each piece of work. A wish to have it tried again is answered by it. */
+/** Records a failure: one open row per piece of work. Clears a pending retry request. */
 export const keepFailure = prepare((p: Which & { kind: FailureKind; error: string; companies: number[] }) =>
   tables
     .insertInto('jobFailure')
@@ -30,7 +30,7 @@ export const keepFailure = prepare((p: Which & { kind: FailureKind; error: strin
     ),
 );
 
-/** The row stays, as a matter of history. */
+/** Marks it solved; the row remains as history. */
 export const solveFailure = prepare((p: Which) =>
   tables
     .updateTable('jobFailure')
@@ -41,7 +41,7 @@ export const solveFailure = prepare((p: Which) =>
     .where('solvedAt', 'is', null),
 );
 
-/** The companies whose part of a job failed when it last did. */
+/** The tenants for which the job's last run failed. */
 export const failingCompanies = prepare((p: { tenantId: number; job: JobName }) =>
   tables
     .selectFrom('jobFailure')
@@ -52,7 +52,7 @@ export const failingCompanies = prepare((p: { tenantId: number; job: JobName }) 
     .where('solvedAt', 'is', null),
 );
 
-/** Jobs somebody wants to have run now. */
+/** Takes the jobs that an operator requested to run now. */
 export const takeRetries = prepare((p: { tenantId: number }) =>
   tables
     .updateTable('jobFailure')
@@ -89,7 +89,7 @@ export const failurePage = prepare((p: OfList & { limit: number; offset: number 
     .offset(p.offset),
 );
 
-/** Notes that somebody wants it tried again; no row when it is solved already. */
+/** Records a retry request; returns no row when the failure is already solved. */
 export const askRetry = prepare((p: { tenantId: number; id: number }) =>
   tables
     .updateTable('jobFailure')

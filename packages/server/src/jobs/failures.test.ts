@@ -105,7 +105,7 @@ test('O2: a sweep that fails for a company is told, rests, and is closed when it
     },
   });
   await expect.poll(async () => (await rows()).length).toBe(2);
-  // Two hundred turns in this time: it rests between its tries.
+  // There would be two hundred turns in this time without backoff.
   await expect.poll(() => tries, { timeout: 5000 }).toBeGreaterThanOrEqual(2);
   expect(tries).toBeLessThan(10);
   expect(await rows()).toEqual([

@@ -7,7 +7,7 @@ import { mask } from '../http/mask.ts';
 import { failingCompanies, keepFailure, solveFailure } from './failure.repository.ts';
 import { JobFailed, platformTenantId, type TenantFailure } from './job.ts';
 
-/** One for all work of this process; `openMetrics` serves it. */
+/** One counter for all work of this process, served by `openMetrics`. */
 export const jobFailures = new Counter({
   name: 'onehaul_job_failed_total',
   help: 'Failures of background work',
@@ -21,31 +21,31 @@ type Failure = {
   readonly job: JobName;
   readonly kind: FailureKind;
   readonly tenantId: number;
-  /** What it was about where that is one thing. */
+  /** The one record it was about, if any. */
   readonly subject?: string;
   readonly error: unknown;
 };
 
 const mostCharacters = 500;
-/** What may be shown to people: an error quotes what others typed. */
+/** The message for staff, masked: errors quote user input. */
 const shown = (error: unknown): string =>
   mask(error instanceof Error ? error.message : String(error))
     .replaceAll('\0', '')
     .slice(0, mostCharacters) || 'Error';
 
-/** One error line and one count. */
+/** Writes one error line and increments the counter. */
 function tell({ log }: FailureServices, { job, tenantId, subject = '', error }: Failure): void {
   jobFailures.inc({ job });
   log.error({ err: error, job, tenant: tenantId, ...(subject && { subject }) }, 'background work failed');
 }
 
-/** Tells of a failure and keeps a row of it for people to look at. */
+/** Logs a failure and stores a row for staff to review. */
 export async function noteFailure(services: FailureServices, failure: Failure): Promise<void> {
   tell(services, failure);
   await keep(services, failure, []);
 }
 
-/** A database that is away keeps no row either: the line and the count are what there is. */
+/** When the database is down no row can be stored either: the log line and the counter remain. */
 async function keep(
   { database, log }: FailureServices,
   failure: Failure,
@@ -69,13 +69,13 @@ export async function noteSolved(
     .catch((error: unknown) => log.error({ err: error, job }, 'a failure could not be closed'));
 }
 
-/** The companies whose part of this work failed when somebody last looked. */
+/** The tenants for which this work failed in its last recorded run. */
 export async function findFailing({ database }: FailureServices, job: JobName): Promise<number[]> {
   const row = await database.tenant(platformTenantId).first(failingCompanies, { job });
   return row?.companies ?? [];
 }
 
-/** Companies whose part of a job failed: each gets a row, and the platform one that says for whom. */
+/** Stores a row per tenant whose part failed, and one for the platform that lists the tenants. */
 export async function noteFailing(
   services: FailureServices,
   { job, kind }: Pick<Failure, 'job' | 'kind'>,
@@ -92,7 +92,7 @@ export async function noteFailing(
   await keep(services, { job, kind, tenantId: platformTenantId, error: first.error }, companies);
 }
 
-/** Runs a job, and tells of each company it failed for; then the job itself has failed. */
+/** Runs a job and records each tenant it failed for; then rethrows. */
 export async function runTold(
   services: FailureServices,
   job: JobName,
@@ -108,7 +108,7 @@ export async function runTold(
       failed = error.failures.map(({ tenantId }) => tenantId);
       await noteFailing(services, { job, kind: 'job' }, error.failures);
     } else {
-      // It did not come to the companies: what failed for them is still open.
+      // The job failed before it reached the tenants, so their open failures remain.
       failed = before;
       await noteFailing(services, { job, kind: 'job' }, [{ tenantId: platformTenantId, error }], before);
     }

@@ -1,14 +1,14 @@
-/** A column that names an object of the store below its shop (`folder/id.extension`). */
+/** A column that references an object in the store by its key below the shop (`folder/id.extension`). */
 export type FileColumn = {
   readonly table: string;
   readonly column: string;
-  /** The column with the shop; `shop_id` unless said. */
+  /** The shop id's column; defaults to `shop_id`. */
   readonly shop?: string;
 };
 
 /**
- * Every column that names an object. What none of them names is removed from the store, so a new column must be added
- * here; a test compares this list with the schema.
+ * Every column that references a stored object. Unreferenced objects are deleted, so a new column must be
+ * added here; a test compares this list with the schema.
  */
 export const fileColumns: readonly FileColumn[] = [
   { table: 'file', column: 'file_key' },
@@ -30,8 +30,8 @@ export const fileColumns: readonly FileColumn[] = [
 ];
 
 /**
- * Folders of the store whose objects are named by those columns alone. Objects of any other folder are left alone and
- * reported: they may be named in a text, such as the picture of a contact link.
+ * Folders whose objects are referenced by those columns only. Objects in other folders are skipped and
+ * reported: a text may reference them, such as the picture of a contact link.
  */
 export const sweptFolders: readonly string[] = [
   'upload',

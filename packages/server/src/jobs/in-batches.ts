@@ -1,7 +1,10 @@
-/** Rows a clean-up deletes in one statement: a long delete holds others up, and its locks and WAL come all at once. */
+/**
+ * Rows per delete statement: a long delete blocks others, and takes its locks and writes its WAL all at the
+ * same time.
+ */
 export const batchRows = 1000;
 
-/** Runs a statement of at most `batchRows` rows until it finds less than that. */
+/** Repeats a statement limited to `batchRows` until it affects fewer rows. */
 export async function inBatches(deleteSome: () => Promise<readonly unknown[]>): Promise<void> {
   while ((await deleteSome()).length >= batchRows);
 }

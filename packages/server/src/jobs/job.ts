@@ -6,7 +6,6 @@ import { prepare, tables } from '../db/statement.ts';
 import type { Keys } from '../keys.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
 
-/** What jobs work with. */
 export type JobServices = {
   readonly database: Database;
   readonly storage: Storage;
@@ -14,10 +13,10 @@ export type JobServices = {
   readonly log: Logger;
 };
 
-/** Work that a schedule starts. It may run twice, so doing it again must change nothing. */
+/** A scheduled job. It may run twice, so it must be idempotent. */
 export type Job = {
   readonly name: JobName;
-  /** When, in cron's words, in UTC. */
+  /** Cron expression, in UTC. */
   readonly cron: string;
   run(services: JobServices): Promise<void>;
 };
@@ -26,7 +25,7 @@ const tenantIds = prepare(() =>
   tables.selectFrom(sql<{ id: number }>`(select app.tenant_ids() as id)`.as('tenant')).select('tenant.id'),
 );
 
-/** The platform itself: it has people and answers of its own, but no host by which it would be found. */
+/** The platform itself: it has staff and stored answers, but no host that resolves to it. */
 export const platformTenantId = 1;
 
 /** Every tenant that may have rows, the platform first. */
@@ -38,7 +37,7 @@ export async function findTenants(database: Database): Promise<number[]> {
 
 export type TenantFailure = { readonly tenantId: number; readonly error: unknown };
 
-/** A job that some companies' part failed of; the parts of all others were done. */
+/** A job that failed for some tenants and completed for all others. */
 export class JobFailed extends Error {
   readonly failures: readonly TenantFailure[];
   constructor(failures: readonly TenantFailure[]) {
@@ -47,7 +46,7 @@ export class JobFailed extends Error {
   }
 }
 
-/** Does the work for one tenant after another, each behind its own wall; one that fails keeps no other from its turn. */
+/** Runs the work per tenant, under its row-level security; a failure does not stop the others. */
 export async function forEachTenant(
   database: Database,
   work: (tenantId: number) => Promise<void>,

@@ -20,7 +20,7 @@ const before = openKeys([session], [first]);
 const both = openKeys([session], [second, first]);
 const after = openKeys([otherSession], [second]);
 
-/** As it was sealed before there were data keys. */
+/** Seals as the code did before data keys existed. */
 function sealEarlier(keys: Keys, { purpose, owner }: SealOwner, text: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keys.current(purpose), nonce).setAAD(
@@ -56,7 +56,7 @@ type Kept = {
 const card = '6222020000000000018';
 const receiver = { receiverName: '林怡君', phone: '0912345678' };
 
-/** One of everything that is kept sealed in a shop. */
+/** Creates one row of every sealed kind in a shop. */
 async function fill(
   tenantId: number,
   put: (owner: SealOwner, text: string) => Buffer,
@@ -154,7 +154,7 @@ async function stored({ table, column, id, owner }: Kept): Promise<Buffer> {
 }
 
 test('S-e: after sealing anew everything opens without the earlier keys; before it their absence is an error', async () => {
-  // One company sealed with the earlier data key, one with a session secret from before data keys.
+  // One tenant sealed with the previous data key, one with a session secret from before data keys.
   const kept = [
     ...(await fill(2, (owner, text) => seal(before, owner, text), before)),
     ...(await fill(3, (owner, text) => sealEarlier(before, owner, text), before)),
@@ -166,7 +166,7 @@ test('S-e: after sealing anew everything opens without the earlier keys; before 
     if (one.owner.owner[0] === 2) expect(() => unseal(after, one.owner, sealed)).toThrow(DataKeyMissing);
   }
 
-  // The earlier keys were taken away too soon: nothing is lost, and the log says so.
+  // The previous keys were removed too early: nothing is lost, and an error is logged.
   await runWith(after);
   const errors = lines.filter(({ level }) => level === 'error');
   expect(errors.map(({ line }) => [line['tenantId'], line['table'], line['unopened']])).toContainEqual([
@@ -188,7 +188,7 @@ test('S-e: after sealing anew everything opens without the earlier keys; before 
   );
   expect(left).toMatchObject({ n: 16 });
 
-  // A second run has nothing to do.
+  // A second run changes nothing.
   const seals = await Promise.all(kept.map(stored));
   await runWith(both);
   expect(await Promise.all(kept.map(stored))).toEqual(seals);
@@ -204,7 +204,7 @@ test('S-e: prints are made anew with the seals, so that cards and receivers stay
   const [order] = await database.sql('select receiver_print from shop_order where tenant_id = 2');
   const who = { ...receiver, idCard: 'A123456789' };
   expect(receiverPrint(after, shop, who)).toEqual(order!['receiver_print']);
-  // While both keys are there, either print is looked for.
+  // While both keys are configured, lookups use both fingerprints.
   expect(cardPrints(both, card)).toContainEqual(cardPrint(before, card));
   expect(receiverPrints(both, shop, who)).toContainEqual(receiverPrint(before, shop, who));
 });

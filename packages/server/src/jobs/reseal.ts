@@ -7,25 +7,25 @@ import { findTenants, type Job, type JobServices } from './job.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A table that keeps something sealed, and how a row of it is sealed anew. */
+/** A table with an encrypted column, and how to re-encrypt a row of it. */
 export type SealedTable = {
   readonly table: string;
   readonly sealed: string;
-  /** A keyed print of the same thing, which is made anew with it. */
+  /** Column with the keyed fingerprint of the same value, recomputed together with it. */
   readonly print?: string;
-  /** Names a row within its tenant, and is what rows are walked by. */
+  /** Identifies a row within its tenant; the cursor of the walk. */
   readonly rowKey: { readonly sql: string; readonly type: 'bigint' | 'text' };
   /** Further columns that `renew` needs. */
   readonly columns: readonly string[];
-  /** The new seal and print of a row; undefined when its seal does not open. */
+  /** Returns the new sealed value and fingerprint; undefined when the old one cannot be decrypted. */
   renew(keys: Keys, row: Row & { readonly sealed: Buffer | null }): Renewed | undefined;
 };
 type Renewed = { readonly sealed: Buffer | null; readonly print?: Buffer | null };
 
 const batch = 200;
-/** A run ends after this many rows of a table; the next one goes on. */
+/** A run stops after this many rows of a table; the next one resumes. */
 const mostRows = 20_000;
-/** A process that still had the earlier key may have sealed with it after the walk: it is walked again. */
+/** A process that still had the previous key may have sealed with it later, so the walk is repeated. */
 const againAfterDays = 7;
 
 type Stale = { rowKey: string; sealed: Buffer | null } & Row;
@@ -50,7 +50,7 @@ function statementsOf({ table, sealed, print, rowKey, columns }: SealedTable) {
   );
   const setPrint = (p: { print: Buffer | null }) =>
     print ? sql`, ${raw(print)} = ${p.print}::bytea` : sql``;
-  // Compare and set: whoever changed the row meanwhile sealed it with the newest key.
+  // Compare-and-set: a row that was updated concurrently is already sealed with the newest key.
   const write = prepare(
     (p: {
       tenantId: number;
@@ -107,7 +107,7 @@ const saveProgress = prepare((p: Progress & { tenantId: number; source: string; 
     ),
 );
 
-/** Walks one table of one tenant, a batch to a transaction. Answers whether all of it is under the newest key. */
+/** Walks one table of one tenant, one transaction per batch. Returns whether all rows use the newest key. */
 function openWalk(source: SealedTable) {
   const { stale, write } = statementsOf(source);
   const first = source.rowKey.type === 'bigint' ? '0' : '';
@@ -128,7 +128,7 @@ function openWalk(source: SealedTable) {
       next.resealed += (await db.all(write, { ...values, print: renewed.print ?? null })).length;
     }
     const isFinished = rows.length < batch && next.unopened === 0;
-    // What does not open is tried, and told, at every run: the walk begins anew.
+    // The walk restarts, so that rows that cannot be decrypted are retried and reported on every run.
     const isOver = rows.length < batch;
     const saved = isOver ? { ...next, position: first } : next;
     await db.all(saveProgress, { ...saved, source: source.table, isFinished });
@@ -159,12 +159,12 @@ function renewOrNothing(source: SealedTable, keys: Keys, row: Stale): Renewed | 
   try {
     return source.renew(keys, row);
   } catch {
-    // Its key is missing: counted with the others that do not open.
+    // Its key is missing: counted as undecryptable.
     return undefined;
   }
 }
 
-/** Seals everything anew with the newest data key, tenant by tenant, so that earlier keys can be taken away. */
+/** Key rotation: re-encrypts all sealed values with the newest data key, so that old ones can be removed. */
 export function openResealJob(sources: readonly SealedTable[]): Job {
   const walks = sources.map(openWalk);
   return {
@@ -178,7 +178,7 @@ export function openResealJob(sources: readonly SealedTable[]): Job {
           try {
             if (!(await walk(services, tenantId))) left += 1;
           } catch (error) {
-            // One tenant's trouble is not the others'.
+            // A failure of one tenant does not stop the others.
             left += 1;
             log.error({ err: error, tenantId }, 'sealing anew failed');
           }

@@ -16,7 +16,7 @@ import { openFileSweep, referencesTo } from './sweep-files.ts';
 
 type Shop = { readonly id: number; readonly tenantId: number };
 
-/** Columns with such a name that hold something else. */
+/** Columns with a matching name that do not reference a file. */
 const otherColumns = [
   'customs_rule.source_url',
   'data_key_progress.key_id',
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => void lines.splice(0));
 
-/** A row of any table with nothing but its key and the name of a file: what else it must hold is not asked here. */
+/** Drops the table's constraints, so that a row needs only its key and a file name. */
 async function loosen(table: string): Promise<void> {
   const constraints = await database.sql(
     `select conname as name from pg_constraint where conrelid = $1::regclass and contype in ('c', 'f')`,
@@ -129,7 +129,7 @@ test('S-i: whether rows name some objects is asked by indexes', async () => {
   }
   const fileKeys = Array.from({ length: 20 }, (_, place) => `x/file_key${place * 1000}.pdf`);
   const rowsRead = rowsReader(() => database, large, 10);
-  // Ten of them are there, in each of six tables.
+  // Ten rows exist in each of six tables.
   expect(await rowsRead(referencesTo(fileColumns), { shopId: shop.id, fileKeys })).toBeLessThanOrEqual(60);
 });
 
@@ -160,7 +160,7 @@ describe.each(['disk', 's3'] as const)('on %s', (kind) => {
   });
 
   const young = new Set<string>();
-  /** The store as it will be in two days but for what is young, with lists that may fail. */
+  /** A view of the store two days later, except for `young` objects; lists may fail. */
   function later(failing?: string, failsToDelete = false): Storage {
     const { storage } = store;
     async function* list(prefix: string) {
@@ -200,7 +200,7 @@ describe.each(['disk', 's3'] as const)('on %s', (kind) => {
           }
         }
       }
-      // The same name below another shop is another object, and no row of that shop names it.
+      // The same key below another shop is another object, which no row of that shop references.
       const orphans = [
         objectOf(
           sister,
@@ -223,7 +223,7 @@ describe.each(['disk', 's3'] as const)('on %s', (kind) => {
       const ofRival = objectOf(rival, newFileKey(0));
       for (const key of [...kept, ...orphans, ofRival]) await put(key);
 
-      // The other company's list fails: its part alone.
+      // The other tenant's list fails: only its part fails.
       const failure = await sweep(later('t/3/')).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(JobFailed);
       expect((failure as JobFailed).failures.map(({ tenantId }) => tenantId)).toEqual([3]);

@@ -5,12 +5,12 @@ import type { ListedObject } from '../gateways/storage/storage.ts';
 import { type FileColumn, sweptFolders } from './file-columns.ts';
 import { forEachTenant, type Job, type JobServices } from './job.ts';
 
-/** An object is stored before its row is written: a young one may still get its row. */
+/** An object is stored before its row is written, so a recent one may still get its row. */
 const youngMs = 24 * 60 * 60 * 1000;
 const batchKeys = 500;
-/** A run ends with a tenant after this many; the next one goes on. */
+/** A run stops for a tenant after this many; the next one resumes. */
 const mostRemoved = 10_000;
-/** Fewer are never too many to be true. */
+/** Up to this many orphans the plausibility check is skipped. */
 const leastDoubted = 200;
 
 type Found = { readonly key: string; readonly shopId: number; readonly fileKey: string };
@@ -21,7 +21,7 @@ function foundOf(key: string): Found & { folder: string } {
   return { key, shopId: Number(shopId), folder: folder!, fileKey: `${folder}/${name}` };
 }
 
-/** Which of some names of a shop's objects are named by a row: one statement over all columns, each by its index. */
+/** Selects which of a shop's keys some row references: one statement, each column by its index. */
 export function referencesTo(columns: readonly FileColumn[]) {
   return prepare((p: { tenantId: number; shopId: number; fileKeys: string[] }) => ({
     compile: () => {
@@ -36,7 +36,7 @@ export function referencesTo(columns: readonly FileColumn[]) {
   }));
 }
 
-/** What a store lists, a batch of one shop at a time. */
+/** Groups listed objects into batches of one shop. */
 async function* batchesOf(listed: AsyncIterable<Found>): AsyncGenerator<[Found, ...Found[]]> {
   let batch: Found[] = [];
   for await (const found of listed) {
@@ -50,7 +50,7 @@ async function* batchesOf(listed: AsyncIterable<Found>): AsyncGenerator<[Found, 
   if (batch.length > 0) yield batch as [Found, ...Found[]];
 }
 
-/** Old enough, and of a folder whose rows are all known. */
+/** Objects old enough and in a folder whose references are all known. */
 async function* candidates(objects: AsyncIterable<ListedObject>, tally: Tally): AsyncGenerator<Found> {
   const old = Date.now() - youngMs;
   for await (const { key, modifiedAt } of objects) {
@@ -63,8 +63,8 @@ async function* candidates(objects: AsyncIterable<ListedObject>, tally: Tally): 
 }
 
 /**
- * Removes objects that no row names. They are left when a process dies between storing an object and writing its row,
- * or when the store fails while something is taken back or deleted; some of them are papers with addresses.
+ * Deletes orphaned objects: those left when a process dies between storing an object and writing its row, or
+ * when the store fails during a rollback or delete. Some contain addresses.
  */
 export function openFileSweep(columns: readonly FileColumn[]): Job {
   const references = referencesTo(columns);
@@ -95,14 +95,14 @@ export function openFileSweep(columns: readonly FileColumn[]): Job {
       return { tenantId, ...counts, orphans: orphans.length, leftFolders: [...leftFolders] };
     };
     if (orphans.length > 0 || tally.leftFolders.size > 0) log.info(line(), 'files that no row names');
-    // A store that belongs to another database looks just like this, and what is removed cannot be brought back.
+    // Plausibility check: another database's store looks exactly like this, and deletion cannot be undone.
     if (orphans.length > leastDoubted && orphans.length > (tally.seen - tally.young) / 2)
       throw new Error(
         `${orphans.length} of ${tally.seen} files have no row: is this the store of this database?`,
       );
     for (let from = 0; from < orphans.length; from += batchKeys) {
       const some = orphans.slice(from, from + batchKeys);
-      // Asked again: a file named by its content may have been stored anew meanwhile.
+      // Checked again: a content-addressed file may have been stored again meanwhile.
       for await (const batch of batchesOf(eachOf(some))) {
         for (const { key } of await orphansOf(database.tenant(tenantId), batch)) {
           await storage.delete(key);

@@ -8,30 +8,30 @@ import { findTenants, platformTenantId, type TenantFailure } from './job.ts';
 type SweepOptions = {
   readonly database: Database;
   readonly log: Pick<Logger, 'warn' | 'error'>;
-  /** For the log, the figures and the list of failures. */
+  /** For the log, the metrics and the list of failures. */
   readonly name: JobName;
   readonly everyMs: number;
-  /** A cheap look whether a tenant has work. */
+  /** Cheap check whether a tenant has work. */
   look(tenantId: number): Promise<boolean>;
-  /** Some of the work; true when there may be more. */
+  /** Does one batch; true when there may be more. */
   work(tenantId: number): Promise<boolean>;
 };
 
 export type Sweep = {
-  /** Ends after what is under way. */
+  /** Stops after the work in progress. */
   close(): Promise<void>;
 };
 
-/** Each may hold several connections while it works. */
+/** Each tenant may use several connections at the same time. */
 const tenantsAtOnce = 3;
 const looksAtOnce = 50;
-/** A company whose work failed rests: twice as long after each failure. */
+/** Exponential backoff for a tenant whose work failed. */
 const leastRestMs = 500;
 const mostRestMs = 60_000;
-/** A new company is found within this time. */
+/** Cache lifetime of the tenant list: a new tenant is picked up within this time. */
 const tenantsKnownMs = 10_000;
 
-/** Goes round all tenants for work that cannot wait for a schedule. Any number of processes may do so side by side. */
+/** Polls all tenants for work that cannot wait for a schedule. Several processes may run it concurrently. */
 export function openSweep({ database, log, name, everyMs, look, work }: SweepOptions): Sweep {
   let isLeaving = false;
   let isFailing = false;
@@ -44,17 +44,17 @@ export function openSweep({ database, log, name, everyMs, look, work }: SweepOpt
     return known.tenants;
   }
 
-  /** Companies whose work failed last, how often in a row, and until when they are left alone. */
+  /** Failing tenants, with their consecutive failures and the end of their backoff. */
   const failing = new Map<number, { readonly times: number; readonly restUntil: number }>();
   let isKnown = false;
-  /** What was open when this process began is closed by its first success. */
+  /** Loads failures recorded before this process started, so that the first success marks them solved. */
   async function recall(): Promise<void> {
     if (isKnown) return;
     for (const id of await findFailing({ database, log }, name)) failing.set(id, { times: 0, restUntil: 0 });
     isKnown = true;
   }
 
-  /** One company's trouble is not the others'; a database that is away is everybody's. */
+  /** Isolates a tenant's failure; an unavailable database fails the whole round. */
   async function alone<T>(
     tenantId: number,
     failed: TenantFailure[],
@@ -67,7 +67,7 @@ export function openSweep({ database, log, name, everyMs, look, work }: SweepOpt
     });
   }
 
-  /** Some at a time: the queue of reads is bounded, and others read beside us. */
+  /** In chunks: the read queue is bounded and shared with other readers. */
   async function tenantsWithWork(all: readonly number[], failed: TenantFailure[]): Promise<number[]> {
     const found: number[] = [];
     for (let from = 0; from < all.length; from += looksAtOnce) {
@@ -78,7 +78,7 @@ export function openSweep({ database, log, name, everyMs, look, work }: SweepOpt
     return found;
   }
 
-  /** Writes down who failed and who has come right. */
+  /** Records failed and recovered tenants. */
   async function note(tried: readonly number[], failed: readonly TenantFailure[]): Promise<void> {
     for (const { tenantId } of failed) {
       const times = (failing.get(tenantId)?.times ?? 0) + 1;

@@ -5,16 +5,16 @@ import { takeRetries } from './failure.repository.ts';
 import { runTold } from './failures.ts';
 import { type Job, type JobServices, platformTenantId } from './job.ts';
 
-/** How soon a retry asked for in the console begins. */
+/** Polling interval for retries requested in the console. */
 const retryLookMs = 2000;
 
 type WorkerOptions = JobServices & { readonly connection: DatabaseOptions; readonly jobs: readonly Job[] };
 
-/** Runs the jobs: one process of many gets each turn, and a turn whose process died is taken by another. */
+/** Runs the scheduled jobs: each run goes to one process, and is taken over if that process dies. */
 export async function openWorker({ connection, jobs, ...services }: WorkerOptions) {
   const { log } = services;
   const { host, port, database: name, user, password } = connection;
-  // Of pg's own options: a server that never answers fails a statement instead of holding the queue for ever.
+  // Options of pg: a server that never responds fails the statement instead of blocking the queue forever.
   const patience = { connectionTimeoutMillis: 2000, query_timeout: 10_000, keepAlive: true };
   const boss = new PgBoss({
     ...patience,
@@ -40,7 +40,7 @@ export async function openWorker({ connection, jobs, ...services }: WorkerOption
       log.info({ job: job.name, ms: Math.round(performance.now() - began) }, 'job done');
     });
   }
-  /** Jobs that an operator wants to have run again. Sweeps are not among them: they try again by themselves. */
+  /** Starts jobs an operator requested to retry. Sweeps are not included: they retry by themselves. */
   async function startRetries(): Promise<void> {
     const asked = await services.database.tenant(platformTenantId).all(takeRetries, {});
     for (const { job } of asked) if (jobs.some(({ name }) => name === job)) await boss.send(job);
@@ -49,7 +49,7 @@ export async function openWorker({ connection, jobs, ...services }: WorkerOption
     startRetries().catch((error: unknown) => log.warn({ err: error }, 'nobody looks for retries'));
   }, retryLookMs);
   return {
-    /** Starts a job now, beside its schedule. */
+    /** Starts a job immediately, outside its schedule. */
     start: (name: JobName) => boss.send(name),
     close: async () => {
       clearInterval(looking);

@@ -3,8 +3,8 @@ import type { OutboxEvent } from './outbox.repository.ts';
 export type MemberKey = { readonly tenantId: number; readonly shopId: number; readonly memberId: number };
 
 /**
- * Where the events of one member pass. Channels of Redis know no databases: installations that share a server are
- * kept apart by the name of their own.
+ * Pub/sub channel of one member's events. Redis channels are not scoped to a database number, so the
+ * installation is part of the name.
  */
 export function channelOf(installation: string, { tenantId, shopId, memberId }: MemberKey): string {
   return `live:${installation}:${tenantId}:${shopId}:${memberId}`;

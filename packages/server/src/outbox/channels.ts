@@ -5,19 +5,19 @@ import type { OutboxEvent } from './outbox.repository.ts';
 
 type Listener = {
   onEvent(event: OutboxEvent): void;
-  /** Something may have passed while nobody listened. */
+  /** Events may have been missed while not subscribed. */
   onGap(): void;
 };
 
 export type Channels = {
-  /** Tells of the events of a member until the returned function is called. */
+  /** Subscribes to a member's events; the returned function unsubscribes. */
   listen(member: MemberKey, listener: Listener): () => void;
   close(): void;
 };
 
 /**
- * One connection for all pages this process holds open. Unlike the counters it waits for a Redis that is away, and
- * then listens to the same channels again.
+ * One subscriber connection for all open streams of this process. Unlike the counters' connection it waits
+ * while Redis is down, and then resubscribes.
  */
 export function openChannels(
   url: string,
@@ -57,7 +57,7 @@ export function openChannels(
         listener.onGap();
       } else {
         listeners.set(channel, new Set([listener]));
-        // What passed before the subscription stands is in the outbox.
+        // Events published before the subscription was active are read from the outbox.
         redis.subscribe(channel).then(
           () => listeners.get(channel)?.forEach(({ onGap }) => onGap()),
           () => undefined,

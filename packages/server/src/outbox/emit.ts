@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepare, tables } from '../db/statement.ts';
 
-/** What a row of the outbox says: something a member is told, or only that a page of theirs is out of date. */
+/** Topic of an outbox row: a notice to a member, or only a signal that a page is stale. */
 export type Topic =
   | NoticeKind
   | 'parcelChanged'
@@ -45,7 +45,7 @@ const insertHappening = prepare(
     }),
 );
 
-/** In the transaction of what happened: the word leaves if and only if that does. */
+/** Inserts into the outbox in the caller's transaction: the event is published exactly if that commits. */
 export async function emit(db: Db, { details = {}, ...happening }: Happening): Promise<void> {
   await db.all(insertHappening, { ...happening, details: JSON.stringify(details) });
 }

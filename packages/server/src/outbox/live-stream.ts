@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { OutboxEvent } from './outbox.repository.ts';
 
-/** More than any burst of a member; a page that is told an event twice only looks once more than it had to. */
+/** Deduplication window, larger than any burst; a duplicate event only costs a page one extra fetch. */
 const rememberedIds = 2000;
-/** Who reads so slowly is cut off and comes back with what it has seen. */
+/** A client that reads too slowly is disconnected and resumes with its Last-Event-ID. */
 const mostBufferedBytes = 256 * 1024;
 
-/** The server's end of one open page. Each event is written once. */
+/** The server side of one open event stream. Each event is written once. */
 export class LiveStream extends Readable {
   readonly #sent = new Set<number>();
 
@@ -16,12 +16,12 @@ export class LiveStream extends Readable {
 
   override _read(): void {}
 
-  /** Where a page that has seen nothing yet begins to count. */
+  /** Sends the starting event id to a page that has seen no event yet. */
   begin(newestId: number): void {
     this.#write(`id: ${newestId}\nevent: begin\ndata: {}\n\n`);
   }
 
-  /** False for what was told before. */
+  /** Returns false for an event already sent. */
   tell({ id, topic, subjectId }: OutboxEvent): boolean {
     if (this.#sent.has(id)) return false;
     this.#sent.add(id);
@@ -30,7 +30,7 @@ export class LiveStream extends Readable {
     return true;
   }
 
-  /** More than can be told one by one: the page is to look at everything anew. */
+  /** Too many events to replay: the page must reload everything. */
   tellMissed(): void {
     this.#write('event: missed\ndata: {}\n\n');
   }

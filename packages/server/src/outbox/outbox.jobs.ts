@@ -3,7 +3,7 @@ import { prepare, tables } from '../db/statement.ts';
 import { batchRows, inBatches } from '../jobs/in-batches.ts';
 import { forEachTenant, type Job } from '../jobs/job.ts';
 
-/** What was relayed an hour ago no page asks for any more; at most one batch, for a long delete holds others up. */
+/** No page requests events relayed over an hour ago. One batch, because a long delete blocks others. */
 const forgetRelayed = prepare((p: { tenantId: number }) =>
   tables
     .deleteFrom('outbox')

@@ -12,21 +12,21 @@ import { prepare, tables } from '../db/statement.ts';
 
 type Word = string | boolean;
 
-/** A table of the domain's own, written into the statement. */
+/** Renders a constant table of the domain as SQL literals. */
 const ruleRows = (rows: readonly (readonly Word[])[]) =>
   sql.join(rows.map((row) => sql`(${sql.join(row.map((word) => sql.lit(word)))})`));
 
-/** What a kind is about; what has no line here is no notice. */
+/** Subject of each kind; a topic without a row here is not a notice. */
 const about = sql<{ kind: NoticeKind; subject: NoticeSubject }>`(values ${ruleRows(
   noticeKinds.map((kind) => [kind, noticeSubject(kind)]),
 )})`.as<'about'>(sql`about (kind, subject)`);
 
-/** By what a kind can leave, and whether it does so where nothing was chosen. */
+/** Channels possible for each kind, and whether each is the default when the member chose nothing. */
 const way = sql<{ kind: NoticeKind; channel: NoticeChannel; isUsual: boolean }>`(values ${ruleRows(
   possibleWays.map(({ kind, channel, isUsual }) => [kind, channel, isUsual]),
 )})`.as<'way'>(sql`way (kind, channel, is_usual)`);
 
-/** One look at an index that is empty almost always. */
+/** Probes a partial index that is almost always empty. */
 export const anyWaiting = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('outbox')
@@ -36,7 +36,7 @@ export const anyWaiting = prepare((p: { tenantId: number }) =>
     .limit(1),
 );
 
-/** What waits, held until the transaction ends; what another worker holds is left to it. */
+/** Locks waiting rows until the transaction ends; rows locked by another worker are skipped. */
 export const takeWaiting = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('outbox')
@@ -50,7 +50,7 @@ export const takeWaiting = prepare((p: { tenantId: number; limit: number }) =>
 );
 export type Waiting = NonNullable<(typeof takeWaiting)['row']>;
 
-/** Whether the member can be reached by the channel of a way just now. */
+/** Whether the member can currently be reached on the way's channel. */
 const isReachable = sql<boolean>`case way.channel
   when 'mail' then coalesce(member.email, '') <> ''
   when 'sms' then member.phone_proved_at is not null
@@ -59,8 +59,8 @@ const isReachable = sql<boolean>`case way.channel
   end`;
 
 /**
- * What members are told, once for each event however often it is relayed, and the ways it leaves by: those possible
- * that the member chose, or that are usual where nothing was chosen.
+ * Inserts notices, once per event however often it is relayed, and their deliveries: the possible channels
+ * the member chose, or the default ones where nothing was chosen.
  */
 export const insertNotices = prepare((p: { tenantId: number; ids: number[]; channels: string[] }) =>
   tables
@@ -133,7 +133,7 @@ export const markRelayed = prepare((p: { tenantId: number; ids: number[] }) =>
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 
-/** Of a member, the newest event there is: what an open page counts from. */
+/** A member's newest event: the starting point of an open page. */
 export const newestOfMember = prepare((p: OfMember) =>
   tables
     .selectFrom('outbox')
@@ -146,8 +146,9 @@ export const newestOfMember = prepare((p: OfMember) =>
 );
 
 /**
- * What happened to a member lately, after an event the page has seen. Transactions do not end in the order of their
- * ids: what began shortly before that event may have come after it, so those are told again. The newest come first.
+ * Recent events of a member after one the page has seen, newest first. Transactions do not commit in id
+ * order: an event with a smaller id may have become visible later, so those of the preceding 30 seconds are
+ * repeated.
  */
 export const eventsAfter = prepare((p: OfMember & { after: number; seconds: number; limit: number }) =>
   tables

@@ -1,4 +1,4 @@
-// A worker of the relay alone, to be killed by a test: database and Redis as the arguments name them.
+// A process that runs only the relay, to be killed by a test; arguments name the database and Redis.
 import { openDatabase } from '../db/database.ts';
 import { openLog } from '../http/log.ts';
 import { openRedis } from '../redis.ts';

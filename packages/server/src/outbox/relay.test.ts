@@ -45,7 +45,7 @@ const waiting = async () =>
 const openOwn = (own: Redis = redis) =>
   openRelay({ database: database.database, redis: own, installation, log, everyMs: 10 });
 
-/** What passes on a channel. */
+/** Collects the messages of a channel. */
 async function listen(channel: string) {
   const ears = new Redis(redisUrl);
   const heard: { id: number; topic: string; subjectId: number }[] = [];
@@ -90,7 +90,7 @@ test('a page that hears of a notice finds it already', async () => {
   ears.close();
 });
 
-/** What is due, as "member kind channel". */
+/** Pending deliveries, as "member kind channel". */
 const dueWays = async () =>
   (
     await database.sql(
@@ -111,7 +111,7 @@ const relayed = async (channels?: readonly NoticeChannel[]) => {
   await relay.close();
 };
 
-/** Someone who can be reached by every channel. */
+/** A member who can be reached on every channel. */
 async function reachable(at: Shop, own: Parameters<typeof aMember>[2] = {}) {
   const number = String(13_000_000_000 + Math.floor(Math.random() * 900_000_000));
   const member = await aMember(database, at, {

@@ -9,9 +9,9 @@ import { anyWaiting, insertNotices, markRelayed, takeWaiting, type Waiting } fro
 type RelayOptions = {
   readonly database: Database;
   readonly redis: Redis;
-  /** Names the channels, with the servers that listen to them. */
+  /** Part of the channel names; the same as on the API servers that subscribe. */
   readonly installation: string;
-  /** What this installation sends by: nothing is made due for the rest. */
+  /** Channels this installation can send on: no deliveries are created for others. */
   readonly channels?: readonly NoticeChannel[];
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly everyMs?: number;
@@ -20,14 +20,14 @@ type RelayOptions = {
 const batchRows = 200;
 
 /**
- * Carries what happened from the outbox to members' notices and open pages. Any of the workers that do it may die at
- * any moment: what it held is taken up by the next one.
+ * Moves events from the outbox to members' notices and open pages. A worker may die at any moment: its row
+ * locks are released and another worker continues.
  */
 export function openRelay(options: RelayOptions): Sweep {
   const { database, redis, installation, log, everyMs = 200 } = options;
   const channels = [...(options.channels ?? noticeChannels)];
 
-  /** Pages that miss it look into the outbox themselves: a Redis that is away holds nothing up. */
+  /** Best effort: pages that miss a message read the outbox, so a Redis that is down blocks nothing. */
   async function publish(tenantId: number, rows: readonly Waiting[]): Promise<void> {
     if (redis.status !== 'ready') return;
     await Promise.all(
@@ -40,7 +40,8 @@ export function openRelay(options: RelayOptions): Sweep {
       const rows = await db.all(takeWaiting, { limit: batchRows });
       if (rows.length === 0) return false;
       const ids = rows.map(({ id }) => id);
-      // Committed before a page is told of them, for it asks for them at once; and the rows stay held meanwhile.
+      // Committed before publishing, because the page queries the notices immediately; the outbox rows stay
+      // locked meanwhile.
       await database.transaction(tenantId, (notices) => notices.all(insertNotices, { ids, channels }));
       await publish(tenantId, rows);
       await db.all(markRelayed, { ids });

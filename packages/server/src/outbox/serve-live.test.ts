@@ -46,7 +46,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Tokens of tests name the member: `Bearer <shop>:<member>`, with `:<main account>` for a sub-account. */
+/** Test tokens name the member: `Bearer <shop>:<member>`, with `:<main account>` for a sub-account. */
 async function callerOf(authorization: string | undefined, shop: Shop): Promise<Caller | undefined> {
   const [, shopId, id, ownerId = id] = /^Bearer (\d+):(\d+)(?::(\d+))?$/.exec(authorization ?? '') ?? [];
   if (Number(shopId) !== shop.id) return undefined;
@@ -54,7 +54,7 @@ async function callerOf(authorization: string | undefined, shop: Shop): Promise<
 }
 
 type Own = Partial<Parameters<typeof serveLive>[0]> & { readonly url?: string };
-/** A process of the API that listens. */
+/** An API process that listens on a port. */
 async function openProcess({ url = redisUrl, ...own }: Own = {}) {
   const channels = openChannels(url, installation, quiet);
   const live = serveLive({ database: database.database, channels, callerOf, ...own });
@@ -82,7 +82,7 @@ const subjects = (stream: { events(): { subjectId: number }[] }) =>
 
 test('an event reaches the pages of its member at any process, and nobody elseâ€™s', async () => {
   const [amy, ben] = [await aMember(database, harbour), await aMember(database, harbour)];
-  // The other shop has a member of the same number.
+  // The other shop has a member with the same id.
   await database.sql('delete from member where tenant_id = 3');
   const eve = await aMember(database, rival);
   await database.sql('update member set id = $2 where tenant_id = 3 and id = $1', [eve.id, amy.id]);
@@ -107,7 +107,7 @@ test('an event reaches the pages of its member at any process, and nobody elseâ€
     'cache-control': expect.stringContaining('no-store'),
     'x-accel-buffering': 'no',
   });
-  // Something of their own comes, and only that.
+  // Only their own events arrive.
   await happen(harbour, ben.id, 'parcelHeld', 42);
   await happen(rival, amy.id, 'parcelHeld', 43);
   await expect.poll(() => others.map(subjects)).toEqual([[42], [43]]);
@@ -158,7 +158,7 @@ describe('a page that was away', () => {
     const stream = await openStream(port, 'harbour.test', as(harbour, id));
     await expect.poll(() => subjects(stream)).toEqual([2]);
     expect(stream.text()).toContain('id: 1000200\nevent: begin\n');
-    // Some beats look into the outbox again.
+    // Heartbeats query the outbox again.
     await expect.poll(() => stream.text().split(':\n\n').length).toBeGreaterThan(5);
     expect(subjects(stream)).toEqual([2]);
   });
@@ -264,7 +264,7 @@ test('a reader that does not read is cut off', async () => {
 });
 
 describe('Redis', () => {
-  /** A way to Redis that can be cut. */
+  /** A TCP proxy to Redis that can be cut. */
   async function openBridge() {
     const { hostname, port: redisPort } = new URL(redisUrl);
     const sockets = new Set<Socket>();

@@ -12,11 +12,11 @@ type LiveOptions = Pick<MountOptions, 'callerOf'> & {
   readonly beatMs?: number;
 };
 
-/** So long a page may be away and still be told what happened meanwhile. */
+/** A page that was disconnected this long still gets the events it missed. */
 const replaySeconds = 15 * 60;
-/** A page that was just loaded may have read before it listened. */
+/** A newly loaded page may have read its data before it subscribed. */
 const freshSeconds = 10;
-/** At each beat the outbox is looked at too, for whatever Redis did not carry. */
+/** Each heartbeat also queries the outbox this far back, for events that Redis lost. */
 const lookBackSeconds = 120;
 const mostReplayed = 500;
 const mostStreams = 6;
@@ -24,20 +24,20 @@ const mostStreams = 6;
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // A proxy in front would hold events back until a buffer is full.
+  // Disables response buffering in nginx, which would delay events.
   'x-accel-buffering': 'no',
 };
 
 const eventIdOf = (header: unknown) =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 
-/** Tells a member's open pages what happens to their things while it happens: server-sent events at a shop's host. */
+/** Streams a member's events to open pages as server-sent events on the shop's host. */
 export function serveLive(options: LiveOptions): FastifyPluginAsync {
   const { database, channels, callerOf, beatMs = 20_000 } = options;
   return async (app) => {
     const open = new Map<string, Set<LiveStream>>();
     let isLeaving = false;
-    // Before the server waits for what is under way: an open page is never done.
+    // Ends streams before the server waits for open requests: a stream never finishes by itself.
     app.addHook('preClose', async () => {
       isLeaving = true;
       for (const streams of open.values()) for (const stream of streams) stream.end();
@@ -55,7 +55,7 @@ export function serveLive(options: LiveOptions): FastifyPluginAsync {
       const newest = lastId === undefined ? await db.first(newestOfMember, owner) : undefined;
       if (isLeaving) throw new Refusal('server.busy');
 
-      // No waiting from here on: what is opened is also closed.
+      // No await from here on, so that every opened stream also gets its close handler.
       const account = `${tenantId}:${shop.id}:${member.id}`;
       const streams = open.get(account) ?? new Set();
       if (streams.size >= mostStreams) throw new Refusal('request.tooMany', { seconds: 60 });
@@ -75,7 +75,7 @@ export function serveLive(options: LiveOptions): FastifyPluginAsync {
         if (events.length === mostReplayed && isOldestNew) stream.tellMissed();
         mostSeconds = lookBackSeconds;
       };
-      // What cannot be read now is read at the next beat.
+      // A failed read is repeated at the next heartbeat.
       const catchUp = () => void replay().catch(() => undefined);
       const beat = async () => {
         stream.beat();

@@ -16,7 +16,7 @@ async function answerOf(bytes: Uint8Array, sender = 'anna') {
   }
 }
 
-/** How much the process grew at most while something was done, and how long it took. */
+/** Returns the peak memory growth and duration of some work. */
 async function watched<T>(work: () => Promise<T>) {
   const before = process.memoryUsage().rss;
   let most = before;
@@ -57,7 +57,7 @@ test.each(quick)('S43 to S47: $name is answered with $answer', async ({ make, an
   if (answer === 'read') {
     const text = JSON.stringify(result.rows);
     expect(text).toContain('SF1234567890');
-    // Nothing that was referred to came along.
+    // Nothing external was resolved.
     expect(text).not.toMatch(/root:|haha/);
   }
   expect(({} as Record<string, unknown>).x).toBeUndefined();
@@ -74,7 +74,7 @@ test('bombs are refused by their directory, before anything is unpacked', async 
       expect(result.answer).toBe('sheet.tooMuch');
       times.push(ms);
     }
-    // No worker is even begun: that alone takes longer, and the quickest of three is not held up by others.
+    // No child process is started, which alone would take longer; the fastest of three discounts other load.
     expect(Math.min(...times)).toBeLessThan(100);
   }
 });
@@ -89,7 +89,7 @@ test('whoever takes longer than ten seconds is ended, and everything else goes o
   const { result, grown, ms } = await watched(() => answerOf(slow));
   isOver = true;
   await others;
-  // A machine that is fast enough reads it.
+  // A fast machine may finish reading it.
   expect(['sheet.tooMuch', 'read']).toContain(result.answer);
   expect(ms).toBeLessThan(11_000);
   expect(grown).toBeLessThan(150);
@@ -106,7 +106,7 @@ test('sheets that come together wait for each other, and too many of them are se
   expect(answers.filter((answer) => answer === 'server.busy')).toHaveLength(4);
   expect((await answerOf(bytes)).answer).toBe('read');
 
-  // One person's sheets are two at a time, whatever the others send.
+  // One sender gets two sheets at the same time, whatever the others send.
   const own = await Promise.all(['anna', 'anna', 'anna', 'ben'].map((sender) => answerOf(bytes, sender)));
   expect(own.map(({ answer }) => answer)).toEqual(['read', 'read', 'server.busy', 'read']);
 }, 60_000);

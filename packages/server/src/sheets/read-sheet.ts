@@ -8,16 +8,16 @@ type SheetLimits = {
   readonly mostBytes: number;
   /** Rows below the headings. */
   readonly mostRows: number;
-  /** Whose file it is: nobody keeps the others waiting with many of them. */
+  /** The uploader, for the limit per sender: one sender must not block the others. */
   readonly sender: string;
 };
 type ReadHead = Extract<SheetHead, { wrong: number }>;
-/** Rows read by their columns, in pieces of JSON, and what stands above them. */
+/** Rows parsed by their columns, as chunks of JSON, with their headings. */
 export type ReadPieces = ReadHead & { readonly pieces: readonly string[] };
 
 const scan = { mostScanned: 20_500, mostColumns: 100, longestCell: 1000 };
 
-/** Sheets are read two at a time; whoever comes after too many others is told to try again. */
+/** Two sheets are read concurrently; when the queue is full the upload is refused as busy. */
 const mostAtOnce = 2;
 const mostWaiting = 8;
 const mostOfSender = 2;
@@ -25,13 +25,13 @@ const sent = new Map<string, number>();
 let reading = 0;
 const waiting: (() => void)[] = [];
 
-/** The rows of a workbook's first sheet that say anything, as they are. */
+/** Returns the non-empty rows of a workbook's first sheet, unparsed. */
 export async function readSheet(bytes: Uint8Array, limits: SheetLimits): Promise<readonly SheetRow[]> {
   const { pieces } = await readInTurn(bytes, limits, null);
   return JSON.parse(pieces[0]!) as SheetRow[];
 }
 
-/** The same, read by the columns that a kind of sheet has; `headingOf` names one that is missing. */
+/** Reads and parses rows by the columns of a sheet kind; `headingOf` names a missing column. */
 export async function readByColumns(
   bytes: Uint8Array,
   limits: SheetLimits,
@@ -46,8 +46,8 @@ export async function readByColumns(
 }
 
 /**
- * The file is a stranger's: its directory is looked at before anything is unpacked, and it is read by a process with
- * little memory that is ended when it takes too long.
+ * The file is untrusted: its zip directory is checked before anything is unpacked, and it is read by a child
+ * process with little memory and a time limit.
  */
 async function readInTurn(
   bytes: Uint8Array,
@@ -77,7 +77,8 @@ async function inTurn<T>(sender: string, work: () => Promise<T>): Promise<T> {
     const left = sent.get(sender)! - 1;
     if (left > 0) sent.set(sender, left);
     else sent.delete(sender);
-    // The place is handed on: given back for a moment, somebody who has not waited could take it as well.
+    // The slot is passed on directly: if it were released first, a caller that has not queued could take it
+    // too.
     const next = waiting.shift();
     if (next) next();
     else reading -= 1;

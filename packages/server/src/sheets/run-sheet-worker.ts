@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { SheetHead, SheetTask } from './sheet-worker.ts';
 
 const mostMs = 10_000;
-/** Of the reader's own heap: twenty thousand rows of twenty columns need half of it. */
+/** Heap of the child: twenty thousand rows of twenty columns need half of it. */
 const heapMegabytes = 208;
 const worker = fileURLToPath(new URL('./sheet-worker.ts', import.meta.url));
-/** Twenty thousand rows of twenty cells are a third of it. */
+/** Twenty thousand rows of twenty cells take a third of it. */
 const mostAnswerBytes = 48 * 2 ** 20;
 /**
- * Whoever is waiting for an answer of ours comes before whoever hands in a large sheet; small ones are read at once. It
- * begins like that: a process that is made to wait later has threads already, which would not. No more patient than that:
- * its time has to suffice on a machine that is busy, too.
+ * Lower CPU priority for large sheets, so that API responses come first; small ones run normally. Set at
+ * start, because a later renice would not affect threads that exist already. Not lower, because the time
+ * limit must hold on a busy machine.
  */
 const patient = ['nice', '-n', '4'];
 const largeBytes = 64 * 1024;
@@ -20,8 +20,8 @@ export type SheetReading = { readonly head: SheetHead; readonly pieces: readonly
 const tooMuch: SheetReading = { head: { refusal: 'sheet.tooMuch' }, pieces: [] };
 
 /**
- * Lets a process of its own read a stranger's file: its memory is not ours, it can be ended in the middle of a loop
- * that never ends, nothing of ours is there to be found, and nobody else waits for it.
+ * Reads an untrusted file in a child process: it has its own memory, can be killed in an endless loop, has no
+ * access to this process's data, and does not block the event loop.
  */
 export function runSheetWorker(bytes: Uint8Array, task: SheetTask): Promise<SheetReading> {
   const limits = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=8', '--stack-size=900'];
@@ -45,12 +45,12 @@ export function runSheetWorker(bytes: Uint8Array, task: SheetTask): Promise<Shee
     length += chunk.length;
     if (length > mostAnswerBytes) child.kill('SIGKILL');
   });
-  // It may have ended before it took everything.
+  // The child may exit before it has read all input.
   child.stdin.on('error', () => {});
   child.stdin.end(bytes);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    // Out of memory, out of stack, out of time.
+    // Out of memory, stack overflow or timeout.
     child.once('close', (code) => resolve(code === 0 ? readingOf(lines.said) : tooMuch));
   });
 }
@@ -61,7 +61,7 @@ function readingOf([head, ...pieces]: readonly string[]): SheetReading {
 
 const lineEnd = 10;
 
-/** Lines as they come: all of them at the end would be megabytes to look at in one go. */
+/** Splits output into lines as it arrives: doing so at the end would process megabytes in one go. */
 function openLines() {
   const said: string[] = [];
   let begun: Buffer[] = [];

@@ -6,21 +6,21 @@ export type { Cell as SheetCell } from '@onehaul/domain/import/read-cell';
 export type { SheetRow } from '@onehaul/domain/import/read-rows';
 
 export type SheetTask = {
-  /** Rows that say something, the headings among them. */
+  /** Non-empty rows, including the headings. */
   readonly mostRows: number;
-  /** Rows that are looked at, empty ones included. */
+  /** Scanned rows, including empty ones. */
   readonly mostScanned: number;
   readonly mostColumns: number;
   readonly longestCell: number;
-  /** How the rows are read; without it they are handed over as they are. */
+  /** How to parse the rows; without it they are returned unparsed. */
   readonly read: ReadTask | null;
 };
-/** The first line that is said. The lines after it are pieces of rows. */
+/** The first output line. The lines after it are chunks of rows. */
 export type SheetHead =
   | {
-      /** How many rows each piece has. */
+      /** Row count of each chunk. */
       readonly pieceRows: readonly number[];
-      /** Rows with a cell that could not be read. */
+      /** Rows with a cell that could not be parsed. */
       readonly wrong: number;
       readonly headings: readonly Heading[];
     }
@@ -33,7 +33,7 @@ function cellOf(value: CellValue, longest: number): Cell {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (value === null) return null;
   const text = value instanceof Date ? dayOf(value) : String(value);
-  // One sign more than may be: whoever reads it sees that it is too long.
+  // One character more than allowed, so that the check for length still fails.
   const plain = text
     .slice(0, longest + 1)
     .toWellFormed()
@@ -53,7 +53,7 @@ async function scan(bytes: Uint8Array, task: SheetTask): Promise<Scanned> {
     scanned += 1;
     if (scanned > task.mostScanned) return { refusal: 'sheet.tooMuch' };
     const row = index + 1;
-    // One after the other, each once: no two rows are the same.
+    // Row numbers must be strictly increasing, so that none is duplicated.
     if (!Number.isInteger(row) || row <= previous || row > lastRow) return { refusal: 'sheet.notSheet' };
     previous = row;
     const cells = values.slice(0, task.mostColumns).map((value) => cellOf(value, task.longestCell));
@@ -64,7 +64,7 @@ async function scan(bytes: Uint8Array, task: SheetTask): Promise<Scanned> {
   return { rows };
 }
 
-/** Pieces are handed over as text: whoever gets them need not look into them to keep them. */
+/** Chunks are passed on as text: the parent can store them without parsing. */
 function linesOf(rows: readonly SheetRow[], task: ReadTask | null): readonly [SheetHead, ...string[]] {
   if (!task) return [{ pieceRows: [rows.length], wrong: 0, headings: [] }, JSON.stringify(rows)];
   const read = readRows(rows, task);
@@ -86,7 +86,7 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 }
 
 const task = JSON.parse(process.argv[2]!) as SheetTask;
-// Whatever a reader of files throws is about the file.
+// Any error of the workbook parser is caused by the file.
 const scanned = await scan(await bytesOf(process.stdin), task).catch((): Scanned => ({
   refusal: 'sheet.notSheet',
 }));

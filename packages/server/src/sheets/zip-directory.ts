@@ -4,7 +4,7 @@ const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const endLength = 22;
 const entryLength = 46;
-/** Stands for "too large for this field": a workbook of a few megabytes never needs that. */
+/** ZIP64 marker "too large for this field": a workbook of a few megabytes never needs it. */
 const sentinel = 0xffffffff;
 
 const encryptedFlag = 1;
@@ -13,11 +13,11 @@ const methods = [0, 8];
 
 const zipLimits = {
   entries: 500,
-  /** All parts of the workbook together, unpacked. */
+  /** Unpacked size of all parts of the workbook. */
   unpackedBytes: 40 * 1024 * 1024,
-  /** Of one part: text of spreadsheets packs ten to fifty times smaller, zeros a thousand times. */
+  /** Compression ratio of a part: spreadsheet text packs 10 to 50 times smaller, zeros a thousand times. */
   ratio: 150,
-  /** Below that a part may pack as well as it likes. */
+  /** Parts below this size may have any ratio. */
   harmlessBytes: 512 * 1024,
 } as const;
 
@@ -29,11 +29,11 @@ type Entry = {
   readonly unpacked: number;
 };
 
-/** Container of old Excel files, and of new ones that a password protects. */
+/** Container of old Excel files, and of new ones with a password. */
 const isCompoundFile = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, 8)).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'));
 
-/** What is wrong with a file by its directory alone; nothing is unpacked for that. Undefined for a workbook to be read. */
+/** Checks a file by its zip directory alone, without unpacking. Undefined for a valid workbook. */
 export function whyNotWorkbook(bytes: Uint8Array): RefusalCode | undefined {
   if (isCompoundFile(bytes)) {
     const isEncrypted = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
@@ -55,7 +55,7 @@ export function whyNotWorkbook(bytes: Uint8Array): RefusalCode | undefined {
   return undefined;
 }
 
-/** A reader unpacks at most what is said here; whatever says nothing would be unpacked without end. */
+/** Zip bomb check. Parsers unpack at most the declared size; without one they unpack without limit. */
 function isBomb({ name, flags, packed, unpacked }: Entry): boolean {
   const isFolder = name.endsWith('/');
   const saysNothing = (unpacked === 0 && packed > 2) || (packed === 0 && (flags & sizesFollowFlag) !== 0);
@@ -63,11 +63,11 @@ function isBomb({ name, flags, packed, unpacked }: Entry): boolean {
   return (saysNothing && !isFolder) || isDense;
 }
 
-/** A path below the workbook, as every office program writes them. */
+/** A relative path inside the workbook, as every office program writes it. */
 const isPlainName = (name: string) =>
   !/[\\:\0]/.test(name) && !name.startsWith('/') && !name.split('/').includes('..');
 
-/** The directory at the end of a zip; undefined where there is none that can be read. */
+/** Reads the central directory of a zip; undefined if there is none. */
 function readDirectory(bytes: Uint8Array): Entry[] | 'tooMuch' | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // A comment of at most 64 kB may follow.

@@ -111,7 +111,7 @@ test.each([
   expect(String(failure)).not.toContain('amy@');
 });
 
-/** Something that listens and is no mail server. */
+/** A TCP server that is not a mail server. */
 async function listen(greet: (write: (text: string) => void, end: () => void) => void): Promise<string> {
   const other = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -145,7 +145,7 @@ test('a server that asks for encryption it does not have is tried again later', 
 
 test('a slow server is given five seconds in all', async () => {
   const silent = await listen(() => undefined);
-  // It always says something, and never comes to the point.
+  // Keeps sending continuation lines and never completes a response.
   const endless = await listen((write) => {
     write('220 here\r\n');
     const timer = setInterval(() => write('250-wait\r\n'), 300);

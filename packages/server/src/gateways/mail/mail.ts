@@ -1,23 +1,23 @@
 export type MailMessage = {
-  /** The same for every try: whoever gets it twice can tell. */
+  /** The same for every retry, so that the receiver can deduplicate. */
   readonly messageId: string;
   readonly to: string;
-  /** Whose mail it is; the address is the installation's. */
+  /** Display name of the sender; the address is the installation's. */
   readonly fromName: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where its reader switches such mails off; there is none for what concerns an account. */
+  /** Unsubscribe URL; absent for mails about the account, which cannot be unsubscribed from. */
   readonly stopUrl?: string;
 };
 
-/** Sends a mail; rejects with `MailNotTaken` when the server did not take it. */
+/** Sends a mail; rejects with `MailNotTaken` when the server did not accept it. */
 export type Mail = { send(message: MailMessage): Promise<void> };
 
-/** What a server says goes no further than its code: its words may repeat the address and the text. */
+/** Carries only the server's status code: its text may repeat the address and the message. */
 export class MailNotTaken extends Error {
   override name = 'MailNotTaken';
-  /** Trying again would be refused again: no such address, or not this message. */
+  /** A retry would be rejected again: the address or this message is not accepted. */
   readonly isFinal: boolean;
 
   constructor(code: unknown, isFinal = false) {

@@ -4,19 +4,19 @@ import { type Mail, MailNotTaken } from './mail.ts';
 const connectMs = 1000;
 const totalMs = 5000;
 
-/** One line of text, whatever somebody has typed as their name. */
+/** Collapses control characters and line breaks of user input, so that a name cannot inject a header. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** An address and nothing beside it: no second one, no header. */
+/** A bare address: no second address, no header. */
 const plainAddress = /^[^\s@<>(),;:"\\]{1,64}@[^\s@<>(),;:"\\]{1,255}$/u;
 
 type Failure = { readonly code?: string; readonly responseCode?: number };
 
-/** A refusal for good of this address or this message; one of ourselves, such as a wrong password, may pass. */
+/** A permanent rejection of this address or message. One of the sender (wrong password) is temporary. */
 const isFinal = ({ code, responseCode = 0 }: Failure) =>
   responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 
-/** Opening touches no network. Undefined where no server is named: then nobody is written to. */
+/** Opens without network access. Undefined when no server is configured: then no mail is sent. */
 export function openMail(env: Record<string, string | undefined>): Mail | undefined {
   const { SMTP_URL: url, MAIL_FROM: from } = env;
   if (!url && !from) return undefined;

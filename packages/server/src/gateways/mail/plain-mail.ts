@@ -3,20 +3,20 @@ import type { MailMessage } from './mail.ts';
 
 type Content = {
   readonly language: Language;
-  /** Whose mail it is. */
+  /** Name of the sender, such as the shop's. */
   readonly heading: string;
   readonly title: string;
   readonly text: string;
   readonly button: string;
   readonly url: string;
-  /** A line below, in small print. */
+  /** Small print below the button. */
   readonly note: string;
 };
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign]!);
 
-/** A mail with one thing to do: a title, a sentence and a button. It shows no picture, so nobody learns when it is opened. */
+/** A mail with one action: title, sentence, button. It has no images, so opening it is not trackable. */
 export function plainMail(content: Content): Pick<MailMessage, 'text' | 'html'> {
   const { language, heading, title, text, button, url, note } = content;
   return {

@@ -1,6 +1,6 @@
 import type { MarketplaceItem, PlatformStanding } from '@onehaul/domain/marketplace/marketplace-state';
 
-/** What a seller's yes is worth: a token for calls, soon over, and one that gets the next pair, once. */
+/** OAuth tokens of a seller's authorization: a short-lived access token and a single-use refresh token. */
 export type PlatformTokens = {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -8,12 +8,12 @@ export type PlatformTokens = {
   readonly refreshUntil: Date;
 };
 
-/** A shop at the marketplace that somebody has let us into. */
+/** A marketplace shop that its seller authorized. */
 export type PlatformShop = { readonly externalId: string; readonly accessToken: string };
 
 export type PlatformOrder = {
   readonly number: string;
-  /** In the marketplace's own word, for people. */
+  /** The marketplace's own status, for display. */
   readonly state: string;
   readonly standing: PlatformStanding;
   readonly updatedAt: Date;
@@ -25,7 +25,7 @@ export type PlatformOrder = {
   readonly shipBy: Date | null;
 };
 
-/** Who hands parcels over on the way to the marketplace's warehouse. */
+/** Sender of the first mile, to the marketplace's warehouse. */
 type Sender = {
   readonly name: string;
   readonly phone: string;
@@ -33,49 +33,49 @@ type Sender = {
   readonly address: string;
 };
 
-/** A marketplace as one company reaches it. Lists of numbers are never longer than `mostAtOnce`. */
+/** A marketplace as reached with one tenant's account. Lists of order numbers hold at most `mostAtOnce`. */
 export type MarketplacePlatform = {
-  /** Where the seller says yes; they come back to `returnUrl` with a code and the number of their shop. */
+  /** The seller's consent page; it redirects to `returnUrl` with a code and the marketplace shop's id. */
   authorizationUrl(returnUrl: string): string;
   exchangeCode(code: string, externalId: string): Promise<PlatformTokens>;
-  /** The pair that is handed in is worth nothing afterwards. */
+  /** Invalidates the pair that is passed in. */
   refresh(externalId: string, refreshToken: string): Promise<PlatformTokens>;
   describeShop(shop: PlatformShop): Promise<{ readonly name: string; readonly region: string }>;
-  /** Numbers of orders that changed between two instants, a page at a time; a null cursor ends it. */
+  /** Pages through the numbers of orders updated between two instants; a null cursor is the end. */
   ordersSince(
     shop: PlatformShop,
     span: { readonly from: Date; readonly until: Date; readonly cursor: string },
   ): Promise<{ readonly numbers: readonly string[]; readonly cursor: string | null }>;
   orderDetails(shop: PlatformShop, numbers: readonly string[]): Promise<readonly PlatformOrder[]>;
-  /** Says that the goods will come, and answers the number of the last mile; null when there is none yet. */
+  /** Announces the shipment and returns the last-mile tracking number; null when there is none yet. */
   ship(shop: PlatformShop, number: string): Promise<string | null>;
   trackingNumber(shop: PlatformShop, number: string): Promise<string | null>;
-  /** The marketplace's own label as a PDF; null while it is being drawn. */
+  /** The marketplace's label as a PDF; null while it is being generated. */
   label(
     shop: PlatformShop,
     order: { readonly number: string; readonly trackingNumber: string },
   ): Promise<Uint8Array | null>;
-  /** Labels that were drawn before, as one PDF. */
+  /** Labels that were generated before, merged into one PDF. */
   labels(shop: PlatformShop, numbers: readonly string[]): Promise<Uint8Array>;
   readonly firstMile: {
     generate(
       shop: PlatformShop,
       of: { readonly declaredOn: string; readonly sender: Sender },
     ): Promise<string>;
-    /** Answers the orders that the marketplace did not take. */
+    /** Returns the orders that the marketplace rejected. */
     bind(shop: PlatformShop, firstMile: string, numbers: readonly string[]): Promise<readonly string[]>;
     unbind(shop: PlatformShop, firstMile: string, numbers: readonly string[]): Promise<readonly string[]>;
   };
 };
 
-/** Orders that one call may name. */
+/** Most orders in one call. */
 export const mostAtOnce = 50;
-/** The longest span that may be asked for at once. */
+/** The longest time span of one query. */
 export const longestSpanMs = 15 * 24 * 3_600_000;
 
 /**
- * Why a marketplace did not do what was asked: it did not answer, it no longer lets us in, or it said no. Its own code
- * is kept for people; tokens and keys are in neither.
+ * Why a marketplace call failed: no answer, the authorization expired, or a refusal. The marketplace's own
+ * code is included for staff; tokens and keys never are.
  */
 export class PlatformRefused extends Error {
   readonly kind: 'silent' | 'expired' | 'refused';

@@ -42,7 +42,7 @@ const span = () => ({
 });
 
 describe('signatures', () => {
-  // The example of their guide, with a key of ours.
+  // The example of Shopee's guide, with a test key.
   test('are over partner, path, time, token and shop, in this order', () => {
     const account = { partnerId: '2001887', partnerKey: 'key' };
     const shop = { accessToken: '59777174636562737266615546704c6d', externalId: '14701711' };

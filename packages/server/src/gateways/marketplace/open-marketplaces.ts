@@ -6,7 +6,7 @@ import type { MarketplacePlatform } from './marketplace-platform.ts';
 import { openShopee } from './shopee.ts';
 import { readShopeeSecret, shopeeHosts, shopeeUrls } from './shopee-regions.ts';
 
-/** What a company got from a marketplace, sealed, as the database has it. */
+/** A tenant's marketplace credentials, encrypted, as stored. */
 type SealedPlatformAccount = {
   readonly tenantId: number;
   readonly shopId: number;
@@ -15,17 +15,17 @@ type SealedPlatformAccount = {
 };
 
 export type Marketplaces = {
-  /** The marketplace as a shop of ours reaches it; undefined when its account cannot be used. */
+  /** The marketplace as reached with a shop's account; undefined when the account cannot be used. */
   open(account: SealedPlatformAccount): MarketplacePlatform | undefined;
 };
 
-/** Where a simulator stands in for the marketplace in every region; an operator's setting. */
+/** URL of a simulator that replaces the marketplace in every region; set by the operator. */
 export type MarketplaceUrls = { readonly shopee?: string | undefined };
 export const marketplaceUrlsFrom = (env: Record<string, string | undefined>): MarketplaceUrls => ({
   shopee: env['SHOPEE_URL'] || undefined,
 });
 
-/** Opens each account once, and again when it was replaced. */
+/** Opens each account once, and again after its credentials were replaced. */
 export function openMarketplaces(keys: Keys, urls: MarketplaceUrls = {}): Marketplaces {
   const outbound = openOutbound({ gateway: 'shopee', hosts: shopeeHosts, operatorUrls: [urls.shopee] });
   const opened = new Map<string, { sealed: Buffer; platform: MarketplacePlatform | undefined }>();

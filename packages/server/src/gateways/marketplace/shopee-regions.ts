@@ -1,7 +1,7 @@
 import { type ShopeeRegion, shopeeRegions } from '@onehaul/contract/console/gateways';
 import { isObject, textOf } from '@onehaul/domain/tracking/carrier-event';
 
-/** Where Shopee's Open Platform is, for each part of the world an installation may be near to. */
+/** Base URLs of Shopee's Open Platform by region. */
 export const shopeeUrls: Readonly<Record<ShopeeRegion, string>> = {
   global: 'https://partner.shopeemobile.com',
   mainland: 'https://openplatform.shopee.cn',
@@ -11,7 +11,7 @@ export const shopeeUrls: Readonly<Record<ShopeeRegion, string>> = {
 };
 export const shopeeHosts: readonly string[] = Object.values(shopeeUrls).map((url) => new URL(url).hostname);
 
-/** Addresses that accounts were entered with before regions were chosen, the older sandboxes among them. */
+/** Base URLs stored in accounts from before regions were selectable, including the older sandboxes. */
 const earlierUrls: Readonly<Record<string, ShopeeRegion>> = {
   ...Object.fromEntries(shopeeRegions.map((region) => [shopeeUrls[region], region])),
   'https://partner.test-stable.shopeemobile.com': 'sandbox',
@@ -25,15 +25,15 @@ type ShopeeSecret = {
   readonly region: ShopeeRegion;
 };
 
-/** A stored account as it is stored now: with a region, or without one where its address was none of Shopee's. */
+/** Converts a stored account to the current format: with a region, or without if its URL was not Shopee's. */
 export function withoutAddress(text: string): string {
   const { baseUrl: _, ...rest } = JSON.parse(text) as Readonly<Record<string, unknown>>;
   return JSON.stringify(readShopeeSecret(text) ?? rest);
 }
 
 /**
- * A stored account. One that still has an address gets the region of that address; undefined when the address is none
- * of Shopee's: such an account is never used, and must be entered anew.
+ * Reads a stored account. One that still has a URL gets the region of that URL; undefined if the URL is not
+ * Shopee's: such an account is never used and its credentials must be entered again.
  */
 export function readShopeeSecret(text: string): ShopeeSecret | undefined {
   const stored: unknown = JSON.parse(text);

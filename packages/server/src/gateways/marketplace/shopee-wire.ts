@@ -8,26 +8,26 @@ import { PlatformRefused, type PlatformShop } from './marketplace-platform.ts';
 export type ShopeeAccount = {
   readonly partnerId: string;
   readonly partnerKey: string;
-  /** Where the Open Platform is: by the platform's own list, never as a tenant typed it. */
+  /** Base URL of the Open Platform: from the built-in list, never from tenant input. */
   readonly url: string;
 };
 export type Answered = Readonly<Record<string, unknown>>;
 type Sent = {
   readonly path: string;
-  /** Calls about a shop carry its token; the others are the partner's own. */
+  /** Calls about a shop carry its token; others are authenticated as the partner. */
   readonly shop?: PlatformShop;
   readonly query?: Readonly<Record<string, string>>;
-  /** A change: sent once, never again by itself. */
+  /** Present on a write: sent once, never retried. */
   readonly body?: object;
 };
 
 const mostBytes = 8 * 1024 * 1024;
-/** Waits before a question is asked a second and a third time. */
+/** Backoff before the second and third attempt of a read. */
 const againAfterMs = [200, 800];
 
 const apiPath = (path: string) => `/api/v2${path}`;
 
-/** What every call is signed over, in this order. */
+/** Signs a call with HMAC over these fields, in this order. */
 export function shopeeSign(
   { partnerId, partnerKey }: Pick<ShopeeAccount, 'partnerId' | 'partnerKey'>,
   path: string,
@@ -38,7 +38,7 @@ export function shopeeSign(
   return createHmac('sha256', partnerKey).update(signed).digest('hex');
 }
 
-/** The address of a call, good for the five minutes that its time is believed. */
+/** The signed URL of a call, valid for five minutes from its timestamp. */
 export function signedUrl(
   account: ShopeeAccount,
   path: string,
@@ -56,7 +56,7 @@ export function signedUrl(
   return url.href;
 }
 
-/** Their words for a token that is over, or a yes that was taken back. The third is spelt as they spell it. */
+/** Shopee's codes for an expired token or a revoked authorization. The third has Shopee's own misspelling. */
 const expiredCodes = [
   'error_auth',
   'invalid_access_token',
@@ -76,11 +76,11 @@ type Reply = { readonly status: number; readonly type: string; readonly body: Bu
 
 export type ShopeeWire = {
   ask(sent: Sent): Promise<Answered>;
-  /** For what is a file when all is well, and words when it is not. */
+  /** Downloads a file; an error comes as JSON instead. */
   download(sent: Sent): Promise<Uint8Array>;
 };
 
-/** Speaks to Shopee: signs, waits, asks again where nothing can happen twice, and turns its words into ours. */
+/** HTTP client of Shopee: signs, applies timeouts, retries reads only, maps errors to `PlatformRefused`. */
 export function openShopeeWire(account: ShopeeAccount, outbound: Outbound): ShopeeWire {
   const breaker = openBreaker(() => new PlatformRefused('silent', 'left alone for a while'));
 
@@ -94,19 +94,19 @@ export function openShopeeWire(account: ShopeeAccount, outbound: Outbound): Shop
           body: JSON.stringify(body),
         }),
       });
-      // It redirects nobody: whoever does is not it.
+      // Shopee never redirects, so a redirect is treated as a failure.
       if (reply.status >= 500 || (reply.status >= 300 && reply.status < 400)) {
         throw new Error(`HTTP ${reply.status}`);
       }
       return { status: reply.status, type: reply.headers['content-type'] ?? '', body: reply.body };
     } catch (error) {
-      // The address has the token in it: what a client says of an address goes no further.
+      // The URL contains the access token, so an error message that quotes a URL is dropped.
       const { message } = error as Error;
       throw new PlatformRefused('silent', message.includes('//') ? 'no answer' : message);
     }
   }
 
-  /** Their JSON, or why there is none; a code in it is a no. */
+  /** Parses the JSON of a response; an error code in it throws. */
   function wordsOf({ body }: Reply): Answered {
     let words: unknown;
     try {

@@ -18,7 +18,7 @@ import {
   signedUrl,
 } from './shopee-wire.ts';
 
-/** Their words for where an order is; one we do not know yet changes nothing. */
+/** Shopee's order statuses; an unknown status changes nothing. */
 const standingOf: Readonly<Record<string, PlatformStanding>> = {
   UNPAID: 'unpaid',
   PENDING: 'unpaid',
@@ -29,13 +29,13 @@ const standingOf: Readonly<Record<string, PlatformStanding>> = {
   TO_CONFIRM_RECEIVE: 'sent',
   TO_RETURN: 'sent',
   COMPLETED: 'done',
-  // Packing stops as soon as somebody wants it to: what is put back can be taken up again, what is sent cannot.
+  // A cancellation request already stops packing: putting goods back is reversible, sending them is not.
   IN_CANCEL: 'cancelled',
   CANCELLED: 'cancelled',
 };
 const refreshDays = 30;
 const documentType = 'NORMAL_AIR_WAYBILL';
-/** We bring the goods to their warehouse ourselves: no channel of theirs is asked for. */
+/** The tenant delivers the goods to Shopee's warehouse itself, so no logistics channel is requested. */
 const broughtByUs = { shipment_method: 'self-deliver', logistics_channel_id: 0, region: 'CN' };
 
 const answerOf = (words: Answered): Answered => (isObject(words['response']) ? words['response'] : {});
@@ -56,7 +56,7 @@ function tokensOf(words: Answered, now: number): PlatformTokens {
   };
 }
 
-/** Their amounts are numbers in major units. */
+/** Shopee's amounts are numbers in major units. */
 function minorOf(amount: unknown, currency: string): number {
   if (typeof amount !== 'number' || amount < 0) return 0;
   try {
@@ -91,7 +91,7 @@ function readShopeeOrder(told: Answered): PlatformOrder | undefined {
   };
 }
 
-/** What was asked for in one call and not done. */
+/** Orders of a batch call that failed. */
 const failedIn = (words: Answered): string[] =>
   listOf(answerOf(words)['order_list'])
     .filter((order) => textOf(order['error']) || textOf(order['fail_error']))
@@ -102,7 +102,7 @@ const orderList = (numbers: readonly string[]) => {
   return numbers.map((order_sn) => ({ order_sn }));
 };
 
-/** How an order is handed over: brought by us where they allow it, fetched at the first hour they offer otherwise. */
+/** The hand-over method: drop-off where Shopee allows it, otherwise pickup in the first slot offered. */
 function handOver(parameter: Answered): object {
   const needed = isObject(parameter['info_needed']) ? parameter['info_needed'] : {};
   if (!('pickup' in needed) || 'dropoff' in needed) return { dropoff: {} };

@@ -15,7 +15,7 @@ import {
 import { unzip } from './unzip.ts';
 
 type Secret = Extract<GatewaySecret, { gateway: 'alipay' }>;
-/** What an answer of Alipay may say; all of it is text. */
+/** Fields of an Alipay response; all are text. */
 type Answer = Readonly<Record<string, string | undefined>>;
 
 const currency = 'CNY';
@@ -23,10 +23,10 @@ const done = '10000';
 const paidStates = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
 const mostBillBytes = 50 * 1024 * 1024;
 
-/** Yuan as Alipay writes them: `12.30`. */
+/** Yuan in Alipay's format: `12.30`. */
 const yuan = (minor: number) => toMajor({ minor, currency }).toFixed(2);
 
-/** Alipay: a code to scan and a page to go to, for one and the same trade. */
+/** Alipay: a QR code and a payment page for the same trade. */
 export async function openAlipay(secret: Secret, url: string, outbound: Outbound): Promise<PaymentGateway> {
   const { AlipaySdk } = await import('alipay-sdk');
   const sdk = new AlipaySdk({
@@ -40,7 +40,7 @@ export async function openAlipay(secret: Secret, url: string, outbound: Outbound
   const ask = async (method: string, bizContent: object, more: object = {}): Promise<Answer> => {
     const parameters = { ...more, timestamp: beijingTime(new Date()), bizContent };
     try {
-      // The SDK signs and checks; its own client would follow redirects and resolve names unchecked.
+      // The SDK only signs and verifies; its own client would follow redirects and skip the address checks.
       const query = new URLSearchParams(sdk.sdkExecute(method, parameters));
       const form = new URLSearchParams({ biz_content: query.get('biz_content') ?? '' });
       query.delete('biz_content');
@@ -110,7 +110,7 @@ export async function openAlipay(secret: Secret, url: string, outbound: Outbound
 
     async close({ number }) {
       const answer = await ask('alipay.trade.close', { outTradeNo: number });
-      // Nobody has opened the code yet; it runs out by itself.
+      // The trade exists only once the QR code was scanned; an unused code expires by itself.
       if (answer['code'] === done || answer['subCode'] === 'ACQ.TRADE_NOT_EXIST') return true;
       if (answer['subCode'] === 'ACQ.TRADE_STATUS_ERROR') return false;
       throw silent(answer);
@@ -163,7 +163,7 @@ export async function openAlipay(secret: Secret, url: string, outbound: Outbound
         billType: 'trade',
         billDate: day,
       });
-      // A day without a payment has no bill.
+      // A day without payments has no bill.
       if (answer['subCode']?.includes('BILL_NOT_EXIST')) return [];
       if (answer['code'] !== done || !answer['billDownloadUrl']) throw silent(answer);
       const zip = await download(outbound, answer['billDownloadUrl']);
@@ -181,7 +181,7 @@ export async function openAlipay(secret: Secret, url: string, outbound: Outbound
   };
 }
 
-/** The answer as it was signed, its names in camel case as the SDK writes them. */
+/** Verifies the signature and returns the response with camelCase names, as the SDK does. */
 function readAnswer(sdk: AlipaySdk, method: string, text: string): Answer {
   const answer = JSON.parse(text) as Readonly<Record<string, unknown>>;
   const key = `${method.replaceAll('.', '_')}_response`;

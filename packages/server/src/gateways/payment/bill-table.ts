@@ -1,6 +1,6 @@
 /**
- * Columns of a gateway's statement: lines of values with commas, before and after them words for people. Numbers may
- * carry a mark or a tab so that spreadsheets leave them alone.
+ * Reads columns of a gateway's statement: comma-separated lines between headings and sums for people. Numbers
+ * may have a backtick or a tab that keeps spreadsheets from converting them.
  */
 export function readTable(text: string, columns: readonly string[]): string[][] {
   const clean = (value: string) => value.replaceAll(/[`\t\uFEFF]/g, '').trim();
@@ -9,7 +9,7 @@ export function readTable(text: string, columns: readonly string[]): string[][] 
   if (headAt < 0) return [];
   const head = lines[headAt]!;
   const places = columns.map((column) => head.indexOf(column));
-  // Sums for people follow, with a head and a length of their own.
+  // The sums that follow have their own heading and column count.
   const isRow = (line: readonly string[]) => line.length >= head.length && line[places[0]!] !== '';
   const rows = lines.slice(headAt + 1);
   const end = rows.findIndex((line) => !isRow(line));

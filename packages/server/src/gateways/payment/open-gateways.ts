@@ -17,16 +17,16 @@ const ownUrls: GatewayUrls = {
   stripe: 'https://api.stripe.com',
 };
 
-/** Every host a gateway may be reached at. Alipay's statements are files of another host of its own. */
+/** Hosts each gateway may be reached at. Alipay serves statement files from another subdomain. */
 const ownHosts: Readonly<Record<GatewayMethod, readonly string[]>> = {
   wechat: ['api.mch.weixin.qq.com'],
   alipay: ['.alipay.com'],
   stripe: ['api.stripe.com'],
 };
-/** A statement of a day lists every payment. */
+/** A daily statement lists every payment. */
 const mostBytes = 50 * 1024 * 1024;
 
-/** Where the gateways are: their own addresses, unless something stands in for them. */
+/** Base URLs of the gateways: their own, unless overridden by a simulator's. */
 export function gatewayUrlsFrom(env: Record<string, string | undefined>): GatewayUrls {
   return {
     wechat: env['WECHAT_PAY_URL'] || ownUrls.wechat,
@@ -35,7 +35,7 @@ export function gatewayUrlsFrom(env: Record<string, string | undefined>): Gatewa
   };
 }
 
-/** A sealed account of a shop, as the database has it. */
+/** A shop's encrypted gateway account, as stored. */
 export type SealedAccount = {
   readonly tenantId: number;
   readonly shopId: number;
@@ -52,13 +52,13 @@ export const sealOwnerOf = ({
 }) => ({ purpose: gatewayAccountPurpose, owner: [tenantId, shopId, gateway] });
 
 export type Gateways = {
-  /** The gateway as the shop reaches it; undefined when our keys do not open its account. */
+  /** The gateway as reached with the shop's account; undefined when no key decrypts it. */
   open(account: SealedAccount): Promise<PaymentGateway | undefined>;
 };
 
 const isSilent = (error: unknown) => error instanceof GatewaySilent;
 
-/** Asks nothing of a gateway that has been silent too often. */
+/** Wraps a gateway's calls in a circuit breaker. */
 function sparing(gateway: PaymentGateway, breaker: Breaker): PaymentGateway {
   const spared = <Given extends unknown[], T>(work: (...given: Given) => Promise<T>) => {
     return (...given: Given) => breaker.run(() => work(...given), isSilent);
@@ -74,7 +74,7 @@ function sparing(gateway: PaymentGateway, breaker: Breaker): PaymentGateway {
   };
 }
 
-/** Opens each account once, and again when it was replaced. */
+/** Opens each account once, and again after its credentials were replaced. */
 export function openGateways(keys: Keys, urls: GatewayUrls = ownUrls): Gateways {
   const opened = new Map<string, { sealed: Buffer; gateway: Promise<PaymentGateway | undefined> }>();
   const breakers = new Map<string, Breaker>();

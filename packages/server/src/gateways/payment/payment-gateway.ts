@@ -1,23 +1,23 @@
 import type { GatewayMethod } from '@onehaul/domain/payment/payment-state';
 import type { GatewayFact } from '@onehaul/domain/payment/judge-facts';
 
-/** What a gateway is asked to collect. */
+/** A payment the gateway is to collect. */
 export type AskedPayment = {
   readonly number: string;
   readonly minor: number;
   readonly currency: string;
   readonly expiresAt: Date;
-  /** What the payer reads. */
+  /** Description shown to the payer. */
   readonly title: string;
-  /** Where the gateway tells us, and where it sends the browser back to. */
+  /** The webhook URL, and the URL the browser is redirected to afterwards. */
   readonly noticeUrl: string;
   readonly returnUrl: string;
 };
 
-/** A payment that was started, as we know it. */
+/** A started payment, as stored. */
 export type KnownPayment = {
   readonly number: string;
-  /** What the gateway calls it once it is paid, and before that where this is not our number. */
+  /** The gateway's id: set once paid, and before that where it differs from the payment's own number. */
   readonly gatewayNumber: string | null;
   readonly sessionNumber: string | null;
 };
@@ -25,35 +25,35 @@ export type KnownPayment = {
 export type AskedRefund = KnownPayment & {
   readonly refundNumber: string;
   readonly minor: number;
-  /** Of the payment, as the gateway counts it. */
+  /** Amount of the payment as recorded by the gateway. */
   readonly paidMinor: number;
   readonly currency: string;
   readonly reason: string;
 };
 export type RefundState = 'done' | 'sent' | 'refused' | 'unknown';
 
-/** How the payer goes on. */
+/** How the payer continues. */
 type Started = {
   readonly qrText: string | null;
   readonly redirectUrl: string | null;
   readonly sessionNumber: string | null;
 };
 
-/** What a gateway said of a payment, with what it said it in. */
+/** A fact about a payment reported by the gateway, with the raw message. */
 export type Told = { readonly number: string; readonly fact: GatewayFact; readonly raw: unknown };
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 type StatementLine = { readonly number: string; readonly minor: number; readonly currency: string };
 
-/** What the gateway expects to hear of its notice: taken, or not. */
+/** The response a gateway expects to its webhook: accepted or not. */
 type NoticeAnswer = {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
 };
 
-/** A shop's account with a gateway. Whatever fails in between throws `GatewaySilent`: unknown, ask later. */
+/** A shop's gateway account. A transport failure throws `GatewaySilent`: outcome unknown, query later. */
 export type PaymentGateway = {
   readonly kind: GatewayMethod;
   start(payment: AskedPayment): Promise<Started>;
@@ -62,10 +62,10 @@ export type PaymentGateway = {
   close(payment: KnownPayment): Promise<boolean>;
   refund(refund: AskedRefund): Promise<RefundState>;
   queryRefund(refund: AskedRefund): Promise<RefundState>;
-  /** Throws `ForgedNotice` unless the gateway itself wrote it, to this merchant and lately. */
+  /** Verifies a webhook: throws `ForgedNotice` unless the gateway signed it, for this merchant, recently. */
   readNotice(headers: Headers, body: string): Promise<Told[]>;
   answerTo(isTaken: boolean): NoticeAnswer;
-  /** Everything that was paid on a day of the gateway's calendar, `2026-11-14`. */
+  /** All payments of a day in the gateway's calendar, `2026-11-14`. */
   statement(day: string): Promise<StatementLine[]>;
 };
 
@@ -83,7 +83,7 @@ export class ForgedNotice extends Error {
   }
 }
 
-/** One and the same fact, however often and by whatever way it is told. */
+/** Deduplication key of a fact, equal for every delivery and channel (webhook or query). */
 export function eventKeyOf({ number, fact }: Told): string {
   if (fact.fact === 'paid') return `${number} paid ${fact.gatewayNumber} ${fact.minor} ${fact.currency}`;
   return fact.fact === 'refunded'
@@ -96,7 +96,7 @@ export const headerOf = (headers: Headers, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** China's gateways live by Beijing's clock. */
+/** Chinese gateways use Beijing time. */
 const beijingMs = 8 * 3_600_000;
 export const beijingTime = (instant: Date) =>
   new Date(instant.getTime() + beijingMs).toISOString().slice(0, 19).replace('T', ' ');

@@ -16,7 +16,7 @@ import {
 type Secret = Extract<GatewaySecret, { gateway: 'stripe' }>;
 type Session = Stripe.Checkout.Session;
 
-/** Stripe lets no page run out sooner. */
+/** Stripe does not let a Checkout session expire sooner. */
 const leastMinutes = 31;
 const refundStates: Readonly<Record<string, RefundState>> = {
   succeeded: 'done',
@@ -28,7 +28,7 @@ const refundStates: Readonly<Record<string, RefundState>> = {
 const idOf = (thing: string | { id: string } | null | undefined) =>
   typeof thing === 'string' ? thing : thing?.id;
 
-/** Stripe Checkout: cards are typed on its page, never on ours. */
+/** Stripe Checkout: card data is entered on Stripe's page, never on the shop's. */
 export async function openStripe(secret: Secret, url: string, outbound: Outbound): Promise<PaymentGateway> {
   const { Stripe } = await import('stripe');
   const { protocol, hostname, port } = new URL(url);
@@ -80,7 +80,7 @@ export async function openStripe(secret: Secret, url: string, outbound: Outbound
           Math.max(payment.expiresAt.getTime(), Date.now() + leastMinutes * 60_000) / 1000,
         ),
       },
-      // Asked twice, it is one session.
+      // A retry returns the same session.
       { idempotencyKey: payment.number },
     );
   const query = async (payment: KnownPayment): Promise<Told[]> => {
@@ -110,7 +110,7 @@ export async function openStripe(secret: Secret, url: string, outbound: Outbound
 
     async close(payment) {
       const { sessionNumber } = payment;
-      // Whose page was never known to us was never shown to anybody.
+      // The session id was never stored, so its page was never shown to a payer.
       if (sessionNumber === null) return true;
       try {
         const session = await ask(() => stripe.checkout.sessions.expire(sessionNumber));
@@ -202,7 +202,7 @@ export async function openStripe(secret: Secret, url: string, outbound: Outbound
   };
 }
 
-/** Said no, and will say no again. */
+/** A permanent refusal: a retry would fail again. */
 function isRefused(error: unknown): boolean {
   const { statusCode = 0 } = error as { statusCode?: number };
   return statusCode === 400 || statusCode === 404;

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const directoryEntry = 0x02014b50;
 const localEntry = 0x04034b50;
 
-/** The files of a small archive; none of them larger than what is expected. */
+/** Extracts a small archive, with a size limit per file. */
 export function unzip(archive: Buffer, mostBytes: number): { name: string; content: Buffer }[] {
   const files: { name: string; content: Buffer }[] = [];
   const end = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1');

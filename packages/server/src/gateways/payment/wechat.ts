@@ -28,7 +28,7 @@ type Transaction = {
   amount?: { total?: number; refund?: number; currency?: string };
 };
 
-/** What a question may carry beside its path. */
+/** Optional parts of a request. */
 type More = { readonly params?: Record<string, string>; readonly responseType?: 'arraybuffer' };
 
 const mostClockOffsetSeconds = 300;
@@ -40,7 +40,7 @@ const refundStates: Readonly<Record<string, RefundState>> = {
   ABNORMAL: 'refused',
 };
 
-/** WeChat Pay, API v3: a code that the payer scans. Requests, answers and notices are signed. */
+/** WeChat Pay, API v3: a QR code the payer scans. Requests, responses and webhooks are signed. */
 export async function openWechat(
   secret: Secret,
   url: string,
@@ -63,7 +63,7 @@ export async function openWechat(
   });
 
   const silent = (error: unknown) => new GatewaySilent('wechat', codeOf(error));
-  /** The plugin checks who signed an answer of success; of a failure nothing but its code is looked at. */
+  /** The plugin verifies signatures of successful responses only; of a failure just the code is used. */
   const ask = <T>(method: 'get' | 'post', path: string, data?: object, more: More = {}) =>
     inTime(async (signal) => (await client.request<T>(path, method, data, { ...more, signal })).data);
 
@@ -112,7 +112,7 @@ export async function openWechat(
         });
         return told.out_trade_no === payment.number && told.mchid === merchantId ? factsOf(told) : [];
       } catch (error) {
-        // It never heard of it: the start may still be on its way.
+        // Unknown to WeChat: the start request may still be in flight.
         if (statusOf(error) === 404) return [];
         throw silent(error);
       }
@@ -193,13 +193,13 @@ export async function openWechat(
           params: { bill_date: day, bill_type: 'SUCCESS' },
         },
       ).catch((error: unknown) => {
-        // A day without a payment has no bill.
+        // A day without payments has no bill.
         if (statusOf(error) === 400 && codeOf(error) === 'NO_STATEMENT_EXIST') return null;
         throw silent(error);
       });
       if (!bill?.download_url) return [];
       const address = new URL(bill.download_url);
-      // As bytes: their hash is the bill's, whatever a reader makes of its first mark.
+      // Raw bytes: the bill's hash covers them, and text decoding would drop a byte order mark.
       const bytes = await ask<ArrayBuffer>('get', 'v3/billdownload/file', undefined, {
         params: Object.fromEntries(address.searchParams),
         responseType: 'arraybuffer',
@@ -241,7 +241,7 @@ const statusOf = (error: unknown) => (error as Failure).response?.status;
 const codeOf = (error: unknown) =>
   (error as Failure).response?.data?.code ?? (error as Failure).code ?? String(error);
 
-/** What a gateway says no to stays so; anything else is unknown. */
+/** A refusal is permanent; any other failure leaves the outcome unknown. */
 function refusedOrThrow(error: unknown, silent: (error: unknown) => Error): RefundState {
   const isRefused = [400, 403, 404].includes(statusOf(error) ?? 0) && codeOf(error) !== 'SIGN_ERROR';
   if (isRefused) return 'refused';

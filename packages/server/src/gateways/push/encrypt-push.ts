@@ -1,13 +1,13 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { PushDevice } from './push.ts';
 
-/** What a record may hold before it is encrypted: 4096 bytes with the header, the padding sign and the tag. */
+/** Largest plaintext: a record is 4096 bytes including header, padding delimiter and tag. */
 export const mostPushBytes = 3993;
 const recordBytes = 4096;
 
 type Own = { readonly salt: Buffer; readonly privateKey?: Buffer };
 
-/** A message only one browser can read: aes128gcm (RFC 8188) under keys agreed with it (RFC 8291). */
+/** Encrypts a message for one browser: aes128gcm (RFC 8188) with keys derived per RFC 8291. */
 export function encryptPush(
   text: string,
   { p256dh, auth }: Omit<PushDevice, 'endpoint'>,
@@ -27,7 +27,7 @@ export function encryptPush(
   const nonce = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: nonce\0', 12));
 
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // The sign of a last record that is not padded.
+  // 0x02 is the padding delimiter of the last record.
   const sealed = Buffer.concat([cipher.update(plain), cipher.update(Buffer.from([2])), cipher.final()]);
   const header = Buffer.alloc(21);
   salt.copy(header);
@@ -36,7 +36,7 @@ export function encryptPush(
   return Buffer.concat([header, ownKey, sealed, cipher.getAuthTag()]);
 }
 
-/** Whether a browser's keys are ones that can be agreed with: a point of the curve, and sixteen bytes. */
+/** Whether a browser's keys are valid: a point on P-256 and a 16-byte secret. */
 export function areKeysOfBrowser(p256dh: string, auth: string): boolean {
   if (Buffer.from(auth, 'base64url').length !== 16) return false;
   const ecdh = createECDH('prime256v1');

@@ -4,16 +4,16 @@ import { encryptPush, mostPushBytes } from './encrypt-push.ts';
 import { type Push, type PushMessage, PushNotTaken } from './push.ts';
 import { openOutbound } from '../outbound.ts';
 
-/** Push services of the browsers there are. */
+/** Push services of the known browsers. */
 const pushServices = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
   '.notify.windows.com',
   '.push.apple.com',
 ];
-/** News of three days ago is none; until then the service keeps it for a browser that is closed. */
+/** TTL: the push service stores a message this long for a closed browser; older news is of no use. */
 const keptSeconds = 3 * 24 * 60 * 60;
-/** A day at most, says RFC 8292. */
+/** RFC 8292 allows at most 24 hours. */
 const tokenSeconds = 12 * 60 * 60;
 const mostTokens = 100;
 const textMost = 600;
@@ -35,14 +35,14 @@ function signingKey(publicKey: string, privateKey: string): KeyObject {
   });
 }
 
-/** One line of JSON that fits a record. */
+/** JSON that fits into one record; the text is dropped if it does not fit. */
 function packed({ topic, title, text, path }: PushMessage): string {
   const message = { tag: topic, title: shortened(title), text: shortened(text), path };
   const whole = JSON.stringify(message);
   return Buffer.byteLength(whole) <= mostPushBytes ? whole : JSON.stringify({ ...message, text: '' });
 }
 
-/** Opening touches no network. Undefined where no keys are given: then the channel is not offered. */
+/** Opens without network access. Undefined when no keys are configured: then the channel is not offered. */
 export function openPush(env: Record<string, string | undefined>): Push | undefined {
   const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_SUBJECT: subject } = env;
   if (!publicKey && !privateKey && !subject) return undefined;
@@ -52,7 +52,7 @@ export function openPush(env: Record<string, string | undefined>): Push | undefi
     );
   }
   const key = signingKey(publicKey, privateKey);
-  // Endpoints come from browsers: an address beside these would be reached in our name.
+  // Endpoints come from browsers: without the allow list this would be an SSRF hole.
   const outbound = openOutbound({
     gateway: 'push',
     hosts: pushServices,
@@ -60,7 +60,7 @@ export function openPush(env: Record<string, string | undefined>): Push | undefi
   });
   const tokens = new Map<string, { readonly token: string; readonly until: number }>();
 
-  /** Says who sends, to one service: what another one gets is of no use there. */
+  /** VAPID token for one push service; its audience makes it useless at any other. */
   async function tokenFor(origin: string): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const known = tokens.get(origin);
@@ -72,7 +72,7 @@ export function openPush(env: Record<string, string | undefined>): Push | undefi
       .setExpirationTime(until)
       .setSubject(subject!)
       .sign(key);
-    // Few services there are; whoever makes up many names below one does not fill the memory.
+    // Bounds the cache: there are few services, but an attacker could invent many subdomains of one.
     if (tokens.size >= mostTokens) tokens.clear();
     tokens.set(origin, { token, until });
     return token;

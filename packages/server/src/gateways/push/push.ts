@@ -1,28 +1,28 @@
-/** Where a browser wants to be told, and the keys only it can read with. */
+/** A browser's push endpoint and encryption keys. */
 export type PushDevice = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 export type PushMessage = {
-  /** The same for every try: a browser that was not told yet is told once. */
+  /** The same for every retry, so that a message not yet delivered is replaced and shown once. */
   readonly topic: string;
   readonly title: string;
   readonly text: string;
-  /** The page it leads to, at the shop's own host. */
+  /** Path of the linked page, on the shop's own host. */
   readonly path: string;
 };
 
-/** Gone: the browser no longer wants it. Refused: trying again would be refused again. */
+/** gone: the subscription no longer exists. refused: a retry would be refused again. */
 export type PushOutcome = 'taken' | 'gone' | 'refused';
 
 export type Push = {
-  /** What browsers tie a subscription to: nobody else can tell them anything. */
+  /** VAPID key that subscriptions are bound to: no other sender can use them. */
   readonly publicKey: string;
-  /** Whether an address is one of a push service we know; it comes from a stranger's browser, or from a stranger. */
+  /** Whether an endpoint belongs to a known push service; the endpoint is untrusted input. */
   isServed(endpoint: string): boolean;
-  /** Rejects with `PushNotTaken` when it may be taken later. */
+  /** Rejects with `PushNotTaken` when a retry may succeed. */
   send(device: PushDevice, message: PushMessage): Promise<PushOutcome>;
 };
 
-/** What a service says goes no further than its status. */
+/** Carries only the service's status code. */
 export class PushNotTaken extends Error {
   override name = 'PushNotTaken';
   constructor(code: unknown) {

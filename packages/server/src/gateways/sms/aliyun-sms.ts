@@ -9,20 +9,20 @@ type Options = {
   readonly secret: string;
   readonly endpoint: string;
   readonly protocol: string;
-  /** The sender the provider has approved. */
+  /** The approved sender signature. */
   readonly signName: string;
-  /** The approved text of each kind and language; another language is used where one is missing. */
+  /** Approved templates by kind and language; a missing language falls back to another. */
   readonly templates: Partial<Record<SmsKind, Partial<Record<Language, string>>>>;
 };
 
-/** Mainland numbers go without their dial code, all others with it and without the plus. */
+/** Mainland numbers are sent without dial code, all others with it and without the plus. */
 const numberOf = (dialCode: string, digits: string) =>
   dialCode === '+86' ? digits : `${dialCode.replaceAll(/\D/g, '')}${digits}`;
 
 type Config = ConstructorParameters<typeof AliyunSms.default>[0];
 
 export function openAliyunSms(options: Options): Sms {
-  // The client takes two seconds to load: only where it is used.
+  // Loaded lazily: loading the client takes two seconds.
   const { default: Client, SendSmsRequest } = createRequire(import.meta.url)(
     '@alicloud/dysmsapi20170525',
   ) as typeof AliyunSms;
@@ -31,7 +31,7 @@ export function openAliyunSms(options: Options): Sms {
     accessKeySecret: options.secret,
     endpoint: options.endpoint,
     protocol: options.protocol,
-    // The client gives up a silent connection after the first of these, even while an answer is on its way.
+    // The client drops a silent connection after connectTimeout, even while a response is on its way.
     connectTimeout: totalMs,
     readTimeout: totalMs,
   } as Config);
@@ -49,7 +49,7 @@ export function openAliyunSms(options: Options): Sms {
         templateCode,
         templateParam: JSON.stringify(values),
       });
-      // The client takes no agent of ours, so its address is checked beforehand. It is the operator's, not a tenant's.
+      // The client takes no custom agent, so its URL is checked first. The operator sets it, not a tenant.
       const sending = outbound.verify(url).then(() => client.sendSms(request));
       const answer = await inTime(sending).catch((error: { code?: unknown; name?: unknown }) => {
         throw new SmsNotTaken('aliyun', error.code ?? error.name);

@@ -2,14 +2,14 @@ import { openAliyunSms } from './aliyun-sms.ts';
 import { type Sms, SmsNotTaken } from './sms.ts';
 import { openTwilioSms } from './twilio-sms.ts';
 
-/** For the console of a developer, who is the only one to read it. */
+/** Prints to a developer's console. */
 const consoleSms: Sms = {
   async send({ dialCode, digits, kind, values }) {
     console.log(`SMS to ${dialCode} ${digits}: ${[kind, ...Object.values(values)].join(' ')}`);
   },
 };
 
-/** Nobody to send with: whoever asks for a text gets none, and the log says so. */
+/** No provider is configured: every send fails, and the failure is logged. */
 const noSms: Sms = {
   isClosed: true,
   async send() {
@@ -17,7 +17,7 @@ const noSms: Sms = {
   },
 };
 
-/** Opening touches no network. */
+/** Opens without network access. */
 export function openSms(env: Record<string, string | undefined>): Sms {
   const setting = (name: string): string => {
     const value = env[name];

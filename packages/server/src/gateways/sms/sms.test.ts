@@ -25,7 +25,7 @@ const message: SmsMessage = {
 };
 const last = () => simulator.messages().at(-1);
 
-/** How each provider is opened, against an address and with a secret. */
+/** Opens each provider with a URL and a secret. */
 const providers = {
   aliyun: (url: string, secret = aliyun.secret) =>
     openSms({

@@ -12,20 +12,20 @@ export type SmsMessage = {
   readonly dialCode: string;
   readonly digits: string;
   readonly kind: SmsKind;
-  /** Values of the text, such as the code. */
+  /** Template parameters, such as the code. */
   readonly values: Readonly<Record<string, string>>;
   readonly language: Language;
   readonly shopName: string;
 };
 
-/** Sends a text to a phone. Whoever calls does not wait: an answer must not tell how long sending took. */
+/** Sends an SMS. Callers do not await it: their response time must not reveal how long sending took. */
 export type Sms = {
   send(message: SmsMessage): Promise<void>;
-  /** Where nobody is there to send with. */
+  /** True when no provider is configured. */
   readonly isClosed?: boolean;
 };
 
-/** What a provider says goes no further than its code: its words may repeat the number and the text. */
+/** Carries only the provider's code: its text may repeat the number and the message. */
 export class SmsNotTaken extends Error {
   override name = 'SmsNotTaken';
   constructor(provider: string, code: unknown) {
@@ -34,10 +34,10 @@ export class SmsNotTaken extends Error {
   }
 }
 
-/** How long a provider may take to answer in all. */
+/** Total time allowed for a provider's response. */
 export const totalMs = 5000;
 
-/** What a provider answers, if it does so in time. */
+/** Rejects when the provider does not respond in time. */
 export async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

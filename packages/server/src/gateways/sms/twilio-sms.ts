@@ -9,13 +9,13 @@ const mostBytes = 1024 * 1024;
 type Options = {
   readonly account: string;
   readonly token: string;
-  /** A number of ours, or the id of a messaging service. */
+  /** A sender number, or the id of a messaging service. */
   readonly from: string;
-  /** Another address of the provider's API, such as that of a region. */
+  /** Alternative base URL of the provider's API, such as a region's. */
   readonly url: string | undefined;
 };
 
-/** The client's own way of asking, at the address we choose. */
+/** Twilio's request client, redirected to the configured URL. */
 function requestsTo(url: string | undefined, { RequestClient }: typeof Twilio): Twilio.RequestClient {
   const requests = new RequestClient({ timeout: totalMs });
   const { httpAgent, httpsAgent } = openOutbound({
@@ -33,7 +33,7 @@ function requestsTo(url: string | undefined, { RequestClient }: typeof Twilio): 
 }
 
 export function openTwilioSms({ account, token, from, url }: Options): Sms {
-  // The client takes a second to load: only where it is used.
+  // Loaded lazily: loading the client takes a second.
   const twilio = createRequire(import.meta.url)('twilio') as typeof Twilio;
   const client = twilio(account, token, { httpClient: requestsTo(url, twilio) });
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };

@@ -43,7 +43,7 @@ it('leaves no temporary file behind, also when the last step fails', async () =>
   await storage.put(key, Buffer.from('x'), options);
   const folder = dirname(join(directory, key));
   const before = await readdir(folder);
-  // A folder in the place of the object makes the rename fail.
+  // A directory at the object's path makes the rename fail.
   const blocked = keyOf('blocked');
   await mkdir(join(directory, blocked));
   await expect(storage.put(blocked, Buffer.from('x'), options)).rejects.toThrow(StorageUnavailable);

@@ -17,13 +17,13 @@ import {
 } from './storage.ts';
 import type { ListedObject, ObjectMetadata, PutOptions, Storage, StoredObject } from './storage.ts';
 
-/** Where the API serves the addresses this adapter hands out. */
+/** Path prefix under which the API serves this adapter's URLs. */
 export const diskAddressPrefix = '/files/';
 
-/** Metadata sits behind the bytes in the same file, so one rename changes both and any viewer still opens it. */
+/** Metadata is a trailer in the same file, so one rename updates both and any viewer still opens the file. */
 const trailerBytes = 512;
 
-/** Files whose times are asked for at once. */
+/** Files per batch of concurrent stat calls. */
 const pageKeys = 500;
 
 type Trailer = Pick<ObjectMetadata, 'contentType' | 'visibility' | 'sha256'>;
@@ -32,7 +32,7 @@ export class DiskStorage implements Storage {
   readonly #directory: string;
   readonly #secret: string;
 
-  /** The directory must exist: one made on the fly would hide a volume that is not mounted. */
+  /** The directory must exist: creating it would hide a volume that is not mounted. */
   constructor(settings: { directory: string; secret: string }) {
     if (settings.secret.length < 32) throw new RangeError('the storage secret needs at least 32 characters');
     this.#directory = settings.directory;
@@ -112,7 +112,7 @@ export class DiskStorage implements Storage {
     return `${diskAddressPrefix}${key}`;
   }
 
-  /** What the API serves at an address: a signed object, or without a signature a public one. */
+  /** Returns the object behind a URL: with a valid signature any object, without one only a public object. */
   async getByAddress(address: string): Promise<StoredObject | undefined> {
     const signedKey = verifySignedPath(address, this.#secret);
     if (signedKey !== undefined) return await this.get(signedKey);
@@ -149,7 +149,7 @@ export class DiskStorage implements Storage {
     }
   }
 
-  /** Undefined when it was deleted since its folder was read. */
+  /** Undefined when it was deleted after its directory was listed. */
   async #modifiedAt(key: string): Promise<Date | undefined> {
     return (await stat(join(this.#directory, key)).catch(undefinedWhenMissing))?.mtime;
   }
@@ -159,7 +159,7 @@ export class DiskStorage implements Storage {
     return join(this.#directory, key);
   }
 
-  /** Readers see the old object or the new one, never a part; after a power cut too, hence the syncs. */
+  /** Atomic write: readers see the old or the new object, never a part; with fsync also after a power cut. */
   async #writeWhole(path: string, parts: Uint8Array[], signal: AbortSignal): Promise<void> {
     await access(this.#directory, constants.W_OK);
     await mkdir(dirname(path), { recursive: true });
@@ -167,13 +167,13 @@ export class DiskStorage implements Storage {
     try {
       const file = await open(temporary, 'wx', 0o600);
       try {
-        // Not writev: it may stop half-way, writeFile goes on until all is written.
+        // Not writev, which may write partially; writeFile continues until everything is written.
         for (const part of parts) await file.writeFile(part);
         await file.sync();
       } finally {
         await file.close();
       }
-      // The caller was already told that this put failed.
+      // The timeout already reported this put as failed to the caller.
       signal.throwIfAborted();
       await rename(temporary, path);
     } catch (error) {
@@ -193,7 +193,7 @@ export class DiskStorage implements Storage {
       return await open(path, 'r');
     } catch (error) {
       undefinedWhenMissing(error);
-      // A missing object is an answer, a missing directory is a store that is down.
+      // A missing object is a result; a missing directory means the store is down.
       await access(this.#directory, constants.R_OK);
       return undefined;
     }
@@ -210,7 +210,9 @@ function nothingWhenMissing(error: unknown): [] {
   return [];
 }
 
-/** The key an address opens, or undefined when its signature is missing, wrong, expired or too far ahead. */
+/**
+ * Returns the key of a signed URL; undefined if the signature is missing, wrong, expired or too far ahead.
+ */
 export function verifySignedPath(address: string, secret: string, now = Date.now()): string | undefined {
   const [path = '', query = ''] = address.split('?', 2);
   const parameters = new URLSearchParams(query);

@@ -1,7 +1,7 @@
 import type { AddressInfo, Server } from 'node:net';
 import { S3Storage } from './s3-storage.ts';
 
-/** The real object store the tests run against, as `tools/object-store.sh` starts it. */
+/** The real object store the tests run against, as started by `tools/object-store.sh`. */
 export const testObjectStore = {
   url: process.env['OBJECT_STORE_URL'] ?? 'http://127.0.0.1:9107',
   bucket: 'onehaul-test',
@@ -9,7 +9,7 @@ export const testObjectStore = {
   secretKey: process.env['OBJECT_STORE_SECRET_KEY'] ?? 'onehaul-secret',
 };
 
-/** Fails rather than skips: access rules that were not tried against a real store are not tested. */
+/** Fails instead of skipping: access rules need a real store to be tested. */
 export async function requireObjectStore(): Promise<void> {
   try {
     await new S3Storage(testObjectStore).ensureBucket();
@@ -19,7 +19,7 @@ export async function requireObjectStore(): Promise<void> {
   }
 }
 
-/** Starts a server on a free port of this machine and tells its address. */
+/** Starts a server on a free local port and returns its URL. */
 export async function listen(server: Pick<Server, 'once' | 'listen' | 'address'>): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -28,5 +28,5 @@ export async function listen(server: Pick<Server, 'once' | 'listen' | 'address'>
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Where nobody listens, and nobody ever will: a free port may be another test's a moment later. */
+/** Port 1: nothing ever listens there, whereas a free port may be taken by another test a moment later. */
 export const unusedUrl = 'http://127.0.0.1:1';

@@ -2,7 +2,7 @@ import { DiskStorage } from './disk-storage.ts';
 import { S3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** Opening touches neither network nor disk, so a store that is down does not keep the server from starting. */
+/** Opens without network or disk access: a store that is down does not prevent the server's start. */
 export function openStorage(env: Record<string, string | undefined>): Storage {
   const setting = (name: string): string => {
     const value = env[name];

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** A TCP server of ours; its connections end with the test. */
+/** A TCP server whose connections end with the test. */
 async function startServer(onConnection: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -35,7 +35,7 @@ async function startServer(onConnection: (socket: Socket) => void): Promise<stri
   return await listen(server);
 }
 
-/** A line to the real store that changes what passes through it. */
+/** A TCP proxy to the real store that alters the traffic. */
 function startLine(change: {
   sent?: (chunk: Buffer) => Buffer;
   received?: (chunk: Buffer) => Buffer | undefined;
@@ -105,7 +105,7 @@ it('makes a missing bucket at the first put, also when several puts find it miss
 });
 
 it('gives up after 1 s when no connection comes about', async () => {
-  // A listener that never accepts: once its queue is full, further connections are left hanging.
+  // A listener that never accepts: once its backlog is full, further connections hang.
   const never = `
     const { createServer } = require('node:net');
     const { parentPort } = require('node:worker_threads');
@@ -149,7 +149,7 @@ it(
       expect(buffer(found!.body)).rejects.toThrow(StorageUnavailable),
     ]);
     expect(performance.now() - start).toBeGreaterThan(4_900);
-    // A second attempt would make it ten.
+    // A second attempt would take ten seconds.
     expect(performance.now() - start).toBeLessThan(9_000);
   },
 );

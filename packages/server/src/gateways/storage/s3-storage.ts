@@ -24,10 +24,10 @@ import {
 } from './storage.ts';
 import type { ListedObject, ObjectMetadata, Payload, PutOptions, Storage, StoredObject } from './storage.ts';
 
-/** Below the gateway's 65 s, so that we never write into a connection it is just closing. */
+/** Below the gateway's 65 s keep-alive, so that a request never reuses a connection that is being closed. */
 const idleConnectionMilliseconds = 30_000;
 
-/** As many as a store of this kind answers at once. */
+/** The page size limit of S3 stores. */
 const pageKeys = 1000;
 
 export class S3Storage implements Storage {
@@ -43,10 +43,11 @@ export class S3Storage implements Storage {
       region: 'us-east-1',
       credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
       forcePathStyle: true,
-      // Ceph does not know the newer checksum headers; it does check the payload hash in each put's signature.
+      // Ceph does not support the newer checksum headers; it does verify the payload hash in each put's
+      // signature.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      // One attempt: the caller tells the person to try again sooner than a second attempt would fail.
+      // No retries: the caller reports the failure before a second attempt would fail.
       maxAttempts: 1,
       requestHandler: {
         connectionTimeout: connectLimitMilliseconds,
@@ -89,7 +90,7 @@ export class S3Storage implements Storage {
       const metadata = metadataOf(answer);
       return { metadata, body: checkedBody(answer.Body, metadata.sha256) };
     } catch (error) {
-      // An unread body would keep its connection.
+      // An unread body would hold its connection.
       answer.Body.destroy();
       throw error;
     }
@@ -158,7 +159,7 @@ export class S3Storage implements Storage {
       .send(new HeadBucketCommand(bucket), { abortSignal: signal })
       .catch(undefinedWhen('NotFound'));
     if (found) return;
-    // Making a bucket that is already ours is no error, so two processes may do this at once.
+    // Creating a bucket one already owns succeeds, so two processes may do this concurrently.
     await this.#client.send(new CreateBucketCommand(bucket), { abortSignal: signal });
   }
 
@@ -198,7 +199,7 @@ function metadataOf(answer: {
   }
   return {
     contentType: ContentType,
-    // Anything but a clear "public" stays closed.
+    // Fails closed: only an explicit "public" is public.
     visibility: Metadata['visibility'] === 'public' ? 'public' : 'private',
     sha256,
     lengthBytes: ContentLength,

@@ -21,10 +21,10 @@ import type { Storage, StoredObject } from './storage.ts';
 
 type Fixture = {
   storage: Storage;
-  /** The same store, opened with another secret. */
+  /** The same store, opened with a wrong secret. */
   withWrongSecret: Storage;
   down: Storage;
-  /** An address as a browser would open it. */
+  /** Requests a URL as a browser would. */
   open(address: string): Promise<Response>;
   close(): Promise<void>;
 };
@@ -245,7 +245,7 @@ describe.each([
   it('opens a private object by a signed address until it expires', async () => {
     const key = aKey();
     await storage.put(key, Buffer.from('receipt'), privateText);
-    // Signed in the past instead of waited for: no second then decides between open and expired.
+    // Signs in the past instead of waiting, so that the test does not depend on timing.
     const signedBefore = async (seconds: number, expiresSeconds: number) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - seconds * 1_000 });
       try {

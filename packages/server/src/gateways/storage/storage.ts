@@ -6,7 +6,7 @@ type Visibility = 'public' | 'private';
 export type PutOptions = {
   contentType: string;
   visibility: Visibility;
-  /** Hex digest the caller expects; a put with other bytes is refused. */
+  /** Expected hex digest; a put with other bytes is refused. */
   sha256?: string;
 };
 
@@ -20,11 +20,11 @@ export type ObjectMetadata = {
 
 export type StoredObject = {
   metadata: ObjectMetadata;
-  /** Fails with ChecksumMismatch when the bytes are not those that were put. Read it or destroy it. */
+  /** Fails with ChecksumMismatch when the bytes differ from those put. Must be read or destroyed. */
   body: Readable;
 };
 
-/** What a list says of an object: no more than every store tells at once. */
+/** Entry of a listing: only the fields every store returns without extra calls. */
 export type ListedObject = { readonly key: string; readonly modifiedAt: Date };
 
 export interface Storage {
@@ -32,16 +32,16 @@ export interface Storage {
   get(key: string): Promise<StoredObject | undefined>;
   head(key: string): Promise<ObjectMetadata | undefined>;
   delete(key: string): Promise<void>;
-  /** Objects below a tenant's or shop's prefix (`t/7/`), read page by page; all of one shop and kind in a row. */
+  /** Objects below a tenant's or shop's prefix (`t/7/`), paged; those of one shop and kind are contiguous. */
   list(prefix: string): AsyncIterable<ListedObject>;
-  /** Address that opens a private object until it expires, after at most `longestSignatureSeconds`. */
+  /** URL that opens a private object until it expires, after at most `longestSignatureSeconds`. */
   signedUrl(key: string, expiresSeconds: number): Promise<string>;
-  /** Lasting address of a public object; it opens nothing for a private one. */
+  /** Permanent URL of a public object; a private object is not served there. */
   publicUrl(key: string): string;
   ready(): Promise<boolean>;
 }
 
-/** The store cannot be reached, refuses us or is too slow; whether a write took effect is unknown. */
+/** The store is unreachable, refuses access or is too slow; whether a write took effect is unknown. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
 }
@@ -61,7 +61,7 @@ export class InvalidObjectKey extends Error {
 export const connectLimitMilliseconds = 1_000;
 const totalLimitMilliseconds = 5_000;
 export const longestSignatureSeconds = 300;
-/** Objects are held in memory while they are written; uploads are at most 5 MB (§9), reports a little more. */
+/** Objects are buffered in memory for writing; uploads are at most 5 MB (§9), reports a little more. */
 const largestObjectBytes = 32 * 1024 * 1024;
 
 const keyPattern =
@@ -70,7 +70,7 @@ const prefixPattern = /^t\/[A-Za-z0-9_-]{1,64}\/(s\/[A-Za-z0-9_-]{1,64}\/)?$/;
 const contentTypePattern = /^[a-z0-9.+-]{1,40}\/[a-z0-9.+-]{1,80}(; ?charset=[A-Za-z0-9-]{1,20})?$/;
 const sha256Pattern = /^[0-9a-f]{64}$/;
 
-/** The only maker of keys: the tenant is part of every key, so one tenant's key never names another's object. */
+/** The only builder of keys: each contains the tenant, so it cannot name another tenant's object. */
 export function objectKey(parts: {
   tenantId: string;
   shopId: string;
@@ -87,7 +87,7 @@ export function assertObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new InvalidObjectKey(`not an object key: ${JSON.stringify(key)}`);
 }
 
-/** Lists begin at a whole part of a key: `t/7/` is no beginning of `t/77/`. */
+/** A prefix ends at a path separator: `t/7/` does not match `t/77/`. */
 export function assertListPrefix(prefix: string): void {
   if (!prefixPattern.test(prefix)) throw new InvalidObjectKey(`not a prefix: ${JSON.stringify(prefix)}`);
 }
@@ -104,7 +104,7 @@ export function assertExpiry(expiresSeconds: number): void {
 
 export type Payload = { bytes: Uint8Array; sha256: string };
 
-/** Takes the whole content before the store is touched: a slow or broken upload never becomes half an object. */
+/** Buffers the whole content before calling the store, so that a broken upload leaves no partial object. */
 export async function readPayload(content: Uint8Array | Readable, options: PutOptions): Promise<Payload> {
   if (!contentTypePattern.test(options.contentType)) {
     throw new RangeError(`not a content type: ${JSON.stringify(options.contentType)}`);
@@ -137,7 +137,7 @@ function tooLarge(): ObjectTooLarge {
   return new ObjectTooLarge(`an object has at most ${largestObjectBytes} bytes`);
 }
 
-/** Runs one call to the store within the total limit; whatever goes wrong there is StorageUnavailable. */
+/** Runs one call to the store within the total time limit; any failure becomes StorageUnavailable. */
 export async function callStore<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await withinTotalLimit(call);
@@ -163,7 +163,7 @@ async function withinTotalLimit<T>(call: (signal: AbortSignal) => Promise<T>): P
   }
 }
 
-/** Body of a stored object: each wait for the store is limited (the reader may be slow), the bytes are checked. */
+/** Body of a stored object: limits each wait for the store (not the reader), verifies the checksum. */
 export function checkedBody(source: Readable, expectedSha256: string): Readable {
   const body = Readable.from(checkedChunks(source, expectedSha256), { objectMode: false });
   body.once('close', () => source.destroy());

@@ -11,12 +11,12 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex').toUpp
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 const formOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-/** With states of each event. */
+/** Requests a status for each event. */
 const finestStates = '4';
 const askForPhone = ['shunfeng', 'shunfengkuaiyun', 'zhongtong'];
-/** Subscribed before. */
+/** Response code: already subscribed. */
 const alreadySubscribed = '501';
-/** A carrier they do not know, a number that is none, an account that is closed. */
+/** Unknown carrier, invalid number, or closed account. */
 const finalCodes = ['600', '601', '700', '701', '702'];
 
 export function openKuaidi100(
@@ -50,7 +50,7 @@ export function openKuaidi100(
       const report = readKuaidi100(answer);
       if (report) return report;
       const code = isObject(answer) ? textOf(answer['returnCode']) : '';
-      // 500: nothing is known of it yet.
+      // 500: no data about it yet.
       if (code === '500') return undefined;
       throw new TrackingNotTaken('kuaidi100', code, { isFinal: finalCodes.includes(code) });
     },

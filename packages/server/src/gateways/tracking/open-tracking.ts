@@ -2,7 +2,7 @@ import { openKuaidi100 } from './kuaidi100.ts';
 import { openTrack17 } from './track17.ts';
 import type { TrackingProviders } from './tracking-provider.ts';
 
-/** Where the providers are; opening touches no network. */
+/** Base URLs of the providers; opens without network access. */
 export function openTracking(env: Record<string, string | undefined>): TrackingProviders {
   return {
     kuaidi100: openKuaidi100(env['KUAIDI100_URL'] ?? 'https://poll.kuaidi100.com'),

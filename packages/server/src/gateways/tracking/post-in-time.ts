@@ -8,7 +8,7 @@ export type Post = (
   body: string,
 ) => Promise<unknown>;
 
-/** Posts to a provider and reads its JSON. `url` is the provider's own address, or one the operator set instead. */
+/** Posts to a provider and parses its JSON. `url` is the provider's own, or one the operator set instead. */
 export function openPost(provider: string, url: string, hosts: readonly string[]): Post {
   const outbound = openOutbound({ gateway: provider, hosts, operatorUrls: [url] });
   const breaker = openBreaker(() => new TrackingNotTaken(provider, 'left alone for a while'));

@@ -15,10 +15,10 @@ const tokenOf = (text: string) => Track17Account.parse(JSON.parse(text)).token;
 
 const alreadyRegistered = '-18019901';
 const notRegistered = '-18019902';
-/** No such carrier, or a number that is none. */
+/** Unknown carrier, or invalid number. */
 const finalCodes = ['-18010012', '-18019903'];
 
-/** Their answer is of a list; ours has one number. */
+/** The response is a list; requests here name one number. */
 function readAnswer(answer: unknown) {
   const data = isObject(answer) && isObject(answer['data']) ? answer['data'] : {};
   const [accepted] = listOf(data['accepted']);
@@ -41,7 +41,7 @@ export function openTrack17(
   return {
     taken: { code: 0 },
 
-    // Where they tell us is set once in the account, at their site.
+    // The webhook URL is configured once per account, on 17TRACK's site.
     async subscribe(account, watched) {
       const { accepted, code } = await ask('/register', account, watched);
       if (accepted || code === alreadyRegistered) return;

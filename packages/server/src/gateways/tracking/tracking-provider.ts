@@ -5,30 +5,30 @@ import type { CarrierReport } from '@onehaul/domain/tracking/carrier-event';
 export const trackingProviderNames = ['kuaidi100', 'track17'] as const;
 export type TrackingProviderName = (typeof trackingProviderNames)[number];
 
-/** A carrier's number as a provider knows it. */
+/** A carrier's tracking number as the provider identifies it. */
 export type WatchedNumber = {
   readonly carrierCode: string;
   readonly number: string;
-  /** Some carriers tell nothing to whoever does not know the end of the receiver's phone. */
+  /** Last digits of the receiver's phone, which some carriers require for a query. */
   readonly phoneTail: string;
 };
 
 export type Push = { readonly headers: IncomingHttpHeaders; readonly raw: Buffer };
 
-/** Somebody who asks carriers for us. An account is what the shop got from them, as it was unsealed. */
+/** A provider of tracking data. `account` is the shop's decrypted credentials. */
 export type TrackingProvider = {
-  /** From now on they tell us by themselves; asking twice is no fault. */
+  /** Subscribes to webhooks; idempotent. */
   subscribe(account: string, watched: WatchedNumber, callbackUrl: string): Promise<void>;
-  /** What they know now; undefined when that is nothing yet. */
+  /** The current report; undefined when there is no data yet. */
   query(account: string, watched: WatchedNumber): Promise<CarrierReport | undefined>;
-  /** What they tell, undefined when it is about no goods; throws when it is not theirs. */
+  /** Parses a webhook; undefined when it is not about a shipment; throws when its signature is invalid. */
   readPush(account: string, push: Push): CarrierReport | undefined;
-  /** What they want to hear when it was taken. */
+  /** The response body that acknowledges a webhook. */
   readonly taken: object;
 };
 export type TrackingProviders = Readonly<Record<TrackingProviderName, TrackingProvider>>;
 
-/** The provider did not do what was asked; final when asking again would change nothing. */
+/** The provider rejected the request; final when a retry would not help. */
 export class TrackingNotTaken extends Error {
   readonly isFinal: boolean;
   constructor(provider: string, why: unknown, { isFinal = false } = {}) {
@@ -38,7 +38,7 @@ export class TrackingNotTaken extends Error {
   }
 }
 
-/** Told by somebody who does not know the secret. */
+/** The webhook's signature is missing or wrong. */
 export class PushNotSigned extends Error {
   constructor() {
     super('the push is not signed by the provider');
@@ -47,5 +47,5 @@ export class PushNotSigned extends Error {
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-/** In the same time whether the first or the last sign differs. */
+/** Constant-time compare. */
 export const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
