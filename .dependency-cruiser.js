@@ -46,7 +46,7 @@ export const moduleGroups = {
   dispatch: ['order-desk', 'batch'],
 };
 const groupRows = Object.values(moduleGroups);
-/** Words that named a capability a second time; folders and files are no longer called so. */
+/** Former second names of capabilities; no folder or file may use them again. */
 const retired = [
   'support',
   'order-work',

@@ -19,7 +19,7 @@ const lines = 30;
 const mostMilliseconds = 60;
 const mostMicroseconds = 50;
 
-/** Tables as shops really have them. */
+/** Realistic tariffs, from the demo shops. */
 const tariffs = [harbour, saomai, northstar]
   .flatMap((shop) => shop.lines.map(({ versions }) => versions[0]!.tariff))
   .slice(0, lines);
@@ -32,7 +32,7 @@ const boxOf = (index: number) => ({
 });
 const boxes = (count: number) => Array.from({ length: count }, (_, index) => boxOf(index));
 
-/** Three boxes priced on thirty lines through one API process, and the price of ten boxes alone. */
+/** Three boxes priced on thirty lines through one API process, and the price of ten boxes by itself. */
 export const freight: Measurement = {
   name: 'freight',
   measure: async (seconds) => [await trialFigure(seconds), priceFigure(seconds)],
@@ -64,7 +64,7 @@ async function trialFigure(seconds: number): Promise<Figure> {
         seconds: duration,
         body: JSON.stringify(asked),
       });
-    await load(3); // the engine warms up
+    await load(3); // warm-up
     const { perSecond, p99Milliseconds } = await load(seconds);
     return {
       text:
@@ -78,7 +78,7 @@ async function trialFigure(seconds: number): Promise<Figure> {
   }
 }
 
-/** One `price()` of ten boxes: the mean of all tariffs that take them, and the slowest of them. */
+/** One `price()` call of ten boxes: the mean over all tariffs that accept them, and the slowest tariff. */
 function priceFigure(seconds: number): Figure {
   const shipment = shipmentOf(boxes(10));
   const taken = tariffs.filter(

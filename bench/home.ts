@@ -14,7 +14,7 @@ import { load, output, startServer, stopServer } from './run.ts';
 
 const [host] = northstar.hosts as [string];
 
-/** The home page rendered anew for every request, by web server and API, against React rendering the same tree alone. */
+/** The home page rendered per request by web server and API, against React rendering the same tree alone. */
 export const home: Case = {
   name: 'home',
   async open() {

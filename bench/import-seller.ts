@@ -1,4 +1,4 @@
-// A seller in a thread of their own: making a form of a large file would hold up whoever is looking meanwhile.
+// The seller runs in its own thread: building a form from a large file would delay the measured reads.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,7 @@ type Given = {
   readonly member: Member;
   readonly lineId: number;
   readonly file: Uint8Array;
-  /** The process whose memory is looked at. */
+  /** The process whose memory is measured. */
   readonly apiPid: number;
 };
 export type Checked = {
@@ -26,7 +26,7 @@ async function residentMegabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
 }
 
-/** Hands its file in and asks five times a second how it stands, as the page does. */
+/** Uploads the file and polls its state five times a second, as the page does. */
 async function openChecking({ member, lineId, file, apiPid }: Given) {
   const caller = await callerOf(member);
   return async (): Promise<Checked> => {

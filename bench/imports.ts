@@ -19,9 +19,9 @@ const host = 'bench.test';
 const mostSeconds = 20;
 const mostGrowth = 1.2;
 const mostMegabytes = 150;
-/** One look after the other, at the pace of a shop that is busy and not flooded. */
+/** Sequential reads at the pace of a busy shop that is not overloaded. */
 const looksPerSecond = 50;
-/** The middle of so many turns is told: one hiccup of the machine is the slowest of a hundred looks in one of them. */
+/** Reports the median of several rounds, because one machine hiccup sets the p99 of a single round. */
 const turns = 5;
 const headings = [
   'Order no.',
@@ -67,7 +67,7 @@ function at(times: readonly number[], share: number): number {
 
 const timesOf = (ratios: readonly number[]) => ratios.map((ratio) => ratio.toFixed(2)).join(', ');
 
-/** Looks at page one of a member's parcels until it is over, whoever else is being served. */
+/** Reads page one of a member's parcels until the run is over, under whatever other load. */
 async function lookUntil(caller: Caller, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   const asked = { pageIndex: 1, pageRows: 20, stage: 'stored', search: '' } as const;
@@ -81,7 +81,7 @@ async function lookUntil(caller: Caller, isOver: () => boolean): Promise<number[
   return times;
 }
 
-/** Time that the processor spent on other machines: it makes the slowest of a hundred looks, whoever else is served. */
+/** CPU steal time: it dominates the p99 of the reads, whatever else is being served. */
 async function stolenSoFar() {
   const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');
   const ticks = line.split(/\s+/).slice(1, 9).map(Number);
@@ -91,7 +91,7 @@ async function stolenSoFar() {
   return { all, stolen, since };
 }
 
-/** What anything at all that runs beside them does to those who look: a loop that is given what nobody else wants. */
+/** Control run beside a busy loop at the lowest priority: the effect of any concurrent process on reads. */
 async function besideAnything<T>(run: () => Promise<T>): Promise<T> {
   const loop = spawn('nice', ['-n', '19', process.execPath, '-e', 'for (;;);'], { stdio: 'ignore' });
   try {
@@ -101,7 +101,7 @@ async function besideAnything<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The largest sheet there may be, checked while others look at their parcels. */
+/** The largest allowed sheet, checked while other members read their parcels. */
 export const imports: Measurement = {
   name: 'imports',
   async measure(seconds): Promise<Figure[]> {
@@ -110,7 +110,7 @@ export const imports: Measurement = {
     await test.sql(`update shop set modules = '{consolidation,cashOnDelivery}' where id = $1`, [shop.id]);
     const line = await aCodLine(test, shop);
     const skus = await Promise.all(Array.from({ length: 400 }, () => aSku(test, shop, shop.seller)));
-    // The housekeeping of so many new rows is nobody's import.
+    // Vacuum and checkpoint of the seeded rows must not be attributed to the import.
     await test.sql('vacuum analyze');
     await test.sql('checkpoint');
     const [api, worker] = [await openApi(test), openWorker(test)];
@@ -130,7 +130,7 @@ export const imports: Measurement = {
         void over.finally(() => (isOver = true)).catch(() => undefined);
         return lookUntil(looker, () => isOver);
       };
-      await during(wait(2000)); // the engine warms up
+      await during(wait(2000)); // warm-up
       const [ratios, loopRatios]: [number[], number[]] = [[], []];
       const checks: Checked[] = [];
       const [before, meanwhile]: [number[], number[]] = [[], []];

@@ -6,13 +6,13 @@ const parcels = 1000;
 const perBox = 17;
 const picks = 200;
 
-/** What each part of it may take, in milliseconds; a pick and a box are the median of many. */
+/** Limits in milliseconds; a pick and a box are medians of many. */
 const most = { price: 3000, place: 4000, pick: 200, open: 1000, box: 500, close: 1500, show: 500 };
 type Part = keyof typeof most;
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
-/** An order of a thousand parcels from its price to its closed boxes, without a network in between. */
+/** An order of 1,000 parcels from quote to closed boxes, without a network in between. */
 export const largeOrder: Measurement = {
   name: 'large-order',
   async measure(): Promise<Figure[]> {

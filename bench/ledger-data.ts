@@ -3,10 +3,10 @@ import type { TestDatabase } from '@onehaul/testing/test-database';
 type Shop = { id: number; tenantId: number };
 export type BenchLedger = { readonly shop: Shop; readonly firstId: number; readonly lastId: number };
 
-/** Each recharge, in minor units: enough for all that a bench takes out again. */
+/** Each recharge in minor units: enough for everything a bench spends. */
 const minor = 1_000_000;
 
-/** Members who recharged so many times each, in a ledger that adds up: written in bulk, proved like any other. */
+/** Members with this many recharges each, in a balanced ledger: bulk-inserted, but proved like any other. */
 export async function aLedger(
   database: TestDatabase,
   shop: Shop,
@@ -39,7 +39,7 @@ export async function aLedger(
      select $1::int, $2::int, $4::bigint + n, 'bench ' || n, '', 'recharge', 2, 'system' from generate_series(1, $3::int) n`,
     [tenantId, shopId, members * entriesEach, before!.id],
   );
-  // Everybody recharges once, then everybody again: the entries of one account lie far apart, as they do in life.
+  // Round-robin over the members, so that the entries of one account are scattered, as in production.
   await database.sql(
     `insert into entry (tenant_id, shop_id, owner_id, account, unit, position, journal_id, leg, legs, amount, balance)
      select $1::int, $2::int, side.owner, side.account, 'CNY', side.position, $7::bigint + n, side.leg, 2, side.amount, side.balance

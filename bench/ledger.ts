@@ -14,19 +14,19 @@ import { scriptOf, scriptRate } from './pgbench.ts';
 
 const connections = 16;
 const rounds = 3;
-/** Ours sends BEGIN and COMMIT around the one statement and draws keys that cannot repeat. */
+/** Ours sends BEGIN and COMMIT around the statement and generates unique keys. */
 const leastRatio = 0.4;
 const mostCheckMilliseconds = 5000;
 
 type Contest = { readonly name: string; journal(memberId: number): Journal };
 
-/** Members move money of their own; and members pay one shop, whose account all of them need. */
+/** Members who move their own money, and members who all pay one shop and contend for its account. */
 const contests: readonly Contest[] = [
   { name: 'many accounts', journal: (memberId) => holdWithdrawal(memberId, 1) },
   { name: 'one hot account', journal: (memberId) => payOrder(memberId, { by: 'balance', minor: 1 }) },
 ];
 
-/** Journals through our Db against pgbench calling the very same function; and what it costs to prove them. */
+/** Journals through our Db against pgbench calling the same function, and the cost of proving them. */
 export const ledger: Measurement = {
   name: 'ledger',
   async measure(seconds) {
@@ -51,7 +51,7 @@ async function contestFigure(
 ): Promise<Figure> {
   const ours: number[] = [];
   const reference: number[] = [];
-  await ourRate(test, held, contest, 2); // the engines warm up
+  await ourRate(test, held, contest, 2); // warm-up
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await ourRate(test, held, contest, seconds));
     reference.push(
@@ -102,7 +102,7 @@ async function ourRate(
   return (count / elapsed) * 1000;
 }
 
-/** Stands where the script draws a member; no member of a bench has it. */
+/** Placeholder that the script replaces with a random member; no bench member has this id. */
 const drawn = 2_147_000_001;
 
 export function scriptFor({ shop, firstId, lastId }: BenchLedger, { journal }: Contest): string {
@@ -125,12 +125,12 @@ export function scriptFor({ shop, firstId, lastId }: BenchLedger, { journal }: C
     .replaceAll(':p8', ':member')
     .replaceAll(String(drawn), "' || :member || '")
     .replace("'drawn'", "'drawn ' || :key")
-    // A text that is put together needs its brackets before the cast.
+    // A concatenated text needs parentheses before the cast.
     .replace(/('\[.*\]')::jsonb/, '($1)::jsonb');
   return `\\set member random(${firstId}, ${lastId})\n\\set key random(1, 9000000000000000)\n${script}`;
 }
 
-/** A thousand accounts have changed among a hundred thousand; then all entries from the first. */
+/** Proves 1,000 changed accounts among 100,000, then all entries from the first. */
 async function proofFigures(test: TestDatabase): Promise<Figure[]> {
   const shop = await aShop(test, { tenantId: 3, host: 'proof.test' });
   const held = await aLedger(test, shop, { members: 50_000, entriesEach: 10 });

@@ -11,14 +11,14 @@ const call = contentCalls.announcements;
 const connections = 16;
 const rows = 20;
 
-/** A page of announcements through one API process against pgbench running the very same SQL. */
+/** A page of announcements through one API process against pgbench running the same SQL. */
 export const list: Case = {
   name: 'list',
   async open() {
     const test = await openTestDatabase();
     const shop = await aShop(test, { tenantId: 2, host: 'bench.test' });
     await someAnnouncements(test, shop, 200);
-    // Neighbours, so that the index has something to leave out.
+    // Other tenants, so that the index has rows to skip.
     for (let tenantId = 3; tenantId < 53; tenantId += 1) {
       await someAnnouncements(test, await aShop(test, { tenantId, host: `n${tenantId}.test` }), 200);
     }

@@ -17,7 +17,7 @@ const mostMilliseconds = 1000;
 const host = 'bench.test';
 const secret = 'bench'.repeat(8);
 
-/** A thousand members with a session each. */
+/** 1,000 members with one session each. */
 async function someMembers({ sql }: TestDatabase, shop: { id: number; tenantId: number }) {
   const rows = await sql(
     `with added as (
@@ -31,7 +31,7 @@ async function someMembers({ sql }: TestDatabase, shop: { id: number; tenantId: 
   return rows as { id: string; member_id: number }[];
 }
 
-/** Opens a stream and hands on the subjects of its events. */
+/** Opens an event stream and passes on the subjects of its events. */
 function listen(port: number, token: string, agent: Agent, onSubject: (subjectId: number) => void) {
   return new Promise<void>((resolve, reject) => {
     const headers = { host, authorization: `Bearer ${token}` };
@@ -54,7 +54,7 @@ function listen(port: number, token: string, agent: Agent, onSubject: (subjectId
 const residentMegabytes = async (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
-/** A thousand open pages at one process, while things happen to their members fifty times a second. */
+/** 1,000 open pages on one process, with fifty events a second for their members. */
 export const live: Measurement = {
   name: 'live',
   async measure(seconds) {
@@ -94,7 +94,7 @@ export const live: Measurement = {
               const at = performance.now();
               if (owner.get(subjectId) !== memberId) strays += 1;
               arrivals.set(subjectId, (arrivals.get(subjectId) ?? 0) + 1);
-              // What arrives before its own commit is answered has been no time on the way.
+              // An event that arrives before its commit is acknowledged counts as zero delay.
               delays.push(at - (committedAt.get(subjectId) ?? at));
             });
           }),
@@ -113,7 +113,7 @@ export const live: Measurement = {
           .transaction(shop.tenantId, (db) => emit(db, happening))
           .then(() => committedAt.set(subjectId, performance.now()));
       }
-      // Two beats: whatever would be told again has been by then.
+      // Waits two heartbeats, by which time any duplicate would have been delivered.
       for (let waited = 0; arrivals.size < total && waited < 100; waited += 1) await delay(100);
       await delay(45_000);
       const once = [...arrivals.values()].filter((times) => times === 1).length;

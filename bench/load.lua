@@ -9,7 +9,7 @@ if body ~= "" then
   wrk.headers["Content-Type"] = "application/json"
 end
 
--- Answers that the server shares between like requests would be counted several times: every address is its own.
+-- Makes every URL unique: a response the server shares between identical requests would count several times.
 local varied = os.getenv("LOAD_VARY")
 if varied ~= "" then
   local count = 0

@@ -1,4 +1,4 @@
-// `npm run bench [case ...]`: interleaved rounds of ours and the reference, so that both see the same machine.
+// `npm run bench [case ...]`: interleaves rounds of ours and the reference, so both see the same machine.
 import type { Case, Measurement } from './case.ts';
 import { freight } from './freight.ts';
 import { home } from './home.ts';
@@ -36,7 +36,7 @@ const isWanted = ({ name }: { readonly name: string }) => wanted.length === 0 ||
 for (const { name, open } of cases.filter(isWanted)) {
   const contest = await open();
   try {
-    await contest.ours(2); // the engines warm up
+    await contest.ours(2); // warm-up
     const ratios: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const ours = await contest.ours(seconds);

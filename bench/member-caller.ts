@@ -6,7 +6,7 @@ import type { Incoming, Transport } from '@onehaul/client/transport';
 import type { Call } from '@onehaul/contract/call';
 import { sessionCalls } from '@onehaul/contract/session';
 
-/** Sends a form as a browser would. */
+/** Sends a multipart form as a browser does. */
 const withForms = (host: string, plain: Transport): Transport => {
   const sendForm: Transport = async ({ method, url, headers, body }) => {
     const form = new Response(body as FormData);
@@ -32,7 +32,7 @@ export type Member = {
   readonly password: string;
 };
 
-/** A member who is signed in. */
+/** A signed-in member. */
 export async function callerOf({ origin, host, username, password }: Member): Promise<Caller> {
   const transport = withForms(host, nodeTransport(host));
   const options = { baseUrl: `${origin}/api`, language: 'en', transport } as const;

@@ -12,7 +12,7 @@ export type BenchApi = {
 
 const storageIn = { STORAGE: 'disk', STORAGE_DIR: tmpdir(), STORAGE_SECRET: 'bench'.repeat(8) };
 
-/** The worker of a database. */
+/** Starts the worker on a database. */
 export function openWorker({ address }: TestDatabase): { close(): Promise<void> } {
   const worker = startPart(new URL('../apps/worker/src/main.ts', import.meta.url), {
     DATABASE_NAME: address.database,
@@ -21,7 +21,7 @@ export function openWorker({ address }: TestDatabase): { close(): Promise<void> 
   return { close: () => stopServer(worker) };
 }
 
-/** One API process on a database, with nobody counting how fast its callers are. */
+/** Starts one API process on a database, without rate limits. */
 export async function openApi(
   { address }: TestDatabase,
   environment: Record<string, string> = {},

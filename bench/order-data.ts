@@ -5,17 +5,17 @@ import type { TestDatabase } from '@onehaul/testing/test-database';
 
 type Shop = { id: number; tenantId: number };
 export type OrderShop = Shop & {
-  /** Who reads the list: an ordinary member, and one who sells. */
+  /** Readers of the list: an ordinary member, and a seller. */
   readonly member: TestMember;
   readonly seller: TestMember;
 };
 
-/** Orders of an ordinary member; a seller has a hundred times as many. */
+/** Orders per ordinary member; a seller has a hundred times as many. */
 const perMember = 200;
 const perSeller = 20_000;
 const bill = '{"version":1,"currency":"CNY","weighed":{},"lines":[],"totalMinor":25000}';
 
-/** A shop with so many orders, mostly long gone, as shops have them: each with a parcel and a box. */
+/** A shop with this many orders, mostly long finished, each with a parcel and a box. */
 export async function aShopOfOrders(
   database: TestDatabase,
   { tenantId, host, orders }: { tenantId: number; host: string; orders: number },
@@ -31,7 +31,7 @@ export async function aShopOfOrders(
      select $1, $2, 'X' || n, 'bench' || n, 'bench' || n, 'en' from generate_series(1, $3) n`,
     [shop.tenantId, shop.id, members - 1],
   );
-  // As on a server that has run for years: nothing of it is in the order of the members.
+  // As on a server that has run for years: rows are not physically ordered by member.
   await database.sql(
     `insert into shop_order (tenant_id, shop_id, number, member_id, account_id, step, total_minor, paid_minor,
        warehouse_id, line_id, version, country_id, delivery, receiver_name, receiver_phone, receiver_detail, goods_name,
@@ -75,7 +75,7 @@ const filled = ['shop_order', 'parcel', 'order_parcel'];
 const indexes = `select indexname, indexdef from pg_indexes where tablename = any($1) and schemaname = 'public'
   and indexname not in (select conname from pg_constraint where contype in ('p', 'u'))`;
 
-/** Writes millions of orders in minutes: counted and indexed afterwards, at once. */
+/** Bulk load of millions of orders in minutes: counters and indexes are built once afterwards. */
 export async function inBulk<T>(database: TestDatabase, work: () => Promise<T>): Promise<T> {
   const dropped = await database.sql(indexes, [filled]);
   for (const { indexname } of dropped) await database.sql(`drop index ${String(indexname)}`);

@@ -16,7 +16,7 @@ const connections = 16;
 const rows = 20;
 const host = 'bench.test';
 const stage = 'completed';
-/** How much slower the last hundredth may be when there is a hundred times as much. */
+/** How much the p99 may grow when there are a hundred times as many rows. */
 const mostGrowth = 1.5;
 const many = Number(process.env.BENCH_ORDERS ?? 1_000_000);
 const few = Math.round(many / 100);
@@ -24,7 +24,7 @@ const shops = 2;
 
 type Stage = { readonly test: TestDatabase; readonly shop: OrderShop; readonly api: BenchApi };
 
-/** So many orders in the shop that is asked, and as many beside it. */
+/** This many orders in the measured shop, and as many in another. */
 async function openShops(orders: number): Promise<Stage> {
   const test = await openTestDatabase();
   const [shop] = await inBulk(test, async () => {
@@ -38,7 +38,7 @@ async function openShops(orders: number): Promise<Stage> {
   return { test, shop: shop!, api: await openApi(test) };
 }
 
-/** Page one of a tab, asked for by one member again and again. */
+/** Page one of a tab, requested repeatedly by one member. */
 async function listLoad({ api }: Stage, member: TestMember, seconds: number) {
   const { accessToken } = await send(
     sessionCalls.signIn,
@@ -55,7 +55,7 @@ async function listLoad({ api }: Stage, member: TestMember, seconds: number) {
   });
 }
 
-/** A tab of a member's orders, one of a million in the shop, against pgbench. */
+/** A tab of one member's orders, in a shop with a million orders, against pgbench. */
 export const orders: Case = {
   name: 'orders',
   async open() {
@@ -102,7 +102,7 @@ export const orders: Case = {
 
 type Tail = { readonly member: number; readonly seller: number };
 
-/** The slowest hundredth of an ordinary member's list, and of a seller's with a hundred times as many orders. */
+/** p99 of an ordinary member's list, and of a seller's with a hundred times as many orders. */
 async function tailOf(size: number, seconds: number): Promise<Tail> {
   const opened = await openShops(size);
   try {

@@ -6,16 +6,16 @@ import type { TestDatabase } from '@onehaul/testing/test-database';
 type Shop = { id: number; tenantId: number };
 export type BenchShop = Shop & {
   readonly warehouseId: number;
-  /** Who reads the list: an ordinary member, and one who sells. */
+  /** Readers of the list: an ordinary member, and a seller. */
   readonly member: TestMember;
   readonly seller: TestMember;
 };
 
-/** Parcels of an ordinary member; a seller has a hundred times as many. */
+/** Parcels per ordinary member; a seller has a hundred times as many. */
 const perMember = 500;
 const perSeller = 50_000;
 
-/** A shop with so many parcels, mostly long gone, as shops have them. */
+/** A shop with this many parcels, mostly long finished. */
 export async function aBusyShop(
   database: TestDatabase,
   { tenantId, host, parcels }: { tenantId: number; host: string; parcels: number },
@@ -32,7 +32,7 @@ export async function aBusyShop(
      select $1, $2, 'X' || n, 'bench' || n, 'bench' || n, 'en' from generate_series(1, $3) n`,
     [shop.tenantId, shop.id, members - 1],
   );
-  // As on a server that has run for years: nothing of it is in the order of the members.
+  // As on a server that has run for years: rows are not physically ordered by member.
   await database.sql(
     `insert into parcel (tenant_id, shop_id, member_id, warehouse_id, goods_type_id, courier_number, state, goods_name,
        received_at, stored_at, free_until, abandon_at, weight_grams, length_mm, width_mm, height_mm, created_at)
@@ -53,7 +53,7 @@ export async function aBusyShop(
 const indexes = `select indexname, indexdef from pg_indexes where tablename = 'parcel' and schemaname = 'public'
   and indexname not in (select conname from pg_constraint where conrelid = 'parcel'::regclass)`;
 
-/** Writes millions of parcels in minutes: counted and indexed afterwards, at once. */
+/** Bulk load of millions of parcels in minutes: counters and indexes are built once afterwards. */
 export async function inBulk<T>(database: TestDatabase, work: () => Promise<T>): Promise<T> {
   const dropped = await database.sql(indexes);
   for (const { indexname } of dropped) await database.sql(`drop index ${String(indexname)}`);

@@ -16,7 +16,7 @@ const connections = 16;
 const rows = 20;
 const host = 'bench.test';
 const stage = 'stored';
-/** How much slower the last hundredth may be when there is a hundred times as much. */
+/** How much the p99 may grow when there are a hundred times as many rows. */
 const mostGrowth = 1.5;
 const many = { shops: 5, parcels: 1_000_000 };
 const few = { shops: 5, parcels: 10_000 };
@@ -36,7 +36,7 @@ async function openShops({ shops, parcels }: typeof many): Promise<Stage> {
   return { test, shop: shop!, api: await openApi(test) };
 }
 
-/** Page one of a tab, asked for by one member again and again. */
+/** Page one of a tab, requested repeatedly by one member. */
 async function listLoad({ api }: Stage, member: TestMember, seconds: number) {
   const { accessToken } = await send(
     sessionCalls.signIn,
@@ -53,7 +53,7 @@ async function listLoad({ api }: Stage, member: TestMember, seconds: number) {
   });
 }
 
-/** A tab of a member's parcels, one of a million in the shop and of five million in the table, against pgbench. */
+/** A tab of one member's parcels, in a shop with a million and a table with five million, against pgbench. */
 export const parcels: Case = {
   name: 'parcels',
   async open() {
@@ -95,7 +95,7 @@ export const parcels: Case = {
 
 type Tail = { readonly member: number; readonly seller: number };
 
-/** The slowest hundredth of an ordinary member's list, and of a seller's with a hundred times as many parcels. */
+/** p99 of an ordinary member's list, and of a seller's with a hundred times as many parcels. */
 async function tailOf(size: typeof many, seconds: number): Promise<Tail> {
   const opened = await openShops(size);
   try {

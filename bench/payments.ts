@@ -14,7 +14,7 @@ import { scriptRate } from './pgbench.ts';
 const { pay } = paymentCalls;
 const connections = 16;
 const rounds = 3;
-/** A payment is nine statements where the ledger's function is one. */
+/** A payment is nine statements, the ledger function is one. */
 const leastRatio = 0.1;
 const ordersEach = 20_000;
 const bill = '{"version":1,"currency":"CNY","weighed":{},"lines":[],"totalMinor":1}';
@@ -22,7 +22,9 @@ const bill = '{"version":1,"currency":"CNY","weighed":{},"lines":[],"totalMinor"
 type BenchShop = BenchLedger & { readonly host: string; readonly payTypeId: number; orders: Order[] };
 type Order = { readonly id: number; readonly memberId: number };
 
-/** Payments from the balance through the API, in many shops and in one, against pgbench on the bare ledger. */
+/**
+ * Payments from the balance through the API, in many shops and in one, against pgbench on the bare ledger.
+ */
 export const payments: Measurement = {
   name: 'payments',
   async measure(seconds) {
@@ -31,7 +33,7 @@ export const payments: Measurement = {
     try {
       const shops: BenchShop[] = [];
       for (let index = 0; index < 8; index += 1) shops.push(await aBenchShop(test, index));
-      // As a server that has run for a day: the planner knows its tables.
+      // As on a server that has run for a day: the planner has statistics.
       await test.sql('analyze');
       return [
         await figureOf(test, api, 'eight shops', shops, seconds),
@@ -80,7 +82,7 @@ async function figureOf(
   shops: readonly BenchShop[],
   seconds: number,
 ): Promise<Figure> {
-  await ourRate(api, shops, 1); // the engines warm up
+  await ourRate(api, shops, 1); // warm-up
   const journal = (memberId: number) => payOrder(memberId, { by: 'balance', minor: 1 });
   const ours: number[] = [];
   const ratios: number[] = [];

@@ -8,8 +8,8 @@ import { output } from './run.ts';
 type Run = { readonly tenantId: number; readonly connections: number; readonly seconds: number };
 
 /**
- * The rate at which pgbench gets the answer to the very same SQL on prepared statements. Its sessions have their
- * tenant set once, so the reference pays for row security but not for setting it.
+ * Rate of pgbench running the same SQL with prepared statements. Its sessions set their tenant once, so the
+ * reference pays for row-level security but not for setting the tenant.
  */
 export async function pgbenchRate<P extends object>(
   test: TestDatabase,
@@ -20,7 +20,7 @@ export async function pgbenchRate<P extends object>(
   return scriptRate(test, scriptOf(statement.text, statement.bind(parameters)), run);
 }
 
-/** The same for a script of its own, which may draw its values anew each time. */
+/** The same for a custom script, which may draw random values per transaction. */
 export async function scriptRate(
   { address: { host, port, database } }: TestDatabase,
   text: string,
@@ -37,7 +37,7 @@ export async function scriptRate(
   return Number(/tps = ([\d.]+)/.exec(printed)![1]);
 }
 
-/** pgbench's variables are numbers only: everything else is written into the SQL, numbers stay parameters. */
+/** pgbench variables are numeric only: numbers stay parameters, everything else is inlined into the SQL. */
 export function scriptOf(text: string, values: readonly unknown[]): string {
   const isNumber = (index: number) => typeof values[index] === 'number';
   const sets = values.map((value, index) =>

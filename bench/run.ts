@@ -11,7 +11,7 @@ export async function output(program: string, args: string[], env: NodeJS.Proces
   return stdout + stderr;
 }
 
-/** A part of ours in a process of its own, as it runs for customers. */
+/** Starts one of our processes as in production. */
 export const startPart = (entry: URL, env: NodeJS.ProcessEnv): ChildProcess =>
   spawn(process.execPath, [entry.pathname], {
     env: {
@@ -24,7 +24,7 @@ export const startPart = (entry: URL, env: NodeJS.ProcessEnv): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-/** One that answers requests, once it does. */
+/** Starts a server process and waits until it answers requests. */
 export async function startServer(
   entry: URL,
   env: NodeJS.ProcessEnv,
@@ -57,16 +57,16 @@ type Load = {
   seconds: number;
   body?: string;
   headers?: Record<string, string>;
-  /** Appended to the address with a number that grows. */
+  /** Appended to the URL with an increasing number. */
   vary?: string;
 };
 
-/** Requests per second by wrk; an answer that is not a success fails the run. */
+/** Requests per second measured by wrk; any unsuccessful response fails the run. */
 export async function load(asked: Load): Promise<number> {
   return (await loadWithLatency(asked)).perSecond;
 }
 
-/** The same with the time within which 99 of 100 requests are answered. */
+/** The same with the p99 latency. */
 export async function loadWithLatency({
   url,
   host,

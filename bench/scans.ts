@@ -12,10 +12,10 @@ import { aBusyShop, inBulk } from './parcel-data.ts';
 const host = 'console.localhost';
 const stations = 16;
 const parcels = 200_000;
-/** What a station may take to answer, as its clerks were promised. */
+/** Response-time limit promised to the clerks of a station. */
 const mostMilliseconds = 200;
 
-/** Signs a clerk in and answers the cookie that says so. */
+/** Signs a clerk in and returns the session cookie. */
 async function signIn(origin: string, person: { email: string; password: string }): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const headers = { host, 'content-type': 'application/json' };
@@ -32,7 +32,7 @@ async function signIn(origin: string, person: { email: string; password: string 
   return promise;
 }
 
-/** Sixteen stations receive parcels that members had told of, each as fast as it is answered. */
+/** Sixteen stations receive forecast parcels, each as fast as it gets responses. */
 export const scans: Measurement = {
   name: 'scans',
   async measure(seconds): Promise<Figure[]> {
@@ -76,7 +76,7 @@ export const scans: Measurement = {
         until = performance.now() + duration * 1000;
         await Promise.all(Array.from({ length: stations }, work));
       };
-      await run(2); // the engine warms up
+      await run(2); // warm-up
       await run(seconds);
       const sorted = times.toSorted((a, b) => a - b);
       const p99 = sorted[Math.floor(sorted.length * 0.99)]!;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateTables } from '../tools/generate-tables.ts';
 import { connectionAs } from './migrate.ts';
 
-/** Tables that belong to no tenant, and why each may. */
+/** Tables without a tenant, each with its justification. */
 const platformTables: Record<string, string> = {
   host: 'asked before the tenant is known; closed to the application but for one function',
   country: 'the same for every shop, read only',
@@ -14,7 +14,7 @@ const platformTables: Record<string, string> = {
   plan: 'the same for every tenant, read only',
   staff_directory: 'asked before the tenant is known; closed to the application but for one function',
 };
-/** Foreign keys from a tenant's table to the platform's: these alone need no tenant in front. */
+/** Foreign keys from tenant tables to platform tables: only these need no tenant column. */
 const keysToPlatform = [
   'address -> region',
   'destination -> country',
@@ -26,7 +26,7 @@ const keysToPlatform = [
   'virtual_warehouse -> country',
   'warehouse -> country',
 ];
-/** Functions that run with the owner's rights: each is a door in the wall and is read with care. */
+/** SECURITY DEFINER functions: each bypasses row-level security and is reviewed with care. */
 const ownersFunctions = [
   'app.find_host(text)',
   'app.find_staff(text)',
@@ -35,7 +35,7 @@ const ownersFunctions = [
   'app.shop_hosts(integer)',
   'app.tenant_ids()',
 ];
-/** Rows that nothing of ours changes once they are written. */
+/** Tables whose rows the application never updates. */
 const appendOnly = [
   'audit',
   'batch_event',
@@ -56,7 +56,7 @@ type Query = (text: string, values?: unknown[]) => Promise<Record<string, never>
 
 const firstColumn = `(select attname from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0])`;
 
-/** Everything in the database's own catalogue that breaks a rule of tenancy, as sentences. */
+/** Violations of the tenancy rules, read from the system catalogue, as sentences. */
 async function breaches(query: Query): Promise<string[]> {
   const tables = await query(`
     select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
@@ -295,7 +295,7 @@ describe('each rule is seen broken', () => {
     ],
   ];
 
-  /** The breaches while the change stands; it never outlives the look. */
+  /** The violations while a change is applied; the change is rolled back afterwards. */
   async function breachesWith(change: string): Promise<string[]> {
     const client = new pg.Client(connectionAs('postgres', database.address));
     await client.connect();

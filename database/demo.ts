@@ -24,7 +24,7 @@ for (const demo of [harbour, saomai, northstar]) {
   console.log(`${demo.names.en}: ${demo.hosts.join(', ')}`);
 }
 await seedDemoOperator(client);
-// Statistics after a bulk load: until they exist the planner takes every table for a few rows and joins members with
-// orders before it looks for the ones that belong together.
+// Without statistics after the bulk load, the planner assumes tiny tables and joins members with orders
+// before it filters.
 await client.query('analyze');
 await client.end();

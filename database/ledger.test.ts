@@ -11,7 +11,7 @@ import { connectionAs } from './migrate.ts';
 let database: TestDatabase;
 let shop: { id: number; tenantId: number };
 let member: { id: number };
-/** The application's own role, without the product around it. */
+/** A connection as the application role, without the application. */
 let app: pg.Client;
 beforeAll(async () => {
   database = await openTestDatabase();

@@ -3,7 +3,7 @@ import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 
-/** Where the database is, as each role sees it. */
+/** Location of the database, without credentials. */
 export type DatabaseAddress = { host: string; port: number; database: string };
 
 export function addressFromEnvironment(env: NodeJS.ProcessEnv = process.env): DatabaseAddress {
@@ -32,7 +32,7 @@ async function asAdministrator<T>(
   }
 }
 
-/** Creates roles and database when missing. */
+/** Creates the roles and the database when missing. */
 export async function createDatabase(address: DatabaseAddress): Promise<void> {
   await asAdministrator(address, async (client) => {
     await client.query(await readFile(new URL('roles.sql', import.meta.url), 'utf8'));
@@ -48,12 +48,12 @@ export async function dropDatabase(address: DatabaseAddress): Promise<void> {
   );
 }
 
-/** Brings the database to the newest migration, forward only. */
+/** Applies all pending migrations, forward only. */
 export async function migrate(address: DatabaseAddress): Promise<string[]> {
   const client = new pg.Client(connectionAs('onehaul_owner', address));
   await client.connect();
   try {
-    // A migration that cannot get its lock gives up instead of queueing every request behind it.
+    // A migration that cannot get its lock fails instead of queueing every request behind it.
     await client.query(`set lock_timeout = '2s'`);
     const run = await runner({
       dbClient: client,
@@ -71,7 +71,7 @@ export async function migrate(address: DatabaseAddress): Promise<string[]> {
   }
 }
 
-/** The job queue keeps its own tables in its own schema; only their owner may change their shape. */
+/** The job queue has its own schema; only the owner role may migrate it. */
 async function migrateJobs(address: DatabaseAddress): Promise<void> {
   const boss = new PgBoss({
     ...connectionAs('onehaul_owner', address),

@@ -3,5 +3,5 @@
 do $$ begin
   if not exists (select from pg_roles where rolname = 'onehaul_owner') then create role onehaul_owner login; end if;
   if not exists (select from pg_roles where rolname = 'onehaul_app') then create role onehaul_app login nobypassrls; end if;
-exception when duplicate_object or unique_violation then null; -- another process was quicker
+exception when duplicate_object or unique_violation then null; -- another process created it first
 end $$;

@@ -4,29 +4,29 @@ import { expect } from './test.ts';
 import { isInHalf } from './turns.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-/** All that depends on the colours. */
+/** Rules that depend on colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds, one line each: rule, place and how to mend it. */
+/** Axe violations, one line each: rule, element and fix. */
 async function findings(axe: AxeBuilder): Promise<string[]> {
-  // There are no frames to gather results from, so one page is enough.
+  // Legacy mode analyzes in one page, which suffices because there are no frames.
   const { violations } = await axe.setLegacyMode(true).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
 }
 
-/** A colour that is still changing is neither the old nor the new one, and its contrast nobody's. */
+/** Waits for colour transitions to end: an intermediate colour has a meaningless contrast. */
 async function settleColours(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Two frames: the scheme reaches the page's script, and what that draws begins its transitions.
+    // Two frames: the scheme reaches the page's script, and the resulting render starts its transitions.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 }
 
-/** Looks at a page in light and in dark. */
+/** Analyzes a page in the light and the dark scheme. */
 export async function expectNothingFound(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await settleColours(page);

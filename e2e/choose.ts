@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * Chooses from the list that opens under a field, the first of what contains the words. The list moves while its options
- * arrive, and a click may miss them: it counts when the field shows what was chosen.
+ * Chooses the first option that contains the text from a combobox list. The list moves while its options
+ * load, so a click may miss: it counts only when the field displays the choice.
  */
 export async function choose(field: Locator, wanted: string, { isTyped = false } = {}): Promise<void> {
   const page = field.page();
@@ -13,7 +13,7 @@ export async function choose(field: Locator, wanted: string, { isTyped = false }
   await expect(async () => {
     if ((await field.getAttribute('aria-expanded')) !== 'true') await field.click();
     if (isTyped) await field.fill(wanted);
-    // A long list draws only the options in sight.
+    // A long list is virtualized and renders only visible options.
     if (!(await option.isVisible())) await scrollOn(list);
     await option.click({ timeout: 2000 });
     await expect(field).toHaveAttribute('aria-expanded', 'false', { timeout: 2000 });
@@ -21,7 +21,7 @@ export async function choose(field: Locator, wanted: string, { isTyped = false }
   }).toPass({ timeout: 60_000 });
 }
 
-/** Further down a list, and from its end back to its beginning. */
+/** Scrolls down a list, and from its end back to the top. */
 async function scrollOn(list: Locator): Promise<void> {
   const holder = list.locator('.ant-select-dropdown-list-holder');
   if ((await holder.count()) === 0) return;

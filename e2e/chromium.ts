@@ -1,4 +1,4 @@
-/** The browser of the operating system: the one that can be patched without us. */
+/** The operating system's browser, which is patched independently of this project. */
 export const chromiumLaunch = {
   executablePath: '/usr/bin/chromium',
   args: [
@@ -9,12 +9,12 @@ export const chromiumLaunch = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A moving picture instead of the machine's camera; a page still has to be allowed to look.
+    // A synthetic video instead of the camera; a page still needs permission.
     '--use-fake-device-for-media-stream',
   ],
 };
 
-/** Without the parts that only a window needs, it asks a third less of the machine; it has no camera. */
+/** The headless shell needs a third less CPU and memory; it has no camera. */
 export const shellLaunch = {
   ...chromiumLaunch,
   executablePath: '/usr/lib/chromium/chromium-headless-shell',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 export type Control = {
-  /** What it is and says, to find it again. */
+  /** Tag, text and classes, for locating it. */
   readonly name: string;
   readonly height: number;
 };
 
 /**
- * The controls of a page: buttons, links drawn as buttons, one-line fields and selects, each measured at its frame. Words
- * without a frame, entries of a menu, and cards and pictures that can be clicked are no controls of the kit.
+ * The controls of a page: buttons, links styled as buttons, one-line inputs and selects, each measured at its
+ * border box. Borderless text, menu items, and clickable cards and images are not design-system controls.
  */
 export function visibleControls(page: Page): Promise<Control[]> {
   return page.evaluate(() => {
@@ -25,7 +25,7 @@ export function visibleControls(page: Page): Promise<Control[]> {
       );
     const isSeen = (element: Element) => {
       const { width, height, bottom } = element.getBoundingClientRect();
-      // What only a screen reader finds is a pixel wide, or above the page until it has the focus.
+      // Screen-reader-only elements are one pixel wide, or above the page until focused.
       const isInPage = width > 1 && height > 1 && bottom + window.scrollY > 0;
       return isInPage && element.checkVisibility({ visibilityProperty: true });
     };
@@ -43,7 +43,7 @@ export function visibleControls(page: Page): Promise<Control[]> {
   });
 }
 
-/** How the selects of a page are drawn, whatever draws them: frame, size of the text and arrow. */
+/** Visual properties of a page's selects, whatever renders them: border, font size and arrow. */
 export function selectLooks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('select, .ant-select:not(.ant-pagination-options *)')]

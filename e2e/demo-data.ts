@@ -18,7 +18,7 @@ export type DemoShop = {
   readonly filingNumber: string | null;
   readonly iosAppUrl: string | null;
   readonly androidAppUrl: string | null;
-  /** In the shop's order, its own first. */
+  /** In the shop's order, its base currency first. */
   readonly currencies: string[];
 };
 
@@ -42,7 +42,7 @@ export type Written = {
   readonly contents: Translated;
 };
 
-/** As visitors see them: pinned first, then newest first. */
+/** In visitor order: pinned first, then newest first. */
 export function announcementsOf({ tenantId, id }: DemoShop): Promise<Written[]> {
   return sql(
     `select id, titles, summaries, contents from announcement where tenant_id = $1 and shop_id = $2
@@ -68,7 +68,7 @@ export type OpenLine = {
   readonly countries: Translated;
 };
 
-/** The lines anyone may price, in the shop's order. */
+/** Publicly priced lines, in the shop's order. */
 export function linesOf({ tenantId, id }: DemoShop): Promise<OpenLine[]> {
   return sql(
     `select l.id, l.names, l.warehouse_id as "warehouseId", w.names as warehouses,
@@ -100,6 +100,6 @@ export function pickupPointsOf({ tenantId, id }: DemoShop): Promise<PickupPoint[
   );
 }
 
-/** A shop's text as its reader gets it. */
+/** A shop text in the reader's language. */
 export const read = (shop: DemoShop, texts: Translated, language: Language) =>
   pickText(texts, language, shop.languages[0]);

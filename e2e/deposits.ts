@@ -7,7 +7,7 @@ import { expect } from './test.ts';
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'payment', key, gaps);
 const desk = (key: string, gaps?: Record<string, string>) => text('en', 'finance', key, gaps);
 
-/** The member's half of a bank deposit, from the ways to pay on. */
+/** The member's part of a bank deposit, starting at the payment methods. */
 export async function handReceiptIn(page: Page, panel: Locator, transaction: string): Promise<void> {
   await panel.locator('[data-way=bankDeposit] input').check();
   await panel.locator('button[data-pay]').click();
@@ -25,7 +25,7 @@ export async function handReceiptIn(page: Page, panel: Locator, transaction: str
   await expect(page.locator('[data-pay-panel=receipt]')).toHaveCount(0);
 }
 
-/** The shop's half: a person compares, and says yes to an amount that is named twice. */
+/** The shop's part: a staff member compares the receipt and approves an amount that is entered twice. */
 export async function approveDeposit(staff: Page, transaction: string, amount: string): Promise<void> {
   await openConsole(staff, '/finance?rows=100');
   await staff.getByRole('link', { name: transaction }).click();

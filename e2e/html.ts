@@ -8,10 +8,10 @@ export function decode(text: string): string {
   });
 }
 
-/** One line of text, as it is read: every kind of space is a space. */
+/** Normalizes text to one line, with every kind of whitespace as a space. */
 export const tidy = (text: string) => decode(text).replace(/\s+/g, ' ').trim();
 
-/** The texts between the tags, one by one. */
+/** The text nodes between the tags. */
 export function pieces(html: string): string[] {
   return html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, ' ')
@@ -21,7 +21,7 @@ export function pieces(html: string): string[] {
     .filter((piece) => piece !== '');
 }
 
-/** What a reader without script gets to read. */
+/** The text a reader without JavaScript sees. */
 export function readable(html: string): string {
   return pieces(/<body\b[\s\S]*/i.exec(html)?.[0] ?? '').join(' ');
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Transport } from '@onehaul/client/transport';
 
-/** Opens a page of an origin that loads nothing, for calls that are made from there. */
+/** Opens an empty page of an origin, from which calls can be made. */
 export async function stepInside(page: Page, origin: string): Promise<void> {
   const address = `${origin}/nothing-yet`;
   const body = '<!doctype html><link rel="icon" href="data:,">';
@@ -10,7 +10,7 @@ export async function stepInside(page: Page, origin: string): Promise<void> {
   await page.unroute(address);
 }
 
-/** Calls from inside a page: its browser keeps the cookies that no script sees. */
+/** Calls from inside a page, whose browser holds the HttpOnly cookies. */
 export const fromInside =
   (page: Page): Transport =>
   ({ method, url, headers, body }) =>

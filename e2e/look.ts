@@ -5,7 +5,7 @@ import { expectInLanguage, expectNoSidewaysScroll } from './screen.ts';
 import { expect } from './test.ts';
 import { isInHalf } from './turns.ts';
 
-/** Every screen is read in every language; axe looks at each of them in one, at half of them where a run must end soon. */
+/** Checks every screen in every language; axe analyzes each in one, and half of them in a short run. */
 export async function look(
   page: Page,
   language: Language,

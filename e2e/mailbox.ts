@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openMailServer } from '@onehaul/testing/mail-server';
 
-/** A mail server for the product, and for the journeys an address that tells what it was given. */
+/** A mail server for the product, and a URL from which journeys read the received mails. */
 export async function openMailbox() {
   const mail = await openMailServer();
   const server = createServer((_, reply) => {

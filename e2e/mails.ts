@@ -4,7 +4,7 @@ import { mailsAddress } from './product.ts';
 type Kept = { readonly to: readonly string[]; readonly raw: string };
 type Mail = { readonly subject: string; readonly text: string };
 
-/** The mails to an address about something, oldest first, once there is one. */
+/** Waits for mails to an address about a subject; oldest first. */
 export async function mailsTo(address: string, about: string): Promise<Mail[]> {
   let found: Mail[] = [];
   const look = async () => {
@@ -17,7 +17,7 @@ export async function mailsTo(address: string, about: string): Promise<Mail[]> {
   return found;
 }
 
-/** The subject and the plain part, as a reader gets them. */
+/** The decoded subject and plain-text part. */
 function read(raw: string): Mail {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/im.exec(head)?.[1] ?? '';
@@ -33,7 +33,7 @@ const fromQuoted = (text: string) =>
     'latin1',
   ).toString();
 
-/** Encoded words of a header; a space between two of them belongs to neither. */
+/** Encoded words of a header; whitespace between two of them is dropped. */
 const decodeWords = (header: string) =>
   header
     .replace(/\r\n[ \t]+/g, ' ')

@@ -1,6 +1,6 @@
 import { marketplaceAddress, sql } from './product.ts';
 
-/** An order as the marketplace has it. */
+/** An order in the marketplace's terms. */
 export type SoldOrder = {
   readonly number: string;
   readonly status: string;
@@ -8,7 +8,7 @@ export type SoldOrder = {
   readonly firstMile: string | null;
 };
 
-/** What somebody does at the simulated marketplace itself. */
+/** Performs an action at the simulated marketplace. */
 async function act<Answer>(body: Readonly<Record<string, string>>): Promise<Answer> {
   const answer = await fetch(`${marketplaceAddress()}/simulator`, {
     method: 'POST',
@@ -18,11 +18,11 @@ async function act<Answer>(body: Readonly<Record<string, string>>): Promise<Answ
   return (await answer.json()) as Answer;
 }
 
-/** Somebody buys something in a shop there. */
+/** Creates a sale in a marketplace shop. */
 export const sell = (externalId: string) => act<SoldOrder>({ act: 'add', shopId: externalId });
-/** Something happens to an order there. */
+/** Changes the status of a marketplace order. */
 export const turn = (number: string, status: string) => act<SoldOrder>({ act: 'turn', number, status });
-/** What the marketplace knows of an order. */
+/** The marketplace's view of an order. */
 export const knownThere = async (number: string) =>
   (await act<SoldOrder[]>({ act: 'list' })).find((order) => order.number === number)!;
 
@@ -34,7 +34,7 @@ export type OurOrder = {
   readonly paidMinor: number;
 };
 
-/** Our order for one of a marketplace. */
+/** Our order for a marketplace order. */
 export async function ourOrderFor(number: string): Promise<OurOrder> {
   const [order] = await sql<OurOrder>(
     `select o.id::int, o.number, o.step, o.paid_minor::int as "paidMinor", l.names ->> 'en' as "lineName"

@@ -18,26 +18,26 @@ export type Phone = {
   readonly dialCode: string;
   readonly country: string;
   readonly digits: string;
-  /** As it is written on texts: with the dial code and without its plus. */
+  /** As in text messages: with the dial code, without the plus. */
   readonly whole: string;
 };
 
 export const newName = (word: string) => `${word}-${randomBytes(5).toString('hex')}`;
 
-/** A number in Hong Kong that no other journey has. */
+/** A Hong Kong number that no other journey uses. */
 export function newPhone(): Phone {
   const digits = `6${String(randomInt(10_000_000)).padStart(7, '0')}`;
   return { dialCode: '+852', country: 'Hong Kong', digits, whole: `852${digits}` };
 }
 
-/** Calls without a browser, as a shop's visitor. */
+/** Calls without a browser, as a visitor of the shop. */
 export const asVisitor = (host: string) => ({
   baseUrl: `http://127.0.0.1:${port()}/api`,
   language: 'en' as const,
   transport: nodeTransport(`${host}:${port()}`),
 });
 
-/** Registers somebody of whom no other journey knows. */
+/** Registers a member that no other journey uses. */
 export async function newMember(host: string, { phone }: { phone?: Phone } = {}): Promise<NewMember> {
   const username = newName('member');
   const password = randomBytes(6).toString('hex');
@@ -69,7 +69,7 @@ export async function newMember(host: string, { phone }: { phone?: Phone } = {})
 type Which = Pick<NewMember, 'host' | 'username'>;
 const isThisOne = `username = $2 and (tenant_id, shop_id) in (select tenant_id, shop_id from host where name = $1)`;
 
-/** Past every rule: what staff or time would otherwise have to do. */
+/** Updates the row directly, bypassing all rules, in place of staff or elapsed time. */
 export async function changeMember({ host, username }: Which, set: string, ...values: unknown[]) {
   await sql(`update member set ${set} where ${isThisOne}`, [host, username, ...values]);
 }
@@ -83,7 +83,7 @@ export async function memberRow<Row extends Record<string, unknown>>(
   return row;
 }
 
-/** Ends a session where the browser cannot notice it. */
+/** Ends sessions without the browser noticing. */
 export async function endSessionsOf({ host, username }: Which): Promise<void> {
   await sql(
     `update session set ended_at = now(), ended_by = 'other' where (tenant_id, shop_id, member_id) in
@@ -92,7 +92,7 @@ export async function endSessionsOf({ host, username }: Which): Promise<void> {
   );
 }
 
-/** As if the member had signed in a while ago: a proof of person is asked for anew. */
+/** As if the member had signed in earlier, so that step-up authentication is required again. */
 export async function forgetProofOf({ host, username }: Which): Promise<void> {
   await sql(
     `update session set proved_at = null where (tenant_id, shop_id, member_id) in
@@ -101,7 +101,7 @@ export async function forgetProofOf({ host, username }: Which): Promise<void> {
   );
 }
 
-/** Signs a browser in without showing it a page. */
+/** Signs a browser in without opening a page. */
 export async function signInBrowser(page: Page, { host, username, password }: NewMember): Promise<string> {
   await stepInside(page, originOf(host));
   const { accessToken } = await send(
@@ -122,7 +122,7 @@ export async function accessTokenOf(page: Page, host: string): Promise<string | 
   return cookies.find(({ name }) => name === cookieNames.access)?.value;
 }
 
-/** A token that has some time left for whoever reads it, and is refused by whoever checks it. */
+/** A token that looks unexpired when decoded but fails verification. */
 export function spoiled(accessToken: string): string {
   const [head, payload, mark = ''] = accessToken.split('.');
   return [head, payload, mark.replace(/./g, (sign) => (sign === 'A' ? 'B' : 'A'))].join('.');

@@ -67,7 +67,7 @@ const catalogue = Object.fromEntries(
   ]),
 ) as Record<Language, Record<File, Messages>>;
 
-/** A text of ours, with its gaps filled. */
+/** A message with its placeholders filled. */
 export function text(
   language: Language,
   file: File,
@@ -79,7 +79,7 @@ export function text(
   return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => gaps[name] ?? '');
 }
 
-/** Names of texts, which a reader must never see instead of the text itself. Some are words of their own. */
+/** Message keys, which must never be displayed instead of the text. Some are ordinary words. */
 export const messageKeys: readonly string[] = Object.values(catalogue.en)
   .flatMap((messages) => Object.keys(messages))
   .filter((key) => key.includes('.'));

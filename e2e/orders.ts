@@ -7,7 +7,7 @@ import { memberRow, type NewMember } from './members.ts';
 import { firstWarehouse } from './parcels.ts';
 import { sql } from './product.ts';
 
-/** Builders of orders put rows in place and ask for nothing else. */
+/** Test builders of orders only need `sql`. */
 const database = { sql } as Pick<TestDatabase, 'sql'> as TestDatabase;
 
 type Prepared = {
@@ -17,7 +17,7 @@ type Prepared = {
   readonly row?: Readonly<Record<string, unknown>>;
 };
 
-/** Orders of a member at the steps that are named, on a line the shop has, as if they had come there by themselves. */
+/** A member's orders at the given steps, on a line of the shop, as if they had got there regularly. */
 export async function ordersOf(
   member: NewMember,
   shop: DemoShop,
@@ -44,7 +44,7 @@ export async function ordersOf(
   return made;
 }
 
-/** A photo of the first box on the scale: the picture is one that the demo's warehouse took of something else. */
+/** Adds a photo of the first box on the scale, reusing a picture of the demo's warehouse. */
 export async function onTheScale({ id, shop }: TestOrder): Promise<void> {
   await sql(
     `insert into order_photo (tenant_id, shop_id, id, order_id, box_number, kind, file_key, sha256, length_bytes, staff_id)
@@ -54,7 +54,7 @@ export async function onTheScale({ id, shop }: TestOrder): Promise<void> {
   );
 }
 
-/** Packed it costs more than was promised: the difference is asked for. */
+/** Packed at a higher price than quoted: the difference is due. */
 export async function packedDearer({ id, shop }: TestOrder, quotedMinor: number): Promise<void> {
   await sql(
     `update shop_order set paid_minor = $4::bigint, quoted_bill = jsonb_set(quoted_bill, '{totalMinor}', to_jsonb($4::bigint))

@@ -7,13 +7,13 @@ import type { DemoShop } from './demo-data.ts';
 import { asVisitor, type NewMember } from './members.ts';
 import { sql } from './product.ts';
 
-/** Numbers as couriers print them, which no other journey has. They share their beginning. */
+/** Realistic courier numbers with a common prefix that no other journey uses. */
 export function newNumbers(count: number): string[] {
   const beginning = `YT${randomInt(10 ** 8, 10 ** 9)}`;
   return Array.from({ length: count }, (_, index) => `${beginning}${String(index + 1).padStart(3, '0')}`);
 }
 
-/** The shop's first warehouse, where its stations stand. */
+/** The shop's first warehouse, which its stations use. */
 export async function firstWarehouse({ tenantId, id }: Pick<DemoShop, 'tenantId' | 'id'>) {
   const [found] = await sql<{ id: number; code: string }>(
     'select id, code from warehouse where tenant_id = $1 and shop_id = $2 order by position, id limit 1',
@@ -31,7 +31,7 @@ export async function asMember(member: NewMember) {
 
 const blank = { goodsName: '', quantity: 1, unitPriceCents: 1000, remark: '' };
 
-/** Tells of parcels that will come, and gives their ids in the order of the rows. */
+/** Forecasts parcels and returns their ids in row order. */
 export async function forecast(
   member: NewMember,
   warehouseId: number,
@@ -47,7 +47,7 @@ export async function forecast(
 
 type Happened = { readonly number: string; readonly state: string; readonly act: string };
 
-/** What happened to numbers, in the order it happened; a parcel that is there twice is told of twice. */
+/** Events of these numbers in order; a number with two parcels has the events of both. */
 export function eventsOf({ tenantId, id }: DemoShop, numbers: readonly string[]): Promise<Happened[]> {
   return sql(
     `select p.courier_number as number, p.state, e.act from parcel p join parcel_event e

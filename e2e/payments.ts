@@ -3,7 +3,7 @@ import type { DemoShop } from './demo-data.ts';
 import { newName } from './members.ts';
 import { paymentsAddress, sql } from './product.ts';
 
-/** Money in a member's wallet, booked as all of it is. */
+/** Adds money to a member's wallet through the ledger. */
 export async function giveMoney({ tenantId, id }: DemoShop, memberId: number, minor: number): Promise<void> {
   const { kind, legs } = recharge(memberId, { by: 'gateway', minor });
   await sql(
@@ -24,7 +24,7 @@ export async function paymentOf(orderId: number): Promise<string> {
   return payment!.number;
 }
 
-/** What the payer's phone does after it has read the code of the newest payment of an order. */
+/** Simulates the payer's phone after it has scanned the QR code of an order's newest payment. */
 export async function scanAndPay(orderId: number): Promise<void> {
   const body = new URLSearchParams({ code: await paymentOf(orderId), choice: 'paid' });
   const answer = await fetch(`${paymentsAddress()}/scan`, { method: 'POST', body, redirect: 'manual' });

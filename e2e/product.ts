@@ -11,7 +11,9 @@ function setting(name: string): string {
 
 export const port = () => setting('E2E_PORT');
 export const originOf = (host: string) => `http://${host}:${port()}`;
-/** A cookie as the browser would have kept it; one with the `__Host-` prefix is set by host, never by address. */
+/**
+ * A cookie as the browser would have stored it; one with the `__Host-` prefix is set by host, never by URL.
+ */
 export const cookieOf = (name: keyof typeof cookieNames, value: string, host: string) => ({
   name: cookieNames[name],
   value,
@@ -33,12 +35,12 @@ function openPool(): pg.Pool {
     max: 2,
     allowExitOnIdle: true,
   });
-  // The database may go before we do.
+  // The database may shut down before this process does.
   opened.on('error', () => undefined);
   return opened;
 }
 
-/** Runs SQL past every wall: for knowing what a page must show, and for arranging. */
+/** Runs SQL as superuser, bypassing row-level security: for expected values and for test setup. */
 export async function sql<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
@@ -53,7 +55,7 @@ export type Answer = {
   readonly text: string;
 };
 
-/** Asks without a browser. The address goes out as it is written: nothing on the way tidies it up. */
+/** Requests without a browser. The path is sent as written, without normalization. */
 export async function ask(
   host: string,
   path: string,

@@ -17,13 +17,13 @@ export type PublicPage = {
   readonly path: string;
   /** The route's title, without the shop's name. */
   readonly title: string;
-  /** Texts of the database that the page exists for. */
+  /** Database texts that the page must contain. */
   readonly shows: readonly string[];
-  /** The address search engines keep, where the page stands at two. */
+  /** The canonical path, when the page has two. */
   readonly keptPath?: string;
 };
 
-/** Pages of one article and the route's title (§2). */
+/** Article pages and the route's title (§2). */
 const articlePages: readonly [path: string, type: ArticleType][] = [
   ['/service/about-Us', 'about'],
   ['/service/privacy', 'privacy'],
@@ -38,13 +38,13 @@ const articlePages: readonly [path: string, type: ArticleType][] = [
 const announcementsOnHome = 5;
 export const announcementsOnPage = 10;
 
-/** The first and the last words of a text that staff wrote. */
+/** The first and the last words of a staff-written text. */
 function ends(html: string): string[] {
   const all = pieces(html);
   return [all[0]!, all.at(-1)!];
 }
 
-/** Every page that anyone may open, as a reader of the language must find it. */
+/** Every public page, with its expected content in a language. */
 export async function publicPages(shop: DemoShop, language: Language): Promise<PublicPage[]> {
   const inLanguage = (texts: Written['titles']) => read(shop, texts, language);
   const titles = (list: readonly Written[]) => list.map((one) => inLanguage(one.titles));
@@ -146,7 +146,7 @@ export async function publicPages(shop: DemoShop, language: Language): Promise<P
   ];
 }
 
-/** The one address of a page in a language: bare in the shop's own, with `lang` in the others. */
+/** The canonical URL of a page in a language: bare in the shop's default, with `lang` in the others. */
 export function addressOf(shop: DemoShop, path: string, language: Language): string {
   const address = new URL(path, originOf(shop.host));
   if (language !== shop.languages[0]) address.searchParams.set('lang', languageTags[language]);

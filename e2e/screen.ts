@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { messageKeys } from './messages.ts';
 import { expect } from './test.ts';
 
-/** The window shows all of a page's width. */
+/** Expects no horizontal overflow. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const width = page.viewportSize()!.width;
   const widest = () =>
@@ -11,11 +11,11 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
       window.scrollTo(10_000, window.scrollY);
       return Math.max(document.documentElement.scrollWidth, window.innerWidth + window.scrollX);
     });
-  // A new size reaches the page a moment later.
+  // A resize takes effect with a delay.
   await expect.soft.poll(widest, { message: `width of ${where}`, timeout: 10_000 }).toBe(width);
 }
 
-/** All of it is in the reader's language: no name of a text stands in place of the text. */
+/** Expects the page in the reader's language, without raw message keys. */
 export async function expectInLanguage(page: Page, language: Language, where: string): Promise<void> {
   await expect.soft(page.locator('html'), where).toHaveAttribute('lang', languageTags[language]);
   const words = await page.locator('body').innerText();
@@ -25,13 +25,13 @@ export async function expectInLanguage(page: Page, language: Language, where: st
 
 type Stop = { readonly name: string; readonly isMarked: boolean; readonly isUncovered: boolean };
 
-/** Where the focus is, whether one sees it, and whether something lies over it. */
+/** The focused element, whether its focus ring is visible, and whether something covers it. */
 function focusStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    // The mark of a small or hidden control is drawn around what stands for it.
+    // The focus ring of a small or hidden control is drawn around its visual stand-in.
     const parent = element.parentElement;
     const around = [element.nextElementSibling, parent, parent?.parentElement, element.closest('label')];
     const isMarked = [element, ...around].some((frame) => {
@@ -54,10 +54,10 @@ function focusStop(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** Walks a page with the Tab key to its end; every stop is seen. Answers how many there were. */
+/** Tabs through a page to its end, expecting every stop to be visible. Returns the number of stops. */
 export async function walkFocus(page: Page): Promise<number> {
   const stops = new Set<string>();
-  // From the top, wherever the page has put the focus.
+  // Starts at the top, wherever the page has put the focus.
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();
@@ -66,7 +66,7 @@ export async function walkFocus(page: Page): Promise<number> {
   for (let count = 0; count < 150; count += 1) {
     await page.keyboard.press('Tab');
     const stop = await focusStop(page);
-    // Past the last stop the browser leaves the page and begins anew.
+    // Past the last stop the focus leaves the page and starts over.
     if (!stop) break;
     expect.soft(stop, stop.name).toMatchObject({ isMarked: true, isUncovered: true });
     stops.add(stop.name);

@@ -26,12 +26,12 @@ const copied = [
   'pickup_point',
 ];
 
-/** A host that no other journey has, nor another run of the same. */
+/** A host name unique to this journey and run. */
 export const newHost = (name: string) => `${name}-${randomBytes(4).toString('hex')}.localhost`;
 
 /**
- * Copies a demo shop to a host of its own, so that a journey can change it while others visit the original. No
- * server remembers anything about a new host. Files stay with the original: nothing may reach over that wall.
+ * Copies a demo shop to its own host, so that a journey can change it while others visit the original. No
+ * server has cached anything about a new host. Files stay with the original, because tenants are isolated.
  */
 export async function copyShop(
   from: string,
@@ -39,7 +39,7 @@ export async function copyShop(
   { mobileHost, ...columns }: Changes = {},
 ): Promise<DemoShop> {
   const { tenantId, id } = await demoShop(from);
-  // From the host's name, so that journeys which run side by side do not take the same one.
+  // Derived from the host name, so that concurrent journeys do not collide.
   const owner = { tenant_id: 1_000 + (crc32(host) % 1_000_000_000), shop_id: id };
   await sql('insert into tenant (tenant_id, name) values ($1, $2)', [owner.tenant_id, host]);
   const copy = (table: string, key: string, changes: object) =>

@@ -6,7 +6,7 @@ const mostColours = 256;
 type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint32Array };
 type Weighed = { readonly colour: number; readonly count: number };
 
-/** The same picture with at most 256 colours: drawn pages need no more, and are a third as large. */
+/** Reduces a picture to at most 256 colours: screenshots need no more, and become a third as large. */
 export function smallPng(png: Buffer): Buffer {
   const { width, height, pixels } = decode(png);
   const { palette, indexOf } = reduce(pixels);
@@ -37,7 +37,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** Reads what browsers write: 8 bits a channel, RGB or RGBA, not interlaced. */
+/** Decodes browser PNGs: 8 bits per channel, RGB or RGBA, not interlaced. */
 function decode(png: Buffer): Picture {
   const parts: Buffer[] = [];
   for (let at = signature.length; at < png.length;) {
@@ -94,7 +94,7 @@ const channels = (colour: number): [number, number, number] => [
   colour & 0xff,
 ];
 
-/** Median cut: the box of colours that varies most is halved until there are enough boxes. */
+/** Median cut: halves the colour box with the largest range until there are enough boxes. */
 function reduce(pixels: Uint32Array): { palette: number[]; indexOf: Map<number, number> } {
   const counts = new Map<number, number>();
   for (const colour of pixels) counts.set(colour, (counts.get(colour) ?? 0) + 1);
@@ -136,7 +136,7 @@ function halve({ colours, mean, channel }: Box): Box[] {
   const isLow = ({ colour }: Weighed) => channels(colour)[channel]! < middle;
   const low = colours.filter(isLow);
   const high = colours.filter((one) => !isLow(one));
-  // A rounded mean may stand at the edge of its box.
+  // A rounded mean may lie on the edge of its box.
   if (low.length === 0 || high.length === 0) {
     const sorted = colours.toSorted((a, b) => channels(a.colour)[channel]! - channels(b.colour)[channel]!);
     return [box(sorted.slice(0, 1)), box(sorted.slice(1))];

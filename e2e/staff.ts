@@ -14,7 +14,7 @@ import { opensWithin } from './test.ts';
 
 export type NewStaff = { readonly email: string; readonly password: string; readonly name: string };
 
-/** Somebody of whom no other journey knows, without a second factor so far. */
+/** A staff member that no other journey uses, without a second factor yet. */
 export async function newStaff(
   { tenantId }: Pick<DemoShop, 'tenantId'>,
   role: Role,
@@ -30,11 +30,11 @@ export async function newStaff(
   return { email, password: demoStaffPassword, name };
 }
 
-/** Makes a call of the console as whoever its browser belongs to. */
+/** Makes a console call as the browser's signed-in staff member. */
 export const askAsStaff = <C extends StaffCall>(page: Page, call: C, input: StaffInputOf<C>) =>
   sendStaff(call, input, { language: 'en', transport: fromInside(page) });
 
-/** Signs a browser in to the console without showing it a page; a second factor is set up on the way. */
+/** Signs a browser in to the console without opening a page; sets up a second factor on the way. */
 export async function signInStaff(page: Page, { email, password }: NewStaff): Promise<void> {
   await stepInside(page, consoleOrigin());
   const { next } = await askAsStaff(page, staffSessionCalls.signIn, { email, password });
@@ -43,7 +43,7 @@ export async function signInStaff(page: Page, { email, password }: NewStaff): Pr
   await askAsStaff(page, staffSessionCalls.confirmSecondFactor, { code: totpCode(secret) });
 }
 
-/** The console is made in the browser, once it knows who is there. */
+/** The console renders in the browser, once the session is known. */
 export async function openConsole(page: Page, path: string): Promise<void> {
   await page.goto(consoleOrigin() + path);
   await page.getByRole('heading', { level: 1 }).waitFor(opensWithin);

@@ -1,4 +1,4 @@
-// Runs the whole product for the journeys, on free ports and with a database of its own: `node e2e/start-servers.ts`.
+// Runs the whole product for the journeys, on free ports with its own database: `node e2e/start-servers.ts`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -23,18 +23,18 @@ export type Product = {
   readonly port: number;
   readonly database: string;
   readonly consolePort: number;
-  /** Takes the texts of the API as its provider would, and tells what they said. */
+  /** SMS provider simulator, from which sent texts can be read. */
   readonly smsUrl: string;
-  /** Gateways that are paid at `/scan?code=`. */
+  /** Payment gateway simulator; payments are made at `/scan?code=`. */
   readonly paymentsUrl: string;
-  /** A marketplace that sells and cancels at `/simulator`. */
+  /** Marketplace simulator; sales and cancellations at `/simulator`. */
   readonly marketplaceUrl: string;
-  /** Tells which mails the worker has handed to a mail server. */
+  /** Lists the mails the worker has sent to the mail server. */
   readonly mailboxUrl: string;
   stop(): Promise<void>;
 };
 
-/** Fills a database with the demo and starts API, worker and the built servers of pages on it. */
+/** Seeds a database with the demo and starts API, worker and the built page servers on it. */
 export async function startServers(): Promise<Product> {
   await requireBuild();
   const objectStore = await requireObjectStore();
@@ -45,7 +45,7 @@ export async function startServers(): Promise<Product> {
   };
   await dropAbandoned();
   await createDatabase(address);
-  // Keeps the database from being taken for an abandoned one while no server is on it.
+  // An open connection, so that the database is not dropped as abandoned while no server uses it.
   const keeper = new pg.Client(connectionAs('postgres', address));
   keeper.on('error', () => undefined);
   await keeper.connect();
@@ -74,7 +74,7 @@ export async function startServers(): Promise<Product> {
     DATA_KEYS: `e2e:${randomBytes(32).toString('hex')}`,
     API_PORT: String(apiPort),
     API_MANAGEMENT_PORT: String(apiManagementPort),
-    // All journeys come from one address: together they are faster than any visitor may be.
+    // All journeys share one IP address, and together exceed any visitor's rate limit.
     LIMIT_PER_MINUTE: '1000000',
     STRICT_LIMIT_PER_MINUTE: '1000000',
     GUESS_LIMIT_PER_MINUTE: '1000000',
@@ -116,7 +116,7 @@ export async function startServers(): Promise<Product> {
     const pages = {
       NODE_ENV: 'production',
       API_URL: `http://127.0.0.1:${apiPort}`,
-      // Visitors reach these servers directly: nobody's forwarding headers are believed (S02).
+      // Visitors connect directly: no forwarding headers are trusted (S02).
       TRUSTED_PROXIES: '',
     };
     const web = await start('web', 'apps/web/server/main.ts', {
@@ -163,7 +163,9 @@ async function requireBuild(): Promise<void> {
   }
 }
 
-/** The provider's own client signs what it sends, and the simulator checks that as the provider would. */
+/**
+ * The provider's own client signs its requests, and the simulator verifies the signatures like the provider.
+ */
 function providerSettings({ url }: SmsSimulator): Record<string, string> {
   const templates = ['code', 'passwordChanged', 'passwordLink', 'phoneChanged', 'cancellation', 'notice'];
   return {
@@ -177,7 +179,7 @@ function providerSettings({ url }: SmsSimulator): Record<string, string> {
   };
 }
 
-/** Push is offered; browsers without a screen cannot reach a service, so nothing is sent. */
+/** Push is offered, but headless browsers cannot reach a push service, so nothing is sent. */
 function pushKeys(): Record<string, string> {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -188,7 +190,7 @@ function pushKeys(): Record<string, string> {
   };
 }
 
-/** The real object store: what a disk would answer says nothing about files in production. */
+/** Uses the real object store: disk storage would prove nothing about files in production. */
 async function requireObjectStore(): Promise<Record<string, string>> {
   const url = process.env.OBJECT_STORE_URL ?? 'http://127.0.0.1:9107';
   await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch((cause: unknown) => {
@@ -203,7 +205,7 @@ async function requireObjectStore(): Promise<Record<string, string>> {
   };
 }
 
-/** A run that was killed leaves its database behind; one that is still at work is connected to its own. */
+/** A killed run leaves its database behind; a running one is connected to its own. */
 async function dropAbandoned(): Promise<void> {
   const admin = new pg.Client(
     connectionAs('postgres', { ...addressFromEnvironment(), database: 'postgres' }),
@@ -270,7 +272,7 @@ if (import.meta.main) {
   const over = Promise.withResolvers<void>();
   process.once('SIGTERM', over.resolve);
   process.once('SIGINT', over.resolve);
-  // A runner that was killed says no goodbye.
+  // A killed runner sends no signal, so its process is polled.
   const runner = Number(process.env.E2E_RUNNER ?? process.ppid);
   const watch = setInterval(() => isRunning(runner) || over.resolve(), 1_000);
   try {

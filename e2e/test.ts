@@ -9,27 +9,27 @@ import type { Language } from '@onehaul/domain/language';
 import { cookieOf, originOf } from './product.ts';
 
 type Fixtures = {
-  /** What the browser complained about. A journey that ends with complaints has failed. */
+  /** Browser errors. A journey that ends with any has failed. */
   complaints: string[];
-  /** Opens a browser beside the first, such as a phone: they share nothing, and both may complain. */
+  /** Opens a separate browser context, such as a phone; its errors count too. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 };
 type Options = {
-  /** Statuses that a journey means to meet. */
+  /** HTTP statuses that a journey expects. */
   meets: readonly number[];
-  /** Failures of the network that it brings about, such as `net::ERR_INTERNET_DISCONNECTED`. */
+  /** Network failures that it causes on purpose, such as `net::ERR_INTERNET_DISCONNECTED`. */
   breaks: readonly string[];
 };
 
-/** Writes down what the pages of a browser complain about. */
+/** Records the errors of a browser context's pages. */
 function listen(context: BrowserContext, complaints: string[], { meets, breaks }: Options): void {
   const isMet = (status: number) => status < 400 || meets.includes(status);
   const isBroken = (reason: string) => breaks.some((failure) => reason.includes(failure));
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // A copied shop has no icon, and browsers ask for one.
+    // A copied shop has no icon, and browsers request one.
     if (/\/favicon\.ico\b/.test(`${message.location().url} ${message.text()}`)) return;
-    // How soon a preloaded file is used says how busy the machine is.
+    // How soon a preloaded file is used depends on machine load.
     if (/was preloaded using link preload but not used/.test(message.text())) return;
     const status = /status of (\d+)/.exec(message.text())?.[1];
     if (status ? isMet(Number(status)) : isBroken(message.text())) return;
@@ -38,7 +38,7 @@ function listen(context: BrowserContext, complaints: string[], { meets, breaks }
   context.on('weberror', (error) => complaints.push(`script: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page gives up what it was still fetching.
+    // Leaving a page aborts its pending requests.
     if (reason !== 'net::ERR_ABORTED' && !isBroken(reason)) complaints.push(`${reason}: ${request.url()}`);
   });
   context.on('response', (response) => {
@@ -72,22 +72,22 @@ export const test = base.extend<Fixtures & Options>({
 
 export { expect };
 
-/** The visitor has chosen this language before. */
+/** Sets the visitor's language preference. */
 export async function prefer(page: Page, host: string, language: Language): Promise<void> {
   await page.context().addCookies([cookieOf('language', language, host)]);
 }
 
-/** Opens a page of a shop and waits until its script has taken over. */
+/** Opens a page of a shop and waits for hydration. */
 export async function openPage(page: Page, host: string, path: string) {
   const response = await page.goto(originOf(host) + path);
   await hydrated(page);
   return response!;
 }
 
-/** How long a page that is made in the browser may take: as long as one that the server sends. */
+/** Time limit for a client-rendered page: the same as for a server-rendered one. */
 export const opensWithin = { timeout: 80_000 };
 
-/** A member's page is made in the browser, once it knows who is there. */
+/** A member page renders in the browser, once the session is known. */
 export async function openMemberPage(page: Page, host: string, path: string): Promise<void> {
   await page.goto(originOf(host) + path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(opensWithin);
@@ -96,20 +96,20 @@ export async function openMemberPage(page: Page, host: string, path: string): Pr
 type Router = { navigate(to: string): Promise<void> };
 
 /**
- * Goes on to another of a member's pages as its links do: the script stays. Opening each anew costs several times as
- * much, which counts where many pages are only looked at.
+ * Navigates to another member page on the client, as its links do. A full load costs several times as much,
+ * which matters where many pages are only checked.
  */
 export async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
     await router.navigate(to);
-    // Drawn, and then shown.
+    // Waits until it is rendered and painted.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(opensWithin);
 }
 
-/** React marks each element it has taken over. */
+/** Waits for hydration: React marks each hydrated element. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const content = document.querySelector('main');

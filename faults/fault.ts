@@ -1,7 +1,7 @@
-/** How long a test runs: the whole length, or the short form that every change must pass. */
+/** Length of a run: full, or the short form that every change must pass. */
 export type Length = 'full' | 'short';
 
-/** A test of quality: what it did in figures, and whether what must hold held. */
+/** Result of a fault test: its figures, and the violated invariants. */
 type Outcome = { readonly figures: string; readonly failures: readonly string[] };
 
 export type Fault = {

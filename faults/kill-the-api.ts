@@ -9,7 +9,9 @@ const lengths = {
   short: { members: 6, ordersEach: 120, clients: 24, processes: 3, leastKills: 3, everyMs: 500 },
 };
 
-/** R01: whoever was told that it is paid has paid once, whatever process died over it. */
+/**
+ * R01: a payment confirmed to the caller is booked exactly once, whichever API process is killed meanwhile.
+ */
 export const killTheApi: Fault = {
   id: 'R01',
   title: 'API processes killed under payments',

@@ -14,7 +14,7 @@ const lengths = {
 };
 const mostRecoveryMs = 30_000;
 
-/** R02: what the database had promised is there after its end without a word. */
+/** R02: everything the database committed is still there after a crash. */
 export const killTheDatabase: Fault = {
   id: 'R02',
   title: 'PostgreSQL killed under payments',
@@ -26,7 +26,7 @@ export const killTheDatabase: Fault = {
     try {
       const world = await openWorld({ members, ordersEach });
       const { address } = world.database;
-      // A connection of ours dies with it; the books are looked at through a new one.
+      // The crash kills our connection, so the audit opens a new one.
       const fleet = await openFleet(address, processes);
       const isBack = async () => {
         const client = new pg.Client({ ...connectionAs('postgres', address), connectionTimeoutMillis: 1000 });
@@ -47,7 +47,7 @@ export const killTheDatabase: Fault = {
         if (isOver) break;
         postgres.kill();
         const began = Date.now();
-        // Its children notice the end of the postmaster one by one, and it may begin again when all have left.
+        // Child processes notice the postmaster's death one by one; it can restart only when all have exited.
         await until('PostgreSQL starts again', () => postgres.start().then(() => true), mostRecoveryMs);
         await until('PostgreSQL answers', isBack, mostRecoveryMs);
         recoveries.push(Date.now() - began);
@@ -76,7 +76,7 @@ export const killTheDatabase: Fault = {
   },
 };
 
-/** The same database through connections that are alive. */
+/** The same database through new connections. */
 async function reopened(database: Parameters<typeof audit>[0]['database']) {
   const client = new pg.Client(connectionAs('postgres', database.address));
   client.on('error', () => undefined);

@@ -11,7 +11,7 @@ const lengths = {
   short: { kills: 4, everyMs: 1500, perSecond: 40 },
 };
 
-/** R25: what happened reaches notices and mailboxes once, however often the worker dies over it. */
+/** R25: every event reaches notices and mailboxes exactly once, however often the worker is killed. */
 export const killTheWorker: Fault = {
   id: 'R25',
   title: 'the worker killed while it tells people',

@@ -11,7 +11,7 @@ type LongTest = {
   readonly sizes: Readonly<Record<Length, Readonly<Record<string, number>>>>;
 };
 
-/** Tests that run in every check, at the length that counts. */
+/** Tests that also run in every check, here at full length. */
 const tests: readonly LongTest[] = [
   {
     id: 'R04',

@@ -25,7 +25,9 @@ async function verdict(world: World, { acknowledged, refused, retries, milliseco
   return { figures, failures };
 }
 
-/** R12: without Redis money moves as before, nothing is a fault of ours, and codes are not sent. */
+/**
+ * R12: without Redis, payments work as before, no request fails with a server error, and codes are not sent.
+ */
 export const redisAway: Fault = {
   id: 'R12',
   title: 'Redis away under payments',
@@ -42,7 +44,7 @@ export const redisAway: Fault = {
       const began = Date.now();
       const paying = await payAll({ world, origins: fleet.origins, tokens, clients });
       const codes = await sendCode(fleet.origins[0]!);
-      // Pages are read as well while it is away, to the end of its time.
+      // Pages are also read for the whole outage.
       let reads = 0;
       const faults: number[] = [];
       while (Date.now() - began < awayMs) {
@@ -69,7 +71,7 @@ export const redisAway: Fault = {
   },
 };
 
-/** The status where it says something, else the code inside. */
+/** The HTTP status when it is an error, else the code in the body. */
 const verdictOf = ({ status, code }: Answered) => (status === 200 ? code : status);
 const readShop = async (origin: string) => verdictOf(await ask(origin, shopCalls.info, { shopUrl: host }));
 const sendCode = async (origin: string) =>
@@ -81,7 +83,7 @@ const sendCode = async (origin: string) =>
     }),
   );
 
-/** R13: nothing that counts is known to Redis alone. */
+/** R13: no essential data lives in Redis alone. */
 export const redisEmptied: Fault = {
   id: 'R13',
   title: 'Redis emptied and killed under payments',
@@ -105,7 +107,7 @@ export const redisEmptied: Fault = {
         rounds += 1;
       }
       const paying = await first;
-      // The same keys once more: every answer was kept, and nothing is paid again.
+      // The same idempotency keys again: every response is replayed and nothing is paid twice.
       const again = await payAll({ world, origins: fleet.origins, tokens, clients });
       const { figures, failures } = await verdict(world, paying);
       if (again.acknowledged.size !== paying.acknowledged.size || again.refused.length > 0)
@@ -123,7 +125,7 @@ export const redisEmptied: Fault = {
   },
 };
 
-/** Signs somebody out, and tells later what their token is worth for a change. */
+/** Signs a member out and returns a function that tests whether their token still permits a change. */
 async function endedSession({ members }: World, origin: string): Promise<() => Promise<number>> {
   const headers = {
     authorization: `Bearer ${await signIn(origin, members[0]!)}`,

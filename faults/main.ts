@@ -1,5 +1,5 @@
-// `npm run faults`: the tests of quality that kill and cut things, one line for each; `-- --short` as every change runs
-// them, and numbers (`-- R01 R12`) for some of them.
+// `npm run faults`: the fault-injection tests, one line each; `-- --short` for the short form that every
+// change runs, and ids (`-- R01 R12`) for some of them.
 import type { Fault, Length } from './fault.ts';
 import { killTheApi } from './kill-the-api.ts';
 import { killTheDatabase } from './kill-the-database.ts';

@@ -18,7 +18,7 @@ const mostRecoveryMs = 5000;
 
 type Seen = { calls: number; slowestMs: number; others: Set<string> };
 
-/** Asks once and notes how long it took and what was answered, unless that is what was expected. */
+/** Records the latency of a call, and its status when unexpected. */
 async function note(seen: Seen, isExpected: (status: number) => boolean, asked: Promise<number>) {
   const began = performance.now();
   const status = await asked.catch(() => 0);
@@ -27,7 +27,10 @@ async function note(seen: Seen, isExpected: (status: number) => boolean, asked: 
   if (!isExpected(status)) seen.others.add(String(status));
 }
 
-/** O1: a database that takes connections and never answers holds nobody up, and nothing is lost or paid twice over it. */
+/**
+ * O1: a database that accepts connections but never responds blocks no request; nothing is lost or paid
+ * twice.
+ */
 export const silenceTheDatabase: Fault = {
   id: 'O1',
   title: 'PostgreSQL silent under payments',
@@ -56,10 +59,10 @@ export const silenceTheDatabase: Fault = {
       const silentAt = performance.now();
       const asked: Promise<void>[] = [];
       while (performance.now() - silentAt < holdMs) {
-        // What was kept a moment ago may still be answered; what asks the database is refused.
+        // Recently cached responses may still succeed; calls that need the database are refused.
         for (const origin of fleet.origins)
           asked.push(note(calls, (status) => status === 503 || status === 200, readShop(origin)));
-        // A look near the end may be answered by the database that speaks again.
+        // A probe near the end may be answered by the recovered database.
         if (performance.now() - silentAt < holdMs - mostReadyMs)
           for (const url of fleet.readyUrls)
             asked.push(note(looks, (status) => status === 503, isReady(url)));
@@ -79,7 +82,7 @@ export const silenceTheDatabase: Fault = {
       await Promise.all(asked);
       const { acknowledged, refused, retries, tries } = await paying;
       const { lost, doubled, breaches } = await audit(world, acknowledged);
-      // Counted from the silence on: what a call did before it, under this load, is not the silence's.
+      // Measured from the start of the silence: earlier latency under load does not count.
       const slowestTry = Math.max(...tries.map((one) => one.endedAt - Math.max(one.beganAt, silentAt)));
       const slowest = Math.round(Math.max(slowestTry, calls.slowestMs));
       const recovery = Math.max(...recoveries);

@@ -1,10 +1,10 @@
-// `npm run audit`: known advisories of what is installed, and the registry's signatures of it. Where a registry does not
-// answer these questions (a mirror, no network) the check is skipped with a line that says so; a bad answer is red.
+// `npm run audit`: known advisories and registry signatures of the installed packages. Skipped with a message
+// when the registry does not support these queries (a mirror, no network); a bad result fails.
 import { spawnSync } from 'node:child_process';
 
 export type Verdict = { readonly outcome: 'passed' | 'failed' | 'skipped'; readonly line: string };
 
-/** What npm answers instead when it could not ask. */
+/** npm's response when the query failed. */
 type NoAnswer = { message?: string; error?: { summary?: string } };
 type Advisories = NoAnswer & {
   metadata?: { vulnerabilities?: Readonly<Record<string, number>> };
@@ -17,7 +17,7 @@ const withoutAnswer = (what: string, { message, error }: NoAnswer): Verdict => {
   return { outcome: 'skipped', line: `${what}: skipped, the registry did not answer (${reason})` };
 };
 
-/** Red from `high` on; lower ones are named. */
+/** Fails from `high` on; lower severities are listed. */
 export function judgeAdvisories(answer: Advisories): Verdict {
   const counts = answer.metadata?.vulnerabilities;
   if (!counts) return withoutAnswer('advisories', answer);

@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib';
 
 type Chunk = { file: string; imports?: string[] };
 
-/** What a build of Vite consists of, by the names of its sources. */
+/** The chunks of a Vite build, by source name. */
 export function openBundle(folder: string) {
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
 
-  /** A chunk with everything it imports at once. */
+  /** A chunk with all its static imports. */
   function withImports(key: string, seen = new Set<string>()): Set<string> {
     if (seen.has(key)) return seen;
     seen.add(key);
@@ -23,13 +23,13 @@ export function openBundle(folder: string) {
 
   return {
     gzipBytes,
-    /** The scripts of these sources and of all they import, each once. */
+    /** The scripts of these sources and all their static imports, without duplicates. */
     scriptsOf: (parts: readonly string[]) => [
       ...new Set(
         parts.flatMap((part) => [...withImports(keysOf(part)[0]!)]).map((key) => manifest[key]!.file),
       ),
     ],
-    /** The largest of the scripts that one of these sources became: a page loads one of them. */
+    /** The largest script among the matching sources, of which a page loads one. */
     largestOf: (part: RegExp) => Math.max(...keysOf(part).map((key) => gzipBytes(manifest[key]!.file))),
   };
 }

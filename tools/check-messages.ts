@@ -1,5 +1,5 @@
-// Every text exists in all four languages, carries the same values, is in the right script, is used somewhere, and
-// keeps to docs/writing.md.
+// Every text exists in all four languages, has the same placeholders, is in the right script, is used
+// somewhere, and follows docs/writing.md.
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { type Language, languages, languageTags } from '@onehaul/domain/language';
@@ -9,7 +9,7 @@ const directory = 'packages/i18n/messages';
 const { refusalCodes } = await import(resolve('packages/domain/src/refusal.ts'));
 const read = (file: string) => readFileSync(file, 'utf8');
 const source = sourceFiles('{apps,packages}/**/!(*.test).{ts,tsx}').map(read).join('\n');
-/** Keys put together at run time, such as `title.${page}`. */
+/** Prefixes of keys composed at run time, such as `title.${page}`. */
 const composed = [...new Set([...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix!))];
 
 /** Characters that only one script uses, pair by pair. */

@@ -1,4 +1,4 @@
-// Money is whole minor units: the code of the ledger neither reads, makes nor rounds a fraction.
+// Money is in whole minor units: ledger code neither parses, produces nor rounds fractions.
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from './source-files.ts';
 

@@ -1,4 +1,4 @@
-// Nothing is waved through: a rule that is wrong is changed for everyone in the configuration.
+// Inline suppressions are forbidden: a wrong rule is changed for everyone in the configuration.
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from './source-files.ts';
 

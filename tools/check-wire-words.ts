@@ -1,4 +1,4 @@
-// The wire's words stay in the contract: outside it, no property and no text is called what §7 calls it.
+// Wire names stay in the contract: outside it, no property or text uses a name from §7.
 import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 import { sourceFiles } from './source-files.ts';
@@ -23,7 +23,7 @@ const lineOf = (word: string, file: string) =>
   readFileSync(file, 'utf8').split(word, 1)[0]!.split('\n').length;
 
 const isRaised = (word: string) => /^[A-Z](?=\w*[a-z\d])\w*$/.test(word);
-/** Two humps or an odd spelling: nobody writes these by accident. `Name` or `Error` need more proof than that. */
+/** Two capitals or an unusual spelling rule out coincidence. `Name` or `Error` need further proof. */
 const isDistinctive = (word: string) => /^[A-Z].*[A-Z_\d]|^[a-z]+[A-Z]{2}|^[a-z]{11}/.test(word);
 
 const words = new Set<string>();
@@ -47,7 +47,7 @@ for (const file of sourceFiles('{apps,packages,database,tools,bench,faults,e2e}/
   if (mayUseThem.test(file)) continue;
   const used = new Set<string>();
   for (const node of nodesOf(file)) {
-    // Dialog.Title is a part of a component, not a field.
+    // Dialog.Title is a component part, not a field.
     const property = isRaised(wordOf(node.object)) ? '' : wordOf(node.key ?? node.property);
     if (words.has(property) || (isDistinctive(property) && ownRaised.has(property))) used.add(property);
     const text = stringOf(node);

@@ -1,4 +1,4 @@
-// `npm run check [gate ...]`: the gates that need no running product. Exit 1 when one is red.
+// `npm run check [gate ...]`: the gates that need no running product. Exits 1 when one fails.
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 const here = import.meta.dirname;
 
-/** Every gate and its command, the slow ones first so that both cores finish together. */
+/** All gates and their commands, slow ones first, so that both cores finish together. */
 const gates: Record<string, readonly [string, ...string[]]> = {
   lint: ['oxlint', '--type-aware', '--deny-warnings'],
   contract: ['vitest', 'run', 'packages/contract', 'packages/server/src/modules/routes.test.ts'],
@@ -42,7 +42,7 @@ export async function runGate(gate: string, directory = process.cwd()): Promise<
 
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
-    // A run that has the tests anyway leaves out the gate that is made of some of them.
+    // `without` skips a gate whose tests the same CI run executes anyway.
     options: { report: { type: 'string' }, without: { type: 'string' } },
     allowPositionals: true,
   });

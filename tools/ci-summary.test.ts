@@ -10,7 +10,7 @@ import {
   summarise,
 } from './ci-summary.ts';
 
-// A step whose outcome nobody counts could fail unseen.
+// A step missing from the summary could fail unnoticed.
 const names = [...readFileSync('.ci/run', 'utf8').matchAll(/\bstep ([a-z][\w-]*) /g)].map(
   ([, name = '']) => name,
 );

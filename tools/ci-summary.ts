@@ -1,5 +1,5 @@
-// What `.ci/run` came to: its last line counts gates, tests and journeys. What did not report has failed.
-// Before that stands what failed, by name: of a log that was cut, the end is what people see.
+// Summarizes `.ci/run`: the last line counts gates, tests and journeys; a missing report counts as failed.
+// Failures are listed by name just before it, because a truncated log keeps its end.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -52,7 +52,7 @@ export function countJourneys({ stats, errors }: PlaywrightReport): Count {
 const mostNames = 40;
 const mostLetters = 480;
 
-/** One failure in one line, however much it has to say. */
+/** One line per failure, however long its message. */
 function failure(file: string, titles: readonly string[], error = ''): string {
   const place = [relative(process.cwd(), file), ...titles].join(' > ');
   const [said = ''] = stripVTControlCharacters(error).trim().split('\n');
@@ -62,7 +62,7 @@ function failure(file: string, titles: readonly string[], error = ''): string {
 export function namesOfTests({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // Nothing failed in a file that did: it does not load, or what its tests have in common failed.
+    // A failed file without failed tests: it does not load, or a shared hook failed.
     if (failed.length === 0 && status === 'failed')
       return [failure(name, [], message || 'its tests did not run')];
     return failed.map(({ ancestorTitles, title, failureMessages }) =>
@@ -71,7 +71,9 @@ export function namesOfTests({ testResults }: VitestReport): string[] {
   });
 }
 
-/** Of an assertion about a page the first line is the same for all: what it looked for, and where, is what helps. */
+/**
+ * The first line of a page assertion is always the same, so the locator, expectation and location are added.
+ */
 function wordsOf({ message = '', location }: Said = {}): string {
   const [first = '', ...others] = stripVTControlCharacters(message).trim().split('\n');
   const looked = others
@@ -100,7 +102,7 @@ export function namesOfJourneys({ config, suites, errors }: PlaywrightReport): s
   ];
 }
 
-/** What a red step without a failed test said: its errors, or its last words. */
+/** Log excerpt of a failed step without a failed test: its errors, or its last lines. */
 export function lastWordsOf(step: string, log: string): string[] {
   const lines = stripVTControlCharacters(log)
     .split('\n')
@@ -117,7 +119,7 @@ export function cut(names: readonly string[]): readonly string[] {
   return [...names.slice(0, mostNames - 1), `and ${names.length - mostNames + 1} more`];
 }
 
-/** Steps that only make the others possible: worth a word when they fail. */
+/** Setup steps, which are listed only when they fail. */
 const preparations = ['node', 'packages', 'dependencies', 'postgres', 'redis', 'object-store'];
 const gates = ['audit', 'coverage', 'faults', 'build', 'size', 'findings'];
 const suites = ['check', 'test', 'e2e'];
@@ -127,7 +129,7 @@ function outcomeOf(name: string, step: Step | undefined, report: Count | undefin
   if (preparations.includes(name)) return { passed: 0, failed: isGreen ? 0 : 1 };
   if (gates.includes(name)) return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 };
   if (!step || !report || report.passed + report.failed === 0) return { passed: 0, failed: 1 };
-  // Red without a failed test: an error outside of any, or no time left.
+  // Failed without a failed test: an error outside any test, or a timeout.
   return isGreen || report.failed > 0 ? report : { ...report, failed: 1 };
 }
 

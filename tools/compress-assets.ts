@@ -1,5 +1,5 @@
-// `node tools/compress-assets.ts FOLDER`: compresses built scripts once, as small as they get; the servers send what
-// the browser understands.
+// `node tools/compress-assets.ts FOLDER`: precompresses built scripts at the highest level; the servers pick
+// the encoding that the browser accepts.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 

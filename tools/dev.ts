@@ -1,4 +1,4 @@
-// `npm run dev`: from a fresh clone to three shops and the console in the browser. Ctrl-C stops what it runs.
+// `npm run dev`: from a fresh clone to three shops and the console in a browser. Ctrl-C stops its processes.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -26,22 +26,22 @@ const marketplaceUrl = `http://127.0.0.1:${marketplacePort}`;
 const shops = [harbour, saomai, northstar];
 
 const environment: NodeJS.ProcessEnv = {
-  // Files on disk need nothing installed; STORAGE=s3 with its settings tries an object store.
+  // Disk storage needs no installation; STORAGE=s3 with its settings uses an object store.
   STORAGE: 'disk',
   STORAGE_DIR: resolve(root, '.run/files'),
   STORAGE_SECRET: 'signs addresses of files on the machine of a developer',
   SESSION_SECRETS: 'signs the sessions of people on the machine of a developer',
   DATA_KEYS: 'dev:seals what is stored on the machine of a developer',
-  // Codes are shown in this console.
+  // Verification codes are printed to this console.
   SMS_PROVIDER: 'console',
   API_MANAGEMENT_PORT: String(apiPort + 1),
   MANAGEMENT_PORT: String(port + 1),
   CONSOLE_MANAGEMENT_PORT: String(consolePort + 1),
-  // Payments are made at the simulator's page.
+  // Payments are made on the simulator's page.
   WECHAT_PAY_URL: `${paymentsUrl}/`,
   ALIPAY_URL: `${paymentsUrl}/gateway.do`,
   STRIPE_URL: paymentsUrl,
-  // Shops are connected at another simulator.
+  // Marketplace shops are connected through another simulator.
   SHOPEE_URL: marketplaceUrl,
   PUBLIC_ORIGIN: `http://{host}:${port}`,
   CONSOLE_ORIGIN: `http://console.localhost:${consolePort}`,
@@ -57,7 +57,7 @@ const environment: NodeJS.ProcessEnv = {
   NODE_ENV: 'development',
 };
 
-/** Something only the person at the keyboard can put right: told without a stack. */
+/** A problem only the developer can fix; printed without a stack trace. */
 class Hindrance extends Error {}
 
 async function answers(host: string, at: number): Promise<boolean> {
@@ -72,7 +72,7 @@ async function answers(host: string, at: number): Promise<boolean> {
 
 type Service = { name: string; host: string; port: number; start: () => void; hint: string };
 
-/** Root may start a service of this machine; it is left running then, as after a boot. */
+/** As root, starts a system service and leaves it running, as after a boot. */
 async function needService({ name, host, port: at, start, hint }: Service): Promise<void> {
   if (await answers(host, at)) return;
   if (process.getuid?.() === 0 && ['127.0.0.1', 'localhost'].includes(host)) {
@@ -155,7 +155,7 @@ async function stop(): Promise<void> {
   for (const child of running.values()) child.kill('SIGKILL');
 }
 
-/** Waits until something answers at a port of this machine. */
+/** Waits until a local port accepts connections. */
 async function isListening(atPort: number): Promise<void> {
   while (running.size > 0) {
     const answered = await fetch(`http://127.0.0.1:${atPort}`).then(
@@ -167,7 +167,7 @@ async function isListening(atPort: number): Promise<void> {
   }
 }
 
-/** Whether the first page is there: Vite prepares it on demand. */
+/** Whether the first page responds: Vite builds it on demand. */
 async function isOpen(): Promise<boolean> {
   const { promise, resolve: settle } = Promise.withResolvers<boolean>();
   const headers = { host: `${shops[0]!.hosts[0]}:${port}` };
@@ -196,13 +196,13 @@ async function main(): Promise<void> {
   await needFreePort('MARKETPLACE_PORT', marketplacePort);
   const [code] = await once(start('demo', 'database/demo.ts'), 'exit');
   if (code !== 0) throw new Hindrance('The demo shops could not be written: see above.');
-  // The demo's marketplace shop is authorized there.
+  // The demo's marketplace shop is authorized by this simulator.
   start('sell', 'packages/testing/src/run-marketplace-simulator.ts');
   await isListening(marketplacePort);
   const [opened] = await once(start('accounts', 'packages/testing/src/seed-gateway-accounts.ts'), 'exit');
   if (opened !== 0) throw new Hindrance('The shops have no accounts at the gateways: see above.');
 
-  // The web server speaks for its visitors: each of them has limits of their own.
+  // The web server proxies for its visitors, so each visitor gets their own rate limits.
   start('api', 'apps/api/src/main.ts', '.', { TRUSTED_PROXIES: '127.0.0.1' });
   start('worker', 'apps/worker/src/main.ts');
   start('web', 'server/main.ts', 'apps/web');

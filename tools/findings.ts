@@ -1,10 +1,11 @@
-// `npm run findings`: which findings of the product review have a passing test that carries their name. Reads the results
-// of the last run of `.ci/run`; with `--run` runs just those tests first. Exit 1 when one that was fixed is not covered.
+// `npm run findings`: which findings of the product review have a passing test named after them. Reads the
+// results of the last `.ci/run`; `--run` first runs just those tests. Exits 1 if a fixed finding is not
+// covered.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { readResults, type TestResult } from './test-results.ts';
 
-/** Every finding that was to be fixed, in a few words. The title of its test begins with the name and a colon. */
+/** Every finding to be fixed, in a few words. The title of its test begins with the name and a colon. */
 const findings: Readonly<Record<string, string>> = {
   P1: 'an order is closed with a picked parcel outside every box',
   P2: 'station keys change their meaning',
@@ -66,7 +67,9 @@ const findings: Readonly<Record<string, string>> = {
   H10: 'CI runs every journey',
 };
 
-/** Not fixed yet. A finding leaves this list in the commit that brings its test; no other may be without one. */
+/**
+ * Not fixed yet. The commit that adds a finding's test removes it here; every other finding must have a test.
+ */
 const open: readonly string[] = [];
 
 type Coverage = { readonly covered: string[]; readonly failing: string[]; readonly missing: string[] };

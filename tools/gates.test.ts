@@ -23,7 +23,7 @@ const messages = (language: string, capability: string, text: string, key = 'sho
   [`packages/i18n/messages/${language}/${capability}.json`]: `{ "${key}": "${text}" }\n`,
 });
 
-/** The smallest product that every gate passes. */
+/** The smallest product that passes every gate. */
 const product: Files = {
   'package.json': manifest({ name: 'onehaul', workspaces: ['packages/*', 'apps/*'] }),
   'packages/domain/package.json': packageOf('domain'),
@@ -69,7 +69,7 @@ const parcel = (file: string, text: string): Files => ({
 const screen = (file: string, text: string): Files => ({ [`apps/web/src/features/parcel/${file}`]: text });
 const domain = (file: string, text: string): Files => ({ [`packages/domain/src/${file}`]: text });
 
-/** What each gate must stop: how it is planted, and what the gate says of it. */
+/** Violations that each gate must detect: the planted files and the expected message. */
 const violations: Record<string, Record<string, [Files, RegExp]>> = {
   format: {
     'a file out of shape': [parcel('shape.ts', 'export const a={b:1}\n'), /shape\.ts/],
@@ -117,7 +117,7 @@ const violations: Record<string, Record<string, [Files, RegExp]>> = {
     ],
   },
   suppressions: {
-    // Written apart, so that the gate over this repository does not stop at its own test.
+    // Split string, so that the gate does not match its own test.
     'a rule switched off': [parcel('off.ts', `// oxlint${'-'}disable-next-line\n`), /off\.ts:1/],
   },
   money: {
@@ -285,7 +285,7 @@ beforeAll(() => {
   for (const file of readdirSync(repository).filter((name) => configuration.test(name))) {
     cpSync(join(repository, file), join(directory, file));
   }
-  // Packages of the small product stand in for ours; all others are as installed.
+  // Packages of the small product replace ours; all others are as installed.
   mkdirSync(join(directory, 'node_modules/@onehaul'), { recursive: true });
   for (const name of readdirSync(installed).filter((name) => !/^\.|^@onehaul$/.test(name))) {
     symlinkSync(join(installed, name), join(directory, 'node_modules', name));

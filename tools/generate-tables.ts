@@ -1,4 +1,4 @@
-// Writes packages/server/src/db/tables.ts from a migrated database, so that queries are typed by what is really there.
+// Generates packages/server/src/db/tables.ts from a migrated database: query types match the real schema.
 import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { addressFromEnvironment, connectionAs } from '../database/migrate.ts';
@@ -24,7 +24,7 @@ const typeOf: Record<string, string> = {
   translated: 'Translated',
 };
 
-/** Columns whose values are words of the domain. */
+/** Columns whose values are domain literals. */
 const wordsOf: Record<string, string> = {
   'article.type': 'ArticleType',
   'shop.languages': '[Language, ...Language[]]',

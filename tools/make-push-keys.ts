@@ -1,4 +1,4 @@
-// Writes a pair of keys for push messages, as the settings of an installation want them.
+// Generates a key pair for push messages, in the format of the installation's settings.
 import { createECDH } from 'node:crypto';
 
 const pair = createECDH('prime256v1');

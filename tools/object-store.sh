@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Object store for development and CI: a one-node Ceph with its S3 gateway on 127.0.0.1, without systemd.
-# usage: tools/object-store.sh [start|stop] - a healthy store is left alone, any other is made anew, without its data.
+# usage: tools/object-store.sh [start|stop] - reuses a healthy store; recreates any other, without its data.
 set -euo pipefail
 
 port=${OBJECT_STORE_PORT:-9107}
@@ -18,13 +18,13 @@ fail() {
   exit 1
 }
 
-# A signed listing proves more than an open port: the gateway reaches its cluster and knows our key.
+# A signed listing proves more than an open port: the gateway reaches its cluster and accepts our key.
 healthy() {
   curl -fsS -m 5 -o /dev/null -H 'x-amz-content-sha256: UNSIGNED-PAYLOAD' --aws-sigv4 aws:amz:default:s3 \
     --user "$access_key:$secret_key" "$url/" 2>/dev/null
 }
 
-# Found by the configuration they were started with: pid files may be lost, stale or name a foreign process.
+# Finds daemons by their configuration path: pid files may be lost, stale or name a foreign process.
 daemon_pids() {
   local file
   for file in $(grep -lsxE 'radosgw|ceph-(mon|mgr|osd)' /proc/[0-9]*/comm); do
@@ -32,7 +32,7 @@ daemon_pids() {
   done
 }
 
-# Nothing is kept for the next start, so there is nothing to shut down with care.
+# No data is preserved for the next start, so no graceful shutdown is needed.
 stop() {
   local pids
   while pids=$(daemon_pids) && [ -n "$pids" ]; do
@@ -73,7 +73,7 @@ rgw frontends = beast endpoint=127.0.0.1:$port
 END
 }
 
-# Daemons get neither our output nor our lock (9), else a pipe or a second start would wait for them.
+# Daemons inherit neither stdout nor the lock (fd 9), else a pipe or a second start would wait for them.
 logged() { timeout 60 "$@" >/dev/null 2>>"$dir/start.log" 9>&- || fail "failed: $*"; }
 keyring_for() { timeout 20 ceph -c "$conf" auth get-or-create "$@" 2>>"$dir/start.log" 9>&-; }
 

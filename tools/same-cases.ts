@@ -1,4 +1,4 @@
-// Properties try the same cases in every run: a verdict is about the change and not about luck. `SEED=<number>` tries others.
+// Property tests use a fixed seed: a result depends on the change, not on luck. `SEED=<number>` sets another.
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) });

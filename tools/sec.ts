@@ -1,5 +1,6 @@
-// `npm run sec`: runs the security tests S01 to S64 and prints how many have a passing test. Exit 1 when one has none.
-// A test belongs to a number when its title, or that of a describe around it, names it: `S14: ...`, `... (S05, S07)`.
+// `npm run sec`: runs the security tests S01 to S64 and counts those with a passing test. Exits 1 if one has
+// none.
+// A test belongs to a number that its title, or an enclosing describe, names: `S14: ...`, `... (S05, S07)`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resultsOfVitest, type TestResult } from './test-results.ts';

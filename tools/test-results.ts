@@ -1,4 +1,4 @@
-// Reads what the last runs of Vitest and Playwright reported: every test with its titles and whether it passed.
+// Reads the last Vitest and Playwright reports: every test with its titles and whether it passed.
 import { existsSync, readFileSync } from 'node:fs';
 
 export type TestResult = {
@@ -34,7 +34,7 @@ export function resultsOfPlaywright({ suites }: PlaywrightReport): TestResult[] 
   return suites.flatMap((suite) => resultsIn(suite, []));
 }
 
-/** The results in the reports that exist; a report nobody wrote holds none. */
+/** Results of the reports that exist; a missing report has none. */
 export function readResults(reports: { vitest: string; playwright: string }): TestResult[] {
   const read = <Report>(file: string, results: (report: Report) => TestResult[]) =>
     existsSync(file) ? results(JSON.parse(readFileSync(file, 'utf8')) as Report) : [];

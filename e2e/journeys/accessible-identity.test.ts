@@ -18,14 +18,14 @@ const demo = { host, username: 'demo', password: demoPassword, memberCode: '' };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, meets: [401] });
 
-/** Every screen is read in every language; axe looks at each of them in one. */
+/** Every screen is checked in every language; axe analyzes each in one. */
 async function look(page: Page, language: Language, index: number, where: string) {
   await expectInLanguage(page, language, where);
   await expectNoSidewaysScroll(page, where);
   if (index % languages.length === languages.indexOf(language)) await expectNothingFound(page, where);
 }
 
-/** Lists are there, not their outlines. */
+/** Waits until lists have replaced their skeletons. */
 async function loaded(page: Page) {
   await expect(page.locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
 }

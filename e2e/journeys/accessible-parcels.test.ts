@@ -20,14 +20,14 @@ const phone = { width: 390, height: 844 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, meets: [401] });
 
-/** Another part of the page that is open. */
+/** Opens another tab of the current page. */
 async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.locator(`[data-tab=${name}]`);
   await tab.click();
   await expect(tab).toHaveAttribute('aria-current', 'page');
 }
 
-/** A parcel of the demo that was photographed, measured and put on a shelf. */
+/** A demo parcel that was photographed, measured and shelved. */
 async function storedParcel({ tenantId, id }: DemoShop): Promise<number> {
   const [found] = await sql<{ id: string }>(
     `select p.id from parcel p join member m on (m.tenant_id, m.shop_id, m.id) = (p.tenant_id, p.shop_id, p.member_id)
@@ -47,7 +47,7 @@ async function openClaim({ tenantId, id }: DemoShop): Promise<number | undefined
   return found && Number(found.id);
 }
 
-/** What staff read; the other two are held by the gate of messages. */
+/** The staff languages; the message gate covers the other two. */
 const staffLanguages: readonly Language[] = ['zhHans', 'en'];
 
 for (const language of languages) {
@@ -139,7 +139,7 @@ for (const language of staffLanguages) {
       ...(claim ? [`/unclaimed?tab=claims&open=${shop.id}-${claim}`] : []),
     ];
     for (const [index, path] of paths.entries()) {
-      // A tab is opened from the page before it.
+      // A tab is opened from the preceding page.
       const isAlone = path.startsWith('/') && !path.startsWith('/unclaimed');
       if (isAlone && !isRead(language, index + 5, staffLanguages)) continue;
       await (path.startsWith('/') ? openConsole(page, path) : openTab(page, path));

@@ -16,7 +16,7 @@ const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 const memberOf = (username: string) => ({ host, username, password: demoPassword, memberCode: '' });
 
-/** After its address: the first row of the list is opened. */
+/** Path suffix: opens the first row of the list. */
 const first = ' (first row)';
 
 const codPages = [
@@ -97,11 +97,11 @@ async function openFirst(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** Those of the pages that are read in a language, each with its place among all of them. */
+/** The pages to check in a language, each with its overall index. */
 const readIn = (language: Language, pages: readonly string[]) =>
   [...pages.entries()].filter(([index]) => isRead(language, index));
 
-/** Whose pages they are: somebody who has something on each of them. */
+/** Pages of members who have data on each of them. */
 const memberPages = [
   { name: 'of cash on delivery', who: 'demo', pages: codPages },
   { name: 'of marketplaces, returns and dedicated lines', who: 'demo', pages: otherPages },
@@ -132,7 +132,7 @@ for (const language of languages) {
     const { code } = await firstWarehouse(shop);
     await page.addInitScript((value) => localStorage.setItem('language', value), language);
     await signInStaff(page, await newStaff(shop, 'owner', language));
-    // Stations are worked at in a warehouse.
+    // Stations need a selected warehouse.
     await new StationPage(page).open(code);
     for (const [index, where] of readIn(language, deskPages)) {
       await openConsole(page, where.replace(first, ''));

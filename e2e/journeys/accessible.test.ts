@@ -7,7 +7,7 @@ import { expect, openPage, prefer, test } from '../test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What shows most of a shop's own colours. */
+/** Pages with most of a shop's brand colours. */
 const faces = ['/index', '/login', '/shipping-calculation'];
 
 for (const [shopAt, host] of demoHosts.entries()) {
@@ -16,16 +16,16 @@ for (const [shopAt, host] of demoHosts.entries()) {
     const shop = await demoShop(host);
     const pages = await publicPages(shop, shop.languages[0]);
     for (const [index, { path }] of pages.entries()) {
-      // The shops share the work: their pages are built alike, and differ in colours and words.
+      // Pages are split across the shops: their structure is the same, only colours and texts differ.
       if (index % demoHosts.length !== shopAt && !faces.includes(path)) continue;
-      // The languages take turns: words differ, the structure does not.
+      // Languages alternate: texts differ, the structure does not.
       await prefer(page, host, shop.languages[index % shop.languages.length]!);
       await openPage(page, host, path);
       await expectNothingFound(page, path);
     }
   });
 
-  // What opens is built alike in all shops.
+  // Popovers and disclosures have the same structure in all shops.
   if (!isInHalf(shopAt)) continue;
   test(`axe finds nothing in what opens on ${host}`, async ({ page }) => {
     test.slow();

@@ -10,11 +10,11 @@ import { expect, openMemberPage, test } from '../test.ts';
 
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'member', key, gaps);
 const part = (page: Page, id: string) => page.locator(`#${id}`);
-// Browsers whose session was ended find out by being refused.
+// Browsers with an ended session find out by a 401.
 test.use({ meets: [401] });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** What is said when something is done. */
+/** Success toast of an action. */
 const said = (page: Page, what: string) =>
   expect(page.getByRole('status').filter({ hasText: what }).first()).toBeVisible();
 
@@ -135,7 +135,7 @@ test('history shows where one is signed in, and ends everything else', async ({ 
   await signInBrowser(elsewhere, person);
   await page.reload();
   const history = part(page, 'sign-ins');
-  // Where there is little room a row says the same elsewhere.
+  // On narrow screens the row displays the state elsewhere.
   const stated = (state: string) =>
     history.getByText(words(`signIns.${state}`), { exact: true }).filter({ visible: true });
   await expect(history.getByRole('row').filter({ hasText: words('method.password') })).toHaveCount(2);

@@ -8,7 +8,7 @@ import { expect, openPage, prefer, test } from '../test.ts';
 
 const host = 'harbour.localhost';
 
-/** Walks on until a page answers; the addresses on the way. */
+/** Follows redirects until a page responds, and records the URLs on the way. */
 async function follow(start: string): Promise<{ status: number; way: string[] }> {
   const way: string[] = [];
   for (let path = start; ;) {

@@ -10,7 +10,7 @@ import { expect, openPage, prefer, test } from '../test.ts';
 const measures = measuresIn('en');
 const words = (key: string, gaps?: Readonly<Record<string, string>>) => text('en', 'advice', key, gaps);
 
-/** The calculator with goods typed in and the bill of one line open; answers with the line's id. */
+/** Opens the calculator with goods entered and the bill of one line open; returns the line's id. */
 async function openGoods(page: Page, host: string, code: string, boxes: string): Promise<number> {
   const [line] = await sql<{ id: number; from: number; to: number; goods: number }>(
     `select l.id, warehouse_id as "from", country_id as "to", min(goods_type_id) as goods
@@ -52,7 +52,7 @@ test('who follows the advice to add more pays what it promised', async ({ page }
   const heavier = ((9300 + Math.round(Number(least) * 1000)) / 1000).toString();
   await calculator.field(calculator.rows().first(), 'weight').fill(heavier);
   await expect(shown).toHaveAttribute('data-total', String(promised));
-  // What was advised is done, so it is no longer said.
+  // Once the advice is followed, it disappears.
   await expect(advice).toHaveCount(0);
 });
 

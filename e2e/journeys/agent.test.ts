@@ -11,14 +11,14 @@ import { expect, hydrated, openMemberPage, openPage, prefer, test } from '../tes
 
 const host = 'northstar.localhost';
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'agent', key, gaps);
-/** People at two machines: one browser at one address would be one person. */
+/** A second user agent: the same browser at the same IP address would count as one person. */
 const phone =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/155.0.0.0 Mobile Safari/537.36';
 
-// Who one is, is asked before anybody has signed in; a shop without agents has not their pages.
+// The session check returns 401 before sign-in; the agent pages of a shop without the module return 404.
 test.use({ meets: [401, 404], contextOptions: { reducedMotion: 'reduce' } });
 
-/** Somebody asks, and the shop's finance people make them an agent. */
+/** A member applies, and finance staff approve the application. */
 async function becomeAgent(page: Page, desk: Page, agent: NewMember, shop: DemoShop): Promise<void> {
   await openMemberPage(page, host, '/member/agent');
   await expect(page.locator('[data-agent-state=none]')).toBeVisible();
@@ -36,7 +36,7 @@ async function becomeAgent(page: Page, desk: Page, agent: NewMember, shop: DemoS
   await desk.locator('.ant-select-item-option').first().click();
   await dialog.getByRole('button', { name: text('en', 'agents', 'approve') }).click();
   await expect(dialog).toHaveCount(0);
-  // The open page learns of it by itself.
+  // The open page updates by itself.
   await expect(page.locator('[data-figure=available]')).toBeVisible();
 }
 
@@ -57,7 +57,7 @@ async function registerBy(friend: Page, link: string): Promise<NewMember> {
   return { host, username, password: 'a long password', memberCode: '' };
 }
 
-/** What the agent's page says, without it being loaded again. */
+/** A figure on the agent's open page, without a reload. */
 const figure = (page: Page, name: string) => page.locator(`[data-figure=${name}]`);
 
 test('a friend registers by an agent’s link, pays and receives; what is earned ends in the agent’s balance', async ({
@@ -96,11 +96,11 @@ test('a friend registers by an agent’s link, pays and receives; what is earned
   await panel.locator('[data-way=balance] input').check();
   await panel.getByRole('button', { name: '¥120.00' }).click();
   await expect(panel).toHaveAttribute('data-payment-state', 'settled');
-  // A tenth of the freight, as the demo's first plan says.
+  // 10% of the freight, by the demo's first plan.
   await expect(figure(page, 'pending')).toContainText('12.00');
   await expect(page.locator('[data-state=pending]').first()).toBeVisible();
 
-  // The warehouse's part, as if it had been done.
+  // Stands in for the warehouse steps.
   await sql(`update shop_order set step = 'shipped', shipped_at = now() where id = $1`, [order!.id]);
   await sql(`update parcel set state = 'shipped' where order_id = $1`, [order!.id]);
   await openMemberPage(friend, host, `/member/order?open=${order!.id}`);

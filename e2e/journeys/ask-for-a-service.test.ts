@@ -14,10 +14,10 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 const host = 'northstar.localhost';
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'service', key, gaps);
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
-/** A parcel that lies in the house, measured. */
+/** A measured parcel in the warehouse. */
 async function storedParcel(
   { tenantId, id: shopId }: DemoShop,
   memberId: number,
@@ -46,7 +46,7 @@ const cashOf = async (memberId: number) =>
     )
   )[0]!.cash;
 
-/** From the parcel's drawer to a service that is paid. */
+/** From the parcel's drawer to a paid service request. */
 async function askAndPay(page: Page, parcel: { id: number; number: string }): Promise<void> {
   await openMemberPage(page, host, `/member/parcel?open=${parcel.id}`);
   await page.locator('[data-ask-service]').click();
@@ -100,7 +100,7 @@ test('a service is paid from the balance and done with a photo; another is not p
   await desk.finish('Both shoes are there');
   await desk.refuse(refused.number, 'Sealed by the maker');
 
-  // The open page learns of both by itself.
+  // The open page updates by itself for both.
   await expect(page.locator('[data-state=paid]')).toHaveCount(0);
   await openMemberPage(page, host, '/member/added-list?stage=processed');
   await page.getByRole('row').filter({ hasText: done.number }).click();

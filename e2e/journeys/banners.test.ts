@@ -9,7 +9,7 @@ import { expect, openPage, prefer, test } from '../test.ts';
 
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'banner', key, gaps);
 
-/** A picture of one colour, drawn by the browser. */
+/** A single-colour picture rendered by the browser. */
 const picture = async (page: Page) => ({
   name: 'banner.png',
   mimeType: 'image/png',
@@ -28,7 +28,7 @@ const picture = async (page: Page) => ({
 
 const banners = (page: Page) => page.locator('[data-banner]');
 
-/** How far what is below the banners has moved since the page was first drawn. */
+/** Layout shift of the content below the banners since the first paint. */
 const shift = (page: Page) =>
   page.evaluate(
     () =>
@@ -37,7 +37,7 @@ const shift = (page: Page) =>
           list.reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0);
         const observer = new PerformanceObserver((list) => resolve(sum(list.getEntries())));
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Nothing is reported where nothing has moved.
+        // Without any shift nothing is reported.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum(observer.takeRecords()))));
       }),
   );
@@ -86,7 +86,7 @@ test('W9: staff upload a banner, a visitor sees it at once, and no longer when i
   await expect(dialog).toBeHidden();
   await expect(staff.getByText(words('state.shown'), { exact: true })).toBeVisible();
 
-  // The page that was kept for visitors is made anew.
+  // The cached page for visitors is rendered again.
   const seen = async (count: number) => {
     const since = Date.now();
     await expect(async () => {

@@ -14,7 +14,7 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 
 const host = 'harbour.localhost';
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 const headings = [
@@ -48,7 +48,7 @@ const shirts = (box: string, mark: string, gross: number, net: number) => [
   25,
 ];
 
-/** The first way of the shop that takes boxes of this kind. */
+/** The first route of the shop that accepts such boxes. */
 const aWay = async () =>
   (
     await sql<{ id: number; name: string; warehouse: string; [field: string]: number | string }>(
@@ -73,7 +73,7 @@ async function upload(page: Page, name: string, rows: (string | number)[][]): Pr
   });
 }
 
-/** Weighs, measures and photographs the box that is asked for. */
+/** Weighs, measures and photographs the requested box. */
 async function receiveBox(page: Page, kilograms: string): Promise<void> {
   const { keyboard } = page;
   const picture = smallPng(await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 48 } }));
@@ -103,7 +103,7 @@ test('a booking: priced, booked, listed, received, paid, sent, and its invoice',
   await prefer(page, host, 'en');
   await Promise.all([signInBrowser(page, member), signInStaff(house, clerk)]);
 
-  // The price follows the form, and what does not fit together is said.
+  // The price follows the form, and contradictory input is reported.
   await openMemberPage(page, host, '/dedicated/place-order');
   for (const step of ['warehouseId', 'countryId', 'carrierId', 'speedId', 'goodsTypeId'])
     await page.locator(`#dedicated-${step}`).selectOption(String(way[step]));
@@ -121,12 +121,12 @@ test('a booking: priced, booked, listed, received, paid, sent, and its invoice',
   await expect(page.locator('[data-price]')).toBeVisible();
   const quoted = Number(await page.locator('[data-price]').getAttribute('data-price'));
   expect(quoted).toBeGreaterThan(0);
-  // What has scrolled half under the header counts as a target that is too small.
+  // A control half hidden under the header would count as a target that is too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectNothingFound(page, 'the form of a booking');
   await page.locator('[data-book]').click();
   await expect(page.locator('#dedicated-goodsName')).toBeFocused();
-  // What is typed outlives a reload.
+  // Form input survives a reload.
   await page.locator('#dedicated-goodsName').fill('Cotton T-shirts');
   await page.reload();
   await expect(page.locator('#dedicated-goodsName')).toHaveValue('Cotton T-shirts');
@@ -138,7 +138,7 @@ test('a booking: priced, booked, listed, received, paid, sent, and its invoice',
   await expect(booked).toBeVisible();
   const number = (await booked.getAttribute('data-booked'))!;
 
-  // A wrong list says which cells; the right one is taken.
+  // A wrong list reports its cells; the right one is accepted.
   await upload(page, 'wrong.xlsx', [shirts('1', `${number}-A`, 6, 7), shirts('9', '', 6, 5)]);
   await expect(page.locator('[data-import=wrong]')).toBeVisible();
   await expect(page.getByText('L2', { exact: true })).toBeVisible();
@@ -148,7 +148,7 @@ test('a booking: priced, booked, listed, received, paid, sent, and its invoice',
   await expect(page.locator('[data-import=committed]')).toBeVisible();
   const [order] = await sql<{ id: string }>('select id from shop_order where number = $1', [number]);
 
-  // The boxes come, one heavier than was said: the difference is due.
+  // The boxes arrive, one heavier than announced: the difference is due.
   await new StationPage(house).open(way.warehouse);
   await house.goto(`${consoleOrigin()}/stations/boxes`);
   await house.locator('[data-scan-field]').fill(`${number}-B`);
@@ -173,7 +173,7 @@ test('a booking: priced, booked, listed, received, paid, sent, and its invoice',
   );
   expect(paid).toEqual({ step: 'ready', isDearer: true });
 
-  // It leaves with a batch, and the invoice is there for both sides.
+  // It ships with a batch, and the invoice is available to both sides.
   const batch = new BatchPage(house);
   await batch.open(way.name);
   for (const box of [1, 2]) await batch.load(boxCode(number, box));
@@ -184,7 +184,7 @@ test('a booking: priced, booked, listed, received, paid, sent, and its invoice',
   await expect(drawer.locator('[data-done=true]')).toHaveCount(5);
   const opened = page.waitForEvent('popup');
   await drawer.locator('[data-act=invoice]').click();
-  // Behind another tab a page does not follow its colours.
+  // A page in a background tab does not update its colours.
   await (await opened).close();
   await expect(drawer.locator('[data-done=true]')).toHaveCount(6);
   await expect(drawer).toContainText(`CI${number}`);

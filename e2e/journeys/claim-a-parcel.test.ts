@@ -12,10 +12,10 @@ const words = (key: string, gaps?: Record<string, string>) => text('en', 'parcel
 const desk = (key: string, gaps?: Record<string, string>) => text('en', 'station', key, gaps);
 const refusal = (key: string) => text('en', 'refusal', key);
 
-// Who one is, is asked before anybody has signed in; a wrong number and a claim that comes late are refused.
+// The session check returns 401 before sign-in; a wrong number and a late claim are refused.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
-/** As much of a number as the list shows. */
+/** The visible part of a number in the list. */
 const beginning = (number: string) => number.slice(0, 8);
 
 async function openClaimDialog(page: Page, number: string): Promise<Locator> {
@@ -31,7 +31,7 @@ const sendClaim = (dialog: Locator) => dialog.locator('[data-send-claim]').click
 const isDrawn = (picture: Locator) =>
   expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 
-/** The largest step of brightness from one pixel to the next: 255 at an edge that is sharp. */
+/** The largest brightness step between adjacent pixels: 255 at a sharp edge. */
 const sharpest = (shown: Locator) =>
   shown.evaluate((one: HTMLImageElement) => {
     const { naturalWidth: width, naturalHeight: height } = one;
@@ -45,7 +45,7 @@ const sharpest = (shown: Locator) =>
     return most;
   });
 
-/** A picture of an order, drawn by the browser itself. */
+/** A picture of an order, rendered by the browser. */
 async function picture(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   return {
     name: 'order.png',

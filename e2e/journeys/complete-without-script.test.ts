@@ -18,7 +18,7 @@ for (const host of demoHosts) {
         expect.soft(head.title, path).toBe(`${title} - ${read(shop, shop.names, language)}`);
         expect.soft(head.lang, path).toBe(languageTags[language]);
         expect.soft(head.description.length, `description of ${path}`).toBeGreaterThan(20);
-        // Some pages stand at two addresses; search engines are told of one.
+        // Some pages have two URLs; one is canonical for search engines.
         const kept = keptPath ?? path;
         expect.soft(head.canonical, path).toBe(addressOf(shop, kept, language));
         expect.soft(head.alternates, path).toEqual({

@@ -10,7 +10,7 @@ import { expect, openMemberPage, test } from '../test.ts';
 
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'console', key, gaps);
 
-// Members find out that their session was ended by being refused.
+// Members with an ended session find out by a 401.
 test.use({ meets: [401] });
 
 async function newDesk(page: Page) {
@@ -21,7 +21,7 @@ async function newDesk(page: Page) {
   return { person, admin };
 }
 
-/** Finds a member by typing, and opens the drawer with the row. */
+/** Searches for a member and opens the drawer from the row. */
 async function openMember(page: Page, code: string) {
   await openConsole(page, '/members');
   await page.keyboard.press('/');

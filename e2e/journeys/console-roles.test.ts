@@ -20,10 +20,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pageNames = (names: readonly string[]) => names.map((name) => words(`page.${name}`));
 const menu = (page: Page) => page.getByRole('navigation', { name: words('shell.navigation') });
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401] });
 
-/** A company that has every part: what its people see is a matter of their roles. */
+/** A tenant with every module, so that only roles decide what its staff see. */
 const newCompany = (name: string) =>
   copyShop('northstar.localhost', newHost(name), { modules: [...modules] });
 
@@ -156,7 +156,7 @@ test('finance sets up a second factor, then sees the rates and sets one', async 
   await openConsole(elsewhere, '/sign-in');
   await typePassword(elsewhere, finance);
   await expect(heading(elsewhere)).toHaveText(words('signIn.title.secondFactor'));
-  // The code used above works no second time: an authenticator would show the next one by now.
+  // A used TOTP code is rejected; an authenticator would display the next one by now.
   await elsewhere.getByLabel(words('secondFactor.code'), { exact: true }).fill(totpCode(secret, 1));
   await elsewhere.getByRole('button', { name: words('secondFactor.submit') }).click();
   await expect(heading(elsewhere)).toHaveText(words('page.members'));
@@ -183,7 +183,7 @@ test('somebody with a given password changes it before anything else', async ({ 
   await page.getByLabel(words('password.given'), { exact: true }).fill(clerk.password);
   await page.getByLabel(words('password.new'), { exact: true }).fill('crane-lantern-9');
   await page.getByRole('button', { name: words('password.submit') }).click();
-  // A clerk starts at the first station, which asks where it stands.
+  // A clerk starts at the first station, which asks for the warehouse.
   await expect(heading(page)).toHaveText(text('en', 'station', 'workplace.title'));
 });
 
@@ -197,7 +197,7 @@ test('S-b: an admin invites customer service by mail, who sets password and seco
   await openConsole(page, '/staff');
   await page.getByRole('button', { name: people('staff.add') }).click();
   const form = page.getByRole('dialog', { name: people('staff.add') });
-  // Finance is the owner's to give.
+  // Only the owner may assign the finance role.
   await expect(form.getByRole('checkbox', { name: words('role.service') })).toBeEnabled();
   await expect(form.getByRole('checkbox', { name: words('role.finance') })).toHaveCount(0);
   const email = `${newName('invited')}@journey.example`;

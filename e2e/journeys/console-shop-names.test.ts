@@ -3,13 +3,13 @@ import { copyShop, newHost } from '../shop-copy.ts';
 import { newStaff, openConsole, signInStaff } from '../staff.ts';
 import { expect, test } from '../test.ts';
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 test("P12: lists of the console name a shop in the reader's language", async ({ page, openBrowser }) => {
   const shop = await copyShop('harbour.localhost', newHost('names'), { languages: ['zhHans', 'en', 'vi'] });
   const whole = { zhHans: '全名店', en: 'Whole Name', vi: 'Tên đầy đủ' };
-  // The sister has no Vietnamese name: her own language stands in.
+  // The sister shop has no Vietnamese name, so its default language is the fallback.
   const short = { zhHans: '姐妹店', en: 'Sister Shop' };
   await sql('update shop set names = $3 where tenant_id = $1 and id = $2', [shop.tenantId, shop.id, whole]);
   await sql(
@@ -26,7 +26,7 @@ test("P12: lists of the console name a shop in the reader's language", async ({ 
     const cells = tab.locator('.ant-table-row').getByRole('cell');
     for (const name of names) await expect(cells.filter({ hasText: name }).first()).toBeVisible();
     await expect(cells.filter({ hasText: whole.zhHans })).toHaveCount(0);
-    // A form that names the shop does so in the same words.
+    // A form that names the shop uses the same name.
     const replace = tab.getByRole('button', { name: new RegExp(names[0]) }).first();
     await replace.click();
     await expect(tab.getByRole('dialog')).toContainText(names[0]);

@@ -15,10 +15,10 @@ const host = 'harbour.localhost';
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'customs', key, gaps);
 const database = { sql } as Pick<TestDatabase, 'sql'> as TestDatabase;
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
-/** Somebody new with a measured parcel in the shop's first warehouse, and an address it can go to. */
+/** A new member with a measured parcel in the shop's first warehouse, and a deliverable address. */
 async function arrange() {
   const shop = await demoShop(host);
   const [member, warehouse] = await Promise.all([newMember(host), firstWarehouse(shop)]);
@@ -64,7 +64,7 @@ async function keepDeclaration(page: Page): Promise<void> {
   await expectNothingFound(page, 'an empty declaration');
   for (const [name, value] of Object.entries(fields))
     await drawer.locator(`#declaration_${name}`).fill(value);
-  // What customs calls it is offered from the name in Chinese.
+  // The customs name is suggested from the Chinese name.
   await drawer.locator('[data-suggestion="610910"]').first().click();
   await expect(drawer.locator('#declaration_nameEnglish')).toHaveValue('Cotton T-shirt');
   await expect(drawer.locator('#declaration_hsCode')).toHaveValue('610910');
@@ -89,7 +89,7 @@ async function takeAwayAndBack(page: Page): Promise<void> {
   await expectNothingFound(page, 'kept declarations');
 }
 
-/** Up to the declaration of an order of these parcels. */
+/** Goes to the declaration step of an order of these parcels. */
 async function toDeclaration(page: Page, ids: readonly number[]): Promise<void> {
   await openMemberPage(page, host, `/consolidation/place-order?parcels=${ids.join(',')}`);
   await expect(page.locator('[data-chosen]')).toHaveAttribute('data-chosen', '1');
@@ -101,7 +101,7 @@ async function toDeclaration(page: Page, ids: readonly number[]): Promise<void> 
 
 async function orderWithKept(page: Page): Promise<void> {
   const next = page.locator('[data-next]');
-  // A name that says nothing is not taken; a better one is offered beside it.
+  // A vague name is refused; a better one is suggested next to it.
   await page.locator('#order-goods').fill('纯棉T恤');
   await page.locator('#order-goods-nameEnglish').fill('gift');
   const vague = page.locator('[data-goods="1"] [data-finding]');
@@ -147,7 +147,7 @@ test('a declaration is kept and used in an order; a vague name is refused and a 
   ]);
 });
 
-/** An order that is on its way to Taiwan, whose receiver is asked. */
+/** An order under way to Taiwan with a pending consignee confirmation. */
 async function askedOrder(shop: DemoShop, member: NewMember) {
   const [taiwan] = await sql<{ id: number }>(`select id from country where code = 'TW'`);
   const row = {

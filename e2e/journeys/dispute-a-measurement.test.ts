@@ -16,12 +16,12 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 const host = 'harbour.localhost';
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'case', key, gaps);
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 type Packed = { readonly id: number; readonly number: string; readonly firstName: string };
 
-/** An order its owner paid from the balance, in one box that somebody measured far too large. */
+/** An order paid from the balance, in one box that was measured far too large. */
 async function packedOrder(shop: DemoShop, member: NewMember): Promise<Packed> {
   const { id: memberId } = await memberRow<{ id: number }>(member, 'id');
   const [order] = await ordersOf(member, shop, [{ step: 'unpaid' }]);
@@ -76,7 +76,7 @@ async function askAbout(page: Page, orderId: number, kind: 'measurement' | 'dama
   await page.locator('[data-send-case]').click();
 }
 
-/** A second clerk weighs the box without being told what it was. */
+/** A second clerk weighs the box without seeing the first figures. */
 async function measureBlind(
   station: Page,
   warehouseCode: string,

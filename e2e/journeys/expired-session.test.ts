@@ -28,7 +28,7 @@ async function atWork(page: Page): Promise<NewMember> {
   return person;
 }
 
-/** Any call of the member's that is refused from now on. */
+/** Triggers a member call, which is refused from now on. */
 const workOn = (page: Page) => page.getByRole('button', { name: member('onPhone.show') }).click();
 
 async function spoilToken(page: Page, { host }: NewMember): Promise<string> {

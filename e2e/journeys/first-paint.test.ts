@@ -9,7 +9,7 @@ import { originOf } from '../product.ts';
 import { isInHalf } from '../turns.ts';
 import { expect, hydrated, openPage, prefer, test } from '../test.ts';
 
-/** From here on, every move of something already painted is written down. */
+/** Records every layout shift from now on. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -27,7 +27,7 @@ async function watchShifts(page: Page) {
   });
 }
 
-/** Scrolls the page once through, so that what loads late has loaded. */
+/** Scrolls through the page once, so that lazy content has loaded. */
 async function readThrough(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -66,7 +66,7 @@ for (const [shopAt, host] of demoHosts.entries()) {
   }
 }
 
-/** The product behind a slow line: a page stops after a mark in it until the rest is let through. */
+/** Proxy that simulates a slow connection: a page stalls after a mark until the rest is released. */
 async function slowLine(host: string, mark: string) {
   const rest = Promise.withResolvers<void>();
   const own = new URL(originOf(host));

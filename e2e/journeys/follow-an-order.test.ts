@@ -7,7 +7,7 @@ const host = 'harbour.localhost';
 const words = (key: string) => text('en', 'tracking', key);
 
 type Sent = { readonly number: string; readonly billNumber: string };
-/** Delivered orders of the demo: their way is known from end to end. */
+/** Delivered demo orders, with complete tracking. */
 const delivered = () =>
   sql<Sent>(
     `select number, carrier_bill_number as "billNumber" from shop_order o join host h using (tenant_id, shop_id)

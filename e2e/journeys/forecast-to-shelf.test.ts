@@ -11,13 +11,13 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 
 const host = 'harbour.localhost';
 
-/** Who one is, is asked before anybody has signed in. */
+/** The session check returns 401 before sign-in. */
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 const countOf = (page: Page, stage: string) => page.locator(`[data-tab=${stage}] [data-count]`);
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 
-/** When the row of a number shows a state, by the clock that all of this machine share. */
+/** When the row of a number displays a state, by the machine's shared clock. */
 const shownAt = (page: Page, number: string, state: string) =>
   page.evaluate(
     ([wanted, next]) => {
@@ -39,7 +39,7 @@ const shownAt = (page: Page, number: string, state: string) =>
     [number, state],
   );
 
-/** How long after the server's answer to a scan the member sees it. */
+/** Delay between the server's response to a scan and its display to the member. */
 async function delayMs(page: Page, station: StationPage, number: string): Promise<number> {
   const seen = shownAt(page, number, 'received');
   const answer = station.page.waitForResponse((response) => response.url().endsWith('/stations/receive'));
@@ -86,7 +86,7 @@ test('fifty pasted numbers are expected, three are put on a shelf by keys alone,
     await page.locator('[data-tab=all]').click();
     await expect(page.locator('[data-row-link]')).toHaveCount(20);
   });
-  // Three that are on the first page of the list.
+  // Three from the first page of the list.
   const chosen = (await page.locator('[data-row-link]').allTextContents()).slice(0, 3);
   const [first, second, third] = chosen as [string, string, string];
 
@@ -102,7 +102,7 @@ test('fifty pasted numbers are expected, three are put on a shelf by keys alone,
     const delaysMs: number[] = [];
     for (const number of chosen) delaysMs.push(await delayMs(page, station, number));
     test.info().annotations.push({ type: 'live', description: `${delaysMs.join(', ')} ms` });
-    // The quickest: the others say how busy the machine is.
+    // The minimum: the other delays reflect machine load.
     expect(Math.min(...delaysMs)).toBeLessThan(1000);
     await expect(countOf(page, 'received')).toHaveText('3');
     await expect(countOf(page, 'expected')).toHaveText('47');
@@ -137,7 +137,7 @@ test('fifty pasted numbers are expected, three are put on a shelf by keys alone,
   await expect(desk.locator('[data-pointed]'), 'no mouse was needed').toHaveCount(0);
 
   await test.step('the member was told of each step, and by mail in their own language', async () => {
-    // Two for each parcel, and the coupon that welcomed them.
+    // Two for each parcel, and one for the welcome coupon.
     await expect(page.locator('[data-unread]').last()).toHaveAttribute('data-unread', '7');
     const [mail] = await mailsTo(email, text('zhHanT', 'notice', 'title.parcelStored', { number: first }));
     expect(mail!.text).toContain(text('zhHanT', 'notice', 'text.parcelStored', { number: first }));

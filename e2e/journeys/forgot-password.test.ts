@@ -6,7 +6,7 @@ import { copyShop, newHost } from '../shop-copy.ts';
 import { codeSentTo, textsTo } from '../texts.ts';
 import { expect, openPage, test } from '../test.ts';
 
-// The browser that was signed in asks once more with its old token.
+// The signed-in browser makes one more call with its old token.
 test.use({ meets: [401] });
 
 test('a forgotten password is set anew by a code, and every device has to sign in again', async ({

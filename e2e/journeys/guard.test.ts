@@ -44,7 +44,7 @@ test('who is signed in has no business at the login page', async ({ page }) => {
   }
 });
 
-/** What the header offers in the server's own words. */
+/** The header as rendered by the server. */
 async function headerOf(host: string, cookie = `${cookieNames.language}=en`) {
   const { text: html } = await ask(host, '/index', { cookie });
   const marks = { login: 'href="/login"', register: 'href="/register"', menu: 'id="account-menu"' };
@@ -102,7 +102,7 @@ test('the warning of a given password stays until the password is changed', asyn
   await expect(warning).toHaveCount(0);
 });
 
-/** Each would lead out of the shop, or run, if it were followed. */
+/** Each would leave the shop or execute script if followed. */
 const redirects = [
   'https://evil.test/',
   '//evil.test',

@@ -9,7 +9,7 @@ const host = 'harbour.localhost';
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'imports', key, gaps);
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 test('a sheet is handed in, its wrong rows are fetched, put right and taken', async ({ page }) => {

@@ -4,7 +4,7 @@ import { ask, originOf, sql } from '../product.ts';
 import { copyShop, newHost } from '../shop-copy.ts';
 import { expect, openPage, test } from '../test.ts';
 
-/** Each tries to run, to load or to lead somewhere (S35). */
+/** Payloads that try to execute, load or navigate (S35). */
 const hostile = [
   '<img src="/nothing.png" onerror="window.hit = 1">',
   '<svg><script>window.hit = 2</script></svg>',
@@ -23,13 +23,13 @@ const hostile = [
   '</div></main><h1>closed too early</h1>',
 ].join('\n');
 
-// The picture that is not there is asked for on the shop's own host, which is allowed.
+// The missing picture is requested from the shop's own host, which is allowed.
 test.use({ meets: [404] });
 
 test('hostile HTML in a shop’s own text neither runs nor loads nor leads away', async ({ page }) => {
   const shop = await copyShop('northstar.localhost', newHost('hostile'));
   const [announcement] = await announcementsOf(shop);
-  // Past the sanitizer of the save: the one that guards the showing must hold alone (A63).
+  // Bypasses the sanitizer on save: the one on display must hold alone (A63).
   await sql('update announcement set contents = $1 where tenant_id = $2 and id = $3', [
     JSON.stringify({ en: `${hostile}<p>The harmless end.</p>` }),
     shop.tenantId,
@@ -59,10 +59,10 @@ test('hostile HTML in a shop’s own text neither runs nor loads nor leads away'
   expect(elsewhere).toEqual([]);
 });
 
-/** What a real parser makes of a text, and of what it would write back: mutation XSS shows in the second reading. */
+/** Parses a text with a real parser, then its serialization again: the second pass reveals mutation XSS. */
 function dangersIn(html: string): string[] {
   const read = (text: string) => {
-    // A template's content is inert: it is parsed, and nothing in it runs or loads.
+    // A template's content is inert: it is parsed, but nothing in it executes or loads.
     const frame = document.createElement('template');
     frame.innerHTML = text;
     const dangers = [...frame.content.querySelectorAll('*')].flatMap((element) => {

@@ -14,7 +14,7 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 const host = 'harbour.localhost';
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'stock', key, gaps);
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 test('goods are registered, announced, counted in with a difference, seen in stock and corrected', async ({
@@ -78,12 +78,12 @@ test('goods are registered, announced, counted in with a difference, seen in sto
   await station.pieces(code, 'damaged').fill('1');
   await expectNothingFound(staff, 'counting a delivery');
   await staff.keyboard.press('F4');
-  // What differs is asked about first.
+  // A difference needs a second confirmation.
   await expect(station.said).toContainText('F4');
   await staff.keyboard.press('F4');
   await expect(station.answer).toHaveAttribute('data-answer', 'good');
 
-  // The open page learns of it by itself.
+  // The open page updates by itself.
   await expect(page.locator('[data-state=received]')).toHaveCount(1);
   await openMemberPage(page, host, '/cod/inventory');
   await expect(page.locator('[data-free="8"]')).toBeVisible();
@@ -103,7 +103,7 @@ test('goods are registered, announced, counted in with a difference, seen in sto
     .last()
     .click();
   await expect(staff.locator('[data-kind=dispose]')).toContainText('Dented');
-  // Seven are fewer than eight: the seller is told, once.
+  // Seven are below the threshold of eight: the seller is notified, once.
   await expect
     .poll(async () =>
       sql(

@@ -9,10 +9,10 @@ import { isInHalf } from '../turns.ts';
 
 type Stop = { readonly name: string; readonly isMarked: boolean; readonly isUncovered: boolean };
 
-/** Where the focus is, whether one sees it, and whether something lies over it. */
+/** The focused element, whether its focus ring is visible, and whether something covers it. */
 function focusStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(async () => {
-    // A smooth scroll to the focus may still be under way.
+    // A smooth scroll to the focus may still be running.
     let top = Number.NaN;
     while (top !== window.scrollY) {
       top = window.scrollY;
@@ -21,7 +21,7 @@ function focusStop(page: Page): Promise<Stop | undefined> {
     }
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
-    // A radio button's mark is drawn around its label.
+    // A radio button's focus ring is drawn around its label.
     const shown = element.matches('input[type=radio]') ? (element.closest('label') ?? element) : element;
     const box = shown.getBoundingClientRect();
     const style = getComputedStyle(shown);
@@ -51,7 +51,7 @@ for (const [at, [host, path]] of (walks as [string, string][]).entries()) {
     for (let count = 0; count < 200; count += 1) {
       await page.keyboard.press('Tab');
       const stop = await focusStop(page);
-      // Past the last stop the browser leaves the page and begins anew.
+      // Past the last stop the focus leaves the page and starts over.
       if (!stop) break;
       expect.soft(stop, stop.name).toMatchObject({ isMarked: true, isUncovered: true });
       stops.add(stop.name);

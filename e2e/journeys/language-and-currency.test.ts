@@ -8,7 +8,7 @@ import { copyShop, newHost } from '../shop-copy.ts';
 import { expect, openPage, prefer, test } from '../test.ts';
 import { isInTurn } from '../turns.ts';
 
-/** §1, and a language that no shop speaks. */
+/** §1, and a language that no shop supports. */
 const browsers: readonly [locale: string, language: Language | undefined][] = [
   ['zh-CN', 'zhHans'],
   ['zh-TW', 'zhHanT'],

@@ -11,7 +11,7 @@ import { expect, openMemberPage, openPage, prefer, test } from '../test.ts';
 const source = 'northstar.localhost';
 const member = (key: string) => text('en', 'member', key);
 
-/** The server refuses this call from now on, in its own words. */
+/** Makes the server refuse this call from now on with the given message. */
 const refuse = (page: Page, call: string, message: string) =>
   page.route(`**/api${call}`, (route) =>
     route.fulfill({ json: { Code: 409, Msg: message, Error: 'server.busy', Data: null, Success: false } }),
@@ -31,12 +31,12 @@ test('W7: a background call that is refused is a toast of its message for five s
   const message = 'The warehouse is being counted. Please try again in an hour.';
   await refuse(page, '/Client_Wallet/GetDataPage', message);
   await page.goto(`${originOf(host)}/member/flow`);
-  // It waits while somebody points at it.
+  // The toast stays while the pointer is over it.
   const toast = toasts(page).filter({ hasText: message });
   await toast.hover();
   await expect(toast).toHaveAttribute('data-tone', 'danger');
   await expect(toast.getByRole('alert')).toHaveText(message);
-  // The list keeps its place and a way to try again.
+  // The list stays and offers a retry.
   await expect(page.getByRole('main').getByRole('button', { name: member('failure.retry') })).toBeVisible();
   await expectNothingFound(page, 'a toast');
 
@@ -91,7 +91,7 @@ test('W7: a wrong code is a warning and marks its field, on a phone without cove
   await dialog.getByLabel(login.words('password.new'), { exact: true }).fill('quite another one');
   const reset = dialog.getByRole('button', { name: login.words('forgot.submit'), exact: true });
   await reset.click();
-  // What is outside of an open dialog is inert: the toast has to be inside.
+  // Everything outside an open dialog is inert, so the toast must be inside.
   const warning = dialog.locator('[data-tone=warning]');
   await expect(warning.getByRole('alert')).toHaveText(text('en', 'refusal', 'session.codeWrong'));
   await expect(code).toHaveAttribute('aria-invalid', 'true');

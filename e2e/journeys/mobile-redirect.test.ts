@@ -47,7 +47,7 @@ test.describe('a shop with a mobile site', () => {
     test(`keeps the ${name}`, async () => {
       const answer = await ask(host, '/index', { 'user-agent': userAgent });
       expect(answer.status).toBe(200);
-      // The trajectory page has no other address of its own on the desktop.
+      // The tracking page has no separate desktop URL.
       const trajectory = await ask(host, '/outside/trajectory', { 'user-agent': userAgent });
       expect(trajectory.headers.location).toBeUndefined();
     });

@@ -16,7 +16,7 @@ import { copyShop, newHost } from '../shop-copy.ts';
 import { askAsStaff, newStaff, signInStaff } from '../staff.ts';
 import { expect, openMemberPage, opensWithin, prefer, test } from '../test.ts';
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401] });
 
 const consolidationPages = [
@@ -41,7 +41,7 @@ const otherPages = [
   '/charge-introduce',
 ];
 
-/** Links of a page that lead into the module. */
+/** Links of a page that lead to the module. */
 const linksInto = (html: string) => html.match(/href="[^"]*\/consolidation[^"]*"/g) ?? [];
 
 async function expectWithoutConsolidation({ host }: DemoShop) {
@@ -72,7 +72,7 @@ test('consolidation switched off in a running shop is gone when the caches have 
   await sql(`update shop set modules = array_remove(modules, 'consolidation') where tenant_id = $1`, [
     shop.tenantId,
   ]);
-  // The API remembers a shop for 10 s, the web server what it heard and what it rendered for 30 s each.
+  // The API caches a shop for 10 s, the web server its API responses and its rendered pages for 30 s each.
   const lastPage = async () => {
     const [module, index] = await Promise.all([
       ask(shop.host, '/consolidation/problem'),
@@ -84,7 +84,7 @@ test('consolidation switched off in a running shop is gone when the caches have 
   await expectWithoutConsolidation(shop);
 });
 
-/** Those of cash on delivery, of peers and of dedicated lines, as §2 spells them. */
+/** Pages of cash on delivery, peers and dedicated lines, as spelled in §2. */
 const sellerPages = [
   ...['category', 'sku', 'problem', 'warehouse', 'inventory', 'order', 'pendShipOrder', 'ShippedOrder']
     .concat('upload')
@@ -110,7 +110,7 @@ test('a shop without the tools of sellers: no page, no menu, no call, neither fo
   const [member, owner] = await Promise.all([newMember(shop.host), newStaff(shop, 'owner')]);
   const [accessToken] = await Promise.all([signInBrowser(page, member), signInStaff(desk, owner)]);
 
-  // A member: the pages do not exist, nothing leads there, and the server refuses.
+  // Member: the pages do not exist, nothing links to them, and the server refuses.
   for (const path of sellerPages)
     expect(
       (await ask(shop.host, path, { cookie: `${cookieNames.access}=${accessToken}` })).status,
@@ -132,7 +132,7 @@ test('a shop without the tools of sellers: no page, no menu, no call, neither fo
   expect((await menu(page)).filter((path) => /^\/(cod|same|dedicated|back)\//.test(path ?? ''))).toEqual([]);
   await expect(page.locator('nav a[href="/shopee/order"]').first()).toBeAttached();
 
-  // Staff: the owner, who may do everything, has no desk for them.
+  // Staff: even the owner, who has all permissions, has no desk for them.
   for (const [name, made] of Object.entries({
     cod: () => askAsStaff(desk, codDeskCalls.sellers, page1),
     stock: () => askAsStaff(desk, stockDeskCalls.list, { ...page1, shopId: null, isLow: false }),
@@ -162,7 +162,7 @@ test('W8: a shop without consolidation that takes other orders has the list of o
   await openMemberPage(page, shop.host, '/member/personal');
   await page.locator('nav a[href="/member/order"]:visible').first().click();
   await expect(page.getByText(text('en', 'order', 'list.emptyTitle'))).toBeVisible(opensWithin);
-  // Nothing leads to the pages that are not there.
+  // Nothing links to the missing pages.
   await expect(page.locator('main a[href="/member/parcel"]')).toHaveCount(0);
   expect(await statusOf('/member/case')).toBe(200);
 });

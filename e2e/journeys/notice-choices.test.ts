@@ -14,7 +14,7 @@ const words = (key: string, values?: Record<string, string>) => text('en', 'noti
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, meets: [401] });
 
-/** Something happens to a member, as a transaction would write it down. */
+/** Emits an event for a member, as a transaction would. */
 async function happen(member: NewMember, topic: NoticeKind, number: string): Promise<void> {
   const whose = await memberRow<{ tenant_id: number; shop_id: number; id: number }>(
     member,
@@ -26,7 +26,7 @@ async function happen(member: NewMember, topic: NoticeKind, number: string): Pro
   );
 }
 
-/** Somebody who was told nothing yet: what a shop gives newcomers is put aside. */
+/** A new member without notices: the welcome notices are removed. */
 async function newListener(): Promise<NewMember> {
   const member = await newMember(host);
   const { id } = await memberRow<{ id: number }>(member, 'id');
@@ -59,7 +59,7 @@ test('a member who switched one mail off gets the others, and every notice on th
   await expect(paid).toBeChecked();
   await paid.uncheck();
   await expect(page.locator('[data-saved=true]')).toContainText(words('choices.saved'));
-  // Taken back, and said again.
+  // Undone, and chosen again.
   await page.locator('[data-undo]').click();
   await expect(paid).toBeChecked();
   await expect(page.locator('[data-saved=true]')).toContainText(words('choices.undone'));
@@ -112,7 +112,7 @@ test('what is read in one tab is read in the other, at once', async ({ page, con
     await expect(unread(tab)).toHaveAttribute('data-unread', '2');
     await expect(tab.locator('[data-notice=orderPaid]')).toHaveAttribute('data-read', 'true');
   }
-  // The filters stand in the address.
+  // The filters are in the URL.
   await page.goto(`${new URL(page.url()).origin}/member/notify?subject=order`);
   await expect(page.locator('[data-notice]')).toHaveCount(1);
   await page.goto(`${new URL(page.url()).origin}/member/notify?unread=1`);

@@ -17,7 +17,7 @@ const windows = [
 const byMouse = [controlHeights.regular, controlHeights.small];
 const byFinger = [controlHeights.touch];
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 const publicPages = [
@@ -69,21 +69,21 @@ const sellerPages = [
   '/dedicated/order',
 ];
 
-/** Every control has a height of the kit, and all selects are drawn alike. */
+/** Every control has a height from the design system, and all selects look the same. */
 async function expectKit(page: Page, where: string, allowed: readonly number[]): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0);
   const strange = async () =>
     (await visibleControls(page))
       .filter(({ height }) => !allowed.includes(height))
       .map(({ name, height }) => `${height} px: ${name}`);
-  // A new size reaches the page a moment later.
+  // A resize takes effect with a delay.
   await expect.soft.poll(strange, { message: where, timeout: 5000 }).toEqual([]);
-  // One that still loads its choices shows a spinner in place of its arrow.
+  // A select that still loads its options displays a spinner instead of the arrow.
   const others = async () => [...new Set(await selectLooks(page))].slice(1);
   await expect.soft.poll(others, { message: `selects of ${where}`, timeout: 5000 }).toEqual([]);
 }
 
-/** Beside the page, with the way to the account in sight. */
+/** The sidebar is next to the page, with the account link visible. */
 async function expectSidebar(page: Page, where: string): Promise<void> {
   const member = (key: string) => text('en', 'member', key);
   const sidebar = page.getByRole('navigation', { name: member('nav.title') });

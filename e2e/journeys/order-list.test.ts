@@ -11,7 +11,7 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 const host = 'harbour.localhost';
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'order', key, gaps);
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 const rows = (page: Page) => page.locator('[data-row-link]');
@@ -40,7 +40,7 @@ test('orders are found by tab, looked into, taken back and reviewed', async ({ p
   await expect(countOf(page, 'awaitingArrival')).toHaveText('1');
   await expectNothingFound(page, 'list of orders');
 
-  // Together they cost the one and the difference of the other; what is on its way has nothing to pay.
+  // The sum is one full price plus the other's difference; an order under way has nothing to pay.
   await choose(page, unpaid!.number);
   await choose(page, dearer!.number);
   const pay = page.locator('[data-selected] [data-act=pay]');
@@ -51,13 +51,13 @@ test('orders are found by tab, looked into, taken back and reviewed', async ({ p
 
   await page.getByRole('searchbox').fill('dhl555');
   await expect(rows(page)).toHaveText([shipped!.number]);
-  // Cleared and on to a tab in one go: neither undoes the other.
+  // Clears the search and switches tab in one go: neither undoes the other.
   await page.getByRole('searchbox').fill('');
   await page.locator('[data-tab=unpaid]').click();
   await expect(page).toHaveURL(`${originOf(host)}/consolidation/order?stage=unpaid`);
   await expect(rows(page)).toHaveText([dearer!.number, unpaid!.number]);
 
-  // A link from a notice opens the order: what was promised, what it costs and the photo that proves it.
+  // A link from a notice opens the order: quoted price, actual price and the photo that proves it.
   await openMemberPage(page, host, `/member/order?order=${dearer!.id}`);
   const drawer = drawerOf(page);
   await expect(drawer.locator('[data-difference="difference.due"]')).toContainText('¥25.00');

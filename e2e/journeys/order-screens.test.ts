@@ -14,7 +14,7 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 const host = 'harbour.localhost';
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'wizard', key, gaps);
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 async function homeInHongKong(member: NewMember): Promise<void> {
@@ -44,7 +44,7 @@ async function homeInHongKong(member: NewMember): Promise<void> {
   );
 }
 
-/** Somebody new with an address at home, money, and small measured parcels in the first warehouse. */
+/** A new member with a home address, money, and small measured parcels in the first warehouse. */
 async function arrange(page: Page, count: number) {
   const shop = await demoShop(host);
   const [member, warehouse] = await Promise.all([newMember(host), firstWarehouse(shop)]);
@@ -66,7 +66,7 @@ async function arrange(page: Page, count: number) {
   return { shop, member, memberId, ids };
 }
 
-/** A coupon that this order does not reach. */
+/** A coupon whose minimum this order does not reach. */
 async function dearCoupon({ tenantId, id }: DemoShop, memberId: number): Promise<void> {
   await sql(
     `insert into coupon (tenant_id, shop_id, member_id, names, minor, least_minor, least_grams, valid_from, valid_until)
@@ -90,7 +90,7 @@ test('U-1: instant dispatch begins with its form, and lists its own orders alone
   const form = await page.locator('[data-instant]').boundingBox();
   const list = await waiting.boundingBox();
   expect(form!.y).toBeLessThan(list!.y);
-  // Nothing is taken off what is not priced yet.
+  // No deductions before there is a price.
   await expect(page.locator('#order-coupon')).toHaveCount(0);
 });
 

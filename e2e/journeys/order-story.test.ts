@@ -19,12 +19,12 @@ const receiver = 'Chan Siu Ming';
 const phone = '61234567';
 const sumsOfWays = `**/api${paymentCalls.payAmount.path}`;
 
-/** Who one is, is asked before anybody has signed in. */
+/** The session check returns 401 before sign-in. */
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 type Open = (options?: object) => Promise<Page>;
 
-/** A member with an address and parcels on their way, and a clerk in the warehouse they go to. */
+/** A member with an address and parcels under way, and a clerk in the destination warehouse. */
 async function arrange(page: Page, openBrowser: Open) {
   const shop = await demoShop(host);
   const [member, clerk, warehouse] = await Promise.all([
@@ -97,7 +97,7 @@ async function merge(page: Page, ids: readonly number[]): Promise<void> {
   await expect(page.locator('[data-created]')).toBeVisible();
 }
 
-/** Asks for a code, which somebody's phone pays: the page learns of it by itself. */
+/** Requests a QR code, which a phone pays; the page updates by itself. */
 async function payByWechat(page: Page, orderId: number): Promise<void> {
   const panel = page.locator('[data-pay-panel]');
   await panel.locator('[data-way=wechat] input').check();
@@ -107,7 +107,7 @@ async function payByWechat(page: Page, orderId: number): Promise<void> {
   await expect(page.locator('[data-pay-panel=scan]')).toHaveCount(0);
 }
 
-/** Keeps what things cost away from a page until it is let through. */
+/** Delays the amounts of a page until they are released. */
 async function holdSums(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(sumsOfWays, async (route) => {
@@ -117,7 +117,9 @@ async function holdSums(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Whoever chooses before the sums have come does not press into the void: the button waits for them too. */
+/**
+ * A method chosen before the amounts have loaded has no effect yet: the pay button stays disabled until then.
+ */
 async function payBeforeSums(page: Page, open: Locator, orderId: number): Promise<void> {
   const letThrough = await holdSums(page);
   await open.click();
@@ -129,7 +131,7 @@ async function payBeforeSums(page: Page, open: Locator, orderId: number): Promis
   await page.unroute(sumsOfWays);
 }
 
-/** Anybody with the number sees where it is, and nothing of whose it is (S61). */
+/** Anybody with the number sees the position, but nothing about the owner (S61). */
 async function follow(visitor: Page, number: string): Promise<void> {
   await prefer(visitor, host, 'en');
   await openPage(visitor, host, `/logistics-query?numbers=${number}`);
@@ -153,7 +155,7 @@ async function confirmAndReview(page: Page, orderId: number): Promise<void> {
   await expect(drawer.locator('[data-review="5"]')).toBeVisible();
 }
 
-/** What the books say at the end: the order is paid to the cent, and every journal comes to nothing. */
+/** Final ledger state: the order is paid to the cent, and every journal sums to zero. */
 async function expectSquare(orderId: number): Promise<void> {
   const [books] = await sql<Record<string, number>>(
     `select (total_minor - paid_minor)::int as due,

@@ -20,17 +20,17 @@ const database = { sql } as Pick<TestDatabase, 'sql'> as TestDatabase;
 const packing = (key: string, gaps?: Record<string, string>) => text('en', 'packing', key, gaps);
 const order = (key: string, gaps?: Record<string, string>) => text('en', 'order', key, gaps);
 
-// Who one is, is asked before anybody has signed in; what is refused is refused with 409.
+// The session check returns 401 before sign-in; refusals return 409.
 test.use({ meets: [401, 409], contextOptions: { reducedMotion: 'reduce' } });
 
 type Work = { readonly id: number; readonly number: string; readonly parcels: readonly string[] };
 
-/** An order of parcels that its owner paid from the balance and a clerk picked. Ten yuan a kilogram. */
+/** A picked order of parcels, paid from the balance. Ten yuan a kilogram. */
 async function pickedOrder(shop: DemoShop, member: NewMember, grams: readonly number[]): Promise<Work> {
   const { id: memberId } = await memberRow<{ id: number }>(member, 'id');
   const { id: warehouseId } = await firstWarehouse(shop);
   const line = await aPricedLine(database, shop, { warehouseId });
-  // Named in every language and offered to nobody: other journeys read the lines of this shop.
+  // Named in every language but not public, because other journeys read the lines of this shop.
   await sql(
     `update line set is_private = true, names = jsonb_build_object('en', code, 'zhHans', code, 'zhHanT', code, 'vi', code)
      where tenant_id = $1 and shop_id = $2 and id = $3`,
@@ -153,7 +153,7 @@ test('P1: every way to close an order with something left over is refused or ask
     await pack.openOrder(one.number);
     await pack.addBox(['1', '10', '10', '10']);
     await pack.measureBox(['0.3', '10', '10', '10']);
-    // Both boxes are priced: before that the server refuses, and the station says why.
+    // Waits until both boxes are priced: before that the server refuses, and the station displays why.
     await expect(pack.price).toHaveAttribute('data-price', 'due');
     // Two boxes cost more than the one that was quoted: the difference is due.
     await pack.finishAnyway('One parcel in two boxes', 'notice');

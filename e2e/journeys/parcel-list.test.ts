@@ -13,7 +13,7 @@ import { expect, openMemberPage, openPage, prefer, test } from '../test.ts';
 const host = 'harbour.localhost';
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'parcel', key, gaps);
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401, 404], contextOptions: { reducedMotion: 'reduce' } });
 
 const rows = (page: Page) => page.locator('[data-row-link]');
@@ -22,7 +22,7 @@ const drawerOf = (page: Page) => page.getByRole('dialog', { name: words('drawer.
 
 type Goods = { readonly goodsName?: string; readonly remark?: string };
 
-/** Somebody who is signed in and expects some parcels; the goods are of the first ones. */
+/** A signed-in member with forecast parcels; `goods` applies to the first ones. */
 async function newOwner(page: Page, count: number, goods: readonly Goods[] = []) {
   const shop = await demoShop(host);
   const [member, warehouse] = await Promise.all([newMember(host), firstWarehouse(shop)]);
@@ -37,7 +37,7 @@ async function newOwner(page: Page, count: number, goods: readonly Goods[] = [])
   return { shop, member, warehouse, numbers, ids };
 }
 
-/** What a file says that a click hands out. */
+/** The content of a file that a click downloads. */
 async function sheetOf(page: Page, click: () => Promise<void>) {
   const download = page.waitForEvent('download');
   await click();

@@ -12,7 +12,7 @@ const words = (key: string, gaps?: Record<string, string>) => text('en', 'addres
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, meets: [401] });
 
-/** A shop of its own that sends everywhere the messages of this journey go. */
+/** A separate shop that ships to all destinations of this journey. */
 async function shopForAll(): Promise<string> {
   const own = newHost('pasted');
   const { tenantId, id } = await copyShop(host, own);
@@ -24,7 +24,7 @@ async function shopForAll(): Promise<string> {
   return own;
 }
 
-/** As it came by chat, and what must be in the list afterwards. */
+/** Chat messages, and what the list must contain afterwards. */
 const messages = [
   {
     from: 'the mainland',
@@ -110,7 +110,7 @@ test('addresses pasted from a chat are filled in, looked at and saved; one is de
   await page.reload();
   await expect(cardOf(page, name)).toHaveCount(1);
 
-  // What is deleted and not had back is gone, also for who closes the tab at once.
+  // A deletion without undo is final, even when the tab is closed immediately.
   await cardOf(page, name)
     .getByRole('button', { name: words('list.removeOf', { name }) })
     .click();

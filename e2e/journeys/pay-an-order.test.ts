@@ -14,10 +14,10 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 const host = 'northstar.localhost';
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'payment', key, gaps);
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
-/** An order that waits for its money, made like one of the demo's. */
+/** An unpaid order, modelled on one of the demo's. */
 async function unpaidOrder({ tenantId, id: shopId }: DemoShop, memberId: number, minor: number) {
   const number = orderNumber((below) => randomInt(below));
   const [made] = await sql<{ id: string }>(
@@ -61,7 +61,7 @@ async function payFromBalance(page: Page, order: { id: number; number: string })
   await expectNothingFound(page, 'a receipt');
 }
 
-/** The member's half of a bank deposit; the address of the payment is what is left of it. */
+/** The member's part of a bank deposit; returns the URL of the payment. */
 async function handIn(page: Page, order: { id: number }, transaction: string): Promise<string> {
   const panel = await openPanel(page, order.id);
   await expect(panel.locator('[data-way=balance]')).toContainText('¥25.00');
@@ -93,7 +93,7 @@ test('an order is paid from the balance, another by a bank deposit that finance 
   await payFromBalance(page, small);
   const address = await handIn(page, large, transaction);
 
-  // Whatever stands in the address to which a gateway sends the browser: only the server's word counts (S41).
+  // Query parameters of a gateway's return URL are ignored: only the server's state counts (S41).
   await openMemberPage(page, host, `${address}?state=paid&trade_status=TRADE_SUCCESS`);
   const panel = page.locator('[data-pay-panel]');
   await expect(panel).toContainText(words('review.title'));

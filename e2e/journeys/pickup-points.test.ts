@@ -50,7 +50,7 @@ test('points are found by word, kind and being open, and the address keeps it', 
 test('one point is looked at on the map and in the list alike, copied and led to', async ({ page }) => {
   const shop = await demoShop(host);
   await openPage(page, host, path);
-  // Marks close together are one group with a number; this one stands alone.
+  // Nearby markers are clustered with a count; this one stands alone.
   const mark = page.locator('[data-mark]').first();
   const id = Number(await mark.getAttribute('data-mark'));
   const first = (await pickupPointsOf(shop)).find((point) => point.id === id)!;

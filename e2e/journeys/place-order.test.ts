@@ -10,10 +10,10 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 const host = 'harbour.localhost';
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'wizard', key, gaps);
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
-/** Parcels of somebody new that lie in the shop's first warehouse, measured. */
+/** Measured parcels of a new member in the shop's first warehouse. */
 async function storedParcels(count: number) {
   const shop = await demoShop(host);
   const [member, warehouse] = await Promise.all([newMember(host), firstWarehouse(shop)]);
@@ -32,7 +32,7 @@ async function storedParcels(count: number) {
 
 const mostStops = 60;
 
-/** Walks by the Tab key until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < mostStops; stops += 1) {
@@ -42,14 +42,14 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`not reached by the Tab key: ${String(target)}`);
 }
 
-/** Chooses from a list that opens under a field, by typing or by the arrow key; the list is gone afterwards. */
+/** Chooses from a combobox by typing or the arrow key; the list is closed afterwards. */
 async function pick(page: Page, field: Locator, typed?: string): Promise<void> {
   const list = page.locator('.ant-select-dropdown:visible');
   await tabTo(page, field);
   if (typed) await page.keyboard.type(typed);
   else await page.keyboard.press('ArrowDown');
   await expect(list.locator('.ant-select-item-option-active')).toBeVisible();
-  // While its options arrive the list has nothing to take; whoever sees it stay presses once more.
+  // While options load, the list has nothing to select, so the key press is repeated.
   await expect(async () => {
     if ((await field.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Enter');
     await expect(field).toHaveAttribute('aria-expanded', 'false', { timeout: 1500 });

@@ -14,7 +14,7 @@ const peerHost = 'harbour.localhost';
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' }, viewport: desktop });
 
 test('U-16: a channel that is off has no ticked box, and says why', async ({ page }) => {
@@ -32,23 +32,23 @@ test('U-16: a channel that is off has no ticked box, and says why', async ({ pag
     await expect(box).toHaveAccessibleDescription(notify('why.mail.noAddress'));
   }
   await expect(page.locator('[data-choices] th[data-channel=mail]')).toContainText(notify('choices.off'));
-  // One that works keeps its ticks.
+  // A channel that works keeps its checkmarks.
   await expect(page.locator('[data-choices] td[data-channel=push] input:checked').first()).toBeEnabled();
   await expectNothingFound(page, 'channels that are off');
   await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page, 'channels on a phone');
 });
 
-/** The number of a card that nobody has. */
+/** A fictitious card number. */
 function cardNumber(): string {
   const first = `622202${randomInt(10 ** 11, 10 ** 12)}`;
   return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find((one) => readCardNumber(one))!;
 }
 
-/** A new size reaches the page a moment later. */
+/** A resize takes effect with a delay. */
 const soon = { timeout: 10_000 };
 
-/** Whether all of a text is in sight, past every frame that could cut it. */
+/** Whether a text is fully visible, not clipped by any ancestor. */
 const isWhole = (place: Locator, words: string) =>
   place.evaluate((element, wanted) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -122,7 +122,7 @@ test('U-16: ? shows the keys of the portal', async ({ page }) => {
   await signInBrowser(page, member);
   await openMemberPage(page, host, '/member/parcel');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  // In a field it is a character like any other.
+  // In a field the shortcut key is an ordinary character.
   await page.getByRole('searchbox').fill('a');
   await page.keyboard.press('?');
   await expect(page.getByRole('searchbox')).toHaveValue('a?');
@@ -135,7 +135,7 @@ test('U-16: ? shows the keys of the portal', async ({ page }) => {
   await expectNothingFound(page, 'the keys of the portal');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
-  // What it promises: the search field by its key.
+  // The advertised shortcut focuses the search field.
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
@@ -158,7 +158,7 @@ test('U-16: who is no agent or peer reads what it is, what it brings and how to 
     await expect(gate.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(gate.locator('[data-benefits] > li')).toHaveCount(3);
     await expect(gate.locator('[data-steps] > li')).toHaveCount(3);
-    // The next step is in sight without scrolling.
+    // The next step is visible without scrolling.
     const next = gate.locator('[data-next]');
     await expect(next).toBeInViewport();
     if (name === 'peer') {

@@ -33,7 +33,7 @@ const boxesInAddress = '12.5-60-40-30_3-45-30.5-30x2';
 
 type Way = { readonly warehouseId: number; readonly countryId: number; readonly goodsTypeId: number };
 
-/** The way with most lines to Hong Kong, and a kind of goods its first line takes. */
+/** The route with most lines to Hong Kong, and a goods type its first line accepts. */
 async function wayOf(shop: DemoShop): Promise<Way> {
   const lines = (await linesOf(shop)).filter(({ countryId }) => countryId === hongKong);
   const [goods] = await sql<{ id: number }>(
@@ -52,7 +52,7 @@ async function newShop(name: string) {
   return { shop, host: shop.host, way: await wayOf(shop) };
 }
 
-/** What the server says of the same goods. */
+/** The server's price for the same goods. */
 async function trialOf(host: string, way: Way, more: object = {}, accessToken?: string) {
   const input = { declaredMinor: 0, insuredMinor: 0, collectionMinor: 0, isTaxHandled: false, ...more };
   return send(
@@ -62,7 +62,7 @@ async function trialOf(host: string, way: Way, more: object = {}, accessToken?: 
   );
 }
 
-/** A new version of a line, in effect at once: every total becomes a thousand yuan. */
+/** Publishes a version that takes effect immediately: every total becomes 1,000 yuan. */
 async function publishDearer(host: string, lineId: number) {
   await sql(
     `insert into tariff_version (tenant_id, shop_id, line_id, version, effective_at, published_at, tariff)

@@ -22,21 +22,21 @@ const box = { grams: 5000, lengthMillimetres: 400, widthMillimetres: 300, height
 const boxesInAddress = '5-40-30-25';
 const noOptions = { declaredMinor: 0, insuredMinor: 0, collectionMinor: 0, isTaxHandled: false };
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401, 403], contextOptions: { reducedMotion: 'reduce' } });
 
 type Line = {
-  /** The row of its table that prices the box, counted from one. */
+  /** The row of its table that prices the box, 1-based. */
   readonly row: number;
   readonly id: number;
   readonly warehouseId: number;
   readonly countryId: number;
   readonly goodsTypeId: number;
-  /** The upper bounds of its bands. */
+  /** Upper bounds of its bands. */
   readonly upTo: readonly (number | null)[];
 };
 
-/** A shop of its own, and a line of it that is priced by bands of weight and has had one version so far. */
+/** A separate shop with a line priced by weight bands, which has one version so far. */
 async function newShop(name: string): Promise<{ shop: DemoShop; line: Line }> {
   const shop = await copyShop('harbour.localhost', newHost(name));
   const [line] = await sql<Omit<Line, 'row'>>(
@@ -58,7 +58,7 @@ async function newShop(name: string): Promise<{ shop: DemoShop; line: Line }> {
   return { shop, line: { ...line!, row } };
 }
 
-/** What a visitor pays for the box by this line now, and for how much. */
+/** A visitor's current price for the box on this line, and its weight. */
 async function trialOf(host: string, { id, warehouseId, countryId }: Omit<Line, 'row'>) {
   const offers = await send(
     feeCalls.trial,
@@ -140,7 +140,7 @@ test('an admin publishes a dearer band: the calculator follows, a quote given be
   });
 
   const dialog = await openPublishing(page);
-  // What changes, and what the quote would have cost.
+  // The changes, and what the quote would have cost.
   const changes = dialog.getByRole('table', { name: words('changes') });
   await expect(changes).toContainText('¥99.00');
   const replayed = dialog.getByRole('table', { name: words('replayTable') });
@@ -208,7 +208,7 @@ test('a tariff goes out as a workbook and comes back into the draft', async ({ p
   const { shop, line } = await newShop('workbook');
   await signInStaff(page, await newStaff(shop, 'finance'));
   await openLine(page, shop, line);
-  // Finance works on drafts; it neither publishes nor closes.
+  // Finance edits drafts but neither publishes nor closes lines.
   await expect(button(page, 'publishOpen')).toHaveCount(0);
   await expect(page.getByRole('switch')).toHaveCount(0);
   const download = page.waitForEvent('download');
@@ -271,7 +271,7 @@ test('nobody writes over a draft or past a version of a colleague unseen', async
   const { tariff } = (await askAsStaff(elsewhere, tariffCalls.get, which)).versions[0]!;
   const theirs = { ...tariff, rounding: { step: 100, direction: 'up' as const } };
   await askAsStaff(elsewhere, tariffCalls.saveDraft, { ...which, basedOn: 1, tariff: theirs });
-  // As when somebody comes back to this window.
+  // Simulates returning to this window.
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await comeBack();
   await expect(page.getByText(words('overtaken', { name: colleague.name }))).toBeVisible();

@@ -10,7 +10,7 @@ import { expectInLanguage, expectNoSidewaysScroll } from '../screen.ts';
 import { expect, openPage, prefer, test } from '../test.ts';
 import { isInTurn } from '../turns.ts';
 
-/** As the browser does before it prints. */
+/** Simulates the browser's event before printing. */
 const openAll = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
 
 for (const host of demoHosts) {
@@ -46,7 +46,7 @@ for (const host of demoHosts) {
       await openPage(page, host, '/charge-introduce');
       await openAll(page);
       await expectInLanguage(page, language, 'charges');
-      // The longest page there is: its structure is the same in every language.
+      // The longest page of all; its structure is the same in every language.
       if (languageAt === 0) await expectNothingFound(page, `charges in ${language}`);
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 800 });

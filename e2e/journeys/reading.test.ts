@@ -9,8 +9,8 @@ const host = 'harbour.localhost';
 const language = 'en';
 
 /**
- * Where the window is and every place it comes to from now on; a smooth scroll has many. Looked at in each frame,
- * because the event of a scroll may come when the next one has already begun, or been asked for.
+ * Records the scroll position from now on; a smooth scroll has many. Sampled in each frame, because a scroll
+ * event may fire when the next scroll has already begun or been requested.
  */
 async function watchPlaces(page: Page) {
   const places = await page.evaluateHandle(() => {

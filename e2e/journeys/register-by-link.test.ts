@@ -10,7 +10,7 @@ const words = (key: string, gaps?: Record<string, string>) => text('en', 'sessio
 
 type Code = { readonly id: number; readonly code: string };
 
-/** Of someone whom the demo lists at its shop. */
+/** The code of a demo member or staff member. */
 async function codeOf(table: 'member' | 'staff', condition: string): Promise<Code> {
   const [found] = await sql<Code>(
     `select id, code from ${table} where ${condition} and tenant_id = (select tenant_id from host where name = $1)`,
@@ -35,7 +35,7 @@ test('U-14: registration asks for three fields, and "I have a code" opens the re
   await more.click();
   await expect(boxes).toHaveCount(3);
 
-  // A field that is wrong is in sight, whatever was closed before.
+  // An invalid field is visible, even in a section that was collapsed.
   const { memberCode } = await newMember(host);
   await more.click();
   await field(page, 'referral.recommenderCode').fill('NOBODY');

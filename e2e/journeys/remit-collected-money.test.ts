@@ -9,7 +9,7 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 
 const host = 'harbour.localhost';
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 test('what carriers collect is stated, settled with a difference, and paid into the seller’s wallet', async ({
@@ -42,7 +42,7 @@ test('what carriers collect is stated, settled with a difference, and paid into 
   const place = (where: string) => page.locator(`[data-place=${where}]`);
   await expect(place('expected')).toContainText('2 orders');
   for (const order of orders) await deliver(door, shop, { ...order, step: 'shipped' });
-  // The worker books it, and the open page learns of it.
+  // The worker books it, and the open page updates.
   await expect(place('collected')).toContainText('2 orders');
   await expectNothingFound(page, 'a seller’s money');
 

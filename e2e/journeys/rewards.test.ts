@@ -12,10 +12,10 @@ const host = 'harbour.localhost';
 const couponMinor = 300;
 const couponPoints = 8;
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
-/** A member with an address and a parcel in store, and an offer of the shop that nobody else looks for. */
+/** A member with an address and a stored parcel, and a campaign that no other journey uses. */
 async function arrange() {
   const shop = await demoShop(host);
   const [member, warehouse] = await Promise.all([newMember(host), firstWarehouse(shop)]);
@@ -61,7 +61,7 @@ async function arrange() {
   return { shop, member, memberId, campaignId: campaign!.id };
 }
 
-/** As if today's visit had been yesterday's, in everything that was written of it. */
+/** Moves today's sign-in and all its records to yesterday. */
 async function moveVisitBack(memberId: number): Promise<void> {
   await sql(
     `with moved as (update sign_in_day set day = day - 1 where member_id = $1 returning tenant_id, shop_id, day),
@@ -83,13 +83,13 @@ async function signInForPoints(page: Page, streak: number): Promise<void> {
   await expect(page.locator('[data-streak]')).toHaveAttribute('data-streak', String(streak));
 }
 
-/** The page hears that the parcels are in an order before it is answered that it made one: that is no step back. */
+/** Holds the response until an event has shown the parcels as ordered; the wizard must not go back. */
 async function answerAfterTheNews(page: Page): Promise<void> {
   await page.route('**/api/Order/CreateOrder', async (route) => {
     const heard = page.waitForResponse('**/api/Parcel_Info/**');
     const asked = new URL(route.request().url());
     const headers = { ...route.request().headers(), host: asked.host };
-    // Only browsers know where the demo's hosts are.
+    // Only browsers resolve the demo's host names.
     asked.hostname = '127.0.0.1';
     const response = await route.fetch({ url: asked.href, headers });
     await heard;
@@ -101,7 +101,7 @@ async function answerAfterTheNews(page: Page): Promise<void> {
   });
 }
 
-/** The wizard from its first step, with what was brought along; answers the number of the order. */
+/** Completes the wizard with the coupon and points brought along; returns the order number. */
 async function orderWithPoints(page: Page, couponId: string, spent: number): Promise<string> {
   const next = page.locator('[data-next]');
   await page.locator('#order-parcels').check();
@@ -143,7 +143,7 @@ test('coming by twice, points for a coupon, the coupon in an order, and everythi
   });
 
   await test.step('points become a coupon, once one has said so', async () => {
-    // Who joins is welcomed with one.
+    // A new member has one welcome coupon.
     await expect(tab(page, 'all')).toHaveText('1');
     await page.locator(`[data-redeem="${campaignId}"]`).click();
     await expectNothingFound(page, 'the question before points are given');

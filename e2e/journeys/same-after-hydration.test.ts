@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from '../screen.ts';
 import { isInTurn } from '../turns.ts';
 import { expect, openPage, prefer, test } from '../test.ts';
 
-/** The words the server sent and the words on the screen now; some are for browsers without script alone. */
+/** The server-rendered text and the current text; noscript content is excluded. */
 function wordsBeforeAndAfter(page: Page, html: string) {
   return page.evaluate((sent) => {
     const wordsOf = (body: HTMLElement) => {
@@ -30,9 +30,9 @@ for (const [shopAt, host] of demoHosts.entries()) {
       test.slow();
       await prefer(page, host, language);
       const shop = await demoShop(host);
-      // Each page loads at the width the one before was left at, so that both widths see pages load.
+      // Each page loads at the width the previous one ended at, so that pages load at both widths.
       let widths = [1280, 320];
-      // The shops share the work: every page is read in every language, in one of them.
+      // Pages are split across the shops: every page is checked in every language, in one shop.
       const turn = (shopAt + languageAt) % demoHosts.length;
       const pages = (await publicPages(shop, language)).filter((_, at) => at % demoHosts.length === turn);
       for (const [at, { path }] of pages.entries()) {

@@ -20,11 +20,11 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Everything that a station needs to start without a network lies in the browser. */
+/** Whether everything a station needs to start offline is cached in the browser. */
 const isInstalled = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
 
-/** Lets the server do what a page asks, where the page does not hear of it. */
+/** Executes a page's request on the server while the page does not get the response. */
 async function answerOf(request: Request): Promise<number> {
   const { host, port } = new URL(request.url());
   const { status } = await nodeTransport(host)({
@@ -36,7 +36,7 @@ async function answerOf(request: Request): Promise<number> {
   return status;
 }
 
-/** Without a network: the page comes out of the browser itself. */
+/** Opens the page offline, from the browser's cache. */
 async function openAgain(page: Page): Promise<void> {
   await page.goto(`${consoleOrigin()}/stations/receive`);
   await expect(page.locator('[data-scan-field]')).toBeFocused(opensWithin);
@@ -52,7 +52,7 @@ test('of ten scans with a broken network none is lost and none counts twice', as
     firstWarehouse(shop),
   ]);
   const numbers = newNumbers(10);
-  // Every second one is expected; the others are nobody's.
+  // Every second one is forecast; the others are unclaimed.
   const expected = numbers.filter((_, index) => index % 2 === 0);
   await forecast(
     member,
@@ -97,7 +97,7 @@ test('of ten scans with a broken network none is lost and none counts twice', as
     await openAgain(page);
     await expect(waiting).toHaveText('4');
     for (const number of numbers.slice(6, 9)) await station.scanTo(number, 'kept');
-    // The trigger pulled twice.
+    // The scanner triggered twice.
     await station.scan(numbers[8]!);
     await expect(station.answer).toHaveAttribute('data-answer', 'again');
   });

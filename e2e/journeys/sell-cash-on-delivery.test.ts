@@ -8,7 +8,7 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 
 const host = 'harbour.localhost';
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 test('orders come by sheet, take goods from stock, are picked, packed and sent, and paid at the door', async ({
@@ -40,7 +40,7 @@ test('orders come by sheet, take goods from stock, are picked, packed and sent, 
       ],
       'wrong',
     );
-    // The third heading is the phone, the seventh the code.
+    // The third column is the phone, the seventh the code.
     await expect(page.locator('[data-wrong-cell=C2]')).toBeVisible();
     await expect(page.locator('[data-wrong-cell=G3]')).toBeVisible();
     await expectNothingFound(page, 'a sheet with mistakes');

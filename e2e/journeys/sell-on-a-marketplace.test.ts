@@ -22,12 +22,12 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 
 const host = 'harbour.localhost';
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 const stepOf = async (number: string) => (await ourOrderFor(number)).step;
 
-/** Pays what the page asks for, by a code that somebody's phone reads. */
+/** Pays the requested amount by a QR code that a phone scans. */
 async function payByWechat(page: Page, orderId: number): Promise<void> {
   const panel = page.locator('[data-pay-panel]');
   await panel.locator('[data-way=wechat] input').check();
@@ -37,7 +37,7 @@ async function payByWechat(page: Page, orderId: number): Promise<void> {
   await expect(page.locator('[data-pay-panel=scan]')).toHaveCount(0);
 }
 
-/** What a member has, in the shop's own currency. */
+/** A member's balance in the shop's base currency. */
 async function balanceOf({ tenantId }: DemoShop, memberId: number): Promise<number> {
   const [wallet] = await sql<{ minor: number }>(
     `select coalesce(sum(balance), 0)::int as minor from ledger_account where owner_id = $1 and kind = 'cash'
@@ -75,7 +75,7 @@ test('a shop is connected; what it sold is received, paid, labelled, bound and s
     await expectNothingFound(page, 'before anything is connected');
     const back = await seller.connect(externalId);
     await expectNothingFound(page, 'a connected shop');
-    // The same address again is worth nothing.
+    // The same callback URL is not accepted twice.
     await page.goto(back);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(seller.shop(externalId).locator('[data-state=authorized]')).toBeVisible();
@@ -163,11 +163,11 @@ test('a shop is connected; what it sold is received, paid, labelled, bound and s
     expect(await knownThere(sent.number)).toMatchObject({ firstMile, status: 'PROCESSED' });
     const batch = new BatchPage(desk);
     await batch.open(line.name);
-    // The box wears the marketplace's label alone.
+    // The box carries only the marketplace's label.
     await batch.load(trackingNumber!);
     await batch.close();
     await batch.handOver();
-    // The page that was open learns of it by itself.
+    // The open page updates by itself.
     await expect(page.getByRole('row').filter({ hasText: sent.number })).toHaveCount(0);
     const row = await seller.openOrders('ShippedOrder', sent.number);
     await expect(row.locator('[data-state=shipped]')).toBeVisible();

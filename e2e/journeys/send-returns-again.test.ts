@@ -15,10 +15,10 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 
 const host = 'harbour.localhost';
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'returns', key, gaps);
-/** Where returns come to in the demo, and the line that leaves from there. */
+/** The demo's returns warehouse, and its outbound line. */
 const warehouse = { code: 'TY', name: 'Taoyuan returns', line: 'Within Taiwan (returned goods)' };
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 test('returned goods are announced by a list, looked at, restocked, and one goes out again', async ({
@@ -63,7 +63,7 @@ test('returned goods are announced by a list, looked at, restocked, and one goes
   await station.receive();
   await station.grade(1, 'good').fill('2');
   await staff.keyboard.press('F4');
-  // One is forgotten.
+  // One piece is left out.
   await expect(station.said).toContainText('3');
   await station.grade(1, 'damaged').fill('1');
   await staff.keyboard.press('F4');
@@ -93,7 +93,7 @@ test('returned goods are announced by a list, looked at, restocked, and one goes
     ['detail', '1 Songren Road'],
   ] as const)
     await dialog.locator(`[data-receiver=${name}]`).fill(value);
-  // A kilogram within Taiwan, and a new label.
+  // One kilogram within Taiwan, and a new label.
   await expect(dialog.locator('[data-price]')).toHaveAttribute('data-price', '2400');
   await expectNothingFound(page, 'sending a return again');
   await dialog.locator('[data-submit]').click();
@@ -128,6 +128,6 @@ test('returned goods are announced by a list, looked at, restocked, and one goes
     `select step, (select sum(on_hand)::int from stock where member_id = $2) as left from shop_order where id = $1`,
     [order!.id, memberId],
   );
-  // The one that was restocked is still there.
+  // The restocked piece is still there.
   expect(after).toEqual({ step: 'shipped', left: 1 });
 });

@@ -6,13 +6,13 @@ import { headOf, readable, tidy } from '../html.ts';
 import { text } from '../messages.ts';
 import { ask, port } from '../product.ts';
 
-/** Names by which a page would give a shop away. */
+/** Names that would identify a shop on a page. */
 async function shopNames(): Promise<string[]> {
   const shops = await Promise.all(demoHosts.map(demoShop));
   return [...new Set(shops.flatMap(({ names }) => Object.values(names)))];
 }
 
-/** Sends bytes as they are and reads the whole answer: for requests that no HTTP client would make. */
+/** Sends raw bytes and reads the whole response, for requests that no HTTP client would make. */
 async function askRaw(request: string): Promise<{ status: number; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = connect(Number(port()), '127.0.0.1');
@@ -95,7 +95,7 @@ test('no header speaks for another host (S02)', async () => {
     const answer = await ask('harbour.localhost', '/index', { 'accept-language': 'en', ...headers });
     expect(headOf(answer.text).title, JSON.stringify(headers)).toContain(names.en);
   }
-  // A claim must not stay behind in the pages kept for others.
+  // A spoofed header must not end up in pages cached for others.
   const later = await ask('harbour.localhost', '/index', { 'accept-language': 'en' });
   expect(later.text).not.toContain(claimed);
 });
@@ -136,7 +136,7 @@ test('paths that servers read differently are refused and kept nowhere (S11)', a
     ['/index%2fx.css', 400],
     ['/%E0%A4%A', 400],
     ['/index/x.css', 404],
-    // Whoever is not signed in is asked to, whatever lies behind.
+    // A visitor is redirected to sign in, whatever the path.
     ['/member/x.css', 302],
     ['/index;x.css', 404],
     ['/assets/nothing.js', 404],

@@ -6,7 +6,7 @@ import { expect, openPage, prefer, test } from '../test.ts';
 
 const language = 'en';
 
-/** A QR code is drawn, or it is a picture that the shop uploaded. */
+/** A QR code is rendered, or a picture that the shop uploaded. */
 const qrCode = (scope: Locator, name: string) =>
   scope.getByRole('figure', { name, exact: true }).or(scope.getByRole('img', { name, exact: true }));
 
@@ -26,7 +26,7 @@ for (const host of demoHosts) {
       const name = text(language, 'storefront', 'contact.copy', link);
       await page.getByRole('complementary').getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('status')).toHaveText(text(language, 'storefront', 'copy.done'));
-      // The words may still be those of the text before.
+      // The clipboard may still hold the previous text.
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link.text);
     }
   });

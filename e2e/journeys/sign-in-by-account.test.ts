@@ -36,7 +36,7 @@ test('an account signs in, and what was typed wrong stays to be put right', asyn
   await expect(login.username).toHaveValue(person.username);
   await expect(page).toHaveURL(`${originOf(host)}/login`);
 
-  // The name is trimmed (§5).
+  // The username is trimmed (§5).
   await login.fill({ ...person, username: `  ${person.username} ` });
   await expect(page).toHaveURL(`${originOf(host)}/member/personal`);
   const welcome = page.getByRole('dialog', { name: member('welcome.title', { name: person.username }) });

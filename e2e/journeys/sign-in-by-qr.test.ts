@@ -9,7 +9,7 @@ import { expect, hydrated, openPage, test } from '../test.ts';
 const { userAgent, viewport } = devices['Pixel 7']!;
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'session', key, gaps);
 
-/** A shop with a mobile site: the page for answering stays here all the same. */
+/** A shop with a mobile site: the confirmation page stays on this host nevertheless. */
 async function newShop(): Promise<{ host: string; member: NewMember }> {
   const host = newHost('qr');
   await copyShop('northstar.localhost', host, { mobileHost: `m.${host}` });
@@ -25,7 +25,7 @@ async function showCode(page: Page, host: string) {
   return { picture, drawn, address: await qrText(picture), number: shown! };
 }
 
-/** What a camera does with the picture. */
+/** Simulates a camera scanning the picture. */
 async function scan(phone: Page, address: string) {
   await phone.goto(address);
   await hydrated(phone);

@@ -7,7 +7,7 @@ test('W11: a page whose script does not arrive within 120 seconds is asked for a
   await page.clock.install();
   await page.goto(`${originOf('harbour.localhost')}/index`);
   await page.waitForLoadState('networkidle');
-  // Scripts that are asked for from now on hang; documents do not.
+  // Script requests hang from now on; documents do not.
   let hanging = 0;
   await page.route('**/*.js', () => {
     hanging += 1;
@@ -20,7 +20,7 @@ test('W11: a page whose script does not arrive within 120 seconds is asked for a
   const document = page.waitForRequest(
     (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/help',
   );
-  // The clock of the script may have begun a little after it was asked for.
+  // The script's timer may have started slightly after the request.
   await page.clock.fastForward(120_000);
   await document;
   await expect(page).toHaveURL(/\/help$/);

@@ -12,12 +12,12 @@ import { expect, openMemberPage, prefer, test } from '../test.ts';
 const host = 'harbour.localhost';
 const widths = [1280, 1440, 1920] as const;
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 type Row = Record<string, unknown>;
 
-/** From then on a list is answered with copies of its first row, changed one by one: a row for every state there is. */
+/** From now on a list returns modified copies of its first row: one for every state. */
 async function everyRow(
   page: Page,
   path: string,
@@ -35,11 +35,11 @@ async function everyRow(
   await page.route(`**${path}`, (route) => route.fulfill({ json }));
 }
 
-/** A state: the word beside its shape, in a column of the table. */
+/** A state badge, text and icon, in a table column. */
 const marks = (page: Page, column: number) =>
   page.locator(`tr.ant-table-row > td:nth-child(${column}) span:has(> svg)`);
 
-/** States that are not wholly inside of their cells, or that hide something of themselves. */
+/** State badges that overflow their cells or are clipped. */
 const cutStates = (page: Page, column: number) =>
   marks(page, column).evaluateAll((all) =>
     all.flatMap((mark) => {
@@ -91,7 +91,7 @@ test('U-2: the table of a working page uses the width of a wide window', async (
   await openMemberPage(page, host, '/consolidation/order');
   const table = (await page.locator('.data-table').boundingBox())!;
   const portal = (await page.locator('[data-portal]').boundingBox())!;
-  // The content reaches the same margin on both sides, and the table the end of the content.
+  // The content has equal margins on both sides, and the table spans its width.
   expect(portal.width).toBeGreaterThan(1920 * 0.9);
   expect(portal.x + portal.width - (table.x + table.width)).toBeLessThanOrEqual(2);
   expect(table.width).toBeGreaterThan(1400);

@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 
 const host = 'harbour.localhost';
 
-/** Who one is, is asked before anybody has signed in. */
+/** The session check returns 401 before sign-in. */
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
 test('P10: a station has its own title, and its counter and last scans survive a reload', async ({
@@ -25,7 +25,7 @@ test('P10: a station has its own title, and its counter and last scans survive a
     await station.scan(number);
     await expect(station.answer).toContainText(number);
     await expect(station.answer).toHaveAttribute('data-answer', 'notice');
-    // Nobody's: the next scan may be a member's code, and Enter leaves it so.
+    // Unclaimed: the next scan may be a member code, and Enter skips it.
     await page.keyboard.press('Enter');
   }
   await expect(station.counter('sent')).toHaveText('2');

@@ -46,7 +46,7 @@ test('S-d: a sub-account is added after the password was asked for, and what was
   const password = proof.getByLabel(session('password.label'), { exact: true });
   await expect(password).toBeFocused();
   await expectNothingFound(page, 'a proof of person');
-  // Cancelled, the call stays refused and the form as it was.
+  // When cancelled, the call stays refused and the form unchanged.
   await proof.getByRole('button', { name: session('action.close') }).click();
   await expect(page.getByRole('alert')).toHaveText(text('en', 'refusal', 'access.proofRequired'));
   await dialog.getByRole('button', { name: words('subAccounts.add') }).click();
@@ -58,7 +58,7 @@ test('S-d: a sub-account is added after the password was asked for, and what was
   await expect(proof).toBeHidden();
   await expect(dialog).toBeHidden();
   await expect(row).toBeVisible();
-  // The proof lasts: the next one is added without a question.
+  // The proof is still valid: the next one is added without a prompt.
   const second = await addSubAccount(page, newName('sub'));
   await expect(second.row).toBeVisible();
   await expect(proof).toBeHidden();
@@ -118,7 +118,7 @@ test('S-d: a change of the password lists sub-accounts and keys, and ends those 
   expect(keys).toEqual([{ over: true }]);
 });
 
-/** A key of the member's software, as if made earlier. */
+/** An API key of the member's software, as if created earlier. */
 async function aKey(member: NewMember): Promise<void> {
   const { tenant_id, shop_id, id } = await memberRow<Record<string, number>>(
     member,

@@ -14,7 +14,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.use({ meets: [401] });
 
-/** What a call of the main account answers to somebody signed in. */
+/** The error of a main-account call made by the signed-in member. */
 async function refusalOf(page: Page, host: string): Promise<string | undefined> {
   const accessToken = (await accessTokenOf(page, host))!;
   const answer = send(

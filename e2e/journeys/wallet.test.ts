@@ -14,10 +14,10 @@ const host = 'northstar.localhost';
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'wallet', key, gaps);
 const desk = (key: string, gaps?: Record<string, string>) => text('en', 'finance', key, gaps);
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
-/** The number of a card that nobody has. */
+/** A fictitious card number. */
 function cardNumber(): string {
   const first = `622202${randomInt(10 ** 11, 10 ** 12)}`;
   return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find((one) => readCardNumber(one))!;
@@ -37,14 +37,14 @@ async function recharge(page: Page, amount: string, transaction: string): Promis
   await dialog.locator('[data-go-on]').click();
   const panel = dialog.locator('[data-pay-panel]');
   await expect(panel.locator('[data-way=bankDeposit]')).toContainText('¥');
-  // The wallet is not filled from itself.
+  // The balance is not a method to recharge the wallet.
   await expect(panel.locator('[data-way=balance]')).toHaveCount(0);
   await handReceiptIn(page, panel, transaction);
   await expect(panel).toHaveAttribute('data-payment-state', 'underReview');
   await page.getByRole('button', { name: 'Close' }).click();
 }
 
-/** Asks for money out, and answers where it can be followed. */
+/** Requests a withdrawal and waits for its page. */
 async function confirmWithdrawal(page: Page): Promise<void> {
   const dialog = page.locator('[data-withdraw]');
   await dialog.locator('[data-go-on]').click();
@@ -88,14 +88,14 @@ test('money comes by the bank, goes out by two people, and what is refused comes
   await prefer(page, host, 'en');
   await Promise.all([signInBrowser(page, member), signInStaff(staff, finance), signInStaff(other, second)]);
 
-  // In: the member hands a receipt in, finance says yes, and the open page knows.
+  // In: the member submits a receipt, finance approves it, and the open page updates.
   const transaction = `FT${randomInt(10 ** 9, 10 ** 10)}`;
   await recharge(page, '1500', transaction);
   await approveDeposit(staff, transaction, '¥1,500.00');
   await expect(page.locator('[data-balance="150000"]')).toBeVisible();
   await expect(page.getByRole('table', { name: words('title') })).toContainText(words('kind.recharge'));
 
-  // Out, above the limit, to a card nobody knew: held, and paid by two people.
+  // Out: above the limit, to a new card: held, and paid by two people.
   await page.locator('[data-act=withdraw]').click();
   const form = page.locator('[data-withdraw]');
   await form.locator('[data-go-on]').click();
@@ -123,7 +123,7 @@ test('money comes by the bank, goes out by two people, and what is refused comes
     .getByRole('button', { name: desk('withdrawal.approve') })
     .click();
   await expect(followed).toHaveAttribute('data-state', 'approved');
-  // A day goes by, and whoever approved it still may not pay it.
+  // A day passes, and the approver still may not pay it.
   await sql('update withdrawal set not_before = now() where id = $1', [large.id]);
   const approved = await openAtDesk(staff, large.number, 'approved');
   await expect(approved.locator('[data-fail]')).toBeVisible();
@@ -136,7 +136,7 @@ test('money comes by the bank, goes out by two people, and what is refused comes
   await expect(followed).toHaveAttribute('data-state', 'paid');
   await expect(followed).toContainText('BANK-2026-1');
 
-  // Another one to the card that is known now: refused, and the money is back.
+  // Another withdrawal to the now known card: refused, and the money is returned.
   await openMemberPage(page, host, '/member/flow?do=withdraw');
   await page.locator('[data-withdraw]').getByLabel(words('amount')).fill('100');
   await confirmWithdrawal(page);

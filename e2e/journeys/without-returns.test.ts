@@ -4,18 +4,18 @@ import { originOf } from '../product.ts';
 import { copyShop, newHost } from '../shop-copy.ts';
 import { expect, openMemberPage, test } from '../test.ts';
 
-// Who one is, is asked before anybody has signed in; the pages that are not there say so.
+// The session check returns 401 before sign-in; the missing pages return 404.
 test.use({ meets: [401, 404] });
 
 test('a shop without returns shows a member neither their pages nor a way to them', async ({ page }) => {
   const { modules } = await demoShop('harbour.localhost');
   const { host } = await copyShop('harbour.localhost', newHost('without-returns'), {
-    // Peers stay: §3 has one flag for both (A3), and one must not show the other.
+    // Peers stay: §3 has one flag for both (A3), and one must not enable the other.
     modules: modules.filter((module) => module !== 'returns'),
   });
   await signInBrowser(page, await newMember(host));
   await openMemberPage(page, host, '/member/order');
-  // The menu is there, with the other tools of sellers.
+  // The menu is rendered, with the other seller tools.
   await expect(page.locator('a[href^="/cod/"]').first()).toBeAttached();
   await expect(page.locator('a[href^="/back/"]')).toHaveCount(0);
   for (const path of ['/back/upload', '/back/order', '/back/reappear']) {

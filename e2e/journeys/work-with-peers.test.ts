@@ -16,10 +16,10 @@ const host = 'harbour.localhost';
 const desk = (key: string, gaps?: Record<string, string>) => text('en', 'peerDesk', key, gaps);
 const words = (key: string, gaps?: Record<string, string>) => text('en', 'peers', key, gaps);
 
-// Who one is, is asked before anybody has signed in.
+// The session check returns 401 before sign-in.
 test.use({ meets: [401], contextOptions: { reducedMotion: 'reduce' } });
 
-/** The peers' line of the demo, as the station and the batch know it. */
+/** The demo's line for peers, under the names of the station and the batch. */
 const peerLine = async () =>
   (
     await sql<{ code: string; name: string; warehouse: string }>(
@@ -30,7 +30,7 @@ const peerLine = async () =>
     )
   )[0]!;
 
-/** Weighs, measures and photographs a box that was announced. */
+/** Weighs, measures and photographs an announced box. */
 async function receiveBox(page: Page): Promise<void> {
   const { keyboard } = page;
   for (const [index, measure] of ['2', '20', '20', '20'].entries()) {
@@ -71,7 +71,7 @@ test('a member becomes a peer, hands in a sheet, its boxes leave, and the month 
   await openMemberPage(page, host, '/same/order');
   await expect(page.getByText(words('notPeer.title'))).toBeVisible();
 
-  // The shop makes them a peer and grants its line.
+  // The shop makes the member a peer and grants the line.
   await openConsole(money, '/peers');
   await money.locator('[data-act=addPeer]').click();
   const form = money.getByRole('dialog', { name: desk('addTitle') });
@@ -85,7 +85,7 @@ test('a member becomes a peer, hands in a sheet, its boxes leave, and the month 
   await form.getByRole('button', { name: desk('add') }).click();
   await expect(money.getByRole('row').filter({ hasText: member.memberCode })).toBeVisible();
 
-  // The peer hands in a sheet: two boxes of one order.
+  // The peer uploads a sheet: two boxes of one order.
   const number = `PO-${member.memberCode}`;
   const cells = ['Wang Li', '0912345678', 'No. 5, Long Street', '棉质T恤', 3, 12.5, 2, 20, 20, 20];
   const headings = ['Your order number', 'Line code', 'Box mark', 'Receiver', 'Phone', 'Address'];
@@ -111,7 +111,7 @@ test('a member becomes a peer, hands in a sheet, its boxes leave, and the month 
     [number],
   );
 
-  // The boxes come, and leave with a batch.
+  // The boxes arrive, and ship with a batch.
   await new StationPage(warehouse).open(line.warehouse);
   await warehouse.goto(`${consoleOrigin()}/stations/boxes`);
   const field = warehouse.locator('[data-scan-field]');
@@ -129,7 +129,7 @@ test('a member becomes a peer, hands in a sheet, its boxes leave, and the month 
   await batch.handOver();
   await expect(page.locator('[data-stage=shipped]')).toBeVisible();
 
-  // What left last month is on the statement that is issued now.
+  // Orders shipped last month are on the statement issued now.
   await sql(`update shop_order set shipped_at = now() - interval '1 month' where id = $1`, [order!.id]);
   await money.getByRole('row').filter({ hasText: member.memberCode }).click();
   await money.locator('[data-act=issue]').click();
@@ -154,7 +154,7 @@ test('a member becomes a peer, hands in a sheet, its boxes leave, and the month 
   );
   expect(paid).toEqual({ isPaid: true });
 
-  // A key of the peer's own software is shown once.
+  // An API key of the peer's software is displayed once.
   await openMemberPage(page, host, '/same/order?tab=keys');
   await page.locator('[data-act=addKey]').first().click();
   await page.getByLabel(words('keys.name')).fill('ERP');

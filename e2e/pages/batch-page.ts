@@ -3,7 +3,7 @@ import { choose } from '../choose.ts';
 import { consoleOrigin } from '../product.ts';
 import { opensWithin } from '../test.ts';
 
-/** A batch in the console: opened, loaded by scan, handed over, told where it is. Pages are in English. */
+/** A batch in the console: opened, loaded by scanning, handed over, tracked. Pages are in English. */
 export class BatchPage {
   readonly page: Page;
 
@@ -11,7 +11,7 @@ export class BatchPage {
     this.page = page;
   }
 
-  /** Begins a batch of a line and answers its number. */
+  /** Opens a batch of a line and returns its number. */
   async open(lineName: string): Promise<string> {
     const { page } = this;
     await page.goto(`${consoleOrigin()}/batches`);
@@ -24,7 +24,7 @@ export class BatchPage {
     return (await heading.textContent())!.trim();
   }
 
-  /** Scans the label of a box and waits for what becomes of it. */
+  /** Scans the label of a box and waits for the outcome. */
   async load(boxCode: string, outcome: 'loaded' | 'again' | 'refused' = 'loaded'): Promise<void> {
     await this.scanField.fill(boxCode);
     await this.scanField.press('Enter');
@@ -37,7 +37,7 @@ export class BatchPage {
     await this.#isAt('closed');
   }
 
-  /** The driver signs, and the batch leaves. */
+  /** Records the driver's signature and departs the batch. */
   async handOver({ seal = 'SEAL-1', vehicle = 'B 12345', driver = 'Wong' } = {}): Promise<void> {
     const { page } = this;
     await page.getByLabel('Seal number').fill(seal);

@@ -37,7 +37,7 @@ export class CalculatorPage {
     return row.getByRole('textbox', { name: this.words(`boxes.${field}`) });
   }
 
-  /** Types the boxes, adding rows as they are needed. */
+  /** Enters the boxes, adding rows as needed. */
   async type(boxes: readonly TypedBox[]) {
     for (const [index, box] of boxes.entries()) {
       if (index > 0) await this.main.getByRole('button', { name: this.words('boxes.add') }).click();
@@ -47,7 +47,7 @@ export class CalculatorPage {
     }
   }
 
-  /** Of one line: a price, or a reason. */
+  /** The offer of one line: a price or a reason. */
   offer(lineId: number) {
     return this.main.locator(`article[data-line="${lineId}"]`);
   }
@@ -56,7 +56,7 @@ export class CalculatorPage {
     return this.main.locator('article[data-line]');
   }
 
-  /** What the page shows: each line with its total in minor units, in the order of the page. */
+  /** Each line with its total in minor units, in page order. */
   totals(): Promise<{ line: number; total: number }[]> {
     return this.offers().evaluateAll((offers) =>
       offers.map((offer) => ({
@@ -82,7 +82,7 @@ export class CalculatorPage {
     return offer.getByRole('table').first();
   }
 
-  /** The lines of a bill with their amounts, as they are read. */
+  /** The lines of a bill with their amounts, as displayed. */
   billRows(bill: Locator): Promise<{ words: string[]; amount: string }[]> {
     return bill.locator('tbody tr').evaluateAll((rows) =>
       rows.map((row) => ({

@@ -10,7 +10,7 @@ import { expect } from '../test.ts';
 
 export type CodShipment = { readonly id: number; readonly number: string; readonly billNumber: string };
 
-/** An order like one of the demo's, on its way to a receiver who is to pay 1,000.00 TWD. */
+/** An order modelled on the demo's, under way to a receiver who has to pay 1,000.00 TWD. */
 export async function shippedOrder(
   { tenantId, id: shopId }: DemoShop,
   memberId: number,
@@ -42,7 +42,7 @@ export async function shippedOrder(
   return { id: row!.id, number, billNumber };
 }
 
-/** The finance side: what carriers hand over, and what sellers get. Pages are in English. */
+/** The finance side: carrier statements and remittances to sellers. Pages are in English. */
 export class CodDesk {
   readonly page: Page;
 
@@ -52,7 +52,7 @@ export class CodDesk {
 
   open = (tab: string) => openConsole(this.page, `/cod${tab === 'overview' ? '' : `?tab=${tab}`}`);
 
-  /** Enters a sheet of bill numbers and amounts in TWD, and opens it. */
+  /** Uploads a sheet of bill numbers and amounts in TWD, and opens it. */
   async enterStatement(carrier: string, rows: readonly (readonly [string, number])[]): Promise<void> {
     const { page } = this;
     const number = newName('S');
@@ -76,7 +76,7 @@ export class CodDesk {
     await expect(page.locator(`[data-statement="${number}"]`)).toBeVisible();
   }
 
-  /** Decides about a line of the statement that is open. */
+  /** Resolves a line of the open statement. */
   async decide(billNumber: string, resolution: string): Promise<void> {
     await this.page.locator(`[data-line="${billNumber}"] [data-act=resolve]`).click();
     const form = this.page.getByRole('dialog').filter({ hasText: `Resolve ${billNumber}` });
@@ -92,7 +92,7 @@ export class CodDesk {
     await expect(this.page.locator('[data-act=settle]')).toBeHidden();
   }
 
-  /** Remits to a seller from their drawer, and answers what they get. */
+  /** Remits to a seller from their drawer, and returns the amount. */
   async remit(memberName: string): Promise<string> {
     await this.open('sellers');
     await this.page.getByRole('row').filter({ hasText: memberName }).click();

@@ -19,7 +19,7 @@ export type CodLine = {
   readonly warehouseId: number;
 };
 
-/** A line of the demo whose carrier collects in TWD. */
+/** A demo line whose carrier collects in TWD. */
 export async function collectingLine({ tenantId, id }: DemoShop): Promise<CodLine> {
   const [line] = await sql<CodLine>(
     `select line.id, line.names ->> 'en' as name, warehouse.id as "warehouseId", warehouse.code as "warehouseCode"
@@ -30,7 +30,7 @@ export async function collectingLine({ tenantId, id }: DemoShop): Promise<CodLin
   return line!;
 }
 
-/** Goods of a seller that lie in the line's warehouse. */
+/** A seller's stock in the line's warehouse. */
 export async function goodsInStock(
   { tenantId, id: shopId }: DemoShop,
   memberId: number,
@@ -74,7 +74,7 @@ export type SheetRow = {
   readonly amount: number;
 };
 
-/** The seller's side: sheets, stock that is put aside, and lists. Pages are in English. */
+/** The seller's side: sheets, binding of stock, and lists. Pages are in English. */
 export class CodPages {
   readonly page: Page;
   readonly #host: string;
@@ -89,7 +89,7 @@ export class CodPages {
     await choose(this.page.getByRole('combobox').first(), lineName);
   }
 
-  /** Hands a sheet in and waits for what was found. */
+  /** Uploads a sheet and waits for its result. */
   async upload(rows: readonly SheetRow[], state: 'wrong' | 'verified'): Promise<void> {
     const file = await writeSheetFile([
       headings,
@@ -118,7 +118,7 @@ export class CodPages {
     await expect(this.page.locator('[data-import=committed]')).toBeVisible();
   }
 
-  /** Puts stock aside for an order from its drawer. */
+  /** Binds stock to an order from its drawer. */
   async bind(clientNumber: string): Promise<void> {
     await openMemberPage(this.page, this.#host, `/cod/pendShipOrder?search=${clientNumber}`);
     await this.page.getByRole('row').filter({ hasText: clientNumber }).click();
@@ -164,7 +164,7 @@ export async function sendFromStock(
   await batch.handOver();
 }
 
-/** The receiver has it, and has paid at the door. */
+/** Reports the order as delivered and paid on delivery. */
 export const deliver = (desk: Page, shop: DemoShop, order: CodRow) =>
   askAsStaff(desk, arrivalCalls.deliver, {
     shopId: shop.id,

@@ -27,21 +27,21 @@ export class LoginPage {
   get submit() {
     return this.#page.getByRole('main').getByRole('button', { name: this.words('signIn.submit') });
   }
-  /** What was refused last for no reason of one field. */
+  /** The last refusal that belongs to no field. */
   get toast() {
     return this.#page.locator('[data-tone]').getByRole('alert').last();
   }
-  /** What is wrong, above the form. */
+  /** The error above the form. */
   get alert() {
     return this.#page.getByRole('main').getByRole('alert');
   }
 
-  /** Picks an area code by typing what finds it alone. */
+  /** Picks an area code by a search term that matches only it. */
   async pickArea(opener: Locator, search: string) {
     await opener.click();
     const picker = this.#page.getByRole('dialog', { name: this.words('area.title') });
     await picker.getByRole('searchbox').fill(search);
-    // The list comes from the server.
+    // The list is loaded from the server.
     await expect(picker.getByRole('listitem')).toHaveCount(1);
     await this.#page.keyboard.press('Enter');
     await expect(picker).toBeHidden();
@@ -53,7 +53,7 @@ export class LoginPage {
     await this.submit.click();
   }
 
-  /** By the form, as people do it. */
+  /** Signs in through the form. */
   async signIn(member: NewMember, path = '/login') {
     await openPage(this.#page, member.host, path);
     await this.fill(member);

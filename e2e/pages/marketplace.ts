@@ -3,7 +3,7 @@ import { choose } from '../choose.ts';
 import { originOf } from '../product.ts';
 import { expect, openMemberPage } from '../test.ts';
 
-/** The seller's side: shops, what they sold, and its way to the marketplace. Pages are in English. */
+/** The seller's side: shops, their orders, and shipping to the marketplace. Pages are in English. */
 export class MarketplacePages {
   readonly page: Page;
   readonly #host: string;
@@ -13,7 +13,7 @@ export class MarketplacePages {
     this.#host = host;
   }
 
-  /** Goes to the marketplace, says yes there, and comes back: answers where that led. */
+  /** Authorizes the shop at the marketplace and comes back; returns the callback URL. */
   async connect(externalId: string): Promise<string> {
     const { page } = this;
     await openMemberPage(page, this.#host, '/shopee/shop');
@@ -22,7 +22,7 @@ export class MarketplacePages {
     const back = page.waitForRequest((asked) => asked.isNavigationRequest() && asked.url().includes('code='));
     await page.getByRole('button', { name: 'Confirm Authorization' }).click();
     await expect(this.shop(externalId).locator('[data-state=authorized]')).toBeVisible();
-    // What was handed in does not stay in the address.
+    // The authorization code must not stay in the URL.
     await expect(page).toHaveURL(`${originOf(this.#host)}/shopee/shop`);
     return (await back).url();
   }
@@ -31,7 +31,7 @@ export class MarketplacePages {
     return this.page.locator(`[data-shop="${externalId}"]`);
   }
 
-  /** Asks the marketplace now, instead of in some minutes. */
+  /** Syncs with the marketplace immediately instead of in some minutes. */
   async sync(externalId: string): Promise<void> {
     await openMemberPage(this.page, this.#host, '/shopee/shop');
     await this.shop(externalId).locator('[data-act=sync]').click();
@@ -46,7 +46,7 @@ export class MarketplacePages {
     return this.page.locator('[data-marketplace-order]');
   }
 
-  /** Names the parcels the goods come in, and the line they go by. */
+  /** Links the parcels that contain the goods, and the line they ship by. */
   async link(number: string, courierNumbers: readonly string[], lineName: string): Promise<void> {
     const { drawer } = this;
     await (await this.openOrders('order', number)).click();
@@ -56,7 +56,7 @@ export class MarketplacePages {
     await expect(drawer.locator('[data-state=linked]')).toBeVisible();
   }
 
-  /** Puts orders under a new first-mile number, which the page shows. */
+  /** Binds orders to a new first-mile number, which the page displays. */
   async bind(number: string): Promise<string> {
     const { page } = this;
     const row = await this.openOrders('pendShipOrder', number);

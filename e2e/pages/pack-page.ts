@@ -4,12 +4,12 @@ import { cameraRuns } from './station-page.ts';
 
 type Measures = readonly [kilograms: string, ...centimetres: [string, string, string]];
 
-/** The packing table as its clerk uses it: an order, its boxes with their photos, and what they cost. */
+/** The packing station as a clerk uses it: an order, its boxes with photos, and their price. */
 export class PackPage {
   readonly page: Page;
   readonly field: Locator;
   readonly answer: Locator;
-  /** What the boxes cost beside what was promised: `data-price` is the outcome. */
+  /** The price of the boxes next to the quote: `data-price` is the outcome. */
   readonly price: Locator;
 
   constructor(page: Page) {
@@ -19,14 +19,14 @@ export class PackPage {
     this.price = page.locator('[data-price]');
   }
 
-  /** From another station, which stands in its warehouse already. */
+  /** From another station, with the warehouse already selected. */
   async open(): Promise<void> {
     await this.page.keyboard.press('Alt+Digit6');
     await expect(this.page.locator('[data-station=pack]')).toBeVisible();
     await expect(this.field).toBeFocused();
   }
 
-  /** Opens an order by its number, or that of one of its parcels. */
+  /** Opens an order by its number, or by that of one of its parcels. */
   async openOrder(code: string): Promise<void> {
     await this.page.keyboard.type(code);
     await this.page.keyboard.press('Enter');
@@ -34,13 +34,15 @@ export class PackPage {
     await expect(this.page.locator('[data-measure=weight]')).toBeFocused();
   }
 
-  /** Puts in what is left, takes a photo, then types weight and size; the box is kept with its photo. */
+  /**
+   * Adds the remaining contents, takes a photo, then enters weight and size; the box is saved with its photo.
+   */
   async addBox(measures: Measures): Promise<void> {
     await this.page.keyboard.press('Alt+KeyN');
     await this.measureBox(measures);
   }
 
-  /** Scans a parcel, or a piece of goods, into the box on the table. */
+  /** Scans a parcel or a stock item into the current box. */
   async putIn(code: string): Promise<void> {
     await this.page.keyboard.type(code);
     await this.page.keyboard.press('Enter');
@@ -48,7 +50,7 @@ export class PackPage {
     await expect(row).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** The box as it is on the table, whatever is in it. */
+  /** Measures the current box, whatever its contents. */
   async measureBox(measures: Measures): Promise<void> {
     const { keyboard } = this.page;
     const boxes = this.page.locator('[data-box]');
@@ -71,14 +73,14 @@ export class PackPage {
     await expect(this.page.locator('[data-pictures-pending]')).toBeVisible();
   }
 
-  /** Tries to close the order, which is refused with these words. */
+  /** Tries to close the order and expects a refusal with this text. */
   async isRefused(words: string): Promise<void> {
     await this.page.keyboard.press('F4');
     await expect(this.page.locator('[data-said=true]')).toContainText(words);
     await expect(this.page.locator('[data-order]')).toBeVisible();
   }
 
-  /** Closes the order although the station asks once more. */
+  /** Closes the order despite the station's second prompt. */
   async finishAnyway(reason: string, tone: 'good' | 'notice'): Promise<void> {
     await this.page.keyboard.press('F4');
     const question = this.page.getByRole('dialog');

@@ -2,7 +2,9 @@ import type { Language } from '@onehaul/domain/language';
 import { expect, type Page } from '@playwright/test';
 import { hydrated } from '../test.ts';
 
-/** Language and currency in the header (§2). Found by structure, because its words change with the language. */
+/**
+ * Language and currency in the header (§2). Located by structure, because its texts change with the language.
+ */
 export class PreferencesPopover {
   readonly #page: Page;
 

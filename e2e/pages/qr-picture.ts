@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** What a new QR code says: the text it was first drawn from, which stands in the component above the picture. */
+/** The content of a QR code: the source text, read from the component that renders the picture. */
 export function qrText(picture: Locator): Promise<string> {
   return picture.evaluate((figure) => {
     type Fiber = { readonly return?: Fiber; readonly memoizedProps?: { readonly text?: string } };

@@ -3,7 +3,7 @@ import { smallPng } from '../small-png.ts';
 import { openConsole } from '../staff.ts';
 import { expect } from '../test.ts';
 
-/** The station for returns as its clerk uses it: a scanner, typed numbers, keys, and a picture. */
+/** The returns station as a clerk uses it: scanner, typed numbers, keys and a photo. */
 export class ReturnsInPage {
   readonly page: Page;
   readonly answer: Locator;

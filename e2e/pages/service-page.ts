@@ -3,7 +3,7 @@ import { openConsole } from '../staff.ts';
 import { smallPng } from '../small-png.ts';
 import { expect } from '../test.ts';
 
-/** The service desk as its clerk uses it: a scanner, keys, and a picture of the work. */
+/** The service station as a clerk uses it: scanner, keys and a photo of the work. */
 export class ServicePage {
   readonly page: Page;
   readonly answer: Locator;
@@ -20,7 +20,7 @@ export class ServicePage {
     await expect(this.page.locator('[data-scan-field=code]')).toBeFocused();
   }
 
-  /** Scans goods that one service is asked for. */
+  /** Scans goods with one service request. */
   async scan(number: string): Promise<void> {
     await this.#type(number);
     await expect(this.work).toBeVisible();
@@ -39,7 +39,7 @@ export class ServicePage {
   async finish(answer: string): Promise<void> {
     const { page } = this;
     await page.keyboard.press('F4');
-    // Nothing is done without a picture of it.
+    // A service cannot be completed without a photo.
     await expect(page.locator('[data-said]')).not.toBeEmpty();
     const picture = smallPng(await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 48 } }));
     await page
@@ -51,7 +51,7 @@ export class ServicePage {
     await expect(this.answer).toHaveAttribute('data-answer', 'good');
   }
 
-  /** Scans goods and says in the moment they are drawn that it is not possible: no hand is faster. */
+  /** Scans goods and refuses in the moment they are rendered, faster than any user could. */
   async refuse(number: string, reason: string): Promise<void> {
     await this.page.evaluate(() => {
       const seen = new MutationObserver(() => {

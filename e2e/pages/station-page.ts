@@ -5,7 +5,7 @@ import { expect } from '../test.ts';
 const stations = ['receive', 'measure', 'putAway', 'hold'] as const;
 type Measures = readonly [kilograms: string, ...centimetres: [string, string, string]];
 
-/** Pictures come from it: before that there is nothing to take. */
+/** Waits until the camera delivers frames; before that no photo can be taken. */
 export async function cameraRuns(camera: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -14,7 +14,7 @@ export async function cameraRuns(camera: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** A station as its clerk uses it: with the keys, and nothing else. */
+/** A station as a clerk uses it: by keyboard only. */
 export class StationPage {
   readonly page: Page;
   readonly field: Locator;
@@ -28,11 +28,11 @@ export class StationPage {
     this.lastScans = page.locator('[data-last-scans]');
   }
 
-  /** Opens the first station and stands it in a warehouse. */
+  /** Opens the first station and selects a warehouse. */
   async open(warehouseCode: string): Promise<void> {
     await openConsole(this.page, '/stations/receive');
     const choice = this.page.locator(`[data-workplace-choice="${warehouseCode}"]`);
-    // A browser that has stood there stands there again.
+    // A browser remembers its warehouse.
     await expect(choice.or(this.page.locator('[data-workplace]'))).toBeVisible();
     if (await choice.isVisible()) await this.page.keyboard.press((await choice.getAttribute('data-key'))!);
     await expect(this.page.locator('[data-workplace]')).toHaveAttribute('data-workplace', warehouseCode);
@@ -50,7 +50,7 @@ export class StationPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Scans, and waits until the large panel says what it is. */
+  /** Scans and waits until the large panel displays the outcome. */
   async scanTo(text: string, tone: 'good' | 'notice' | 'kept' | 'bad' | 'again'): Promise<void> {
     await this.scan(text);
     await expect(this.answer).toContainText(text);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openConsole } from '../staff.ts';
 import { expect } from '../test.ts';
 
-/** The station for stock as its clerk uses it: a scanner, typed numbers and keys. */
+/** The stock station as a clerk uses it: scanner, typed numbers and keys. */
 export class StockInPage {
   readonly page: Page;
   readonly answer: Locator;
@@ -19,7 +19,7 @@ export class StockInPage {
     await expect(this.page.locator('[data-scan-field=code]')).toBeFocused();
   }
 
-  /** Scans the number of a delivery; it lies on the table then. */
+  /** Scans the number of a delivery, which opens it. */
   async find(number: string): Promise<void> {
     await this.scan(number);
     await expect(this.page.locator(`[data-counting="${number}"]`)).toBeVisible();

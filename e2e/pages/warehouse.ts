@@ -7,7 +7,7 @@ import { StationPage } from './station-page.ts';
 type Measures = readonly [kilograms: string, ...centimetres: [string, string, string]];
 type Goes = { readonly number: string; readonly lineName: string; readonly parcels: readonly string[] };
 
-/** One clerk who does everything between the courier's van and the lorry. */
+/** One clerk who does all warehouse steps from receiving to departure. */
 export class Warehouse {
   readonly #page: Page;
   readonly #code: string;
@@ -19,7 +19,7 @@ export class Warehouse {
     this.#station = new StationPage(page);
   }
 
-  /** Signs for parcels, weighs and photographs them. */
+  /** Receives, weighs and photographs parcels. */
   async receive(parcels: readonly string[], measures: Measures): Promise<void> {
     await this.#station.open(this.#code);
     for (const number of parcels) await this.#station.scanTo(number, 'good');
@@ -27,7 +27,7 @@ export class Warehouse {
     for (const number of parcels) await this.#station.measure(number, measures);
   }
 
-  /** Fetches the parcels of an order and packs them into one box; `notice` when its owner has to pay more. */
+  /** Picks the parcels of an order and packs them into one box; `notice` when its owner has to pay more. */
   async pack({ number, parcels }: Goes, measures: Measures, tone: 'good' | 'notice'): Promise<void> {
     const pick = new PickPage(this.#page);
     await pick.open();
@@ -40,7 +40,7 @@ export class Warehouse {
     await pack.finish(tone);
   }
 
-  /** Loads its box, and the lorry leaves. */
+  /** Loads the box and departs the batch. */
   async send({ number, lineName }: Goes): Promise<BatchPage> {
     const batch = new BatchPage(this.#page);
     await batch.open(lineName);

@@ -8,12 +8,12 @@ const patienceMs = 20_000;
 
 export type Answered = {
   readonly status: number;
-  /** What stands inside, where the status says nothing. */
+  /** Code in the body, for a response whose status is 200. */
   readonly code: number;
   readonly error: string | undefined;
 };
 
-/** One raw HTTP call at the shop's host, without the client library, whose retries would hide failures. */
+/** One raw HTTP call to the shop's host, without the client library, whose retries would hide failures. */
 export function ask<C extends Call>(
   origin: string,
   { path, input }: C,

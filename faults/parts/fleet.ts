@@ -4,12 +4,12 @@ import { freePorts } from '@onehaul/testing/free-ports';
 import type { DatabaseAddress } from '../../database/migrate.ts';
 import { answers, keep, type Kept, until } from './processes.ts';
 
-/** Several API processes on one database, each begun again when it is killed. */
+/** Several API processes on one database, each restarted when killed. */
 export type Fleet = {
   readonly origins: readonly string[];
-  /** Of each, where it says whether it can serve. */
+  /** Readiness URL of each process. */
   readonly readyUrls: readonly string[];
-  /** One of at least two that serve: a process killed before it began says nothing, and somebody has to be paid. */
+  /** Kills one of at least two ready processes: one that never served proves nothing, and payments go on. */
   killOne(): Promise<void>;
   readonly kills: number;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export async function openFleet(
   };
 }
 
-/** Nobody counts how fast the callers are: here they are to be fast. */
+/** Disables rate limits, because the callers are meant to be fast. */
 function settingsOf(
   { host, port: databasePort, database }: DatabaseAddress,
   port: number,

@@ -7,10 +7,10 @@ import { freePorts } from '@onehaul/testing/free-ports';
 
 const run = promisify(execFile);
 
-/** A cluster of our own, that may be killed: the machine's is everybody's. */
+/** A private cluster that may be killed; the machine's own is shared. */
 export type OwnPostgres = {
   readonly port: number;
-  /** kill -9 of the postmaster; what it had promised must be there again after `start`. */
+  /** kill -9 of the postmaster; everything it committed must be there after `start`. */
   kill(): void;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -21,7 +21,9 @@ function programs(): string {
   return `/usr/lib/postgresql/${versions[0]!}/bin`;
 }
 
-/** Writes reach the disk here, unlike in the clusters tests use: a crash must lose nothing that was committed. */
+/**
+ * Flushes writes to disk, unlike the clusters of other tests: a crash must lose nothing that was committed.
+ */
 export async function openOwnPostgres(): Promise<OwnPostgres> {
   const [port] = await freePorts(1);
   const folder = mkdtempSync(join(tmpdir(), 'onehaul-faults-'));
@@ -34,7 +36,7 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
   const data = join(folder, 'data');
   const command = (...words: string[]) => {
     const [program, ...rest] = [...asPostgres, ...words];
-    // The server keeps its parent's pipes: without any, nothing waits for it.
+    // The server inherits its parent's pipes; without any, nothing blocks on it.
     return run(program!, rest, { cwd: folder });
   };
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`;

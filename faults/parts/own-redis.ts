@@ -6,7 +6,7 @@ import { until } from './processes.ts';
 
 const run = promisify(execFile);
 
-/** A Redis of our own, that may be emptied and killed. */
+/** A private Redis that may be flushed and killed. */
 export type OwnRedis = {
   readonly port: number;
   readonly url: string;

@@ -21,13 +21,13 @@ type Try = { readonly beganAt: number; readonly endedAt: number };
 
 export type Paying = {
   readonly acknowledged: Set<number>;
-  /** Given up without an answer: each of these happened once or not at all. */
+  /** Abandoned without a response: each of these was executed once or not at all. */
   readonly abandoned: number;
   readonly retries: number;
-  /** Answers that were neither yes nor "try again". */
+  /** Responses that were neither success nor "try again". */
   readonly refused: string[];
   readonly milliseconds: number[];
-  /** When each try began and ended, whatever became of it. */
+  /** Start and end of each attempt, whatever its outcome. */
   readonly tries: readonly Try[];
 };
 
@@ -36,12 +36,15 @@ type PayOptions = {
   readonly origins: readonly string[];
   readonly tokens: ReadonlyMap<number, string>;
   readonly clients: number;
-  /** One of so many callers gives up at the first failure, as people do; 0 for none. */
+  /** One in this many callers gives up at the first failure; 0 for none. */
   readonly abandonOneOf?: number;
   readonly shouldStop?: () => boolean;
 };
 
-/** Pays every order from its owner's balance: each under its own key, tried again with that key until it is answered. */
+/**
+ * Pays every order from its owner's balance, each with its own idempotency key, and retries with that key
+ * until there is a response.
+ */
 export async function payAll(options: PayOptions): Promise<Paying> {
   const { world, origins, tokens, clients, abandonOneOf = 0, shouldStop = () => false } = options;
   const acknowledged = new Set<number>();

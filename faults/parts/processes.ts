@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A process of ours that is begun again whenever it ends, as a supervisor does. */
+/** A child process that is restarted whenever it is killed, as by a supervisor. */
 export type Kept = {
-  /** kill -9. The next one begins at once. */
+  /** kill -9. The next process starts immediately. */
   kill(): void;
   readonly kills: number;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export function keep(script: string, environment: NodeJS.ProcessEnv): Kept {
     });
     child.once('exit', (_code, signal) => {
       if (isClosing) return;
-      // What ends by itself would only end again.
+      // A process that exits by itself would only exit again.
       if (signal === 'SIGKILL') begin();
       else console.error(`${script} has ended by itself`);
     });
@@ -47,7 +47,7 @@ export function keep(script: string, environment: NodeJS.ProcessEnv): Kept {
   };
 }
 
-/** Waits for something to become true; a condition that never does is a failure with its name. */
+/** Polls until a condition is true; a timeout fails with the condition's name. */
 export async function until(
   what: string,
   isTrue: () => Promise<boolean>,

@@ -9,13 +9,13 @@ import { someMoney } from '@onehaul/testing/wallet-builders';
 export const host = 'faults.test';
 const orderMinor = 1250;
 
-/** A shop whose members have money and orders to pay. */
+/** A shop whose members have money and unpaid orders. */
 export type World = {
   readonly database: TestDatabase;
   readonly shop: { readonly id: number; readonly tenantId: number };
   readonly members: readonly TestMember[];
   readonly payTypeId: number;
-  /** Of each member, unpaid. */
+  /** Unpaid orders per member. */
   readonly orders: ReadonlyMap<number, readonly number[]>;
   close(): Promise<void>;
 };
@@ -35,7 +35,7 @@ export async function openWorld({ members: count, ordersEach }: Size): Promise<W
   return { database, shop, members, payTypeId: Number(payType.id), orders, close: () => database.close() };
 }
 
-/** Like one order in everything but its number and its owner. */
+/** Copies of one order that differ only in number and owner. */
 async function unpaidOrders(
   database: TestDatabase,
   shop: World['shop'],
@@ -70,7 +70,7 @@ async function unpaidOrders(
 
 type Paid = { orderId: number; payments: number; paidMinor: number };
 
-/** What the books say when all is over, beside what callers were told. */
+/** Compares the ledger at the end with the responses the callers got. */
 export async function audit(
   { database, shop }: World,
   acknowledged: ReadonlySet<number>,

@@ -1,6 +1,6 @@
 import type { DemoCarton } from './demo-shop.ts';
 
-/** What a warehouse keeps on the shelf, small to large. */
+/** The carton sizes of a warehouse, small to large. */
 export const demoCartons: DemoCarton[] = [
   { name: 'S1', length: 260, width: 150, height: 180, ownGrams: 180, mostGrams: 5000 },
   { name: 'S2', length: 290, width: 170, height: 190, ownGrams: 230, mostGrams: 8000 },

@@ -23,7 +23,7 @@ type CaseWords = Readonly<
   >
 >;
 
-/** What members of the demo write, and what they are answered. */
+/** Messages of demo members, and the replies of staff. */
 export const caseWords: Readonly<Record<Language, CaseWords>> = {
   zhHans: {
     question: '我有三个包裹同一天到仓，能不能合成一箱走海运？大概什么时候开船？',

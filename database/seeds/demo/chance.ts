@@ -1,4 +1,4 @@
-/** Chances that fall the same at every seeding. */
+/** Seeded pseudo-random generator: the same values at every seeding. */
 export function openChance(seed: number) {
   let state = seed;
   const next = () => {

@@ -5,7 +5,7 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { stackPieces } from '@onehaul/domain/packing/stack';
 import { receivers } from './receivers.ts';
 
-/** An order of the demo: how far it has come, what is in it, and what its receiver pays for each yuan of goods. */
+/** A demo order: its step, its goods, and the collection amount per yuan of goods. */
 type Plan = {
   readonly step: 'awaitingArrival' | 'toPick' | 'shipped' | 'completed' | 'returned' | 'cancelled';
   readonly goods: readonly (readonly [code: string, quantity: number])[];
@@ -40,7 +40,7 @@ export const plans: readonly Plan[] = [
   { step: 'awaitingArrival', goods: [['CASE-15-CL', 1]], daysAgo: 1 },
   { step: 'awaitingArrival', goods: [['HOLDER-CAR', 2]], daysAgo: 1 },
   { step: 'awaitingArrival', goods: [['CUP-350-BK', 1]], daysAgo: 0 },
-  // More than anybody has.
+  // More than is in stock.
   { step: 'awaitingArrival', goods: [['ROLLER-JADE', 500]], daysAgo: 0 },
 ];
 
@@ -69,11 +69,11 @@ const sent: readonly Plan['step'][] = ['shipped', 'completed', 'returned'];
 
 type Seeding = { readonly line: Line; readonly skus: ReadonlyMap<string, Sku>; readonly place: Place };
 
-/** The row of an order, and what its parts are made of. */
+/** The row of an order, and the data of its parts. */
 export function rowOf(plan: Plan, at: number, { line, skus, place }: Seeding) {
   const goods = plan.goods.map(([code, quantity]) => ({ ...skus.get(code)!, quantity }));
   const declared = goods.reduce((sum, sku) => sum + sku.declared * sku.quantity, 0);
-  // About three times what it is worth, in round money of the country.
+  // About three times the declared value, rounded in the local currency.
   const local = (declared * 3 * line.rate) / (line.currency === 'VND' ? 100 : 1);
   const expected = Math.max(1000, Math.round(local / 1000) * 1000);
   const collectionMinor = Math.min(

@@ -1,6 +1,6 @@
 import type { OrderStep } from '@onehaul/domain/order/order-state';
 
-/** As much of a booking as its story needs. */
+/** The booking fields that its history needs. */
 type Booked = {
   readonly id: number;
   readonly memberId: number;
@@ -10,7 +10,7 @@ type Booked = {
   readonly isCleared?: boolean;
 };
 
-/** What happened to it, told as briefly as it can be. */
+/** A minimal event history. */
 export function eventsOf(booking: Booked, clerk: number, at: (hours: number) => Date): object[] {
   const { id, step, memberId, hasList, received = 0 } = booking;
   const told = (act: string, from: OrderStep | null, to: OrderStep, hours: number, isMember = false) => ({

@@ -7,7 +7,7 @@ import type { GoodsKind } from './parcel-words.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoPickupPoint } from './pickup-point-parts.ts';
 
-/** Every text of the demo stands in all four languages. */
+/** Every demo text exists in all four languages. */
 export type FourTexts = Required<Translated>;
 
 type WarehouseAddress = {
@@ -29,9 +29,9 @@ export type DemoLine = {
   speed: string;
   goods: string[];
   isOpen?: false;
-  /** To the door, unless it is said. */
+  /** Door delivery unless set. */
   delivery?: LineDelivery;
-  /** Oldest first; days before the seed runs, below zero for a version that is still to come. */
+  /** Oldest first; days before seeding, negative for a future version. */
   versions: { daysAgo: number; note: string; tariff: Tariff }[];
 };
 
@@ -55,14 +55,14 @@ export type DemoService = {
     minor: number;
     minorEach: number;
     minorPerKilogram: number;
-    /** What it costs is said when it is asked for. */
+    /** Priced on request. */
     isQuoted?: boolean;
-    /** What whoever does it writes down. */
+    /** What the staff member records. */
     finds?: 'count' | 'weight';
   }[];
 };
 
-/** One demo shop, whole: what `npm run demo` writes. */
+/** A complete demo shop, as `npm run demo` writes it. */
 export type DemoShop = {
   tenantId: number;
   tenantName: string;
@@ -81,9 +81,9 @@ export type DemoShop = {
   colorScheme: ColorScheme;
   modules: Module[];
   contactLinks: ContactLink[];
-  /** What the shop counts itself by: warehouse area, points, members, parcels a day. */
+  /** Key figures of the shop: warehouse area, pickup points, members, parcels per day. */
   figures: ({ value: string; label: FourTexts } | { counted: CountedFigure; label: FourTexts })[];
-  /** Of the home page; pictures by their name in `photos`, in both sizes. */
+  /** Home page banners; pictures by file name in `photos`, in both sizes. */
   banners: { picture: string; link: string; titles: FourTexts; alts: FourTexts }[];
   iosAppUrl: string | null;
   androidAppUrl: string | null;
@@ -98,7 +98,7 @@ export type DemoShop = {
   }[];
   destinations: { countryCode: string; currencyCode: string }[];
   goodsTypes: { kind: GoodsKind; names: FourTexts; notes: FourTexts; sensitive: boolean }[];
-  /** How long goods lie for nothing, when they count as abandoned, and how long what is nobody's is shown. */
+  /** Free storage days, days until abandonment, and how long unclaimed parcels are listed. */
   storage: { freeDays: number; abandonDays: number; noticeDays: number };
   warehouses: (WarehouseAddress & { code: string; hours: FourTexts; notes: FourTexts })[];
   virtualWarehouses: (WarehouseAddress & { warehouseCode: string })[];
@@ -109,7 +109,7 @@ export type DemoShop = {
     minimumDays: number;
     maximumDays: number;
   }[];
-  /** What each line goes by, named as above: codes, and the English names of speeds and goods. */
+  /** References by name: codes, and the English names of speeds and goods. */
   lines: DemoLine[];
   remoteAreas: {
     key: string;
@@ -119,7 +119,7 @@ export type DemoShop = {
     regionIds: string[];
   }[];
   cartons: DemoCarton[];
-  /** Of a shop with the module. */
+  /** Only for a shop with the module. */
   pickupPoints?: DemoPickupPoint[];
   addedServices: DemoService[];
   articles: { type: ArticleType; titles: FourTexts; contents: FourTexts }[];
@@ -128,7 +128,7 @@ export type DemoShop = {
     summaries: FourTexts;
     contents: FourTexts;
     pinned: boolean;
-    /** Days before the seed runs: the demo is always fresh. */
+    /** Days before seeding, so that the demo is always fresh. */
     daysAgo: number;
   }[];
   levels: { level: number; names: FourTexts }[];

@@ -10,14 +10,14 @@ const shops = [harbour, saomai, northstar];
 
 type Found = { path: string; texts: Record<string, unknown> };
 
-/** Every text of a shop that stands in languages, with where it stands. */
+/** Every translated text of a shop, with its path. */
 function textsOf(value: unknown, path: string): Found[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('zhHans' in value) return [{ path, texts: value as Record<string, unknown> }];
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
 }
 
-/** The table cells that show what couriers read: the mainland label stays simplified in every language. */
+/** Table cells with a courier label: the mainland label stays simplified in every language. */
 const labelCell = /<td>[^<]*[A-Z]{2}\d+<\/td>/g;
 
 function charactersIn(shop: DemoShop, language: Language, unwanted: string): string[] {
@@ -31,7 +31,7 @@ const allowedTags = new Set(
   'h2 h3 p ul ol li strong em a table thead tbody tr th td blockquote br'.split(' '),
 );
 
-/** What is wrong with the HTML: a tag that is not allowed, an attribute, an unbalanced tag, a loose text. */
+/** HTML violations: a tag or attribute that is not allowed, an unbalanced tag, text outside any tag. */
 function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];

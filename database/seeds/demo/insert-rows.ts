@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { DemoShop } from './demo-shop.ts';
 
-/** Tables whose rows have an order of their own, or none. */
+/** Tables without a position column: their rows have another order, or none. */
 const unordered = new Set(['announcement', 'line_goods_type', 'tariff_version', 'remote_area_place']);
 
-/** Inserts rows of one kind in one statement, in their order. */
+/** Inserts rows of one table in one statement, in their order. */
 export async function insert<Row>(
   client: pg.Client,
   table: string,
@@ -22,7 +22,7 @@ export async function insert<Row>(
     ...(hasPosition && { position: index + 1 }),
   }));
   const columns = Object.keys(rows[0]!).join(', ');
-  // With its schema: a line is also a type of the database's own.
+  // Schema-qualified, because `line` is also a built-in PostgreSQL type.
   await client.query(
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::public.${table}, $1)`,
     [JSON.stringify(rows)],

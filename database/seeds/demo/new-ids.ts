@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The next ids of a table: what is made in the demo later comes after it in every list. */
+/** Draws the next ids of a table from its sequence, so that rows created later sort after the demo's. */
 export async function newIds(client: pg.Client, table: string, count: number): Promise<number[]> {
   const { rows } = await client.query<{ id: string }>(
     `select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2::int)`,

@@ -24,12 +24,12 @@ export type DemoOrder = {
   readonly shipment: Shipment | null;
   readonly quoted: Bill | null;
   readonly bill: Bill | null;
-  /** What was taken off it; it stands on the bill. */
+  /** The coupon deducted on the bill. */
   readonly coupon: UsedCoupon | null;
   readonly isPacked: boolean;
   readonly isPaid: boolean;
   readonly events: readonly DemoOrderEvent[];
-  /** When things happened; null for what has not. */
+  /** Timestamps of the steps; null for those that have not happened. */
   readonly at: Readonly<
     Record<'created' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'completed' | 'cancelled', Date | null>
   >;
@@ -44,7 +44,7 @@ type DemoOrderEvent = {
 
 const sizes = [2, 1, 3, 2, 4, 1];
 
-/** Parcels of one owner in one house and at one point of their way, a few at a time. */
+/** Groups parcels of one owner, warehouse and state into small orders. */
 function groupsOf(parcels: readonly SeededParcel[]): SeededParcel[][] {
   const together = Map.groupBy(
     parcels,
@@ -72,7 +72,7 @@ const boxOf = ({ measures }: SeededParcel): Box => ({
 const declaredOf = (parcels: readonly SeededParcel[]) =>
   parcels.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
 
-/** The tariff of a line that counts now. */
+/** The tariff version of a line in effect now. */
 function currentOf({ versions }: DemoLine): { version: number; tariff: Tariff } | undefined {
   const place = versions.findLastIndex(({ daysAgo }) => daysAgo >= 0);
   return place < 0 ? undefined : { version: place + 1, tariff: versions[place]!.tariff };
@@ -80,7 +80,7 @@ function currentOf({ versions }: DemoLine): { version: number; tariff: Tariff } 
 
 type Choice = { line: DemoLine; version: number; tariff: Tariff; shipment: Shipment; bill: Bill };
 
-/** A line of the house that takes the goods; which one, the demo's chance says. */
+/** A random line of the warehouse that accepts the goods. */
 function choose(demo: DemoShop, parcels: readonly SeededParcel[], chance: Chance): Choice | undefined {
   const shipment = shipmentOf(parcels.map(boxOf), { declaredMinor: declaredOf(parcels) });
   const goods = new Set(parcels.map(({ goodsPlace }) => demo.goodsTypes[goodsPlace]!.names.en));
@@ -99,7 +99,7 @@ function choose(demo: DemoShop, parcels: readonly SeededParcel[], chance: Chance
   return offers.length > 0 ? chance.of(offers) : undefined;
 }
 
-/** Every fourth order is paid with the best coupon its bill allows, and priced with it. */
+/** Every fourth order uses the best coupon its bill allows and is priced with it. */
 function withCoupon(choice: Choice, place: number): Choice & { coupon: UsedCoupon | null } {
   const { version, tariff, shipment, bill } = choice;
   const fact = { dueMinor: dueBeforeCoupon(bill.lines), grams: bill.weighed.actualGrams };
@@ -111,7 +111,7 @@ function withCoupon(choice: Choice, place: number): Choice & { coupon: UsedCoupo
   return priced ? { ...choice, shipment: reduced, bill: priced, coupon } : { ...choice, coupon: null };
 }
 
-/** The same boxes as the scale found them: somewhat heavier than was promised. */
+/** The same boxes as weighed: somewhat heavier than quoted. */
 function heavier({ version, tariff, shipment, bill }: Choice): Bill {
   const boxes = shipment.boxes.map((box) => ({ ...box, grams: box.grams + 2500 }));
   return priceOrNot({ version, effectiveAt: '', tariff }, { ...shipment, boxes }).bill ?? bill;
@@ -123,7 +123,7 @@ const timeOf = (parcels: readonly SeededParcel[], act: string) => {
   return times.length > 0 ? new Date(Math.max(...times.map(({ at }) => at.getTime()))) : null;
 };
 
-/** What happened to an order on its way to a step, in the machine's own acts. */
+/** The state-machine acts that lead an order to each step. */
 const ways: Readonly<Record<string, readonly (readonly [OrderEventAct, OrderStep, 'member' | 'staff'])[]>> = {
   unpaid: [],
   toPick: [['pay', 'toPick', 'member']],
@@ -179,7 +179,7 @@ function stepOf(state: string, place: number, deliveredAt: Date | null, now: Dat
   return now.getTime() - deliveredAt!.getTime() < 4 * dayMs ? 'shipped' : 'completed';
 }
 
-/** One order; or where no line takes them together, one for each parcel. */
+/** One order, or one per parcel when no line accepts them together. */
 function ordersOf(
   demo: DemoShop,
   parcels: readonly SeededParcel[],
@@ -188,7 +188,7 @@ function ordersOf(
   now: Date,
 ): DemoOrder[] {
   const choice = choose(demo, parcels, chance);
-  // An order that was cancelled has given its coupon back.
+  // A cancelled order has returned its coupon.
   const isKept = parcels[0]!.state !== 'stored';
   if (choice) {
     const priced = isKept ? withCoupon(choice, place) : { ...choice, coupon: null };
@@ -244,7 +244,7 @@ function orderOf(
   };
 }
 
-/** Sent on by itself once the last parcel has come. */
+/** An instant order: it proceeds automatically once the last parcel has arrived. */
 function instantOf(demo: DemoShop, parcels: readonly SeededParcel[], chance: Chance): DemoOrder {
   const line = demo.lines.find(
     ({ warehouseCode, isOpen }) => warehouseCode === parcels[0]!.warehouseCode && isOpen !== false,
@@ -279,7 +279,7 @@ function instantOf(demo: DemoShop, parcels: readonly SeededParcel[], chance: Cha
 
 const ordered = ['reserved', 'packed', 'shipped', 'delivered'];
 
-/** Every parcel that is on its way out stands in an order; some orders were taken back, some wait for their goods. */
+/** Puts every outbound parcel into an order; some orders are cancelled, some still await their goods. */
 export function demoOrders(
   demo: DemoShop,
   all: readonly SeededParcel[],

@@ -2,7 +2,7 @@ import type { Language } from '@onehaul/domain/language';
 import type { HoldReason } from '@onehaul/domain/parcel/parcel-state';
 import type { FourTexts } from './demo-shop.ts';
 
-/** What the goods of a demo are; each goods type of a shop is for one of these. */
+/** Kinds of demo goods; each goods type of a shop maps to one of these. */
 export type GoodsKind =
   | 'general'
   | 'battery'
@@ -13,7 +13,7 @@ export type GoodsKind =
   | 'fragile'
   | 'machinery';
 
-/** What members write of goods of a kind, in the language they write in. */
+/** Members' descriptions of goods per kind, in their language. */
 export const goodsWords: Readonly<Record<GoodsKind, readonly FourTexts[]>> = {
   general: [
     { zhHanT: '收納箱', zhHans: '收纳箱', en: 'Storage boxes', vi: 'Hộp đựng đồ' },
@@ -70,7 +70,7 @@ export const remarkWords: Readonly<Record<Language, readonly string[]>> = {
   vi: ['', '', '', 'Hàng dễ vỡ', 'Gửi chung với đơn sau', 'Xin chụp ảnh bên trong'],
 };
 
-/** What a clerk notes of a parcel that is kept back. */
+/** Clerks' notes on held parcels. */
 export const holdWords: Readonly<Record<HoldReason, Readonly<Record<Language, string>>>> = {
   contraband: {
     zhHanT: '內有打火機，請聯絡客服處理',
@@ -122,7 +122,7 @@ export const claimWords: Readonly<Record<Language, readonly string[]>> = {
   vi: ['Quên ghi mã khách hàng, gửi kèm ảnh đơn', 'Người bán ghi sai mã vận đơn', 'Bạn mua giúp tôi'],
 };
 
-/** Why the staff said no, or want to part with goods. */
+/** Reasons of staff for refusing a claim or disposing of goods. */
 export const deskWords: Readonly<Record<'refused' | 'given' | 'old', Readonly<Record<Language, string>>>> = {
   refused: {
     zhHanT: '訂單收件人與帳戶不符',

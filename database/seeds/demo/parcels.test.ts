@@ -31,7 +31,7 @@ const now = new Date('2026-11-15T10:00:00Z');
 
 type Told = { act: string; from: ParcelState | null; to: ParcelState };
 
-/** What is wrong with a parcel's story: a step out of the table, or one that begins where the last did not end. */
+/** Errors in a parcel's history: a step the state machine does not allow, or a gap between two steps. */
 function faultsOf(events: readonly Told[], state: ParcelState): string[] {
   const isAct = (act: string): act is ParcelAct => parcelActs.some((known) => known === act);
   const faults = events.flatMap(({ act, from, to }, index) => {
@@ -172,14 +172,14 @@ describe('seeding them', () => {
        where kind in ('merge', 'instant') group by 1`,
     );
     expect(stages.map(({ stages: kinds }) => kinds)).toEqual(
-      // Only what is sold at a door comes back.
+      // Only cash-on-delivery goods come back.
       stages.map(() => orderStages.filter((stage) => stage !== 'returned').length),
     );
     const unlike = await database.sql(`select from shop_order where bill is not null
       and ((bill ->> 'totalMinor')::bigint <> total_minor
         or (select sum((line ->> 'minor')::bigint) from jsonb_array_elements(bill -> 'lines') line) <> total_minor)`);
     expect(unlike).toEqual([]);
-    // What is kept back of collected money, or paid with a statement, has no payment of its own.
+    // Orders paid from collected money or with a statement have no payment of their own.
     const unpaid =
       await database.sql(`select from shop_order where pay_policy not in ('fromCollection', 'monthly')
       and paid_minor <> coalesce((select sum(part.minor)

@@ -30,7 +30,7 @@ export type DemoParcel = {
   readonly warehouseCode: string;
   readonly number: string;
   readonly state: ParcelState;
-  /** The forecast of its owner that ended in it, where somebody claimed it. */
+  /** The owner's forecast that was merged into it, when the parcel was claimed. */
   readonly forecast: DemoParcel | null;
   readonly goodsName: string;
   readonly goodsPlace: number;
@@ -38,7 +38,7 @@ export type DemoParcel = {
   readonly unitPriceCents: number;
   readonly remark: string;
   readonly measures: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number } | null;
-  /** Where it lies, by chance; null for what lies nowhere. */
+  /** A random bin; null for a parcel that is not on a shelf. */
   readonly bin: number | null;
   readonly hold: { reason: HoldReason; note: string } | null;
   readonly receivedAt: Date | null;
@@ -49,10 +49,10 @@ export type DemoParcel = {
   readonly events: readonly DemoEvent[];
 };
 
-/** How a parcel came to where it is: acts of the machine, and the days ago at which each of them happened. */
+/** A parcel's history: state-machine acts, each with its age in days. */
 type Way = readonly (readonly [act: 'add' | 'arrive' | ParcelAct, daysAgo: number])[];
 
-/** So many of each end, and the way to it. Days are of the shop's own policy where it decides. */
+/** Counts per final state and the acts that lead there; days follow the shop's policy where it applies. */
 function waysOf(
   { freeDays, abandonDays, noticeDays }: DemoShop['storage'],
   chance: Chance,
@@ -79,7 +79,7 @@ function waysOf(
       },
     ],
     [230, () => came(between(0, freeDays - warnDays - 1))],
-    // Near the end of what costs nothing, past it, and long past it.
+    // Shortly before the end of free storage, past it, and long past it.
     [30, () => came(between(freeDays - warnDays, freeDays - 1) + 0.5)],
     [40, () => came(between(freeDays + 1, abandonDays - 2))],
     [9, () => came(abandonDays + between(1, 20))],
@@ -158,13 +158,13 @@ const carriers: readonly [prefix: string, digits: number][] = [
   ['STO', 12],
 ];
 
-/** About a thousand parcels of a shop, in every state, counted back from one instant. */
+/** About 1,000 parcels of a shop in every state, dated back from one instant. */
 export function demoParcels(demo: DemoShop, now: Date): DemoParcel[] {
   const chance = openChance(demo.tenantId * 7919);
   const owners = demo.people.filter(
     ({ mainAccount, state = 'active' }) => !mainAccount && state === 'active',
   );
-  // Who the demo is signed in as has much to show.
+  // The demo's sign-in account gets the most data.
   const [shown] = owners;
   let count = 0;
   return waysOf(demo.storage, chance).flatMap(([parcels, way]) =>
@@ -227,7 +227,7 @@ function parcelOf(demo: DemoShop, way: Way, person: DemoPerson, making: Making):
   };
 }
 
-/** What its owner forecast when the parcel lay here already: it ended in that. */
+/** The owner's forecast for a parcel that was already here; it was merged into the parcel. */
 function joinedForecast(
   common: Pick<
     DemoParcel,
@@ -289,7 +289,7 @@ type Telling = {
   readonly hasPhotos: boolean;
 };
 
-/** Each step by the machine; photos come before the scale, and the shelf after it. */
+/** Each step through the state machine; photos come before weighing, shelving after it. */
 function eventsOf(way: Way, { now, hold, note, measures, hasPhotos }: Telling): DemoEvent[] {
   const events: DemoEvent[] = [];
   let state: ParcelState | null = null;
@@ -318,7 +318,7 @@ function eventsOf(way: Way, { now, hold, note, measures, hasPhotos }: Telling): 
     else tell(act, to, at);
   }
   const [first] = way;
-  // What is nobody's is weighed where it lies.
+  // An unclaimed parcel is weighed where it is.
   if (first![0] === 'arrive' && hasPhotos && !way.some(([act]) => act === 'measure')) {
     const at = (minutes: number) => new Date(events[0]!.at.getTime() + minutes * 60_000);
     const noted = (act: string, minutes: number, details: Record<string, unknown>): DemoEvent => ({

@@ -4,7 +4,7 @@ import { type Storage, StorageUnavailable } from '@onehaul/server/gateways/stora
 const mostTries = 8;
 const restMs = 2_000;
 
-/** A store that is given time: nobody waits for the demo, and putting something where it lies already changes nothing. */
+/** Retries uploads with pauses: seeding has no deadline, and storing the same object again is idempotent. */
 export function patientStorage(storage: Storage, rest = restMs): Storage {
   const put: Storage['put'] = async (key, content, options) => {
     for (let tries = 1; ; tries += 1) {

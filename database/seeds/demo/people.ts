@@ -2,22 +2,22 @@ import type { Language } from '@onehaul/domain/language';
 import type { MemberState, Sex } from '@onehaul/domain/member';
 import { codesOf, memberCode } from '@onehaul/domain/member-code';
 
-/** Of every member of the demo; the money in their accounts is play money. */
+/** Password of every demo member; their balances are play money. */
 export const demoPassword = 'onehaul-demo';
 
-/** Who can be signed in as, at every demo shop, with the one password. */
+/** Sign-in accounts of every demo shop, all with the one password. */
 export const demoSignIns = {
   demo: 'a gold member with a proved phone number and two sub-accounts',
   'demo.sub': 'a sub-account of demo',
   newcomer: 'a member whose password was given by staff and is still to be changed',
   leaving: 'a member whose account closes in nine days; signing in undoes that',
 } as const;
-/** Only at shops that have agents. */
+/** Only in shops with the agent module. */
 export const demoAgent = 'agent';
 /** Only at Harbour: a forwarder who orders on account. */
 export const demoPeer = 'peer';
 
-/** A member of a demo shop. What is not said is usual: active, with an e-mail, a proved number and a password. */
+/** A member of a demo shop. Defaults: active, with an e-mail, a verified phone number and a password. */
 export type DemoPerson = {
   readonly username: string;
   readonly name: string;
@@ -31,13 +31,13 @@ export type DemoPerson = {
   readonly isAgent?: boolean;
   readonly hasPassword?: boolean;
   readonly isPasswordGiven?: boolean;
-  /** Usernames of whom they belong to. */
+  /** Usernames of related accounts. */
   readonly mainAccount?: string;
   readonly agent?: string;
   readonly recommender?: string;
 };
 
-/** The code of a demo member: the same at every seeding, and another one for each. */
+/** Deterministic, unique member code. */
 export function demoCode(
   shop: { tenantId: number; people: readonly DemoPerson[] },
   username: string,
@@ -50,8 +50,9 @@ export function demoCode(
 type Line = readonly [username: string, name: string, sex: Sex, ...rest: number[]];
 
 /**
- * Ordinary members from short lines: username, name, sex and, where it is not the first, the level. Numbers and states
- * follow from the place in the list, so that lists and filters of the console have something of everything.
+ * Ordinary members from compact rows: username, name, sex and, unless it is the first, the level. Phone
+ * numbers and states are derived from the position in the list, so that the console's lists and filters have
+ * some of everything.
  */
 export function ordinaryPeople(
   lines: readonly Line[],

@@ -74,7 +74,7 @@ const kindTerms = {
 
 type Place = readonly [zhHanT: string, zhHans: string, en: string, vi?: string];
 
-/** A pickup point by its kind, its neighbourhood and where it is; what is usual for its kind is said once above. */
+/** A pickup point by kind, neighbourhood and location; defaults per kind are defined above. */
 export function pickupPoint(
   kind: DemoPickupPoint['kind'],
   [zhHanT, zhHans, en, vi = en]: Place,

@@ -1,4 +1,4 @@
-/** Where the demo's members want things sent: in the script of the place, as it is written there. */
+/** Delivery addresses of demo members, in the local script. */
 export type DemoReceiver = {
   readonly name: string;
   readonly phone: string;

@@ -1,4 +1,4 @@
-/** Where goods come back to in Taiwan, how they leave from there, and what new labels cost. */
+/** The returns warehouse in Taiwan, its outbound line, and the price of new labels. */
 export const overseas = {
   country: 'TW',
   warehouse: {
@@ -61,7 +61,7 @@ type Scene = {
   readonly courier: string;
   readonly reason: string;
   readonly items: readonly {
-    /** Of a SKU; what has none has a name. */
+    /** SKU code; goods without one have a name. */
     readonly code?: string;
     readonly name?: string;
     readonly quantity: number;
@@ -71,7 +71,7 @@ type Scene = {
   }[];
 };
 
-/** Returns in every state. What is good of the graded ones fits orders that wait. */
+/** Returns in every state. The good pieces of graded returns match waiting orders. */
 export const returned: readonly Scene[] = [
   {
     number: 'RETURNDEMO1',

@@ -45,7 +45,7 @@ const plans: readonly Plan[] = [
   },
 ];
 
-/** What people write who would like to be agents, in the language of most members of the demo. */
+/** Application texts of would-be agents, in the language of most demo members. */
 const words: FourTexts = {
   zhHans: '我在本地团购群有三百多位成员，平时帮大家收集包裹，希望长期合作。',
   zhHanT: '我經營一個三百多人的團購群組，平時幫大家集貨，希望可以長期合作。',
@@ -71,7 +71,7 @@ type Order = {
   cancelled_at: Date | null;
 };
 
-/** Plans, agents in every state, whom they brought, and what they earn by the orders these have. */
+/** Seeds plans, agents in every state, their referrals, and the earnings from the referrals' orders. */
 export async function seedAgents(client: pg.Client, demo: DemoShop, shopId: number): Promise<void> {
   if (!demo.modules.includes('agent')) return;
   await insert(client, 'agent_plan', demo, shopId, plans, (plan) => ({
@@ -139,7 +139,7 @@ export async function seedAgents(client: pg.Client, demo: DemoShop, shopId: numb
     ],
   );
   await bind(client, demo, shopId, agentId, upper);
-  // Half came by the main agent, some by the one who is paid by weight.
+  // The main agent referred half of them, the agent paid by weight referred some.
   for (const [place, id] of others.entries()) {
     if (place % 2 === 0) await bind(client, demo, shopId, id, agentId);
     else if (place % 5 === 1) await bind(client, demo, shopId, id, byWeight);
@@ -262,7 +262,7 @@ async function seedEarnings(
   );
 }
 
-/** Where an earning stands by its order; a few orders look like the agent's own. */
+/** State of an earning by its order; a few orders look like the agent's own. */
 function stateOf(
   { step, completed_at: completedAt }: Order,
   place: number,
@@ -290,7 +290,7 @@ function termsOf(plan: Plan, depth: number, paid: FreightPaid, uncutMinor: numbe
   };
 }
 
-/** Posted as all money is. Seeded again, the key is known and nothing moves. */
+/** Posts through the ledger. Idempotent: a repeated key posts nothing. */
 async function post(
   client: pg.Client,
   { tenantId }: DemoShop,

@@ -24,7 +24,7 @@ type Draft = {
   readonly kind: CaseKind;
   readonly state: CaseState;
   readonly target?: { readonly parcelId?: number; readonly orderId?: number; readonly warehouseId?: number };
-  /** Hours from now until somebody has to have answered; below zero it is late. */
+  /** Hours until an answer is due; negative when overdue. */
   readonly dueHours?: number;
   readonly row?: Row;
   readonly said: readonly Said[];
@@ -47,7 +47,7 @@ type Order = {
 };
 type Parcel = { readonly id: number; readonly warehouseId: number; readonly measured: Measured };
 
-/** Cases of every kind and state for the demo member, and some of others that wait at the desk. */
+/** Cases of every kind and state for the demo member, and some of other members for the desk. */
 export async function seedCases(seed: ParcelSeed): Promise<void> {
   const { demo } = seed;
   if (!demo.modules.includes('consolidation')) return;
@@ -101,7 +101,7 @@ async function seedFor(
   { orders, parcels }: { readonly orders: readonly Order[]; readonly parcels: readonly Parcel[] },
 ): Promise<void> {
   const words = caseWords[seed.demo.languages[0]];
-  // What most can be offered for comes first.
+  // Highest cover first.
   const sent = orders
     .filter(({ step }) => step === 'shipped' || step === 'completed')
     .sort((one, other) => coverOfOrder(other).mostMinor - coverOfOrder(one).mostMinor);
@@ -222,14 +222,14 @@ async function seedFor(
   for (const draft of drafts) if (draft) await write(seed, username, draft);
   const waiting = parcels[0];
   if (waiting)
-    // Its storage costs nothing while it waits.
+    // Its storage is free while it waits.
     await seed.client.query(
       `update parcel set paused_at = now() - interval '6 hours' where tenant_id = $1 and shop_id = $2 and id = $3`,
       [seed.demo.tenantId, seed.shopId, waiting.id],
     );
 }
 
-/** A question and a claim of somebody else, so that the desk has more than one member. */
+/** A question and a claim of another member, so that the desk lists more than one. */
 async function seedSome(seed: ParcelSeed, username: string): Promise<void> {
   const words = caseWords[seed.demo.languages[0]];
   const { orders } = await thingsOf(seed, username);
@@ -352,7 +352,7 @@ async function write(seed: ParcelSeed, username: string, draft: Draft): Promise<
   );
 }
 
-/** What was paid for a claim, posted as all others are. Seeded again, the key is known and nothing moves. */
+/** Posts the compensation through the ledger. Idempotent: a repeated key posts nothing. */
 async function pay(
   { client, demo, shopId }: ParcelSeed,
   memberId: number,

@@ -14,7 +14,7 @@ type DemoClaim = {
   readonly hasProof: boolean;
 };
 
-/** Claims that wait, were refused or were approved, with a picture of an order; and what two people decide of the rest. */
+/** Pending, refused and approved claims with a picture of an order; and disposals decided by two people. */
 export async function seedClaims(seed: ParcelSeed, parcels: readonly SeededParcel[]): Promise<void> {
   const people = seed.demo.people.filter(
     ({ mainAccount, state = 'active' }) => !mainAccount && state === 'active',
@@ -25,7 +25,7 @@ export async function seedClaims(seed: ParcelSeed, parcels: readonly SeededParce
     const claim = { parcel, person: someone(place), hasProof: place % 3 !== 0 };
     if (parcel.state === 'claimPending') {
       const first = { ...claim, state: 'open', at: at! } as const;
-      // Now and then two say that it is theirs.
+      // Now and then two members claim the same parcel.
       const other = { ...first, person: someone(place + 1), at: new Date(at!.getTime() + 5 * hourMs) };
       return place % 4 === 0 ? [first, other] : [first];
     }
@@ -71,7 +71,7 @@ async function seedProofs(seed: ParcelSeed, claims: readonly DemoClaim[]): Promi
   });
   for (const { file_key: fileKey } of files)
     await storage.put(objectKeyOf(shop, fileKey)!, picture, { contentType, visibility: 'private' });
-  // Files keep their rows from one seeding to the next, as members do.
+  // File rows survive reseeding, as members do.
   await client.query('delete from file where tenant_id = $1 and shop_id = $2 and id = any($3::uuid[])', [
     demo.tenantId,
     shopId,

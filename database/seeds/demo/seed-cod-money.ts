@@ -20,7 +20,7 @@ type Order = {
   readonly bill: Pick<Bill, 'lines'>;
 };
 
-/** The money of orders that were delivered: with the carrier, with the shop, and with the seller, all of it booked. */
+/** Money of delivered orders: at the carrier, at the shop and at the seller, all of it booked. */
 export async function seedCodMoney(client: pg.Client, demo: DemoShop, shopId: number): Promise<void> {
   if (!demo.modules.includes('cashOnDelivery')) return;
   const of = [demo.tenantId, shopId];
@@ -58,11 +58,11 @@ export async function seedCodMoney(client: pg.Client, demo: DemoShop, shopId: nu
        where tenant_id = $1 and shop_id = $2 and order_id = $3`,
       [...of, order.id, order.rate, owedOf(order)],
     );
-    // Seeded again, the keys are known and nothing moves.
+    // Idempotent: reseeding repeats the keys, so nothing moves.
     await post(`demo cod ${order.number} collected`, collectCod(order.member, owedOf(order)));
   }
 
-  /** A statement with what each line turned out to be; settled ones some days ago. */
+  /** A statement with the outcome of each line; settled ones are some days old. */
   async function state(number: string, lines: readonly [Order | string, minor: number, outcome: string][]) {
     const { carrier, currency } = orders[0]!;
     const { rows } = await client.query<{ id: number }>(

@@ -3,7 +3,7 @@ import { ago, type Line, type Place, plans, rowOf, type Sku } from './cod-orders
 import type { DemoShop } from './demo-shop.ts';
 import { receivers } from './receivers.ts';
 
-/** Orders that are paid at the door, at every step of their way; what was collected is the money's own part. */
+/** Cash-on-delivery orders at every step; seedCodMoney seeds the collected money. */
 export async function seedCod(client: pg.Client, demo: DemoShop, shopId: number): Promise<void> {
   if (!demo.modules.includes('cashOnDelivery')) return;
   const of = [demo.tenantId, shopId];
@@ -34,7 +34,7 @@ export async function seedCod(client: pg.Client, demo: DemoShop, shopId: number)
   await moveStock(client, of, place, known);
 }
 
-/** One whose carrier collects, to where most receivers are. */
+/** A line whose carrier collects cash, to the country with most receivers. */
 async function collectingLine(client: pg.Client, of: readonly number[]) {
   const { rows } = await client.query<Line>(
     `select line.id as line, line.warehouse_id as warehouse, line.country_id as country, country.code, version.version, version.tariff,
@@ -227,7 +227,7 @@ function storyOf({ id, plan, row }: Seeded, member: number, staff: number) {
   ];
 }
 
-/** Goods go to where the line begins; of one kind there are too few. */
+/** Receives goods into the line's warehouse; one SKU gets too few. */
 async function receive(
   client: pg.Client,
   of: readonly number[],
@@ -250,7 +250,7 @@ async function receive(
   ]);
 }
 
-/** What was put aside for orders, and what left with them, by the one way stock moves. */
+/** Binds and ships the orders' stock, through the regular stock function. */
 async function moveStock(
   client: pg.Client,
   of: readonly number[],

@@ -8,14 +8,14 @@ import type { ParcelSeed } from './seed-parcels.ts';
 
 const hourMs = 3_600_000;
 
-/** Numbers are sealed with the installation's own data key; a demo that is filled without one has none. */
+/** ID numbers are encrypted with the installation's data key; without a key the demo has none. */
 function keysFrom({ SESSION_SECRETS, DATA_KEYS }: NodeJS.ProcessEnv): Keys | undefined {
   return SESSION_SECRETS && DATA_KEYS
     ? openKeys(SESSION_SECRETS.split(','), DATA_KEYS.split(','))
     : undefined;
 }
 
-/** What members declare again and again, and receivers in Taiwan with what they have to confirm. */
+/** Reusable goods declarations, and receivers in Taiwan with their confirmations. */
 export async function seedCustoms(seed: ParcelSeed): Promise<void> {
   const keys = keysFrom(process.env);
   await seedDeclarations(seed, keys);
@@ -36,7 +36,7 @@ const declarers = [
   ],
 ] as const;
 
-/** Of the shop's best known members, so that their pages are full. */
+/** The shop's main demo members, so that their pages have content. */
 const keptBy: readonly (readonly [username: string, count: number])[] = [
   ['demo', 9],
   ['newcomer', 1],
@@ -79,7 +79,7 @@ async function seedDeclarations({ demo, shopId, memberId, insert, client, now }:
       };
     }),
   );
-  // The newest last: it gets the highest number.
+  // Newest last, so that it gets the highest id.
   await insert('goods_declaration', rows.toReversed());
   if (!keys) return;
   const { rows: made } = await client.query<{ id: string; name: string }>(
@@ -96,7 +96,7 @@ async function seedDeclarations({ demo, shopId, memberId, insert, client, now }:
   }
 }
 
-/** Who sends often sends to more than one: the demo's own orders to Taiwan go to two people. */
+/** A frequent sender has several receivers: the demo member's orders to Taiwan go to two people. */
 async function seedSecondReceiver({ demo, shopId, memberId, client }: ParcelSeed): Promise<void> {
   const [first, second] = receivers.TW!;
   const values = [demo.tenantId, shopId, memberId('demo')];
@@ -134,13 +134,13 @@ async function seedSecondReceiver({ demo, shopId, memberId, client }: ParcelSeed
   );
 }
 
-/** A number of nobody whose last digit is right: each member's receivers are people of their own. */
+/** A fictitious ID number with a valid check digit, unique per member and receiver. */
 function taiwanIdOf(memberId: number, name: string): string {
   const head = `${name === '林怡君' ? 'A2' : 'B1'}${String(memberId).padStart(7, '0')}`;
   return Array.from({ length: 10 }, (_, last) => `${head}${last}`).find(isTaiwanId)!;
 }
 
-/** Receivers by their number, so that their imports are counted; one of two is registered at the customs' app. */
+/** Receivers with ID numbers, for counting imports; every second one is registered in the customs app. */
 async function seedReceivers({ demo, shopId, client }: ParcelSeed, keys?: Keys): Promise<void> {
   const shop = { tenantId: demo.tenantId, id: shopId };
   const { rows } = await client.query<{ id: string; member_id: number; name: string; phone: string }>(
@@ -177,7 +177,7 @@ async function seedReceivers({ demo, shopId, client }: ParcelSeed, keys?: Keys):
   }
 }
 
-/** Those that are on their way wait, some for too long; those that came, or that customs let in, were confirmed. */
+/** Orders under way await confirmation, some overdue; delivered or cleared orders are confirmed. */
 async function seedConfirmations(seed: ParcelSeed): Promise<void> {
   const { demo, shopId, client, insert, now, staffId } = seed;
   const { rows } = await client.query<{

@@ -13,14 +13,14 @@ import type { ParcelSeed } from './seed-parcels.ts';
 
 const hourMs = 3_600_000;
 
-/** A booking as the demo wants it: how far it is, and what it has. */
+/** A demo booking: its step and its contents. */
 type Draft = {
   readonly step: OrderStep;
   readonly daysAgo: number;
   readonly boxes: number;
   readonly isCustoms?: boolean;
   readonly hasList?: boolean;
-  /** How many of its boxes stand in the warehouse. */
+  /** How many of its boxes are in the warehouse. */
   readonly received?: number;
   readonly isInvoiced?: boolean;
   readonly isCleared?: boolean;
@@ -106,7 +106,7 @@ const numberOf = (name: string) =>
     .map((byte) => codeSigns[byte % codeSigns.length])
     .join('');
 
-/** Bookings of dedicated lines at every step, for the demo member and one other. */
+/** Bookings of dedicated lines at every step, for the demo member and another member. */
 export async function seedDedicated(seed: ParcelSeed): Promise<void> {
   const { demo } = seed;
   if (!demo.modules.includes('dedicatedLine')) return;
@@ -137,7 +137,7 @@ async function linesOf({ client, demo, shopId }: ParcelSeed): Promise<Line[]> {
   return rows.filter(({ countryCode }) => receivers[countryCode]);
 }
 
-/** Boxes of trade: small enough for every line, and not all alike. */
+/** Trade boxes of varying size, small enough for every line. */
 const boxOf = (place: number): Box => ({
   grams: 6000 + (place % 4) * 850,
   lengthMillimetres: 400,
@@ -145,7 +145,7 @@ const boxOf = (place: number): Box => ({
   heightMillimetres: 250 + (place % 3) * 20,
 });
 
-/** The line that takes so many boxes at a price. */
+/** The line that accepts this many boxes, with its price. */
 function pricedBy(lines: readonly Line[], boxes: readonly Box[], from: number) {
   for (let tries = 0; tries < lines.length; tries += 1) {
     const line = lines[(from + tries) % lines.length]!;
@@ -153,7 +153,7 @@ function pricedBy(lines: readonly Line[], boxes: readonly Box[], from: number) {
     try {
       return { line, shipment, bill: price({ ...line, effectiveAt: '' }, shipment) };
     } catch {
-      // This one takes less, or smaller boxes.
+      // This line accepts less weight or smaller boxes.
     }
   }
   return undefined;
@@ -170,7 +170,7 @@ async function seedFor(
   const bookings = wanted.flatMap((draft, place) => {
     const boxes = Array.from({ length: draft.boxes }, (_, box) => boxOf(box + place));
     const priced = pricedBy(lines, boxes, place);
-    // The first of them is the newest, and lists show the highest number first.
+    // The first entry is the newest, and lists sort by id, highest first.
     const id = ids[wanted.length - 1 - place]!;
     const name = `${seed.demo.tenantId} ${username} dedicated ${place}`;
     return priced ? [{ ...draft, ...priced, id, name, number: numberOf(name), memberId }] : [];
@@ -233,7 +233,7 @@ async function seedOne(seed: ParcelSeed, booking: Booking): Promise<void> {
       account_id: memberId,
       kind: 'dedicated',
       step,
-      // What has gone on is paid by its receiver, so that no money has to be told of.
+      // Advanced bookings are paid by the receiver, so no payments need seeding.
       pay_policy: hasLeft || step === 'ready' ? 'collect' : 'afterPacking',
       total_minor: bill.totalMinor,
       paid_minor: 0,

@@ -29,27 +29,27 @@ import { seedDemoStaff } from './staff.ts';
 
 /** Tables of a shop that the demo fills, children before parents. */
 const filled = [
-  // What other forwarders owe, and what they order by.
+  // Peers: statements, orders and accounts.
   'peer_statement_order',
   'peer_statement',
   'api_key',
   'peer_line',
   'peer',
-  // What was sold at marketplaces.
+  // Marketplace orders.
   'marketplace_order',
   'first_mile',
   'marketplace_grant',
   'marketplace_shop',
-  // What members asked people to look at.
+  // Cases.
   'case_message',
   'support_case',
-  // What agents earn by orders.
+  // Agents' earnings.
   'earning_move',
   'earning',
   'order_task',
   'agent',
   'agent_plan',
-  // What customs is told, and who confirms it.
+  // Customs declarations and confirmations.
   'consignee_confirmation',
   'goods_declaration',
   // Bookings of dedicated lines.
@@ -58,7 +58,7 @@ const filled = [
   'import_row',
   'import_file',
   'expected_box',
-  // Orders, what was paid for them, and where they went.
+  // Orders, their payments and their tracking.
   'reconciliation_break',
   'reconciliation',
   'gateway_event',
@@ -84,7 +84,7 @@ const filled = [
   'sign_in_day',
   'invited_friend',
   'member_task',
-  // Parcels, and what was said of them.
+  // Parcels and their notices.
   'notice',
   'notice_choice',
   'push_device',
@@ -97,7 +97,7 @@ const filled = [
   'parcel_event',
   'parcel',
   'parcel_tally',
-  // What is paid at doors, and what comes back from there.
+  // Cash on delivery and returns.
   'cod_statement_line',
   'cod_order',
   'cod_remittance',
@@ -107,7 +107,7 @@ const filled = [
   'return_item',
   'stock_movement',
   'return_parcel',
-  // What sellers keep with us.
+  // Sellers' stock.
   'order_item',
   'stock_inbound_item',
   'stock_inbound',
@@ -121,7 +121,7 @@ const filled = [
   'wave',
   'address',
   'bin',
-  // Promises on what is written anew.
+  // Quotes, which reference the rewritten rows.
   'quote',
   'tariff_draft',
   'tariff_version',
@@ -147,7 +147,7 @@ const filled = [
   'shop_image',
 ];
 
-/** Writes one demo shop anew: run again, the shop is as the demo says, whatever was changed meanwhile. */
+/** Rewrites one demo shop: rerunning resets the shop to the demo state. */
 export async function seedDemoShop(client: pg.Client, storage: Storage, demo: DemoShop): Promise<void> {
   await client.query('begin');
   await client.query(`select set_config('app.tenant_id', $1, true)`, [String(demo.tenantId)]);
@@ -266,7 +266,7 @@ async function seedBrand(client: pg.Client, storage: Storage, demo: DemoShop, sh
   }));
 }
 
-/** The same pictures for everybody, so they are public. */
+/** The pictures are the same for every visitor, so they are public files. */
 async function seedBanners(
   client: pg.Client,
   storage: Storage,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   client = new pg.Client(connectionAs('onehaul_owner', database.address));
   await client.connect();
   await seedReference(client);
-  // A clock that moves on at every look, as on a slow machine: what belongs together is dated by one look.
+  // A clock that advances at every read, as on a slow machine: related rows must share one reading.
   let now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now++);
   await seedDemoShop(client, storage, harbour);
@@ -66,14 +66,14 @@ test('written again, the shop charges as the demo says, and nothing is there twi
     { NextTariff?: object | null }[]
   >;
   expect([Lines!.length, Cartons!.length, RemoteAreas!.length]).toEqual([
-    // And the one by which returned goods go out again.
+    // Plus the line by which returned goods ship again.
     harbour.lines.length + 1,
     6,
     3,
   ]);
   expect(Lines!.filter(({ NextTariff }) => NextTariff)).toHaveLength(1);
   const services = (await ask('/Base_AddedService/GetDataPage', {})) as { Total: number };
-  // The new label of what is sent again is there, and offered to nobody else (A76).
+  // The relabelling service for returned goods exists but is not offered publicly (A76).
   expect(services.Total).toBe(harbour.addedServices.length);
   const [{ count } = { count: 0 }] = await database.sql(
     `select count(*)::int as count from setting where tenant_id = $1 and name = 'relabelOptionId'`,

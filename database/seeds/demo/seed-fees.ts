@@ -4,7 +4,7 @@ import { insert } from './insert-rows.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Writes what the shop charges: lines with their versions, remote areas, cartons and added services. */
+/** Writes the shop's prices: lines with their versions, remote areas, cartons and added services. */
 export async function seedFees(client: pg.Client, demo: DemoShop, shopId: number): Promise<void> {
   const ids = await openIds(client, demo, shopId);
   await seedRemoteAreas(client, demo, shopId, ids);
@@ -20,13 +20,13 @@ export async function seedFees(client: pg.Client, demo: DemoShop, shopId: number
   await seedServices(client, demo, shopId, ids);
 }
 
-/** Finds ids by what the demo calls things. */
+/** Resolves the demo's names to ids. */
 async function openIds(client: pg.Client, { tenantId }: DemoShop, shopId: number) {
   const countries = await client.query<{ id: number; name: string }>('select id, code as name from country');
   const countryIds = new Map(countries.rows.map(({ id, name }) => [name, id]));
   return {
     country: (code: string) => countryIds.get(code),
-    /** Of a table of the shop, by a column or an expression. */
+    /** Ids of a shop table, keyed by a column or an expression. */
     async of(table: string, name: string): Promise<(named: string) => number> {
       const { rows } = await client.query<{ id: number; name: string }>(
         `select id, ${name} as name from ${table} where tenant_id = $1 and shop_id = $2`,
@@ -82,7 +82,7 @@ async function seedLines(client: pg.Client, demo: DemoShop, shopId: number, ids:
     line_id: lineId(code),
     goods_type_id: goodsId(name),
   }));
-  // One reading of the clock: between two of them a version would be published after it counts.
+  // One clock reading: with two, a version could be published after it takes effect.
   const now = Date.now();
   await insert(
     client,

@@ -8,7 +8,7 @@ const goods = [
   { name: '帆布托特包', model: '米色', sku: 'TOTE-B', quantity: 3 },
 ];
 
-/** What was sold at a marketplace: to be linked, on its way, arrived, taken back. */
+/** Marketplace orders: to be linked, under way, arrived, cancelled. */
 const sold = [
   ...Array.from({ length: 6 }, (_, index) => ({
     platform: 'READY_TO_SHIP',
@@ -23,8 +23,8 @@ const sold = [
 ];
 
 /**
- * A shop at a marketplace and its orders. Tokens come from the marketplace alone: it is authorized when the gateway
- * accounts are opened, where a simulator is running.
+ * A marketplace shop and its orders. Tokens come only from the marketplace: the shop is authorized when the
+ * gateway accounts are opened, if a simulator is running.
  */
 export async function seedMarketplace(seed: ParcelSeed): Promise<void> {
   const { client, demo, shopId } = seed;

@@ -9,7 +9,7 @@ const daysUntilLeaving = 9;
 
 let hashed: Promise<string> | undefined;
 
-/** Writes the levels and members of a shop. Members keep their rows: other tables point to them. */
+/** Writes a shop's levels and members. Member rows survive reseeding: other tables reference them. */
 export async function seedMembers(client: pg.Client, demo: DemoShop, shopId: number): Promise<void> {
   const { tenantId } = demo;
   await client.query('delete from member_level where tenant_id = $1 and shop_id = $2', [tenantId, shopId]);
@@ -21,7 +21,7 @@ export async function seedMembers(client: pg.Client, demo: DemoShop, shopId: num
 
   const countries = await client.query<{ code: string; id: number }>('select code, id from country');
   const countryIds = new Map(countries.rows.map(({ code, id }) => [code, id]));
-  // One hash for all: each takes as long as a guess would.
+  // One hash for all members, because each hash is deliberately slow.
   const passwordHash = await (hashed ??= hashPassword(demoPassword));
   const rows = demo.people.map((person, place) => ({
     tenant_id: tenantId,
@@ -42,7 +42,7 @@ export async function seedMembers(client: pg.Client, demo: DemoShop, shopId: num
   await bindMembers(client, demo, shopId);
 }
 
-/** What a person's row says; when they came and were last here follows from their place in the list. */
+/** Columns of a member; registration and last visit are derived from the position in the list. */
 function columnsOf(person: DemoPerson, place: number) {
   const now = Date.now();
   const { phone, state = 'active', mainAccount } = person;

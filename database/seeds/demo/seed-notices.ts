@@ -2,7 +2,7 @@ import { isPossible, type NoticeChannel, type NoticeKind, noticeSubject } from '
 import type pg from 'pg';
 import type { DemoShop } from './demo-shop.ts';
 
-/** What members were told of as it happened, by the act that is written down of it. */
+/** Notice kinds by the recorded act that caused them. */
 const ofParcels: Readonly<Record<string, NoticeKind>> = {
   receive: 'parcelReceived',
   shelve: 'parcelStored',
@@ -14,7 +14,7 @@ const ofOrders: Readonly<Record<string, NoticeKind>> = {
   complete: 'orderDelivered',
 };
 
-/** What the member one signs in as has chosen otherwise. */
+/** Notice choices of the sign-in account that differ from the default. */
 const chosen: readonly [NoticeKind, NoticeChannel, boolean][] = [
   ['parcelStored', 'push', false],
   ['orderRefunded', 'mail', false],
@@ -24,7 +24,7 @@ const chosen: readonly [NoticeKind, NoticeChannel, boolean][] = [
 const ways = (kinds: Readonly<Record<string, NoticeKind>>) =>
   JSON.stringify(Object.entries(kinds).map(([act, kind]) => ({ act, kind, subject: noticeSubject(kind) })));
 
-/** The notices of the last weeks, as the relay would have written them; those of the last two days are unread. */
+/** Notices of the last weeks, as the relay would have written them; those of the last two days are unread. */
 export async function seedNotices(client: pg.Client, { tenantId }: DemoShop, shopId: number): Promise<void> {
   await client.query(
     `with told as (

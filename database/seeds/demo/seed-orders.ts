@@ -12,7 +12,7 @@ const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 type Seeded = DemoOrder & { readonly id: number; readonly countryId: number };
 
-/** Orders for every parcel that is on its way out, with their boxes, batches, payments and stories. */
+/** Orders for every outbound parcel, with their boxes, batches, payments and history. */
 export async function seedOrders(seed: ParcelSeed, parcels: readonly SeededParcel[]): Promise<void> {
   const { demo, now } = seed;
   const chance = openChance(demo.tenantId * 7919);
@@ -52,7 +52,7 @@ const receiverOf = ({ line, memberId }: Seeded) => {
 
 type Point = { readonly id: number; readonly countryId: number; readonly detail: string };
 
-/** Open pickup points: an order by a line that delivers to one goes to one. */
+/** Open pickup points, for orders on lines that deliver to one. */
 async function findPoints({ client, demo, shopId }: ParcelSeed): Promise<Point[]> {
   const { rows } = await client.query<Point>(
     `select id, country_id as "countryId", address as detail from pickup_point
@@ -69,7 +69,7 @@ function deliveryOf({ line, countryId, memberId }: Seeded, points: readonly Poin
   return { delivery: 'pickup', pickup_point_id: point.id, receiver_detail: point.detail };
 }
 
-/** Each member knows the places their orders go to; the first is offered first. */
+/** Address book from the destinations of the member's orders; the first is the default. */
 async function seedAddresses({ insert }: ParcelSeed, orders: readonly Seeded[]): Promise<void> {
   const known = new Map(orders.map((order) => [`${order.memberId} ${order.line.countryCode}`, order]));
   const withDefault = new Set<number>();
@@ -92,7 +92,7 @@ const addressRow = {
 };
 const ownerOf = ({ memberId, countryId }: Seeded) => ({ member_id: memberId, country_id: countryId });
 
-/** What left in one week by one line went together. */
+/** Orders of one line and one week form a batch. */
 async function seedBatches(seed: ParcelSeed, orders: readonly Seeded[]): Promise<Map<number, number>> {
   const lineIds = await idsBy(seed, 'line', 'code');
   const warehouseIds = await idsBy(seed, 'warehouse', 'code');
@@ -226,7 +226,7 @@ async function seedRows(
   );
 }
 
-/** What orders are made of, and what happened to them. */
+/** The parts and the history of orders. */
 async function seedParts(seed: ParcelSeed, orders: readonly Seeded[]): Promise<void> {
   const { client, demo, shopId, insert } = seed;
   const clerk = seed.staffId('clerk');
@@ -308,7 +308,7 @@ async function seedParts(seed: ParcelSeed, orders: readonly Seeded[]): Promise<v
   );
 }
 
-/** What the packers saw: the box on the scale. */
+/** Photos of the box on the scale. */
 async function seedBoxPhotos(seed: ParcelSeed, orders: readonly Seeded[]): Promise<void> {
   const { fileKey, sha256, lengthBytes } = await storeOnce(seed, 'carton-taped');
   await seed.insert(
@@ -363,7 +363,7 @@ async function seedTracks({ insert, staffId }: ParcelSeed, orders: readonly Seed
   );
 }
 
-/** Everybody who has ordered has something off the next one; some of it has run out. */
+/** Every member with an order has a coupon for the next one; some have expired. */
 async function seedCoupons({ insert, demo, now }: ParcelSeed, orders: readonly Seeded[]): Promise<void> {
   const names = { zhHans: '运费优惠券', zhHanT: '運費優惠券', en: 'Freight coupon', vi: 'Phiếu giảm cước' };
   const members = [...new Set(orders.map(({ memberId }) => memberId))];

@@ -8,33 +8,33 @@ import { demoCode } from './people.ts';
 import { seedClaims } from './seed-claims.ts';
 import { seedPhotos } from './seed-photos.ts';
 
-/** A parcel of the demo with what the database calls it. */
+/** A demo parcel with its database ids. */
 export type SeededParcel = DemoParcel & { readonly id: number; readonly memberId: number | null };
 
-/** What seeding parcels works with. */
+/** Context of the parcel seeders. */
 export type ParcelSeed = {
   readonly client: pg.Client;
   readonly storage: Storage;
   readonly demo: DemoShop;
   readonly shopId: number;
   readonly now: Date;
-  /** People of the staff by their role. */
+  /** Staff ids by role. */
   readonly staffId: (role: string) => number;
   readonly memberId: (username: string) => number;
-  /** The same at every seeding. */
+  /** Deterministic UUID. */
   readonly uuid: (name: string) => string;
-  /** Rows of a table in one statement. */
+  /** Inserts rows of a table in one statement. */
   readonly insert: (table: string, rows: readonly object[]) => Promise<void>;
 };
 
-/** Bins and about a thousand parcels of a shop, with everything that happened to them. */
+/** Bins and about 1,000 parcels of a shop, with their full history. */
 export async function seedParcels(
   client: pg.Client,
   storage: Storage,
   demo: DemoShop,
   shopId: number,
 ): Promise<{ seed: ParcelSeed; parcels: SeededParcel[] }> {
-  // One reading of the clock: everything is counted back from it.
+  // One clock reading; everything is dated back from it.
   const seed = await openSeed(client, storage, demo, shopId, new Date());
   await client.query(
     `insert into setting (tenant_id, shop_id, name, value) values ($1, $2, 'unclaimedNoticeDays', $3)
@@ -130,7 +130,9 @@ export async function idsBy(
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** Three aisles of six bays with four levels each, in every warehouse; the way through them is the order of their codes. */
+/**
+ * Three aisles of six bays with four levels in every warehouse; the pick path follows the order of the codes.
+ */
 async function seedBins({ client, demo, shopId }: ParcelSeed) {
   const { rows } = await client.query<{ id: number; warehouseId: number; code: string }>(
     `insert into bin (tenant_id, shop_id, warehouse_id, code, position)
@@ -214,7 +216,7 @@ const declared = [
   ['FedEx', 'electronics', '8518', 'Headphones'],
 ] as const;
 
-/** Some forecasts go to an address abroad first, and say what customs there is told. */
+/** Some forecasts go to a virtual warehouse first and carry its overseas declaration. */
 async function seedDeclarations(
   { client, demo, shopId, insert }: ParcelSeed,
   parcels: readonly SeededParcel[],

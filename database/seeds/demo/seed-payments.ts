@@ -13,13 +13,13 @@ export type PaidOrder = {
   readonly paidAt: Date;
 };
 
-/** Ways to pay that bring money from outside, of those the shop offers. */
+/** The shop's payment methods that bring in external money. */
 function methodsOf({ demo }: ParcelSeed): PayMethod[] {
   const known: readonly string[] = ['wechat', 'alipay', 'bankDeposit'];
   return demo.payTypes.map(({ kind }) => kind).filter((kind) => known.includes(kind));
 }
 
-/** What the demo's orders were paid with, posted as all money is. Seeded again, the keys are known and nothing moves. */
+/** Payments of the demo's orders, posted through the ledger. Idempotent: a repeated key posts nothing. */
 export async function seedPayments(seed: ParcelSeed, orders: readonly PaidOrder[]): Promise<void> {
   const { client, demo, shopId, insert } = seed;
   const methods = methodsOf(seed);
@@ -79,7 +79,7 @@ export async function seedPayments(seed: ParcelSeed, orders: readonly PaidOrder[
   await insert('bank_account', bankAccounts(seed));
 }
 
-/** Where the demo's shops take deposits; the numbers belong to nobody. */
+/** Bank accounts for deposits; the numbers are fictitious. */
 function bankAccounts({ demo }: ParcelSeed) {
   const { en } = demo.names;
   return [

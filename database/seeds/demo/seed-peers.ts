@@ -13,7 +13,7 @@ import type { ParcelSeed } from './seed-parcels.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The line that is copied for peers, cheaper and for them alone. */
+/** The line that is copied for peers: cheaper and private. */
 const copied = 'TW-AIR';
 const peerLine = {
   code: 'TW-PEER',
@@ -44,7 +44,7 @@ const signsOf = (name: string, count: number) =>
     .map((byte) => codeSigns[byte % codeSigns.length])
     .join('');
 
-/** A forwarder who orders on account: orders at every step, a statement to pay and one that is paid. */
+/** A forwarder who orders on account: orders at every step, a statement due and a paid one. */
 export async function seedPeers(seed: ParcelSeed): Promise<void> {
   const { demo, insert, now } = seed;
   if (!demo.people.some(({ username }) => username === demoPeer)) return;
@@ -65,7 +65,7 @@ export async function seedPeers(seed: ParcelSeed): Promise<void> {
   await insert('peer_line', [{ member_id: memberId, line_id: line.id }]);
 
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  /** The middle of a month so many before this one. */
+  /** The middle of the month this many months ago. */
   const middle = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 14, 4));
   const shipped = (back: number): Draft[] =>
     [1, 3, 2, 4].map((boxes) => ({ step: 'shipped', boxes, at: middle(back), received: boxes }));
@@ -259,7 +259,7 @@ async function seedOrder(seed: ParcelSeed, one: One): Promise<number> {
   return bill.totalMinor;
 }
 
-/** A statement of these orders; a paid one came to the bank, and the ledger says so. */
+/** A statement of these orders; a paid one has its bank receipt in the ledger. */
 async function seedStatement(
   { client, demo, shopId, insert, staffId, now }: ParcelSeed,
   memberId: number,

@@ -4,14 +4,14 @@ import { blurredPicture, objectKeyOf, pictureType } from '@onehaul/server/module
 import type { ParcelSeed, SeededParcel } from './seed-parcels.ts';
 
 const folder = new URL('photos/', import.meta.url);
-/** The picture of a name as it was drawn. */
+/** The source picture of a name. */
 export const drawn = (name: string) => readFile(new URL(`${name}.webp`, folder));
 
 const wholes = ['carton', 'carton-taped', 'small-box', 'mailer-bag'];
 
 type Stored = { fileKey: string; blurredKey: string; sha256: string; lengthBytes: number };
 
-/** Each picture is stored once, and many parcels of the demo show it. */
+/** Stores each picture once; many demo parcels share it. */
 export async function storeOnce({ storage, demo, shopId, uuid }: ParcelSeed, name: string): Promise<Stored> {
   const picture = await drawn(name);
   const { contentType, extension } = pictureType;
@@ -26,7 +26,7 @@ export async function storeOnce({ storage, demo, shopId, uuid }: ParcelSeed, nam
   return { fileKey, blurredKey, sha256: `\\x${sha256}`, lengthBytes: picture.byteLength };
 }
 
-/** A label and the whole of everything that was on the scale, and the damage of what came damaged. */
+/** Label and full photos of everything that was weighed, and damage photos of damaged parcels. */
 export async function seedPhotos(seed: ParcelSeed, parcels: readonly SeededParcel[]): Promise<void> {
   const [company = ''] = seed.demo.hosts[0]!.split('.');
   const pictures = new Map<string, Stored>();
@@ -49,7 +49,7 @@ export async function seedPhotos(seed: ParcelSeed, parcels: readonly SeededParce
   };
   const rows = parcels.flatMap((parcel, place) => {
     if (!parcel.hasPhotos) return [];
-    // The demo's own member code stands on its own label alone.
+    // The demo member's code is printed only on its own label.
     const label = parcel.owner?.username === 'demo' ? `label-${company}` : 'label-plain';
     const taken = parcel.events.find(({ act }) => act === 'photo')!.at;
     return [

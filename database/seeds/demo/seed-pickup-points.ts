@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { DemoShop } from './demo-shop.ts';
 import { insert } from './insert-rows.ts';
 
-/** Where members of a shop can fetch what was sent to them. */
+/** Seeds the shop's pickup points. */
 export async function seedPickupPoints(client: pg.Client, demo: DemoShop, shopId: number): Promise<void> {
   const countries = await client.query<{ code: string; id: number }>('select code, id from country');
   const countryIds = new Map(countries.rows.map(({ code, id }) => [code, id]));

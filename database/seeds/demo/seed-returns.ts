@@ -5,7 +5,7 @@ import { overseas, returned } from './returned-goods.ts';
 import type { ParcelSeed } from './seed-parcels.ts';
 import { drawn } from './seed-photos.ts';
 
-/** What came back to Taiwan, and the way it leaves again. Where nobody sells there, nothing does. */
+/** Returns in Taiwan, and the line by which they ship again. Only for a shop with sellers there. */
 export async function seedReturns(seed: ParcelSeed): Promise<void> {
   const { client, demo, shopId } = seed;
   const of = [demo.tenantId, shopId];
@@ -84,7 +84,7 @@ async function addReturn(
   return Number(rows[0]!.id);
 }
 
-/** What was damaged is shown. */
+/** Photo of a damaged piece. */
 async function addPhoto(
   { storage, demo, shopId, uuid, staffId, insert }: ParcelSeed,
   returnId: number,
@@ -110,7 +110,7 @@ async function addPhoto(
   ]);
 }
 
-/** A warehouse of the country goods come back to, and a line that stays in it. */
+/** A returns warehouse in the country, and a domestic line. */
 async function seedWay({ client, demo, shopId }: ParcelSeed, countryId: number): Promise<number> {
   const of = [demo.tenantId, shopId];
   const { warehouse, speed, line } = overseas;
@@ -165,7 +165,7 @@ async function seedWay({ client, demo, shopId }: ParcelSeed, countryId: number):
   return warehouseId;
 }
 
-/** New labels are a service of the shop, and it charges for them. */
+/** Relabelling as a paid service of the shop. */
 async function seedRelabelling({ client, demo, shopId }: ParcelSeed): Promise<void> {
   const { names, notes, option } = overseas.relabel;
   await client.query(

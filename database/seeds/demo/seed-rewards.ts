@@ -21,7 +21,7 @@ type DemoCampaign = {
   readonly stock?: number;
   readonly given?: number;
   readonly most_each?: number;
-  /** From and until how many days from now. */
+  /** Validity in days relative to now. */
   readonly days?: readonly [from: number, until: number];
 };
 
@@ -117,7 +117,7 @@ const campaigns: readonly DemoCampaign[] = [
   },
 ];
 
-/** What the shop offers, what its main members had of it, and the days on which they came by. */
+/** The shop's campaigns, the main members' rewards, and their daily sign-ins. */
 export async function seedRewards(seed: ParcelSeed): Promise<void> {
   const campaignIds = await seedCampaigns(seed);
   const people = await mainMembers(seed);
@@ -159,7 +159,7 @@ async function seedCampaigns({ client, demo, shopId, now }: ParcelSeed): Promise
 
 type Member = { readonly id: number; readonly code: string };
 
-/** Main accounts with points, the demo's first ones first. */
+/** Main accounts with points, the demo's sign-in accounts first. */
 async function mainMembers({ client, demo, shopId }: ParcelSeed): Promise<Member[]> {
   const { rows } = await client.query<Member>(
     `select member.id, member.code from member
@@ -172,7 +172,7 @@ async function mainMembers({ client, demo, shopId }: ParcelSeed): Promise<Member
   return rows;
 }
 
-/** Some that can be used, soon to end and later. */
+/** Usable coupons that end soon and later. */
 async function seedCouponsOf(
   { client, demo, shopId, now }: ParcelSeed,
   people: readonly Member[],
@@ -200,7 +200,7 @@ async function seedCouponsOf(
   }
 }
 
-/** The coupon of each order whose bill has one: given before, in the order since, and used up when it was completed. */
+/** The coupon on each bill: issued earlier, bound to the order, and used once the order was completed. */
 async function seedUsedCoupons(
   { client, demo, shopId }: ParcelSeed,
   campaignIds: readonly number[],
@@ -234,7 +234,7 @@ type Post = (
   lot?: { source: string; points: number; endsInDays: number }[],
 ) => Promise<void>;
 
-/** Under keys that stay the same: seeded again, no point moves. Subjects of the demo are nobody's: they are written anew. */
+/** Fixed keys make reseeding idempotent. Subject ids are 0, because the demo rows are rewritten. */
 function postingFor({ client, demo, shopId, now }: ParcelSeed, member: Member): Post {
   return async (key, { kind, legs }, subject, days, lots = []) => {
     const of = [demo.tenantId, shopId];
@@ -259,7 +259,7 @@ function postingFor({ client, demo, shopId, now }: ParcelSeed, member: Member): 
   };
 }
 
-/** A year's points: some end soon, some were spent. */
+/** A year of points: some expire soon, some are spent. */
 async function seedPoints(seed: ParcelSeed, member: Member, place: number): Promise<void> {
   const { client, demo, shopId, now } = seed;
   const key = `demo pointsEarned of ${member.code}`;
@@ -304,7 +304,7 @@ async function seedPoints(seed: ParcelSeed, member: Member, place: number): Prom
   }
 }
 
-/** Points that came by other ways are in a lot too, as the nightly job would see to it. */
+/** Puts other points into a lot too, as the nightly job would. */
 async function seedRest({ client, demo, shopId, now }: ParcelSeed): Promise<void> {
   await client.query(
     `insert into point_lot (tenant_id, shop_id, member_id, points, source, journal_id, earned_at, expires_at)
@@ -325,7 +325,7 @@ async function seedRest({ client, demo, shopId, now }: ParcelSeed): Promise<void
 const signInDays = (place: number) => (place === 0 ? 5 : place > 12 ? 0 : 1 + (place % 6));
 const pointsOn = (streak: number) => (streak % 7 === 0 ? 35 : 5);
 
-/** Up to yesterday by the shop's calendar: today is left for whoever opens the page. */
+/** Up to yesterday in the shop's calendar; today stays open for trying out. */
 async function seedSignIns({ client, demo, shopId }: ParcelSeed, people: readonly Member[]): Promise<void> {
   for (const [place, { id }] of people.entries()) {
     const days = signInDays(place);
@@ -337,7 +337,7 @@ async function seedSignIns({ client, demo, shopId }: ParcelSeed, people: readonl
   }
 }
 
-/** What levels ask for, so that the demo's gold member has earned it; who has more than that was given it. */
+/** Level thresholds that the demo's gold member has reached; a higher level was granted manually. */
 async function seedLevels({ client, demo, shopId, memberId }: ParcelSeed): Promise<void> {
   const of = [demo.tenantId, shopId];
   const spentSql = (member: string) => `coalesce((select sum(paid_minor) from shop_order

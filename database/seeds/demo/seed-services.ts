@@ -15,7 +15,7 @@ type Scene = {
   readonly service: string;
   readonly option: string;
   readonly state: ServiceState;
-  /** In which of these states its parcel is, or at which of these steps its order. */
+  /** Required states of its parcel, or steps of its order. */
   readonly of: readonly string[];
   readonly hoursAgo: number;
   readonly quantity?: number;
@@ -25,7 +25,7 @@ type Scene = {
 };
 
 const lying = ['stored', 'received'];
-/** Off the way of who orders: what is worked on is put into no order. */
+/** Parcel states away from ordering: a parcel under service cannot go into an order. */
 const aside = ['received', 'onHold', 'stored'];
 const anywhere = ['shipped', 'delivered', 'stored', 'reserved'];
 const counting = { service: 'Counting and checking', option: 'Count only' };
@@ -36,7 +36,7 @@ const weighing = { service: 'Weighing and testing', option: 'Weigh again' };
 const testing = { service: 'Weighing and testing', option: 'Function test' };
 const wrapping = { service: 'Reinforced packing', option: 'Bubble wrap and corners' };
 
-/** Services in every state, so that both sides of the desk are full. */
+/** Service requests in every state, so that the member's pages and the desk have content. */
 const scenes: readonly Scene[] = [
   { username: 'demo', ...testing, state: 'requested', of: lying, hoursAgo: 3, hasWords: true },
   { username: 'demo', ...threePhotos, state: 'unpaid', of: lying, hoursAgo: 5 },
@@ -89,7 +89,7 @@ const scenes: readonly Scene[] = [
   { username: 'demo', ...eachPhoto, state: 'cancelled', of: anywhere, hoursAgo: 110 },
   { username: 'newcomer', ...threePhotos, state: 'unpaid', of: lying, hoursAgo: 1 },
 ];
-/** Of other people, by what they have: the desk has work of many. */
+/** Requests of other members, by available goods, so that the desk has work of many. */
 const others: readonly Omit<Scene, 'username'>[] = [
   { ...threePhotos, state: 'paid', of: lying, hoursAgo: 55 },
   { ...counting, state: 'paid', of: lying, hoursAgo: 12, quantity: 30 },
@@ -141,7 +141,7 @@ type Option = {
   finds: string | null;
 };
 
-/** What members asked for, with photos, money and clocks as the product leaves them. */
+/** Service requests with photos, payments and clocks, as the product would leave them. */
 export async function seedServices(seed: ParcelSeed): Promise<void> {
   const options = await optionsOf(seed);
   const [parcels, orders] = [await parcelsOf(seed), await ordersOf(seed)];
@@ -252,7 +252,7 @@ async function seedPhotos(
     rows.push({
       id: seed.uuid(`service photo ${number} ${index}`),
       request_id: requestId,
-      // As the parcels' photos have stored it.
+      // The key under which the parcel photos stored it.
       file_key: `parcel/${seed.uuid(`picture ${name}`)}.${pictureType.extension}`,
       sha256: `\\x${createHash('sha256').update(picture).digest('hex')}`,
       length_bytes: picture.byteLength,
@@ -272,7 +272,7 @@ type Paid = {
   readonly isBack: boolean;
 };
 
-/** Paid by a gateway, or where it went back by the bank into the wallet: posted as all money is. */
+/** Paid by a gateway, or by the bank and refunded to the wallet; posted through the ledger. */
 async function seedMoney(
   seed: ParcelSeed,
   { id, number, memberId, minor, paidAt, isBack }: Paid,
@@ -341,7 +341,7 @@ async function optionsOf({ client, demo, shopId }: ParcelSeed): Promise<Option[]
   return rows;
 }
 
-/** Of main accounts, those that lie longest first, so that the newest stay free. */
+/** Parcels of main accounts, oldest first, so that the newest stay free. */
 async function parcelsOf({ client, demo, shopId }: ParcelSeed): Promise<Goods[]> {
   const { rows } = await client.query<Goods>(
     `select id, courier_number as number, member_id, warehouse_id, state, weight_grams as grams, paused_at is not null as paused

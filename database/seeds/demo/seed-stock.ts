@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { DemoShop } from './demo-shop.ts';
 import { categories, type Goods, goods, type Words } from './stock-goods.ts';
 
-/** Deliveries that are still on their way, or never came. */
+/** Inbound deliveries that are under way or never arrived. */
 const others = [
   {
     number: 'STOCKDEMO3',
@@ -30,7 +30,9 @@ type Seed = {
   readonly warehouseId: number;
 };
 
-/** A seller's goods in the first warehouse, counted in by the clerk. Where nobody sells from stock there is none. */
+/**
+ * A seller's stock in the first warehouse, counted in by the clerk. Only for a shop that sells from stock.
+ */
 export async function seedStock(client: pg.Client, demo: DemoShop, shopId: number): Promise<void> {
   if (!demo.modules.includes('cashOnDelivery')) return;
   const { tenantId } = demo;
@@ -135,7 +137,7 @@ type Move = {
   readonly remark?: string;
 };
 
-/** Moved as all stock is, and dated back: the demo has a past. */
+/** Moves stock through the regular function, then backdates it, so that the demo has a history. */
 async function move({ client, tenantId, shopId, staffId }: Seed, moves: readonly Move[], daysAgo: number) {
   await client.query(`select from app.move_stock($1, $2, 'staff', $3, $4)`, [
     tenantId,
@@ -175,7 +177,7 @@ async function receive(
   await move(seed, moves, daysAgo - 2);
 }
 
-/** The shelf was counted again. */
+/** A stock-take correction. */
 async function correct(seed: Seed, skuIds: ReadonlyMap<string, number>, remark: string): Promise<void> {
   const moves = goods
     .filter(({ corrected }) => corrected)

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { DemoShop } from './demo-shop.ts';
 import { demoCode, type DemoPerson } from './people.ts';
 
-/** What somebody of the demo has, by their place in the list: some have much, some nothing yet. */
+/** Journals of a demo member by position in the list: some have much, some nothing yet. */
 function journalsOf({ username, level = 1 }: DemoPerson, place: number, id: number): Journal[] {
   if (username === 'newcomer' || place % 5 === 4) return [];
   const yuan = username === 'demo' ? 1280 : 40 + ((place * 137) % 900) * level;
@@ -19,7 +19,7 @@ function journalsOf({ username, level = 1 }: DemoPerson, place: number, id: numb
   ];
 }
 
-/** Money and points of the demo's members, posted as all others are. Seeded again, the keys are known and nothing moves. */
+/** Posts the members' balances and points through the ledger. Idempotent: a repeated key posts nothing. */
 export async function seedWallets(client: pg.Client, demo: DemoShop, shopId: number): Promise<void> {
   const { tenantId, people } = demo;
   const members = await client.query<{ code: string; id: number }>(

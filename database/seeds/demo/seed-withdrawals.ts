@@ -26,7 +26,7 @@ const packages = [
   { minor: 200_000, giftMinor: 15_000 },
 ];
 
-/** What the shop adds when so much is put in. */
+/** Recharge packages. */
 export const seedPackages = (client: pg.Client, demo: DemoShop, shopId: number): Promise<void> =>
   insert(client, 'recharge_package', demo, shopId, packages, ({ minor, giftMinor }) => ({
     minor,
@@ -48,7 +48,7 @@ type Posting = {
   readonly remark?: string;
 };
 
-/** Posted as all money is, and dated back: the demo has a past. Seeded again the key is known and nothing moves. */
+/** Posts through the ledger and backdates. Idempotent: a repeated key posts nothing. */
 async function post({ client, demo, shopId }: Seed, posting: Posting): Promise<void> {
   const { key, journal, hoursAgo, withdrawalId, remark = '' } = posting;
   await client.query(`select from app.post($1, $2, $3, $4, $5, $6, 'system', null, $7, $8)`, [
@@ -70,7 +70,7 @@ async function post({ client, demo, shopId }: Seed, posting: Posting): Promise<v
 
 const monthHours = 30 * 24;
 
-/** A year of somebody who uses the wallet: money in, orders paid, one of them refunded, points for each. */
+/** A year of an active wallet: recharges, paid orders, one refund, points for each. */
 async function seedYear(seed: Seed): Promise<void> {
   const { memberId, demo } = seed;
   const code = demoCode(demo, 'demo');
@@ -107,13 +107,13 @@ async function seedYear(seed: Seed): Promise<void> {
   });
 }
 
-/** Of cards that belong to nobody: the last digit is what makes them one. */
+/** Fictitious card numbers with a valid check digit. */
 function cardNumber(tenantId: number, place: number): string {
   const first = `622202${String(tenantId).padStart(4, '0')}${String(place * 7919).padStart(8, '0')}`;
   return Array.from({ length: 10 }, (_, last) => `${first}${last}`).find((number) => readCardNumber(number))!;
 }
 
-/** Whoever has the data key of the installation can look at the demo's cards; without it nobody can. */
+/** The demo's cards are readable only with the installation's data key. */
 const keys = () => {
   const { SESSION_SECRETS, DATA_KEYS } = process.env;
   const secret = () => randomBytes(32).toString('hex');
@@ -161,12 +161,12 @@ type Story = {
   readonly hoursAgo: number;
   readonly reason?: string;
   readonly isForTwo?: boolean;
-  /** Hours from now until it may be paid. */
+  /** Hours until it may be paid. */
   readonly waits?: number;
 };
 type People = { readonly finance: number; readonly owner: number };
 
-/** One withdrawal with its journals. What the demo did once stays: money that moved is not moved again. */
+/** One withdrawal with its journals. Existing ones are left unchanged: money does not move twice. */
 async function seedWithdrawal(seed: Seed, people: People, story: Story): Promise<void> {
   const { client, demo, shopId, memberId } = seed;
   const { name, state, minor, cardId, hoursAgo, reason = '', isForTwo = false, waits } = story;
@@ -235,7 +235,7 @@ const reasons = {
   },
 };
 
-/** Cards and withdrawals in every state, and a year of movements for the member everybody signs in as. */
+/** Cards and withdrawals in every state, and a year of movements for the sign-in account. */
 export async function seedWithdrawals(client: pg.Client, demo: DemoShop, shopId: number): Promise<void> {
   const { tenantId } = demo;
   const found = await client.query<{ code: string; id: number; name: string }>(
@@ -251,7 +251,7 @@ export async function seedWithdrawals(client: pg.Client, demo: DemoShop, shopId:
   const people = { finance: idOf('finance'), owner: idOf('owner') };
   const main = memberOf('demo');
   const seed: Seed = { client, demo, shopId, memberId: main.id };
-  // What everybody is given at first comes before the year.
+  // Backdates the initial journals to before that year.
   await client.query(
     `update journal set created_at = now() - interval '360 days'
      where tenant_id = $1 and shop_id = $2 and key like 'demo % of ' || $3 and key not like 'demo year%'`,
@@ -288,7 +288,7 @@ export async function seedWithdrawals(client: pg.Client, demo: DemoShop, shopId:
   await seedTwin(seed, people);
 }
 
-/** Another member with the first one's card: what a reviewer should notice. */
+/** Another member with the same card, which a reviewer should notice. */
 async function seedTwin(seed: Seed, people: People): Promise<void> {
   const { client, demo, shopId } = seed;
   const { rows } = await client.query<{ id: number; name: string }>(

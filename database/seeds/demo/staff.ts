@@ -5,7 +5,7 @@ import { hashPassword } from '@onehaul/server/passwords';
 import type pg from 'pg';
 import type { DemoShop } from './demo-shop.ts';
 
-/** Of everybody in the demo. Who needs a second factor sets it up at the first sign-in. */
+/** Password of all demo staff. A required second factor is set up at the first sign-in. */
 export const demoStaffPassword = 'onehaul-staff';
 
 type DemoPerson = { readonly email: string; readonly name: string; readonly role: Role };
@@ -36,7 +36,7 @@ const names: Record<string, Record<CompanyRole, string>> = {
   },
 };
 
-/** One person of each role, at the company's own address: `clerk@harbour.example`. */
+/** One staff member per role, at the tenant's own domain: `clerk@harbour.example`. */
 export function demoStaffOf({ hosts }: Pick<DemoShop, 'hosts'>): DemoPerson[] {
   const [company = ''] = hosts[0]!.split('.');
   return Object.entries(names[company]!).map(([role, name]) => ({
@@ -46,7 +46,7 @@ export function demoStaffOf({ hosts }: Pick<DemoShop, 'hosts'>): DemoPerson[] {
   }));
 }
 
-/** Writes the people of a company inside the transaction of its shop. A second factor that was set up stays. */
+/** Writes the staff of a tenant in the transaction of its shop. A configured second factor survives. */
 export async function seedDemoStaff(client: pg.Client, demo: DemoShop): Promise<void> {
   await seedPeople(client, demo.tenantId, demo.languages[0], demoStaffOf(demo));
 }

@@ -1,4 +1,4 @@
-/** In the tongue of the seller. */
+/** In the seller's language. */
 export type Words = { readonly zhHanT: string; readonly vi: string };
 export type Goods = {
   readonly code: string;
@@ -12,10 +12,10 @@ export type Goods = {
   readonly declaredMinor: number;
   readonly hsCode: string;
   readonly lowAt?: number;
-  /** What was announced and counted, long ago; nothing where it never came. */
+  /** Announced and counted quantity, long ago; zero when it never arrived. */
   readonly received: number;
   readonly damaged?: number;
-  /** Found or lost when the shelf was counted again. */
+  /** Difference found at a recount. */
   readonly corrected?: number;
   readonly isOut?: boolean;
 };
@@ -27,7 +27,7 @@ export const categories = {
   bag: { zhHanT: '箱包', vi: 'Túi xách' },
 } as const satisfies Record<string, Words>;
 
-/** What a seller of small things keeps: plenty, little, none, and one that nobody asks for any more. */
+/** A small seller's stock: plenty, little, none, and a discontinued SKU. */
 export const goods: readonly Goods[] = [
   {
     code: 'CUP-350-WH',

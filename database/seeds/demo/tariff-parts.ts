@@ -11,7 +11,7 @@ import type {
   WeightChoice,
 } from '@onehaul/domain/fee/tariff';
 
-// Tariffs of the demo as a price list writes them: yuan, kilograms, centimetres, cubic metres.
+// Demo tariffs in price-list units: yuan, kilograms, centimetres, cubic metres.
 
 const fen = (yuan: number) => Math.round(yuan * 100);
 const grams = (kilograms: number) => Math.round(kilograms * 1000);
@@ -44,7 +44,7 @@ type Row<P> = readonly [upTo: number | null, price: P];
 const bands = <P>(rows: readonly Row<P>[], units: (amount: number) => number): Band<P>[] =>
   rows.map(([upTo, price]) => ({ upTo: upTo === null ? null : units(upTo), price }));
 
-/** Bands of kilograms, and of cubic metres. */
+/** Bands by kilograms, and by cubic metres. */
 export const byKilograms = <P>(...rows: Row<P>[]) => bands(rows, grams);
 export const byCubicMetres = <P>(...rows: Row<P>[]) => bands(rows, cubicCentimetres);
 
@@ -95,7 +95,7 @@ export function byVolume({ least, kilogramsPerCubicMetre, densest }: Volumes): B
 
 type Rules = Partial<Omit<Tariff, 'freight' | 'weighing' | 'currency'>>;
 
-/** What all lines of a shop have in common, and what one of them has of its own. */
+/** Merges a shop's shared terms with those of one line. */
 export function tariffOf(
   common: Rules,
   weighing: ByWeight | ByVolume,
@@ -105,7 +105,7 @@ export function tariffOf(
   return { ...newTariff, ...common, ...own, weighing, freight };
 }
 
-/** So much dearer or cheaper freight: the version before, or the one to come. */
+/** Freight changed by a percentage, for a previous or a future version. */
 export function changed(tariff: Tariff, percent: number): Tariff {
   const times = (minor: number) => Math.round((minor * (100 + percent)) / 1000) * 10;
   const scaled = JSON.parse(JSON.stringify(tariff.freight), (key, value: unknown) =>
@@ -121,7 +121,7 @@ export const limits = (sideCentimetres: number, totalKilograms: number, boxKilog
   boxes: null,
 });
 
-/** So many free days, then so much a day by the weight of the parcel. */
+/** Free days, then a daily rate by the weight of the parcel. */
 export const storage = (freeDays: number, mostDays: number): Tariff['storage'] => ({
   freeDays,
   bands: [
@@ -145,5 +145,5 @@ export const remote = (area: string, price: FixedPrice | UnitPrice | null, least
   least: fen(leastYuan),
 });
 
-/** One version since the demo began. */
+/** A single version since the demo began. */
 export const since = (daysAgo: number, tariff: Tariff, note = '') => ({ daysAgo, note, tariff });

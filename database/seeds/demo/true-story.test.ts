@@ -82,7 +82,7 @@ describe('U-20: the demo tells a true story', () => {
       expect(Number(row.created_at)).toBeGreaterThan(Number(row.valid_from));
       expect(Number(row.created_at)).toBeLessThan(Number(row.valid_until));
     }
-    // And the other way round: no bill has a coupon that nobody had.
+    // And the reverse: every coupon on a bill exists.
     const billed = await database.sql(
       `select number from shop_order where coupon_id is null
          and jsonb_path_exists(bill, '$.lines[*] ? (@.rule == "coupon")')`,
@@ -117,7 +117,7 @@ describe('U-20: the demo tells a true story', () => {
       expect(await state()).toBe('authorized');
       await look();
       expect(await state()).toBe('authorized');
-      // Also when its access token has run out.
+      // Also when its access token has expired.
       simulator.endAccess('4880512');
       await look();
       expect(await state()).toBe('authorized');

@@ -1,4 +1,4 @@
-/** Coupons that members of the demo have used, by the place of their campaign; the terms are the campaign's. */
+/** Coupons that demo members have used, by the position of their campaign, which defines the terms. */
 export const usedCoupons = [
   { campaign: 1, minor: 3000, leastMinor: 20_000, leastGrams: 0 },
   { campaign: 5, minor: 1500, leastMinor: 6000, leastGrams: 0 },

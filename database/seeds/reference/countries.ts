@@ -3,7 +3,7 @@ import { iso31661Alpha2ToNumeric } from 'iso-3166';
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import type { CountryRow } from './reference-row.ts';
 
-/** The routes of the trade stand at the top of the area-code picker; the rest follows by English name. */
+/** The main trade routes come first in the area-code picker; the rest follows by English name. */
 const firstCodes: readonly CountryCode[] = [
   'CN',
   'HK',
@@ -35,7 +35,7 @@ const nameSources: Readonly<Record<Language, Intl.DisplayNames>> = {
   vi: regionNames('vi'),
 };
 
-/** Where the trade says it differently from CLDR. */
+/** Names where the trade differs from CLDR. */
 const tradeNames: Partial<Record<CountryCode, Partial<Record<Language, string>>>> = {
   CN: { zhHans: '中国大陆', zhHanT: '中國大陸', en: 'Mainland China', vi: 'Trung Quốc' },
   HK: { zhHans: '香港', zhHanT: '香港', en: 'Hong Kong', vi: 'Hồng Kông' },

@@ -26,7 +26,7 @@ const group = ({ words, exceptWords, kind = 'refused', ...given }: Group): RuleR
     validFrom: since,
   });
 
-/** Groups that hardly anybody carries across a border; and what only some lines take. */
+/** Groups that almost no carrier takes across a border, and those that only some lines take. */
 export const refusedGoods: readonly RuleRow[] = [
   group({
     id: 'refused-battery',

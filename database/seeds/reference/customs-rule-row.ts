@@ -7,7 +7,7 @@ export type RuleRow = CustomsRule & { readonly notes: FourNotes };
 export const euCodes =
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 
-/** What our sources themselves call second-hand, or is older than a year. */
+/** Note for sources that are second-hand or older than a year. */
 const toVerify: FourNotes = {
   zhHans: '规定可能变动，请先核实再作依据。',
   zhHanT: '規定可能變動，請先核實再作依據。',

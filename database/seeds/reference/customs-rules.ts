@@ -4,7 +4,7 @@ import { stopWords } from './customs-stop-words.ts';
 
 const icsUrl = 'https://bridgehouse.law/europe-implements-import-control-system-2-ics2-on-march-1-2023/';
 
-/** What a destination wants with every shipment, up to which value, and what it takes. Dated: the day a rule begins. */
+/** Required data per shipment, value limits and restrictions by destination, each with its start date. */
 const destinations: readonly RuleRow[] = [
   rule({
     id: 'tw-consignee',
@@ -172,5 +172,5 @@ const destinations: readonly RuleRow[] = [
   }),
 ];
 
-/** Every rule the platform knows. An id means the same rule for good: orders and people may cite it. */
+/** All rules of the platform. Ids are permanent, because orders and people may cite them. */
 export const customsRules: readonly RuleRow[] = [...stopWords, ...refusedGoods, ...destinations];

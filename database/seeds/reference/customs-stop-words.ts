@@ -10,7 +10,7 @@ const notes = {
   vi: 'Hải quan sẽ trả lại tên như vậy. Hãy ghi rõ là món gì, chất liệu gì.',
 };
 
-/** Words that a name must not consist of, everywhere and where customs has a list of its own. */
+/** Words a goods name must not consist of: everywhere, or where customs has its own list. */
 const vague = (id: string, words: string, group?: string): RuleRow =>
   rule({
     id: `eu-stop-${id}`,

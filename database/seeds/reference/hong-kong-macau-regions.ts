@@ -32,7 +32,9 @@ const hongKong: readonly Place[] = [
   place('810309', '離島區', '离岛区', 'Islands District'),
 ];
 
-/** The peninsula and the islands; people know the island parishes by the island, so the name says both. */
+/**
+ * The peninsula and the islands; the island parishes are known by their island, so the name contains both.
+ */
 const macau: readonly Place[] = [
   place('820100', '澳門半島', '澳门半岛', 'Macau Peninsula', 'Bán đảo Ma Cao'),
   place('820102', '花地瑪堂區', '花地玛堂区', 'Our Lady of Fatima Parish'),

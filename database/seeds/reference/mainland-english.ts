@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-/** Names with an established English spelling that is not their pinyin, by the name with or without its kind. */
+/** Names with an established English spelling other than pinyin, by the name with or without its kind. */
 const establishedNames: Readonly<Record<string, string>> = {
   内蒙古: 'Inner Mongolia',
   西藏: 'Tibet',
@@ -140,7 +140,9 @@ const localReadings: Readonly<Record<string, string>> = {
 /** In place names these characters have one reading only. */
 const fixedReadings: Readonly<Record<string, string>> = { 都: 'du', 什: 'shi' };
 
-/** Kinds of division, longest ending first. A said kind is part of the English name, others only tell apart. */
+/**
+ * Kinds of division, longest suffix first. A `said` kind is part of the English name, others disambiguate.
+ */
 const kinds: readonly { ending: string; english: string; said?: true }[] = [
   { ending: '经济开发区', english: 'Economic Development Zone', said: true },
   { ending: '开发区街道', english: 'Development Zone', said: true },
@@ -161,7 +163,7 @@ const kinds: readonly { ending: string; english: string; said?: true }[] = [
   { ending: '镇', english: 'Town' },
 ];
 
-/** Districts named by their place in the city. */
+/** Districts named by their position in the city. */
 const placedDistricts: Readonly<Record<string, string>> = {
   东区: 'East District',
   西区: 'West District',
@@ -181,7 +183,7 @@ const bannerSides: Readonly<Record<string, string>> = {
 const peoples =
   /(?:壮族|回族|维吾尔|满族|蒙古族?|朝鲜族|达斡尔族|土家族|苗族|侗族|瑶族|黎族|畲族|羌族|藏族|彝族|布依族|仡佬族|水族|仫佬族|毛南族|各族|傣族|白族|哈尼族|拉祜族|佤族|布朗族|纳西族|傈僳族|景颇族|普米族|独龙族|怒族|土族|撒拉族|保安族|东乡族|裕固族|哈萨克族?|柯尔克孜|塔吉克|锡伯)+$/u;
 
-/** Pinyin of the first characters of a name, as one word: Xi'an, Lüliang. The whole name gives the context. */
+/** Pinyin of a name's first characters as one word: Xi'an, Lüliang. The whole name gives the context. */
 function romanise(name: string, length: number): string {
   const word = pinyin(name, { toneType: 'none', type: 'array' })
     .slice(0, length)
@@ -202,9 +204,9 @@ function bannerEnglish(stem: string): string | undefined {
 }
 
 type EnglishName = {
-  /** What a reader expects: Shenzhen, Nanshan, Pudong New Area. */
+  /** The usual name: Shenzhen, Nanshan, Pudong New Area. */
   readonly plain: string;
-  /** The same with the kind of division, to tell two siblings apart: Yining City, Yining County. */
+  /** With the kind of division, to distinguish siblings: Yining City, Yining County. */
   readonly full: string;
 };
 
@@ -212,7 +214,7 @@ type EnglishName = {
 export function mainlandEnglish(name: string): EnglishName {
   const whole = establishedNames[name] ?? placedDistricts[name];
   if (whole !== undefined) return { plain: whole, full: whole };
-  // A stem of one character belongs to the ending: 清新区 is Qingxin, not a new area.
+  // A one-character stem belongs to the suffix: 清新区 is Qingxin, not a new area.
   const kind = kinds.find(
     ({ ending }) => name.endsWith(ending) && (ending.length === 1 || name.length > ending.length + 1),
   );

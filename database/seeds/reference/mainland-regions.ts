@@ -11,13 +11,13 @@ const countryId = 156;
 /** Hong Kong, Macau and Taiwan have their own country rows and their own lists. */
 const ownCountries = /^(?:71|81|82)/u;
 
-/** Sea areas the two districts of Sansha have replaced; nothing is delivered to them. */
+/** Sea areas replaced by the two districts of Sansha; nothing is delivered there. */
 const seaAreas: ReadonlySet<string> = new Set(['460321', '460322', '460323']);
 
-/** Cities without districts: the official list stops above the towns that every address there names. */
+/** Cities without districts: the official list ends above the towns that every address there names. */
 const citiesOfTowns = /^(?:4419|4420|4604|6202)/u;
 
-/** The towns' list is older than the divisions'; an empty name drops an entry that is no place any more. */
+/** The town list is older than the division list; an empty name drops an abolished entry. */
 const townCorrections: Readonly<Record<string, string>> = {
   '442015': '',
   '442017': '民众街道',
@@ -27,7 +27,7 @@ const townCorrections: Readonly<Record<string, string>> = {
   '620201': '',
 };
 
-/** The level between a municipality or province and what it runs directly has no name of its own. */
+/** The level between a municipality or province and its directly governed units has no name of its own. */
 const directLevels: Readonly<Record<string, Translated>> = {
   市辖区: {
     zhHans: '市辖区',
@@ -70,12 +70,12 @@ function parentOf(code: string): string | null {
   return level === 2 ? `${code.slice(0, 2)}0000` : `${code.slice(0, 4)}00`;
 }
 
-/** Beijing's only city is Beijing again in the list; people know that level as 市辖区. */
+/** In the list, Beijing's only city is Beijing again; that level is commonly called 市辖区. */
 function levelName(division: Division, nameOfParent: string | undefined): string {
   return levelOf(division.code) === 2 && division.name === nameOfParent ? '市辖区' : division.name;
 }
 
-/** Provinces, cities and areas of mainland China, with the towns of the cities that have no districts. */
+/** Provinces, cities and areas of mainland China, with the towns of cities that have no districts. */
 export function mainlandRegions(): RegionRow[] {
   const all: Division[] = [...divisions, ...towns()].filter(
     ({ code }) => !ownCountries.test(code) && !seaAreas.has(code),
@@ -105,7 +105,7 @@ export function mainlandRegions(): RegionRow[] {
   });
 }
 
-/** The plain English name, with the kind of division where a sibling or the parent has the same. */
+/** The plain English name, with the kind of division when a sibling or the parent has the same name. */
 function englishNames(siblings: readonly Division[], parentName: string | undefined): Map<string, string> {
   const taken = Map.groupBy(siblings, ({ name }) => mainlandEnglish(name).plain);
   const parentPlain = parentName === undefined ? undefined : mainlandEnglish(parentName).plain;

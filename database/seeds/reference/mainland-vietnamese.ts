@@ -1,4 +1,6 @@
-/** Sino-Vietnamese names in everyday use: provinces, and the cities Vietnamese buyers and carriers speak of. */
+/**
+ * Sino-Vietnamese names in everyday use: provinces, and cities that Vietnamese buyers and carriers refer to.
+ */
 export const mainlandVietnamese: Readonly<Record<string, string>> = {
   '110000': 'Bắc Kinh',
   '120000': 'Thiên Tân',

@@ -15,7 +15,7 @@ export type RegionRow = {
   readonly id: string;
   readonly countryId: number;
   readonly parentId: string | null;
-  /** 1 province, 2 city, 3 area; a country stops at the level its addresses stop at. */
+  /** 1 province, 2 city, 3 area; a country has only the levels its addresses use. */
   readonly level: 1 | 2 | 3;
   readonly names: Translated;
   /** Order among siblings, from 1. */

@@ -20,7 +20,7 @@ function name(id: string, language: Language): string | undefined {
   return regionById.get(id)?.names[language];
 }
 
-/** The names from the top down to a region, found by walking from the country as a form does. */
+/** The regions along a path of names, found by walking down from the country as a form does. */
 function findChain(countryCode: string, language: Language, path: readonly string[]): RegionRow[] {
   const found: RegionRow[] = [];
   for (const wanted of path) {
@@ -121,7 +121,7 @@ describe('regions', () => {
     const small = regionRows.filter(
       ({ id, level }) => level === 2 && id.startsWith('CN') && (siblings.get(id)?.length ?? 0) < 2,
     );
-    // Jiyuan is the one county-level city Henan runs directly.
+    // Jiyuan is the only county-level city that Henan governs directly.
     expect(small.map(({ id }) => id)).toEqual(['CN419000']);
   });
 
@@ -239,7 +239,7 @@ describe('seedReference', () => {
       database: 'postgres',
     });
     await client.connect();
-    // Temporary tables shadow any others and go with the connection.
+    // Temporary tables shadow the real ones and disappear with the connection.
     await client.query(`
       create temp table country (
         id int primary key, code text not null unique, dial_code text not null, names jsonb not null,

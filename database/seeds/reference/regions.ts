@@ -4,7 +4,7 @@ import type { RegionRow } from './reference-row.ts';
 import { taiwanRegions } from './taiwan-regions.ts';
 import { vietnamRegions } from './vietnam-regions.ts';
 
-/** The divisions an address names, for the countries the trade delivers to by division. */
+/** Address divisions of the countries that are delivered to by division. */
 export function regions(): RegionRow[] {
   return [
     ...mainlandRegions(),

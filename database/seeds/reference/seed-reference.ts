@@ -42,8 +42,9 @@ const upsertCustomsRules = `
     where customs_rule is distinct from excluded`;
 
 /**
- * Writes the platform's countries, regions and rules of customs, and returns how many the sources hold.
- * Rows the sources no longer hold stay: addresses may point at them. A rule ends by its last day, not by going.
+ * Writes the platform's countries, regions and customs rules, and returns the counts of the sources. Rows
+ * missing from the sources stay, because addresses may reference them; a rule ends by its end date, not by
+ * deletion.
  */
 export async function seedReference(
   client: Client,

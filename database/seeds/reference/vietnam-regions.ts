@@ -4,7 +4,7 @@ import type { RegionRow } from './reference-row.ts';
 
 const countryId = 704;
 
-/** The 34 provinces and cities since July 2025; the big cities stand first, as Vietnamese forms list them. */
+/** The 34 provinces and cities since July 2025; the big cities come first, as in Vietnamese forms. */
 const provinceNames: Readonly<Record<string, { zhHans: string; vi?: string; en?: string }>> = {
   '01': { zhHans: '河内', en: 'Hanoi' },
   '79': { zhHans: '胡志明市', vi: 'TP. Hồ Chí Minh', en: 'Ho Chi Minh City' },
@@ -43,7 +43,7 @@ const provinceNames: Readonly<Record<string, { zhHans: string; vi?: string; en?:
 };
 const bigCities: readonly string[] = ['01', '79', '48', '31', '92', '46'];
 
-/** Communes raised to wards since the list was made, by resolutions 237 (Đồng Nai) and 388 (Bắc Ninh) of 2026. */
+/** Communes made wards since the list was made, by resolutions 237 (Đồng Nai) and 388 (Bắc Ninh) of 2026. */
 const newWards: ReadonlySet<string> = new Set(
   (
     '25270 25357 25363 26116 26170 26248 26326 26368 26425 26485 ' +
@@ -76,7 +76,7 @@ function withoutDiacritics(text: string): string {
     .replaceAll('’', "'");
 }
 
-/** The province without its kind: people write Hà Nội, not Thành phố Hà Nội. */
+/** The province without its kind: the usual form is Hà Nội, not Thành phố Hà Nội. */
 function provinceRow(province: Province): Omit<RegionRow, 'position'> {
   const { province_code: code } = province;
   const known = provinceNames[code];
@@ -97,7 +97,7 @@ function provinceRow(province: Province): Omit<RegionRow, 'position'> {
   };
 }
 
-/** The ward with its kind, which tells Phường Tân Phú from Xã Tân Phú. */
+/** The ward with its kind, which distinguishes Phường Tân Phú from Xã Tân Phú. */
 function wardName(ward: Ward): { vi: string; en: string; enWithDiacritics: string } {
   const listed = ward.name.normalize('NFC');
   const vi = newWards.has(ward.ward_code) ? listed.replace(/^Xã /u, 'Phường ') : listed;
@@ -112,7 +112,7 @@ function wardsOf(provinceCode: string, wards: readonly Ward[]): RegionRow[] {
   const named = wards
     .map((ward) => ({ code: ward.ward_code, ...wardName(ward) }))
     .sort((a, b) => vietnameseOrder.compare(a.vi, b.vi));
-  // Văn Lang and Văn Lăng are two communes of one province: there the diacritics stay.
+  // Văn Lang and Văn Lăng are two communes of one province, so the diacritics stay there.
   const sameInEnglish = Map.groupBy(named, ({ en }) => en);
   return named.map(({ code, vi, en, enWithDiacritics }, index): RegionRow => ({
     id: `VN${code}`,

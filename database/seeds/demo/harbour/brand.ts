@@ -1,7 +1,7 @@
 import type { DemoShop } from '../demo-shop.ts';
 import { harbourFacts } from './facts.ts';
 
-/** An anchor over a wave; the mid-tone teal reads on white and on black alike. */
+/** An anchor over a wave; the mid-tone teal is legible on white and on black. */
 const markShapes = `<rect width="64" height="64" rx="14" fill="#0b6b73"/><path d="M32 11a6.5 6.5 0 0 1 3.2 12.2V27H43v5h-7.8v13.2c5.7-1 9.8-5 11-10.7h5.2C50 43.9 42.3 51 32 51S14 43.9 12.6 34.5h5.2c1.2 5.7 5.3 9.7 11 10.7V32H21v-5h7.8v-3.8A6.5 6.5 0 0 1 32 11Zm0 4.3a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6Z" fill="#fff" fill-rule="evenodd"/><path d="M9 55.5c3.8 0 3.8-2.5 7.7-2.5s3.8 2.5 7.6 2.5 3.9-2.5 7.7-2.5 3.8 2.5 7.7 2.5 3.8-2.5 7.6-2.5 3.9 2.5 7.7 2.5" fill="none" stroke="#7fe0dc" stroke-width="2.6" stroke-linecap="round"/>`;
 
 const wordColor = '#148791';

@@ -107,7 +107,7 @@ const people: DemoPerson[] = [
     ],
     { language: 'zhHanT', phoneOf: taiwan, mail: 'mail.example' },
   ),
-  // Last: the codes of all others follow from their place.
+  // Must stay last: member codes are derived from the position in the list.
   {
     username: demoPeer,
     name: '順達國際貨運',

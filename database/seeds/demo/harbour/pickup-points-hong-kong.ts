@@ -2,7 +2,7 @@ import { pickupPoint } from '../pickup-point-parts.ts';
 
 const tel = (telephone: string) => ({ telephone });
 
-/** Hong Kong, from the island to the north. */
+/** Hong Kong, from the island northwards. */
 export const hongKongPickupPoints = [
   pickupPoint(
     'counter',
@@ -166,7 +166,7 @@ export const hongKongPickupPoints = [
     'HK810309',
     '東涌達東路 20 號廣場地下',
     [22.2893, 113.9411],
-    // Under repair since the summer: shown, but nothing is sent there.
+    // Under repair since the summer: listed, but not selectable.
     { isOpen: false },
   ),
 ];

@@ -1,6 +1,6 @@
 import { pickupPoint } from '../pickup-point-parts.ts';
 
-/** Macau, where a counter takes patacas, and Taiwan, where partners are the corner shops. */
+/** Macau, where a counter accepts patacas, and Taiwan, where partners are convenience stores. */
 export const macauTaiwanPickupPoints = [
   pickupPoint(
     'counter',

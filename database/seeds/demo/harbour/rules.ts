@@ -1,6 +1,6 @@
 import type { FourTexts } from '../demo-shop.ts';
 
-/** What Hong Kong, Macau and Taiwan add to the prohibited goods, as of November 2026. */
+/** Additional prohibited goods of Hong Kong, Macau and Taiwan, as of November 2026. */
 export const harbourContraband: FourTexts = {
   zhHanT: `
 <h2>香港另外禁止或管制</h2>

@@ -1,6 +1,6 @@
 import { discounts, storage } from '../tariff-parts.ts';
 
-/** What all lines of the shop have in common. */
+/** Terms shared by all lines of the shop. */
 export const harbourTerms = {
   storage: storage(30, 90),
   insurance: { bps: 150, least: 500, mostCover: 2_000_000 },

@@ -1,7 +1,7 @@
 import type { DemoShop } from '../demo-shop.ts';
 import { northstarFacts } from './facts.ts';
 
-/** A compass rose, each point half in shadow. */
+/** A compass rose, each point half shaded. */
 const markShapes = `<rect width="64" height="64" rx="6" fill="#3446a8"/><circle cx="32" cy="32" r="17" fill="none" stroke="#6f80e0" stroke-width="2.4"/><path d="M32 6l5 21 21 5-21 5-5 21-5-21-21-5 21-5Z" fill="#fff"/><path d="M32 6l5 21-5 5ZM58 32l-21 5-5-5ZM32 58l-5-21 5-5ZM6 32l21-5 5 5Z" fill="#aab6f5"/>`;
 
 const wordColor = '#5f70d6';

@@ -12,7 +12,7 @@ import {
 import { britainAndAmericaLines } from './lines-britain-america.ts';
 import { europeLines } from './lines-europe.ts';
 
-/** Postcodes that carriers list as remote: whole areas, so that no inland code begins like one of them. */
+/** Postcodes that carriers list as remote: whole areas, so that no inland code shares a prefix. */
 const postcodes = (countryCode: string, postcodePrefixes: string[]) => ({
   countryCode,
   postcodePrefixes,

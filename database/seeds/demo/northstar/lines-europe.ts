@@ -15,7 +15,7 @@ import { northstarTerms, taxes } from './terms-of-lines.ts';
 const goods = ['General goods', 'Battery inside', 'Cosmetics and liquids', 'Branded goods'];
 const air = { warehouseCode: 'SZ', speed: 'Air saver', goods };
 
-/** The air line of a country of the EU: the same tables, each at its own price and VAT. */
+/** Air tariff of an EU country: the same tables with its own price and VAT. */
 const airTariff = (yuan: number, vat: number, area?: string) =>
   tariffOf(
     northstarTerms,

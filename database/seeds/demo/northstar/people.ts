@@ -7,7 +7,7 @@ const levels: { level: number; names: FourTexts }[] = [
   { level: 3, names: { en: 'Gold', zhHans: '金卡会员', zhHanT: '金卡會員', vi: 'Hạng Vàng' } },
 ];
 
-// Numbers that are kept free in Britain for stories.
+// Phone numbers that Britain reserves for fiction.
 const britain = (place: number) => ({ countryCode: 'GB', digits: String(7_700_900_100 + place * 7) });
 
 const people: DemoPerson[] = [

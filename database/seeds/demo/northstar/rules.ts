@@ -1,6 +1,6 @@
 import type { FourTexts } from '../demo-shop.ts';
 
-/** What the UK, the EU and the US add to the prohibited goods, as of November 2026. */
+/** Additional prohibited goods of the UK, the EU and the US, as of November 2026. */
 export const northstarContraband: FourTexts = {
   en: `
 <h2>United Kingdom</h2>

@@ -8,7 +8,7 @@ export const northstarTerms = {
   rounding: { step: 1, direction: 'nearest' as const },
 };
 
-/** Taxes at what customs asks, estimated on the value, and the fee for paying them in advance. */
+/** Taxes at the customs rate, estimated on the value, and the fee for advancing them. */
 export const taxes = (percent: number, freeUpToYuan: number) => ({
   mode: 'onValue' as const,
   dutyBps: percent * 100,

@@ -1,7 +1,7 @@
 import type { DemoShop } from '../demo-shop.ts';
 import { saomaiFacts } from './facts.ts';
 
-/** A morning star over a road to the horizon; the mark brings its own ground, light or dark. */
+/** A morning star over a road to the horizon; the mark has its own background, for light and dark themes. */
 const markShapes = `<circle cx="32" cy="32" r="32" fill="#c4281c"/><path d="M3.4 46.4Q32 38 60.6 46.4A32 32 0 0 1 3.4 46.4Z" fill="#8f1a12"/><path d="M29.4 42.2h5.2L43 62a32 32 0 0 1-22 0Z" fill="#ffd54a"/><path d="M32 45.5v3.5M32 52.5v5" stroke="#c4281c" stroke-width="2" stroke-linecap="round"/><path d="M32 9L35.5 18.6L45.8 19L37.7 25.4L40.5 35.2L32 29.5L23.5 35.2L26.3 25.4L18.2 19L28.5 18.6Z" fill="#ffd54a" stroke="#ffd54a" stroke-width="1.6" stroke-linejoin="round"/>`;
 
 const wordColor = '#dd3b2e';

@@ -26,7 +26,7 @@ const terms = {
   rounding: { step: 10, direction: 'up' as const },
   remoteAreas: [remote('vn-mountains', eachKilogram(1.5), 12), remote('vn-islands', eachKilogram(3), 25)],
 };
-/** Duty and VAT by declaration, and a fee for handling it. */
+/** Duty and VAT by declaration, and a handling fee. */
 const byDeclaration = {
   mode: 'onValue',
   dutyBps: 1800,

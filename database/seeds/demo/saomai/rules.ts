@@ -1,6 +1,6 @@
 import type { FourTexts } from '../demo-shop.ts';
 
-/** What Vietnam adds to the prohibited goods, as of November 2026. */
+/** Additional prohibited goods of Vietnam, as of November 2026. */
 export const saomaiContraband: FourTexts = {
   vi: `
 <h2>Việt Nam cấm nhập khẩu</h2>

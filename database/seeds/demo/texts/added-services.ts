@@ -16,7 +16,7 @@ const option = (
   minorPerKilogram: Math.round(kilogram * 100),
 });
 
-/** With what whoever does it writes down. */
+/** Adds the kind of result the staff member records. */
 const finding = (finds: 'count' | 'weight', one: Option): Option => ({ ...one, finds });
 
 export const photos: DemoService = {

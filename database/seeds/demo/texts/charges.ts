@@ -1,6 +1,6 @@
 import type { DemoArticle } from './shop-facts.ts';
 
-/** How a price is made up, without amounts: those come from the tariff. */
+/** How a price is composed, without amounts, which come from the tariff. */
 export const chargesArticle: DemoArticle = {
   type: 'charges',
   titles: {

@@ -2,7 +2,7 @@ import type { FourTexts } from '../demo-shop.ts';
 import type { DemoArticle } from './shop-facts.ts';
 import { withOwnNotes } from './with-own-notes.ts';
 
-/** The groups no line of any shop carries; what each destination adds stands behind them. */
+/** Goods that no shop carries; each destination's additions follow them. */
 const common: DemoArticle = {
   type: 'contraband',
   titles: {

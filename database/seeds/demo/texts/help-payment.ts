@@ -1,7 +1,7 @@
 import type { FourTexts } from '../demo-shop.ts';
 import type { DemoArticle } from './shop-facts.ts';
 
-/** `ways` names the shop's own ways to pay, as list items. */
+/** `ways` lists the shop's own payment methods as list items. */
 export function paymentHelp(ways: FourTexts): DemoArticle {
   return {
     type: 'help',

@@ -9,7 +9,7 @@ import type { DemoArticle, ShopFacts } from './shop-facts.ts';
 import { termsArticle } from './terms.ts';
 import { withOwnNotes } from './with-own-notes.ts';
 
-/** The pages on which the three shops say the same about the same product, with what each adds of its own. */
+/** Legal pages shared by the three shops, with each shop's additions. */
 export function legalArticles(
   facts: ShopFacts,
   own: { contraband: FourTexts; charges: FourTexts },

@@ -3,10 +3,10 @@ import type { DemoShop, FourTexts } from '../demo-shop.ts';
 export type DemoArticle = DemoShop['articles'][number];
 export type DemoAnnouncement = DemoShop['announcements'][number];
 
-/** What the shared legal and help texts need to know of a shop; the shop's policies use the same numbers. */
+/** Shop data for the shared legal and help texts; the shop's policies use the same numbers. */
 export type ShopFacts = {
   names: FourTexts;
-  /** The contracting company, as it stands in the terms. */
+  /** The contracting company, as named in the terms. */
   companies: FourTexts;
   warehouseCities: FourTexts;
   destinations: FourTexts;
@@ -15,7 +15,7 @@ export type ShopFacts = {
   /** Days without a new tracking event before a search starts. */
   silentDays: number;
   searchDays: number;
-  /** What is paid without cover, as a noun phrase. */
+  /** Compensation limit without cover, as a noun phrase. */
   uncoveredLimits: FourTexts;
   freeStorageDays: number;
   abandonmentDays: number;
@@ -26,7 +26,7 @@ export type ShopFacts = {
   effectiveDates: FourTexts;
 };
 
-/** What the texts promise of storage is what the warehouses do. */
+/** Keeps the storage policy of the warehouses equal to what the texts promise. */
 export const storageOf = ({ freeStorageDays, abandonmentDays, unclaimedNoticeDays }: ShopFacts) => ({
   freeDays: freeStorageDays,
   abandonDays: abandonmentDays,

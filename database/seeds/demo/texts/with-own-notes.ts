@@ -1,7 +1,7 @@
 import type { FourTexts } from '../demo-shop.ts';
 import type { DemoArticle } from './shop-facts.ts';
 
-/** The shared body with the shop's own section behind it. */
+/** The shared body followed by the shop's own section. */
 export function withOwnNotes(article: DemoArticle, ownNotes: FourTexts): DemoArticle {
   return {
     ...article,

@@ -15,7 +15,7 @@ import { sealIdCard, unsealIdCard } from './seal-id-card.ts';
 
 export const mostAddresses = 50;
 
-/** One more address of the main account; the first is offered first until another is chosen. */
+/** Adds an address to the main account; the first one becomes the default until another is set. */
 export async function addAddress(
   keys: Keys,
   context: MemberContext,

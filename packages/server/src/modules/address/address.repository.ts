@@ -57,7 +57,7 @@ export const addressById = prepare((p: Reading & { memberId: number; id: number 
 );
 export type AddressRow = NonNullable<(typeof addressById)['row']>;
 
-/** Holds the member, so that addresses added side by side are counted and one of them is the default. */
+/** Locks the member row, so that concurrent inserts respect the address limit and set only one default. */
 export const lockMember = prepare((p: OfMember) =>
   tables
     .selectFrom('member')
@@ -108,7 +108,7 @@ export const markDefault = prepare((p: OfMember & { id: number }) =>
     .returning('id'),
 );
 
-/** Every field of an address as it is written. */
+/** All writable columns of an address. */
 export type AddressFields = {
   kind: 'dispatch' | 'pickup';
   receiverName: string;
@@ -184,7 +184,9 @@ export const deleteAddresses = prepare((p: OfMember & { ids: number[] }) =>
     .returning(['id', sql<object>`to_jsonb(address)`.as('row')]),
 );
 
-/** As they were, but for the default: another may have been chosen since. Those that are there already stay. */
+/**
+ * Re-inserts removed rows without the default flag (another default may be set by now); skips existing rows.
+ */
 export const insertRemoved = prepare((p: OfMember & { rows: string }) =>
   tables
     .insertInto('address')
@@ -202,7 +204,7 @@ export const insertRemoved = prepare((p: OfMember & { rows: string }) =>
     .returning('id'),
 );
 
-/** Every place of the platform's list, with its names in all languages. */
+/** All regions of the platform's list, with their names in every language. */
 export const allPlaces = prepare(() =>
   tables
     .selectFrom('region')
@@ -222,7 +224,7 @@ export const destinationByCode = prepare((p: { tenantId: number; shopId: number;
     .where('country.code', '=', p.countryCode),
 );
 
-/** A country the shop sends to, and whether the platform knows places there. */
+/** A country the shop ships to, and whether the platform has a region list for it. */
 export const destinationOf = prepare((p: { tenantId: number; shopId: number; countryId: number }) =>
   tables
     .selectFrom('destination')
@@ -236,7 +238,7 @@ export const destinationOf = prepare((p: { tenantId: number; shopId: number; cou
     .where('destination.countryId', '=', p.countryId),
 );
 
-/** A place with the names of those it lies in, from the widest down, and whether it is divided further. */
+/** A region with the names of its ancestors, widest first, and whether it has subregions. */
 export const placeOf = prepare((p: Reading & { regionId: string }) =>
   tables
     .selectFrom('region as fine')

@@ -100,7 +100,7 @@ describe('an address', () => {
     });
     const [row] = await database.sql('select id_card_sealed from address where id = $1', [data.Id]);
     expect((row!.id_card_sealed as Buffer).includes('110105')).toBe(false);
-    // Left out it stays, empty it goes; in another row it does not open.
+    // An omitted ID number stays, an empty one is removed; copied into another row, it does not decrypt.
     const kept = await call(anna, 'UpdateData', { Id: data.Id, ...nanshan, Address: 'Science Road 2' });
     expect(kept.data).toMatchObject({ Address: 'Science Road 2', IdCardTail: '002X' });
     const other = await call(anna, 'AddData', nanshan);
@@ -206,7 +206,7 @@ test('a sub-account works on those of its main account; nobody else’s are ther
     expect((await call(who, 'DeleteData', { Ids: [data.Id] })).error).toBe('record.notFound');
   }
   const own = await call(ben, 'AddData', nanshan);
-  // All of them, or none.
+  // All or nothing.
   expect((await call(anna, 'DeleteData', { Ids: [data.Id, own.data.Id] })).error).toBe('record.notFound');
   expect((await call<object>(anna, 'DeleteData', { Ids: [data.Id] })).data).toEqual({
     Removed: 1,

@@ -8,7 +8,7 @@ import type { Keys } from '../../keys.ts';
 import { addressById, addressPage, type AddressRow } from './address.repository.ts';
 import { unsealIdCard } from './seal-id-card.ts';
 
-/** Of the identity number only the end leaves us; whether it would do at customs is said beside it. */
+/** Exposes only the last characters of the ID number, plus whether it would be accepted at customs. */
 function addressOf(keys: Keys, { shop }: MemberContext, row: AddressRow): Address {
   const { idCardSealed, countryCode, ...shown } = row;
   const idCard = unsealIdCard(keys, shop, row.id, idCardSealed);
@@ -32,7 +32,7 @@ export async function findAddresses(
   return { items: items.map((row) => addressOf(keys, context, row)), total };
 }
 
-/** Where an order goes: an address of the member, with what only we read of it. */
+/** The address an order ships to, including columns that are never sent to the client. */
 export async function getAddressRow(context: MemberContext, id: number): Promise<AddressRow> {
   const memberId = context.member.ownerId;
   const row = await context.db.first(addressById, { ...readerOf(context), memberId, id });

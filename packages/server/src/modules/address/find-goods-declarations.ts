@@ -17,7 +17,7 @@ const declarationOf = (
   { idCardSealed, ...row }: GoodsDeclarationRow,
 ): GoodsDeclaration => ({ ...row, idCardTail: declarationIdTail(keys, shop, row.id, idCardSealed) });
 
-/** A sub-account sees what its main account keeps (A16). */
+/** A sub-account sees the declarations of its main account (A16). */
 export async function findGoodsDeclarations(
   keys: Keys,
   context: MemberContext,

@@ -57,7 +57,7 @@ export const countGoodsDeclarations = prepare((p: OfMember) =>
     .where('removedAt', 'is', null),
 );
 
-/** Every field of a declaration as it is written. */
+/** All writable columns of a goods declaration. */
 export type GoodsDeclarationFields = {
   name: string;
   phone: string;
@@ -142,7 +142,7 @@ export const restoreGoodsDeclarations = prepare((p: OfMember & { ids: number[] }
     .returning('id'),
 );
 
-/** Forgets what nobody took back. */
+/** Deletes removed declarations that were not restored in time. */
 export const forgetRemovedDeclarations = prepare((p: { tenantId: number; hours: number }) =>
   tables
     .deleteFrom('goodsDeclaration')

@@ -33,7 +33,7 @@ describe('a goods declaration', () => {
     const [row] = await database.sql('select * from goods_declaration where id = $1', [data.Id]);
     expect(row).toMatchObject({ unit_minor: 4550, quantity: 2, member_id: anna.id });
     expect((row!.id_card_sealed as Buffer).includes('110105')).toBe(false);
-    // In another row it does not open.
+    // Copied into another row, the ciphertext does not decrypt.
     const other = await aGoodsDeclaration(database, anna.shop, anna);
     await database.sql(
       'update goods_declaration set id_card_sealed = (select id_card_sealed from goods_declaration where id = $1) where id = $2',
@@ -143,7 +143,7 @@ test('a sub-account works on those of its main account; nobody else’s are ther
     expect((await call(who, 'DeleteDeclare', { Ids: [data.Id] })).error).toBe('record.notFound');
     expect((await call(who, 'RestoreDeclare', { Ids: [gone] })).error).not.toBeUndefined();
   }
-  // All of them, or none.
+  // All or nothing.
   const own = (await call(ben, 'AddDeclare', declared)).data.Id;
   expect((await call(anna, 'DeleteDeclare', { Ids: [data.Id, own] })).error).toBe('record.notFound');
   expect(await idsOf(anna)).toContain(data.Id);

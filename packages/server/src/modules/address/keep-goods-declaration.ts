@@ -20,7 +20,7 @@ type Draft = GoodsDeclarationFields & { readonly idCard?: string | undefined };
 
 const mostDeclarations = 100;
 
-/** As it is kept: numbers as they are dialled at home. Refused by the first field that cannot be right (§5). */
+/** Normalizes a draft, phone numbers in national format; refuses the first invalid field (§5). */
 function readDeclaration({ idCard, ...fields }: Draft): GoodsDeclarationFields {
   const wrong = wrongDeclarationField({ ...fields, idCard });
   if (wrong) {
@@ -34,7 +34,7 @@ function readDeclaration({ idCard, ...fields }: Draft): GoodsDeclarationFields {
   };
 }
 
-/** Keeps goods to be declared again, with who declares them. */
+/** Stores a reusable goods declaration with its declarant. */
 export async function addGoodsDeclaration(
   keys: Keys,
   context: MemberContext,
@@ -50,7 +50,7 @@ export async function addGoodsDeclaration(
   return getGoodsDeclaration(keys, context, id);
 }
 
-/** A declaration as it is from now on. An identity number that is left out stays. */
+/** Updates a declaration; an omitted ID number is preserved. */
 export async function updateGoodsDeclaration(
   keys: Keys,
   context: MemberContext,
@@ -68,7 +68,7 @@ export async function updateGoodsDeclaration(
   return getGoodsDeclaration(keys, context, id);
 }
 
-/** The member must be held. */
+/** Requires the member row lock. */
 export async function assertRoom({ db, shop, member }: MemberContext, more: number): Promise<void> {
   const counted = await db.first(countGoodsDeclarations, { shopId: shop.id, memberId: member.ownerId });
   if (counted!.count + more > mostDeclarations) throw new Refusal('declaration.tooMany');

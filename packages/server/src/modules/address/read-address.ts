@@ -15,7 +15,7 @@ const { input } = addressCalls.add;
 const invalid = (field: keyof AddressDraft) =>
   new Refusal('address.invalid', { field: wirePath(input, [field]) });
 
-/** An address as it is kept: checked by the country's rules, with the names of its place as they are called today. */
+/** Validates an address by its country's rules and resolves the current names of its region. */
 export async function readAddress(context: MemberContext, draft: AddressDraft): Promise<AddressFields> {
   const { db, shop } = context;
   const { isDefault: _, idCard, ...typed } = draft;
@@ -34,7 +34,7 @@ export async function readAddress(context: MemberContext, draft: AddressDraft): 
   };
 }
 
-/** Who fetches goods at a point lives wherever: the goods go to the point's own address. */
+/** Substitutes the pickup point's address, where the goods ship to; the member may live anywhere. */
 async function atPickupPoint(
   { db, shop }: MemberContext,
   { pickupPointId, ...typed }: AddressFields,
@@ -46,7 +46,7 @@ async function atPickupPoint(
   return { ...typed, pickupPointId, regionId, detail: address, postcode };
 }
 
-/** The place must lie in the country, and be as fine as the platform's list goes. */
+/** The region must lie in the country and be at the finest level of the platform's list. */
 async function namesOf(context: MemberContext, regionId: string, countryId: number) {
   const place = await context.db.first(placeOf, { ...readerOf(context), regionId });
   if (!place || place.countryId !== countryId || place.isDivided) throw invalid('regionId');

@@ -4,10 +4,10 @@ import { recognizeAddress } from '@onehaul/domain/address/recognize/recognize';
 import type { MemberContext } from '../../http/context.ts';
 import { allPlaces, destinationByCode } from './address.repository.ts';
 
-/** The list is the platform's and changes with a release at most. */
+/** Cache lifetime: the region list belongs to the platform and changes at most once per release. */
 const keptMilliseconds = 60 * 60_000;
 
-/** Reads messages with the platform's list, which is read once and kept. */
+/** Returns a recognizer of pasted addresses that memoizes the platform's region list. */
 export function openRecognizer() {
   let kept: { readonly until: number; readonly gazetteer: Promise<Gazetteer> } | undefined;
 
@@ -15,7 +15,7 @@ export function openRecognizer() {
     if (kept && kept.until > Date.now()) return kept.gazetteer;
     const gazetteer = db.all(allPlaces, {}).then(openGazetteer);
     kept = { until: Date.now() + keptMilliseconds, gazetteer };
-    // A list that could not be read is asked for again.
+    // Drops a failed load from the cache, so that the next call retries it.
     gazetteer.catch(() => (kept = undefined));
     return gazetteer;
   }

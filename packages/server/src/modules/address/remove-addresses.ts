@@ -4,7 +4,7 @@ import type { Keys } from '../../keys.ts';
 import { deleteAddresses } from './address.repository.ts';
 import { sealRemoved } from './undo-removal.ts';
 
-/** Forgets addresses: all of them, or none when one is not there. */
+/** Removes all the addresses, or none when one of them does not exist. */
 export async function removeAddresses(
   keys: Keys,
   context: MemberContext,

@@ -12,7 +12,7 @@ import { assertRoom } from './keep-goods-declaration.ts';
 
 type Ids = { readonly ids: readonly number[] };
 
-/** Takes declarations away: all of them, or none when one is not there. */
+/** Soft-deletes all the declarations, or none when one of them does not exist. */
 export async function removeDeclarations(
   { db, shop, member }: MemberContext,
   { ids }: Ids,
@@ -24,7 +24,7 @@ export async function removeDeclarations(
   return { removed: gone.length };
 }
 
-/** Takes back what was just taken away, while it is still there and there is room for it. */
+/** Restores soft-deleted declarations while they still exist and the limit allows it. */
 export async function restoreDeclarations(
   context: MemberContext,
   { ids }: Ids,
@@ -39,10 +39,10 @@ export async function restoreDeclarations(
   return { restored: back.length };
 }
 
-/** Longer than anybody looks for the way back. */
+/** Well beyond the time in which a member would use undo. */
 const keptHours = 24;
 
-/** Forgets what was taken away: it names people. */
+/** Purges soft-deleted declarations, because they contain personal data. */
 export const forgetDeclarationsJob: Job = {
   name: 'forget-declarations',
   cron: '41 * * * *',

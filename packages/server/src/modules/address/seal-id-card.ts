@@ -3,7 +3,7 @@ import type { Keys } from '../../keys.ts';
 import { seal, unseal } from '../../sealed.ts';
 
 type Shop = { readonly tenantId: number; readonly id: number };
-/** In another address's row it does not open. */
+/** Encryption context: the ciphertext does not decrypt in another address's row. */
 export const ownerOf = (shop: Shop, addressId: number) => ({
   purpose: 'id card',
   owner: [shop.tenantId, shop.id, 'address', addressId],
@@ -14,7 +14,7 @@ export const declarationOwner = (shop: Shop, declarationId: number) => ({
   owner: [shop.tenantId, shop.id, 'declaration', declarationId],
 });
 
-/** The number a goods declaration is signed with: of a person or of a company. */
+/** Encrypts the ID number of a declarant, who is a person or a company. */
 export const sealDeclarationId = (keys: Keys, shop: Shop, declarationId: number, typed: string): Buffer =>
   seal(keys, declarationOwner(shop, declarationId), readIdCard(typed));
 
@@ -25,11 +25,11 @@ export const declarationIdTail = (
   sealed: Buffer | null,
 ): string => (sealed ? (unseal(keys, declarationOwner(shop, declarationId), sealed)?.slice(-4) ?? '') : '');
 
-/** What customs asks of a person, as it is stored. */
+/** Encrypts the ID number that customs requires of a receiver. */
 export const sealIdCard = (keys: Keys, shop: Shop, addressId: number, typed: string): Buffer =>
   seal(keys, ownerOf(shop, addressId), readIdCard(typed));
 
-/** Undefined where there is none, or none of our keys opens it. */
+/** Returns undefined when there is no number or none of the current keys decrypts it. */
 export const unsealIdCard = (
   keys: Keys,
   shop: Shop,

@@ -2,7 +2,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
 import { clearDefault, lockMember, markDefault } from './address.repository.ts';
 
-/** The address that is offered first: one of them. */
+/** Makes one address the only default. */
 export async function setDefaultAddress(
   { db, shop, member }: MemberContext,
   { id }: { readonly id: number },

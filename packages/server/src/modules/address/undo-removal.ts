@@ -5,28 +5,28 @@ import { DataKeyMissing, seal, unseal } from '../../sealed.ts';
 import { countAddresses, defaultOf, insertRemoved, lockMember } from './address.repository.ts';
 import { mostAddresses } from './add-address.ts';
 
-/** How long a removal can be taken back. */
+/** How long a removal can be undone. */
 const undoMilliseconds = 60_000;
 
-/** A nonce and a tag, and at least a sign between brackets. */
+/** Bytes of a nonce, an authentication tag and at least one character between brackets. */
 const shortestSeal = 31;
 
 type Removed = { readonly removedAt: number; readonly rows: readonly { is_default: boolean }[] };
 
-/** In another member's hands it does not open. */
+/** Encryption context: another member cannot decrypt the undo token. */
 const ownerOf = ({ shop, member }: MemberContext) => ({
   purpose: 'address undo',
   owner: [shop.tenantId, shop.id, 'member', member.ownerId],
 });
 
 /**
- * What was removed, for its member to bring back: we keep nothing of it, so that a tab that is closed leaves the
- * addresses removed.
+ * Encrypts the removed rows into an undo token for the member. The server does not store them, so closing the
+ * tab makes the removal final.
  */
 export const sealRemoved = (keys: Keys, context: MemberContext, rows: readonly object[]): string =>
   seal(keys, ownerOf(context), JSON.stringify({ removedAt: Date.now(), rows })).toString('base64url');
 
-/** It comes from a browser: a key that is not ours is somebody's invention. */
+/** The token comes from a browser, so an unknown data key means a forged token, not a server error. */
 function openOrNothing(keys: Keys, context: MemberContext, sealed: Buffer): string | undefined {
   try {
     return unseal(keys, ownerOf(context), sealed);
@@ -44,7 +44,7 @@ function openRemoved(keys: Keys, context: MemberContext, undo: string): Removed 
   return removed;
 }
 
-/** Takes a removal back; what was taken back already stays as it is now. */
+/** Undoes a removal; addresses that were already restored keep their current values. */
 export async function restoreAddresses(
   keys: Keys,
   context: MemberContext,

@@ -7,7 +7,7 @@ import { getAddress } from './find-addresses.ts';
 import { type AddressDraft, readAddress } from './read-address.ts';
 import { sealIdCard } from './seal-id-card.ts';
 
-/** An address as it is from now on; orders keep what they were made with. An identity number that is left out stays. */
+/** Updates an address; existing orders keep their copy. An omitted ID number is preserved. */
 export async function updateAddress(
   keys: Keys,
   context: MemberContext,

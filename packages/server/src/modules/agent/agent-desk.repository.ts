@@ -41,7 +41,7 @@ type AgentRow = {
   voidCount: number;
 };
 
-/** The page first, the figures of its agents after. */
+/** Selects the page first, then computes the figures for its agents only. */
 const agentPageIn = (direction: 'asc' | 'desc') =>
   prepare((p: AgentFilter & Page & { language: Language }) => {
     const page = tables
@@ -88,7 +88,7 @@ const agentPageIn = (direction: 'asc' | 'desc') =>
       .orderBy('row.id', direction);
   });
 
-/** Who waits for an answer the longest first, of the others the newest. */
+/** Pending applications, longest waiting first; otherwise newest first. */
 export const waitingAgents = agentPageIn('asc');
 export const newestAgents = agentPageIn('desc');
 
@@ -116,7 +116,7 @@ type Decision = Which & {
   state: AgentState;
   reason: string;
   staffId: number;
-  /** Null leaves the plan as it is. */
+  /** Null leaves the plan unchanged. */
   planId: number | null;
 };
 
@@ -211,7 +211,7 @@ const planColumns = (p: PlanFields) => ({
   isActive: p.isActive,
 });
 
-/** Nothing for a shop of somebody else, or one without agents. */
+/** Returns no row when the shop belongs to another tenant or has no agent module. */
 export const insertPlan = prepare((p: { tenantId: number; shopId: number } & PlanFields) =>
   tables
     .insertInto('agentPlan')
@@ -264,7 +264,7 @@ export const updatePlan = prepare((p: Which & PlanFields) =>
 
 type EarningFilter = Filter & { state: EarningState | null; voidFor: VoidReason | null };
 
-/** By the order's number or the agent's code: each by an index of its own. */
+/** Matches by order number or agent code, each through its own index. */
 const isFound = (p: EarningFilter) => sql<SqlBool>`(
   (${p.shopId}::int is null or earning.shop_id = ${p.shopId})
   and (${p.state}::text is null or earning.state = ${p.state})

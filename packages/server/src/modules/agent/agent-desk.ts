@@ -63,7 +63,7 @@ export async function findSettlement(
   return { items, total: counted!.total };
 }
 
-/** More agents than any company has; one that has more gets the first of them. */
+/** Export limit, above any expected number of agents; rows beyond it are cut off. */
 const mostRows = 5000;
 
 export async function exportSettlement(

@@ -6,7 +6,7 @@ import { earningsAtDesk } from './agent-desk.repository.ts';
 import { earningPage, referredPage } from './agent.repository.ts';
 import { broughtInMonth, dueEarnings, lockEarningsOf, owedBy } from './earning.repository.ts';
 
-/** Twenty thousand earnings of two agents, and as many members. */
+/** 20,000 earnings of two agents, and as many members. */
 let stage: AgentStage;
 let agent: { id: number; code: string };
 let buyer: { id: number };

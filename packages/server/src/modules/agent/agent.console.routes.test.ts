@@ -203,7 +203,7 @@ describe('plans', () => {
   });
 
   test('of a shop without agents are not made', async () => {
-    // Another shop of the company has them.
+    // Another shop of the tenant still has the agent module.
     await aShop(stage.database, { tenantId: 3, host: 'rival-two.test', modules: ['agent'] });
     await stage.database.sql(`update shop set modules = '{}' where id = $1`, [stage.rival.id]);
     expect(await answer(rival, 'agent-plans/save', { shopId: stage.rival.id, ...plan })).toMatchObject({

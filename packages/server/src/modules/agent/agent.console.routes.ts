@@ -56,5 +56,5 @@ const earnings: StaffRoute[] = bindStaff(earningDeskCalls, {
   exportSettlement: ({ db, language }, input) => exportSettlement(db, language, input),
 });
 
-/** What a company does about its agents. */
+/** Console routes for agents, agent plans and earnings. */
 export const agentConsoleRoutes: readonly StaffRoute[] = [...agents, ...plans, ...earnings];

@@ -9,7 +9,7 @@ type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
 type Page = { limit: number; offset: number };
 
-/** A member with what they are as an agent, and the plan that pays them. */
+/** A member with their agent state and the plan that pays them. */
 export const agentOf = prepare((p: Reading & { memberId: number }) =>
   tables
     .selectFrom('member')
@@ -46,7 +46,7 @@ type Figures = {
   ordersThisMonth: number;
 };
 
-/** Everything an agent's page counts, in one look; what is available the ledger knows. */
+/** All counters of the agent page in one query; the available amount comes from the ledger. */
 export const figuresOf = prepare((p: OfMember) =>
   tables
     .selectFrom(
@@ -82,7 +82,7 @@ export const lockAgent = prepare((p: OfMember) =>
     .forUpdate(),
 );
 
-/** Nothing when somebody was quicker. */
+/** Returns no row when a concurrent application came first. */
 export const insertApplication = prepare((p: OfMember & { words: string }) =>
   tables
     .insertInto('agent')
@@ -111,7 +111,7 @@ export const applyAgain = prepare((p: OfMember & { words: string; from: AgentSta
 
 type Referred = { id: number; name: string; joinedAt: Date; orderCount: number; earnedMinor: number };
 
-/** Orders a member paid for, and what they brought the agent directly. */
+/** The member's paid orders, and the amount they earned the agent directly. */
 const broughtBy = (p: OfMember) => sql`
   (select count(*) from shop_order where shop_order.tenant_id = ${p.tenantId} and shop_order.shop_id = ${p.shopId}
     and shop_order.member_id = page.id and shop_order.paid_minor > 0) as order_count,
@@ -120,7 +120,7 @@ const broughtBy = (p: OfMember) => sql`
     and earning.state in ('pending', 'confirmed', 'available')), 0) as earned_minor`;
 const nameOf = sql`coalesce(nullif(page.name, ''), page.username) as name`;
 
-/** The page first, what each brought after: never everybody's orders. */
+/** Selects the page first, then aggregates orders for its members only. */
 export const referredPage = prepare((p: OfMember & Page) =>
   tables
     .selectFrom(
@@ -144,7 +144,7 @@ export const countReferred = prepare((p: OfMember) =>
     .where('agentId', '=', p.memberId),
 );
 
-/** Who came by a member's link: named as the agent, or as who recommended it. */
+/** Members who registered by this member's link: as their agent or as their recommender. */
 const friendsOf = (p: OfMember) => sql`
   (select id, name, username, created_at from member
    where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and agent_id = ${p.memberId}
@@ -176,7 +176,7 @@ export const countFriends = prepare((p: OfMember) =>
     .selectAll(),
 );
 
-/** The page first, whose orders and buyers they are after: never those of everything earned. */
+/** Selects the page first, then joins orders and buyers for its rows only. */
 export const earningPage = prepare((p: ReaderPage & { memberId: number; state: EarningState | null }) =>
   tables
     .selectFrom(
@@ -228,7 +228,7 @@ export const countsOfStates = prepare((p: OfMember) =>
 
 type Month = { month: string; earnedMinor: number; members: number };
 
-/** The last twelve months of the shop's calendar, the empty ones too. */
+/** The last twelve months of the shop's calendar, including empty ones. */
 export const monthsOf = prepare((p: OfMember) =>
   tables
     .selectFrom(

@@ -4,7 +4,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { emit } from '../../outbox/emit.ts';
 import { applyAgain, insertApplication, lockAgent } from './agent.repository.ts';
 
-/** Asks to be made an agent; who was refused may ask again. */
+/** Applies to become an agent; a refused member may apply again. */
 export async function applyAsAgent(
   { db, shop, member }: MemberContext,
   { words }: { readonly words: string },

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { activePlan } from './agent-desk.repository.ts';
 import { type AgentAtDesk, stepAgent } from './step-agent.ts';
 
-/** Who applied is an agent from now on, paid by a plan of the shop. */
+/** Approves an application and assigns a plan of the shop. */
 export async function approveAgent(
   db: Db,
   staffId: number,

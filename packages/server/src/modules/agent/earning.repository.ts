@@ -17,7 +17,7 @@ export const waitingTasks = prepare((p: { tenantId: number; limit: number }) =>
     .limit(p.limit),
 );
 
-/** Nothing when it is done, or another process is busy with it. */
+/** Returns no row when the task is done or another process has locked it. */
 export const takeTask = prepare((p: { tenantId: number; id: number }) =>
   tables
     .selectFrom('orderTask')
@@ -52,7 +52,9 @@ export const dueEarnings = prepare((p: { tenantId: number; limit: number }) =>
     .limit(p.limit),
 );
 
-/** Agents are held in the order of their numbers, before anything of theirs: whoever moves their earnings waits here. */
+/**
+ * Locks agents in id order, before any of their other rows: moving their earnings takes the same lock first.
+ */
 export const lockAgents = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('agent')
@@ -64,7 +66,7 @@ export const lockAgents = prepare((p: OfShop & { ids: number[] }) =>
     .forUpdate(),
 );
 
-/** `terms` as this module writes them. */
+/** The `terms` JSON column, typed as this module writes it. */
 const terms = sql<EarningTerms>`terms`.as('terms');
 const heldColumns = [
   'id',
@@ -189,7 +191,7 @@ export const markReversed = prepare((p: Booking & { owedMinor: number; journalId
     .returning('id'),
 );
 
-/** What an agent owes, the oldest first. The agent is held. */
+/** An agent's debts, oldest first. Requires the agent row lock. */
 export const owedBy = prepare((p: OfShop & { agentId: number }) =>
   tables
     .selectFrom('earning')
@@ -217,7 +219,7 @@ export const payDebts = prepare((p: OfShop & { ids: number[]; minors: number[] }
     .whereRef('earning.id', '=', 'debt.id'),
 );
 
-/** What a buyer brought an agent in the month of an instant, in the shop's calendar, beside one earning. */
+/** What a buyer's orders earned an agent in the shop-calendar month of `at`, except for one earning. */
 export const broughtInMonth = prepare(
   (p: OfShop & { agentId: number; buyerId: number; exceptId: number; at: Date; timeZone: string }) =>
     tables

@@ -151,7 +151,7 @@ describe('an order’s way through its earnings', () => {
   });
 });
 
-/** An order whose earning of a tenth is booked. */
+/** An order whose 10% earning is booked. */
 async function booked(agent: { id: number }, totalMinor: number) {
   const order = await stage.paidOrder(await stage.broughtBy(agent), totalMinor);
   await stage.step(order, 'complete');
@@ -192,7 +192,7 @@ describe('what was booked and is taken back', () => {
     expect(await stage.earnings(third.id)).toMatchObject([{ state: 'available', minor: 500, offset: 300 }]);
     expect(await stage.earnings(order.id)).toMatchObject([{ owed: 0 }]);
     expect(await stage.balances(agent.id)).toMatchObject({ earnings: 200 });
-    // Everything the shop gave and took is what the two orders that stand are worth: 400 + 500.
+    // The shop's net cost equals the earnings of the two remaining orders: 400 + 500.
     const [{ cost }] = (await stage.database.sql(
       `select sum(entry.amount)::int as cost from entry join journal on journal.id = entry.journal_id
        where entry.owner_id = $1 and journal.kind in ('commissionEarned', 'commissionTakenBack')`,
@@ -213,7 +213,7 @@ describe('what was booked and is taken back', () => {
     await stage.sweep();
     expect(await stage.earnings(second.id)).toMatchObject([{ state: 'reversed', owed: 600 }]);
     expect(await stage.earnings(first.id)).toMatchObject([{ owed: 400 }]);
-    // 1000 are gone with the withdrawal, and all of them are owed.
+    // The withdrawal took 1000, and all of it is owed.
     const third = await booked(agent, 20_000);
     expect(await stage.earnings(third.id)).toMatchObject([{ minor: 2000, offset: 1000 }]);
     expect(await stage.balances(agent.id)).toMatchObject({ earnings: 1000, cash: 1000 });

@@ -25,7 +25,7 @@ const masked = <Row extends { readonly name: string }>({ name, ...row }: Row) =>
   maskedName: maskName(name),
 });
 
-/** The agent centre is for who is an agent; suspended, they still see what they have. */
+/** Restricts the agent centre to agents; a suspended agent may still read it. */
 async function assertAgent(context: MemberContext): Promise<{ shopId: number; memberId: number }> {
   const { db, shop, member } = context;
   const row = await db.first(agentOf, { ...readerOf(context), memberId: member.id });
@@ -68,7 +68,9 @@ export async function findStatistics(context: MemberContext) {
   return { months: await context.db.all(monthsOf, of) };
 }
 
-/** What the link of a member, or of the main account they work for, carries; and who came by it. */
+/**
+ * Returns the referral code of the member (or of their main account) and the members who registered with it.
+ */
 export async function findRecommendation(context: MemberContext, page: PageRequest): Promise<Recommendation> {
   const { db, shop, member } = context;
   const of = { shopId: shop.id, memberId: member.ownerId };
@@ -78,7 +80,7 @@ export async function findRecommendation(context: MemberContext, page: PageReque
     db.first(countFriends, of),
   ]);
   const { code, state } = row!;
-  // What an agent earns is not a sub-account's to see (A16).
+  // A sub-account may not see an agent's earnings (A16).
   const items = friends
     .map(masked)
     .map((friend) => (member.isMainAccount ? friend : { ...friend, earnedMinor: 0 }));

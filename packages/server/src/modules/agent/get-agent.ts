@@ -4,7 +4,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { findBalances } from '../wallet/index.ts';
 import { agentOf, figuresOf } from './agent.repository.ts';
 
-/** The member as an agent; figures only for who is or was one. */
+/** Returns the member as an agent; figures only for a current or former agent. */
 export async function getAgent(context: MemberContext): Promise<AgentInfo> {
   const { db, shop, member } = context;
   const of = { shopId: shop.id, memberId: member.id };

@@ -7,8 +7,8 @@ import { lockAgent } from './agent.repository.ts';
 import { insertMove } from './earning.repository.ts';
 
 /**
- * Earnings become money of the balance: all of them, or so much. The agent is held first, so that of many who ask for
- * the whole at one moment the first gets it and the others find nothing.
+ * Moves all or part of the earnings to the balance. Locks the agent first, so that of several concurrent
+ * requests for the full amount only the first succeeds.
  */
 export async function moveEarnings(
   { db, shop, member }: ChangeContext,

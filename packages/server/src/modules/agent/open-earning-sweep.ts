@@ -13,7 +13,7 @@ type SweepServices = {
   readonly everyMs?: number;
 };
 
-/** Looks at the orders that have news, then at the earnings whose days are over. True when there may be more. */
+/** Processes changed orders, then earnings past their waiting period. Returns true when more may remain. */
 export async function sweepEarnings(
   { database, log }: Pick<SweepServices, 'database' | 'log'>,
   tenantId: number,
@@ -42,7 +42,7 @@ export async function sweepEarnings(
   return done > 0;
 }
 
-/** What agents earn follows their members' orders within seconds. */
+/** Background sweep: earnings follow the members' orders within seconds. */
 export function openEarningSweep({ everyMs = 2000, database, log }: SweepServices): Sweep {
   return openSweep({
     database,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { type AgentAtDesk, stepAgent } from './step-agent.ts';
 
-/** The application is refused, for a reason the member reads. */
+/** Refuses the application with a reason that the member can read. */
 export async function refuseAgent(
   db: Db,
   staffId: number,

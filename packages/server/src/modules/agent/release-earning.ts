@@ -16,8 +16,8 @@ type Due = {
 };
 
 /**
- * An earning whose days are over is booked: first what the agent owes, the rest into their earnings. The order is held
- * and looked at once more before: news that nobody has heard yet count as well.
+ * Books an earning whose waiting period is over: pays off the agent's debts first, the rest goes to their
+ * earnings. Locks the order and settles it again first, so that unprocessed order changes are included.
  */
 export async function releaseEarning(
   db: TransactionDb,

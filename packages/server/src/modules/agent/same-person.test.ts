@@ -12,7 +12,7 @@ afterAll(() => stage.close());
 let phones = 13_900_000_000;
 const newPhone = () => String((phones += 1));
 
-/** What becomes of an order of the friend that is paid now. */
+/** Outcome of a newly paid order of the referred member. */
 async function outcome(friend: TestMember) {
   const order = await stage.paidOrder(friend);
   await stage.sweep();

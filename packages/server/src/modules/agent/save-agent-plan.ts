@@ -13,7 +13,7 @@ type PlanDraft = CommissionTerms & {
   readonly isActive: boolean;
 };
 
-/** Adds a plan or changes one. Earnings that exist keep the terms they were made under. */
+/** Creates or updates a plan. Existing earnings keep the terms they were created under. */
 export async function saveAgentPlan(
   db: Db,
   { id, names, levelBps, ...plan }: PlanDraft,

@@ -4,7 +4,7 @@ import { emit } from '../../outbox/emit.ts';
 import { activePlan, changePlanOf } from './agent-desk.repository.ts';
 import type { AgentAtDesk } from './step-agent.ts';
 
-/** Orders that are paid from now on are counted by another plan. */
+/** Changes the agent's plan; it applies to orders paid from now on. */
 export async function setAgentPlan(
   db: Db,
   { shopId, id, planId }: AgentAtDesk & { readonly planId: number },

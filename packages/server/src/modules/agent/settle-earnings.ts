@@ -40,9 +40,9 @@ const dayMs = 86_400_000;
 type Which = { readonly shopId: number; readonly orderId: number };
 
 /**
- * Brings an order's earnings to where the order stands: what was paid decides the amounts, completion confirms them,
- * and an order that came to nothing takes them back. Doing it again changes nothing. A transaction posts one journal,
- * so what was booked is taken back one at a time: false says that there is more.
+ * Reconciles an order's earnings with the order: the paid amount decides them, completion confirms them, a
+ * cancelled order reverses them. Idempotent. A transaction posts one journal, so booked earnings are reversed
+ * one per call; returns false when more remain.
  */
 export async function settleEarnings(db: TransactionDb, { shopId, orderId }: Which): Promise<boolean> {
   const [order] = await lockOrders(db, shopId, [orderId]);
@@ -68,7 +68,7 @@ export async function settleEarnings(db: TransactionDb, { shopId, orderId }: Whi
   return true;
 }
 
-/** Nothing is left of what was paid, or nothing was. */
+/** The order is cancelled, or nothing (any more) is paid. */
 const isOver = ({ step, bill, paidMinor }: LockedOrder) =>
   step === 'cancelled' || bill === null || paidMinor <= 0;
 
@@ -87,7 +87,7 @@ async function reverseAll(
   if (!next) return true;
   const { id, agentId, orderId, minor } = next;
   await emit(db, { shopId, memberId: agentId, topic: 'agentChanged', subjectId: orderId });
-  // The agent is held, and earnings move only by who holds the agent: the balance stands until the journal.
+  // The agent row is locked and only its holder moves earnings, so this balance is valid until the journal.
   const { earnings } = await findBalances(db, shopId, agentId);
   const { takenMinor, owedMinor } = takeBack(minor, earnings);
   const posted =
@@ -116,7 +116,7 @@ const termsOf = (link: ChainLink): CommissionTerms | null =>
         wholesaleBps: link.wholesaleBps!,
       };
 
-/** The first look at a paid order: a line for each agent whose plan pays at that depth. */
+/** Creates the earnings of a newly paid order: one per agent whose plan pays at that depth. */
 async function writeNew(db: Db, order: LockedOrder, chain: readonly ChainLink[], paid: FreightPaid) {
   const { shopId, id: orderId, memberId: buyerId } = order;
   const shop = await db.first(shopOfAgents, { shopId });
@@ -144,7 +144,7 @@ async function writeNew(db: Db, order: LockedOrder, chain: readonly ChainLink[],
   }
 }
 
-/** What the agent is shown of how it was counted; a plan that changes later does not change it. */
+/** The calculation terms as the agent sees them; later changes of the plan do not affect them. */
 function shownTerms(terms: CommissionTerms, depth: number, paid: FreightPaid): EarningTerms {
   const { freightMinor, chargedMinor, paidMinor, billedGrams } = paid;
   const common = { model: terms.model, freightMinor, chargedMinor, paidMinor };
@@ -152,7 +152,7 @@ function shownTerms(terms: CommissionTerms, depth: number, paid: FreightPaid): E
   return { ...common, bps: terms.model === 'margin' ? terms.wholesaleBps : (terms.levelBps[depth - 1] ?? 0) };
 }
 
-/** The terms an earning was made under, of its own depth. */
+/** The terms an earning was created under, for its own depth. */
 function keptTerms({ terms, depth }: LockedEarning): CommissionTerms {
   const { model, bps = 0, kilogramMinor = 0 } = terms;
   return {
@@ -163,7 +163,7 @@ function keptTerms({ terms, depth }: LockedEarning): CommissionTerms {
   };
 }
 
-/** Amounts follow what was paid until they are booked; who turns out to be the buyer gets nothing. */
+/** Recomputes unbooked amounts from what was paid; voids the earning of an agent found to be the buyer. */
 async function follow(
   db: Db,
   order: LockedOrder,
@@ -176,7 +176,7 @@ async function follow(
   if (live.length === 0) return;
   const byDepth = new Map(held.map((earning) => [earning.depth, earning]));
   const depths = Array.from({ length: deepestAgent }, (_, index) => byDepth.get(index + 1));
-  // One that is void leaves its part to nobody: the others get what they would have got beside it.
+  // The share of a void earning is not redistributed: the other agents' amounts are computed as if it stood.
   const minors = commissionsOf(
     depths.map((earning) => (earning ? keptTerms(earning) : null)),
     paid,
@@ -202,7 +202,7 @@ async function follow(
   }
 }
 
-/** Why each of the agents earns nothing by this buyer. */
+/** The reason, per agent, why this buyer's order earns nothing. */
 async function judge(
   db: Db,
   { shopId, memberId: buyerId }: LockedOrder,
@@ -219,7 +219,7 @@ async function judge(
   });
   return new Map(
     facts.flatMap(({ agentId, ...known }) => {
-      // Of a suspended agent the first look decides; what waits then goes on waiting.
+      // Suspension is checked only when the earning is created; pending earnings stay pending.
       const reason = whyNoEarning({ ...known, isRing: ring, isSuspended: false });
       return reason ? [[agentId, reason] as const] : [];
     }),

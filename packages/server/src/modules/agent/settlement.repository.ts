@@ -5,7 +5,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type Filter = { tenantId: number; shopId: number | null };
 type Row = {
   shopId: number;
-  /** For the sheet; the console knows the names of its shops. */
+  /** For the Excel sheet; the console already has the names of its shops. */
   shopName: string;
   agentId: number;
   agentCode: string;
@@ -18,7 +18,7 @@ type Row = {
 
 type Page = Filter & { language: Language; month: string; limit: number; offset: number };
 
-/** Agents with what a month of their shop's calendar brought, by their codes. */
+/** Agents with their earnings of one month in their shop's calendar, by agent code. */
 export const settlementPage = prepare((p: Page) =>
   tables
     .selectFrom(

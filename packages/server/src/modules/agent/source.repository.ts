@@ -4,7 +4,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** Somebody up the chain; what they are paid by is null for who never was an agent. */
+/** A member up the referral chain; plan columns are null for one who was never an agent. */
 type Link = {
   depth: number;
   id: number;
@@ -16,7 +16,7 @@ type Link = {
   wholesaleBps: number | null;
 };
 
-/** Who brought the buyer, who brought that one, and so on: one more than earns, to see a ring close. */
+/** The referral chain above the buyer, one link deeper than earns, in order to detect a cycle. */
 export const chainOf = prepare((p: OfShop & { buyerId: number; links: number }) =>
   tables
     .selectFrom(
@@ -40,7 +40,7 @@ export const chainOf = prepare((p: OfShop & { buyerId: number; links: number }) 
 );
 export type ChainLink = Link;
 
-/** How long two sign-ins are looked at beside each other, and how many accounts make an address a house of many. */
+/** Window in days for comparing sign-ins, and the account count from which an IP address counts as shared. */
 export const deviceDays = 30;
 export const mostAtAddress = 4;
 
@@ -53,9 +53,9 @@ type Facts = {
 };
 
 /**
- * What the accounts of a buyer and of each agent have in common, sub-accounts included. One browser at one address is
- * one device, unless so many accounts of the shop sign in from there that the address says nothing: an office, a
- * dormitory, a mobile network.
+ * What the accounts of a buyer and of each agent have in common, sub-accounts included. The same browser at
+ * the same IP address is one device, unless too many accounts of the shop sign in from that address (an
+ * office, a dormitory, a mobile network).
  */
 export const factsAbout = prepare(
   (p: OfShop & { buyerId: number; agentIds: number[]; days: number; most: number }) =>
@@ -107,7 +107,7 @@ export const factsAbout = prepare(
       .selectAll(),
 );
 
-/** Whether the shop has agents, and where its months begin. */
+/** Whether the shop has the agent module, and the time zone of its months. */
 export const shopOfAgents = prepare((p: OfShop) =>
   tables
     .selectFrom('shop')
@@ -116,7 +116,7 @@ export const shopOfAgents = prepare((p: OfShop) =>
     .where('id', '=', p.shopId),
 );
 
-/** The parts of plans that follow an earning for its life: its days of waiting and the month's most. */
+/** Plan fields that apply for an earning's whole life: waiting days and monthly cap. */
 export const plansOf = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .selectFrom('agentPlan')

@@ -11,11 +11,11 @@ type Decision = AgentAtDesk & {
   readonly staffId: number;
   readonly reason?: string;
   readonly planId?: number;
-  /** What the member is told; otherwise only their open page learns of it. */
+  /** Notice sent to the member; without one, only their open page is refreshed. */
   readonly notice?: NoticeKind;
 };
 
-/** The one way an agent changes state by the shop's word: by the table, from where it was seen. */
+/** Single place where staff change an agent's state: a state-machine step from the state that was read. */
 export async function stepAgent(db: Db, decision: Decision): Promise<AgentState> {
   const { shopId, id, act, staffId, reason = '', planId, notice } = decision;
   const agent = await db.first(lockAgentAtDesk, { shopId, id });

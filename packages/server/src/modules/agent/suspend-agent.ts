@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { type AgentAtDesk, stepAgent } from './step-agent.ts';
 
-/** Nothing is earned by orders paid from now on; what waits goes on waiting, and nothing can be withdrawn. */
+/** Orders paid from now on earn nothing; pending earnings stay pending and withdrawals are blocked. */
 export async function suspendAgent(
   db: Db,
   staffId: number,

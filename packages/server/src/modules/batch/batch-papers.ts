@@ -19,7 +19,7 @@ type Reader = {
 };
 type Which = { readonly shopId: number; readonly id: number };
 
-/** What the driver signs, with the signature once it is there. */
+/** Renders the manifest the driver signs, with the signature once it exists. */
 export async function printManifest({ db, services, tenantId, language }: Reader, { shopId, id }: Which) {
   const [batch, orders, units] = await Promise.all([
     db.first(batchById, { shopId, id, language }),
@@ -51,7 +51,7 @@ export async function printManifest({ db, services, tenantId, language }: Reader
   return generatedFile(number, 'pdf', bytes);
 }
 
-/** What is stuck on a bag or a pallet: its number to scan, where it goes and what it holds. */
+/** Renders the label of a bag or pallet: its barcode, destination and contents. */
 export async function printUnitLabel(
   { db, language }: Pick<Reader, 'db' | 'language'>,
   { shopId, id, unitId }: Which & { readonly unitId: number },
@@ -78,7 +78,7 @@ export async function printUnitLabel(
   return generatedFile(number, 'pdf', bytes);
 }
 
-/** A paper holds PNG; the store holds what is smaller. */
+/** Converts the stored image to PNG, which the PDF needs; storage holds a smaller format. */
 async function readSignature(
   { storage }: Pick<Services, 'storage'>,
   shop: { tenantId: number; id: number },
@@ -94,7 +94,7 @@ async function readSignature(
   );
 }
 
-/** A row for each kind of goods; an order weighs something once. */
+/** One row per kind of goods; the order's weight appears only in its first row. */
 export async function exportCustoms(
   { db, language }: Pick<Reader, 'db' | 'language'>,
   { shopId, id }: Which,

@@ -8,7 +8,7 @@ import type { Tables } from '../../db/tables.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfBatch = OfShop & { id: number };
 
-/** In the reader's language, else in the shop's first. */
+/** In the reader's language, else in the shop's first language. */
 const named = (names: Expression<unknown>, language: Language) =>
   sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
@@ -35,7 +35,7 @@ const columns = [
 type Column = (typeof columns)[number] extends `batch.${infer Name}` ? Name : never;
 type Row = Pick<Selectable<Tables['batch']>, Column>;
 
-/** What lies in a batch: orders, boxes, loaded boxes and grams. Counted for the rows that are shown, and no others. */
+/** Orders, boxes, loaded boxes and grams of a batch; computed only for the rows of the page. */
 const loadedOf = (p: { tenantId: number }) => sql<[number, number, number, number]>`(
   select array[count(distinct own.id), count(box.box_number), count(box.loaded_at),
     coalesce(sum(box.weight_grams), 0)]::int[]
@@ -43,7 +43,7 @@ const loadedOf = (p: { tenantId: number }) => sql<[number, number, number, numbe
   left join order_box box on box.tenant_id = ${p.tenantId} and box.shop_id = own.shop_id and box.order_id = own.id
   where own.tenant_id = ${p.tenantId} and own.shop_id = batch.shop_id and own.batch_id = batch.id)`;
 
-/** Batches with the names of what they point to: the batches first, the names after. */
+/** Batches with the names of their references: selects the batches first, joins the names after. */
 const shown = (
   p: { tenantId: number; language: Language },
   batches: SelectQueryBuilder<Tables, 'batch', Row>,
@@ -140,7 +140,7 @@ export const batchById = prepare((p: OfBatch & { language: Language }) =>
 );
 export type ShownBatch = NonNullable<(typeof batchById)['row']>;
 
-/** The lines of the company that leave a warehouse, open or not: what was sold is sent. */
+/** Lines of the tenant that leave a warehouse, open or closed: orders already sold still ship. */
 export const linesToLoad = prepare((p: { tenantId: number; language: Language }) =>
   tables
     .selectFrom('line')
@@ -181,7 +181,7 @@ type NewBatch = OfShop & {
   note: string;
   staffId: number;
 };
-/** One statement: a batch and the first line of its story. */
+/** Inserts a batch and its first history row in one statement. */
 export const insertBatch = prepare((p: NewBatch) =>
   tables
     .with('made', (query) =>
@@ -219,7 +219,7 @@ export const insertBatch = prepare((p: NewBatch) =>
     .select(['id', 'number']),
 );
 
-/** Held until the transaction ends, before any of its orders is. */
+/** Row lock until the transaction ends; taken before any lock on the batch's orders. */
 export const batchForUpdate = prepare((p: OfBatch) =>
   tables
     .selectFrom('batch')
@@ -238,7 +238,7 @@ type Moved = OfBatch & {
   staffId: number;
   details: string;
 };
-/** Moves a batch from one state to the next and writes down who did it: one statement. */
+/** Moves a batch to its next state and records the staff member, in one statement. */
 export const moveBatch = prepare((p: Moved) =>
   tables
     .with('changed', (query) =>

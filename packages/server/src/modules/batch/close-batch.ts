@@ -5,13 +5,13 @@ import { lockWithOrders, stepBatch, type WhichBatch } from './lock-batch.ts';
 import { ordersInBatch } from './loading.repository.ts';
 import { unitsOfBatch } from './unit.repository.ts';
 
-/** Nothing more comes in. An order that lacks a box, or waits for a person, keeps the batch open. */
+/** Closes a batch for loading. Refused while an order lacks a box or has an open exception. */
 export async function closeBatch(db: Db, staffId: number, which: WhichBatch): Promise<{ number: string }> {
   const { shopId } = which;
   const { batch, orders } = await lockWithOrders(db, which);
   orders.forEach(assertNotStopped);
   await assertComplete(db, shopId, batch.id);
-  // One that was begun and never filled is on no list and keeps nobody.
+  // An open unit without boxes is on no manifest, so it does not block closing.
   const units = await db.all(unitsOfBatch, { shopId, batchId: batch.id });
   const open = units.find(({ state, boxes }) => state === 'open' && boxes > 0);
   if (open) throw new Refusal('unit.stillOpen', { number: open.number });
@@ -19,7 +19,9 @@ export async function closeBatch(db: Db, staffId: number, which: WhichBatch): Pr
   return batch;
 }
 
-/** Every box of every order is in, and no order waits for a person. The batch and its orders are held. */
+/**
+ * Asserts that all boxes of all orders are loaded without open exceptions. Requires batch and order locks.
+ */
 export async function assertComplete(db: Db, shopId: number, batchId: number): Promise<void> {
   const orders = await db.all(ordersInBatch, { shopId, batchId });
   if (orders.length === 0) throw new Refusal('batch.empty');

@@ -25,9 +25,9 @@ async function stepUnit(
   return (await db.first(unitOfBatch, one))!;
 }
 
-/** Nothing more comes into it: it is weighed and gets its label. */
+/** Closes the unit for loading, with its weight for the label. */
 export const closeUnit = (db: Db, { weightGrams, ...which }: WhichUnit & { readonly weightGrams: number }) =>
   stepUnit(db, which, 'close', weightGrams);
 
-/** Goes on filling it; the weight counts no more. */
+/** Reopens the unit for loading and clears its weight. */
 export const reopenUnit = (db: Db, which: WhichUnit) => stepUnit(db, which, 'reopen', null);

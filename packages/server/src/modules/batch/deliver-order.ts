@@ -10,11 +10,11 @@ type Delivery = {
   readonly id: number;
   readonly place: string;
   readonly happenedAt?: Date | undefined;
-  /** What the receiver paid at the door, of an order whose freight is collected. */
+  /** Amount collected from the receiver, for an order whose freight is paid on delivery. */
   readonly collectedMinor: number;
 };
 
-/** The receiver has it. Told twice it is delivered once; its owner, or the clock, completes it. */
+/** Marks an order delivered; idempotent. Its owner, or a timer, completes it. */
 export async function deliverOrder(
   db: TransactionDb,
   staffId: number,
@@ -37,7 +37,7 @@ export async function deliverOrder(
       },
     ],
   });
-  // Told again, it has been paid.
+  // A repeated report finds it already paid.
   if (payPolicy === 'collect' && unpaidMinor(order!) > 0) {
     const actor = { kind: 'staff', id: staffId } as const;
     await settleCollected(db, { shopId, order: order!, minor: collectedMinor, actor });

@@ -25,7 +25,7 @@ type Signed = HandOver & { readonly signatureKey: string };
 
 const mostBytes = 1024 * 1024;
 
-/** Draws the signature anew and stores it; no row points to it yet. */
+/** Re-encodes the signature image and stores it; no row references it yet. */
 export async function storeSignature(
   services: Pick<Services, 'storage' | 'log'>,
   { db, staff, language }: StaffContext,
@@ -34,14 +34,14 @@ export async function storeSignature(
   const { shopId, id } = handOver;
   const batch = await db.first(batchById, { shopId, id, language });
   if (!batch) throw new Refusal('record.notFound');
-  // Looked at before any work is done; decided in the transaction.
+  // Early check that avoids needless work; the transaction repeats it authoritatively.
   batchMachine.step(batch, 'depart');
   const shop = { tenantId: staff.tenantId, id: shopId };
   const { stored, discard } = await storePicture(services, { shop, folder: 'batch', file, mostBytes });
   return { ready: { ...handOver, signatureKey: stored.fileKey }, discard };
 }
 
-/** Hands a closed batch over: its orders and their parcels are on their way, and their owners are told. */
+/** Hands a closed batch over: ships its orders and their parcels and notifies their owners. */
 export async function departBatch(
   db: TransactionDb,
   staffId: number,

@@ -16,7 +16,7 @@ type Entry = {
   readonly happenedAt?: Date | undefined;
 };
 
-/** Writes down where one order is, or all of a batch; the same phase at the same time is the same entry. */
+/** Records a track event for one order or a whole batch; the same phase at the same time is one event. */
 export async function enterTrack(
   db: Db,
   staffId: number,
@@ -40,7 +40,7 @@ export async function enterTrack(
   });
 }
 
-/** What has not left the house is nowhere else. */
+/** Only a shipped order can have track events. */
 async function oneShipped(db: Db, shopId: number, orderId: number): Promise<number[]> {
   const [order] = await lockOrders(db, shopId, [orderId]);
   if (order!.shippedAt === null) throw new Refusal('order.notShipped');

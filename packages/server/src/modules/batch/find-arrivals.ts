@@ -5,7 +5,7 @@ import type { PayPolicy } from '@onehaul/domain/order/order-state';
 import type { Db } from '../../db/database.ts';
 import { ordersArriving, trackOfOrders } from './paper.repository.ts';
 
-/** What the receiver still has to pay at the door. */
+/** Amount still to be collected from the receiver on delivery. */
 function toCollectMinor(order: {
   readonly payPolicy: PayPolicy;
   readonly totalMinor: number;
@@ -14,7 +14,7 @@ function toCollectMinor(order: {
   return order.payPolicy === 'collect' ? Math.max(0, order.totalMinor - order.paidMinor) : 0;
 }
 
-/** Orders by their number, a box of theirs or the carrier's number, with where they are. */
+/** Finds orders by order number, box code or carrier bill number, with their current position. */
 export async function findArrivals(db: Db, language: Language, code: string): Promise<Arrival[]> {
   const number = readBoxCode(code)?.number ?? readOrderNumber(code);
   const orders = await db.all(ordersArriving, { number, language });

@@ -22,7 +22,7 @@ function rowOf({ counts, signatureKey: _key, timeZone: _zone, ...batch }: ShownB
   return { ...batch, orders, boxes, loadedBoxes, weightGrams };
 }
 
-/** Batches of the company, newest first. */
+/** Batches of the tenant, newest first. */
 export async function findBatches(
   db: Db,
   { shopId, state, ...page }: Search,
@@ -43,7 +43,7 @@ type Reader = {
 };
 type Which = { readonly shopId: number; readonly id: number };
 
-/** One batch with every order in it. */
+/** One batch with all its orders. */
 export async function getBatch(
   { db, keys, tenantId, language }: Reader,
   { shopId, id }: Which,
@@ -64,10 +64,10 @@ export async function getBatch(
   };
 }
 
-/** More than anybody reads; the total says how many there are. */
+/** Row limit of the list; the total is the full count. */
 const mostWaiting = 200;
 
-/** What still waits to be loaded into a batch. */
+/** Orders waiting to be loaded into a batch. */
 export async function findWaiting(
   { db, language }: Pick<Reader, 'db' | 'language'>,
   { shopId, id }: Which,

@@ -22,8 +22,8 @@ type Scan = {
 type Loaded = { readonly outcome: 'loaded' | 'moved' | 'again'; readonly order: LoadedOrder };
 
 /**
- * Loads a box, loose or into a bag or pallet. The first one of an order takes the order with it; the same scan again
- * changes nothing, and into another unit it moves the box there.
+ * Loads a box, loose or into a unit. The first box of an order adds the order to the batch; the same scan
+ * again is a no-op, and a scan into another unit moves the box there.
  */
 export async function loadBox(db: Db, staffId: number, scan: Scan): Promise<Loaded> {
   const { shopId, unitId } = scan;
@@ -31,7 +31,7 @@ export async function loadBox(db: Db, staffId: number, scan: Scan): Promise<Load
   await assertLoadable(db, shopId, batch, order);
   const orderId = order.id;
   if (unitId !== null) await assertOpenUnit(db, { shopId, batchId: batch.id, id: unitId });
-  // Asked under the lock of the order: what is being packed anew may have lost this box.
+  // Reads the box under the order's row lock: repacking may have removed it.
   const found = await db.first(boxOfOrder, { shopId, orderId, box });
   if (!found) throw new Refusal('order.unknownBox', { code: scan.boxCode.trim() });
   if (order.step === 'ready') {
@@ -53,7 +53,7 @@ type Put = {
   readonly unitId: number;
 };
 
-/** Whether the box was elsewhere before. What is closed and weighed loses nothing. */
+/** Returns whether the box moved. A closed, weighed unit cannot lose a box. */
 async function putIn(db: Db, put: Put, { unitState, unitNumber }: Box): Promise<boolean> {
   const moved = await db.first(putInUnit, put);
   if (moved && unitState === 'closed') throw new Refusal('unit.closed', { number: unitNumber ?? '' });
@@ -68,7 +68,7 @@ async function assertOpenUnit(db: Db, which: WhichUnit): Promise<void> {
   if (unit.state !== 'open') throw new Refusal('unit.closed', { number: unit.number });
 }
 
-/** Refused in the words of what the clerk has to do next. */
+/** Each refusal names the clerk's next action. */
 async function assertLoadable(
   db: Db,
   shopId: number,
@@ -88,7 +88,7 @@ async function assertLoadable(
   if (order.step !== 'ready' && order.step !== 'inBatch') throw new Refusal('order.notReady', { number });
 }
 
-/** Which line and warehouse an order belongs to, and the batch it is in or could be loaded into. */
+/** Names the order's own line and warehouse, and the batch it is in or could be loaded into. */
 async function otherLine(db: Db, shopId: number, { id, number }: LockedOrder): Promise<Refusal> {
   const place = (await db.first(placeOfOrder, { shopId, orderId: id }))!;
   const { line, warehouse, batchNumber, openBatchNumber } = place;

@@ -30,7 +30,7 @@ describe('what does not belong in', () => {
     const alone = await load(batch, order.codes[0]!);
     expect(errorOf(alone)).toBe('order.otherLine');
     expect(alone.body.Msg).toContain('Sea to Kaohsiung');
-    // By the number of the order too, as it stands on a sheet of paper.
+    // Also by the order number, as printed on a sheet of paper.
     expect(errorOf(await load(batch, order.number))).toBe('order.otherLine');
     const right = await openBatch(line.id);
     const { number } = await batchRow(right.id);
@@ -112,7 +112,7 @@ describe('bags and pallets', () => {
     expect(errorOf(await put(batch, order.codes[1]!, bag.id))).toBe('unit.closed');
     const unload = { ...batch, boxCode: order.codes[0] };
     expect(errorOf(await clerk.call('batches/unload', unload))).toBe('unit.closed');
-    // The empty pallet keeps nobody.
+    // The empty pallet does not block closing.
     expect(errorOf(await clerk.call('batches/close', batch))).toBe('ok');
     expect(errorOf(await clerk.call('batches/openUnit', { ...batch, kind: 'bag' }))).toBe('batch.notLoading');
   });
@@ -124,7 +124,7 @@ describe('bags and pallets', () => {
     const [one, two] = [await openUnit(batch), await openUnit(batch)];
     await put(batch, order.codes[0]!, one.id);
     expect(dataOf(await put(batch, order.codes[0]!, two.id))).toMatchObject({ outcome: 'moved' });
-    // A scan without a unit leaves it where it is.
+    // A scan without a unit leaves the box in its unit.
     expect(dataOf(await put(batch, order.codes[0]!, null))).toMatchObject({ outcome: 'again' });
     expect((await shown(batch)).units.map(({ boxes }) => boxes)).toEqual([0, 1]);
     await close(batch, two.id, 90_000);

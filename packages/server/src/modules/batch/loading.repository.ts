@@ -20,7 +20,7 @@ export const orderOfBox = prepare((p: OfShop & { number: string; box: number }) 
     .where('shopOrder.number', '=', p.number),
 );
 
-/** An order by its own number, for whoever scans no box; with the box where it has one alone. */
+/** An order by its own number, when no box label was scanned; with the box if it has exactly one. */
 export const orderOfNumber = prepare((p: OfShop & { number: string }) =>
   tables
     .selectFrom('shopOrder')
@@ -37,7 +37,7 @@ export const orderOfNumber = prepare((p: OfShop & { number: string }) =>
     .where('number', '=', p.number),
 );
 
-/** The other shop of the company that an order belongs to. The index is over all of its shops. */
+/** The other shop of the tenant that owns an order; the index spans all its shops. */
 export const shopOfOrder = prepare((p: OfShop & { number: string }) =>
   tables
     .selectFrom('shopOrder')
@@ -53,7 +53,9 @@ export const shopOfOrder = prepare((p: OfShop & { number: string }) =>
     .limit(1),
 );
 
-/** Where an order goes that does not go with this batch: its line, its batch, or one it could be loaded into. */
+/**
+ * Where an order belongs that does not fit this batch: its line, its batch, or one it could be loaded into.
+ */
 export const placeOfOrder = prepare((p: OfShop & { orderId: number }) =>
   tables
     .selectFrom('shopOrder')
@@ -90,7 +92,7 @@ const readyFor = (p: OfLine) =>
     .where('shopOrder.lineId', '=', p.lineId)
     .where('shopOrder.warehouseId', '=', p.warehouseId);
 
-/** What could be loaded and is in no batch, the oldest first. */
+/** Orders ready to load that are in no batch, oldest first. */
 export const waitingOrders = prepare((p: OfLine & { most: number }) =>
   readyFor(p)
     .innerJoin('member', (join) =>
@@ -114,7 +116,7 @@ export const waitingCount = prepare((p: OfLine) =>
   readyFor(p).select(({ fn }) => fn.countAll<number>().as('total')),
 );
 
-/** The order whose one box wears a marketplace's label in the place of ours. */
+/** The order whose single box carries a marketplace label instead of ours. */
 export const orderOfLabel = prepare((p: OfShop & { trackingNumber: string }) =>
   tables
     .selectFrom('shopOrder')
@@ -136,7 +138,7 @@ export const writeBatchOf = prepare((p: OfShop & { id: number; batchId: number |
 
 type OfBox = OfShop & { orderId: number; box: number };
 
-/** Answers a row only for who loads it first. The order is held. */
+/** Returns a row only for the first load of the box. Requires the order lock. */
 export const loadBox = prepare((p: OfBox & { staffId: number }) =>
   tables
     .updateTable('orderBox')
@@ -160,7 +162,7 @@ export const unloadBox = prepare((p: OfBox) =>
     .returning('boxNumber'),
 );
 
-/** A box and the bag or pallet it is in. */
+/** A box and the unit that contains it. */
 export const boxOfOrder = prepare((p: OfBox) =>
   tables
     .selectFrom('orderBox')
@@ -211,7 +213,7 @@ const inside = (p: OfBatch) =>
       'member.code',
     ]);
 
-/** Orders of a batch with their boxes, those that lack one first. */
+/** Orders of a batch with their boxes, incomplete orders first. */
 export const ordersInBatch = prepare((p: OfBatch) =>
   inside(p)
     .orderBy(sql`count(order_box.box_number) = count(order_box.loaded_at)`)

@@ -8,14 +8,14 @@ import { idsInBatch, orderOfBox, orderOfLabel, orderOfNumber, shopOfOrder } from
 
 export type WhichBatch = { readonly shopId: number; readonly id: number };
 
-/** The batch, held until the transaction ends. It is taken before its orders, everywhere. */
+/** Locks the batch row until the transaction ends; every caller locks it before its orders. */
 export async function lockBatch(db: Db, which: WhichBatch): Promise<LockedBatch> {
   const batch = await db.first(batchForUpdate, which);
   if (!batch) throw new Refusal('record.notFound');
   return batch;
 }
 
-/** The batch and every order in it, held. */
+/** Locks the batch row and all its orders. */
 export async function lockWithOrders(db: Db, which: WhichBatch) {
   const batch = await lockBatch(db, which);
   const { shopId } = which;
@@ -28,7 +28,7 @@ export async function lockWithOrders(db: Db, which: WhichBatch) {
   return { batch, orders };
 }
 
-/** The only way a batch changes its state. It must be held. */
+/** Single place where a batch changes state. Requires the batch lock. */
 export async function stepBatch(
   db: Db,
   shopId: number,
@@ -43,7 +43,7 @@ export async function stepBatch(
 
 type BoxScan = WhichBatch & { readonly boxCode: string };
 
-/** What a scan of a box's label stands for: the batch and the order, both held, and the box. */
+/** Resolves a scanned code to its batch and order, both locked, and the box. */
 export async function lockBox(
   db: Db,
   { shopId, id, boxCode }: BoxScan,
@@ -54,7 +54,7 @@ export async function lockBox(
   return { batch, order: order!, box };
 }
 
-/** By the label of the box, by a marketplace's label, or by the number of an order that is one box. */
+/** Resolves a box label, a marketplace label, or the number of an order with a single box. */
 async function findBox(
   db: Db,
   shopId: number,
@@ -67,7 +67,7 @@ async function findBox(
     if (found) return { orderId: found.id, box: read.box };
   } else {
     const labelled = await db.first(orderOfLabel, { shopId, trackingNumber: boxCode.trim().toUpperCase() });
-    // A marketplace gives one label for one box.
+    // A marketplace issues one label per box.
     if (labelled) return { orderId: labelled.id, box: 1 };
     const found = await db.first(orderOfNumber, { shopId, number });
     if (found && found.boxes.length > 1)

@@ -11,13 +11,13 @@ type Opened = {
   readonly note: string;
 };
 
-/** The day for people, and signs enough that no two of a day are the same. */
+/** Human-readable date plus enough random characters to be unique within the day. */
 function newNumber(now: Date): string {
   const signs = Array.from({ length: 5 }, () => codeSigns[randomInt(codeSigns.length)]!);
   return `B${now.toISOString().slice(2, 10).replaceAll('-', '')}${signs.join('')}`;
 }
 
-/** Begins a batch of a line that leaves this warehouse. */
+/** Opens a batch for a line that leaves this warehouse. */
 export async function openBatch(db: Db, staffId: number, { shopId, ...batch }: Opened) {
   const line = await db.first(lineOfWarehouse, { shopId, ...batch });
   if (!line) throw new Refusal('record.notFound');

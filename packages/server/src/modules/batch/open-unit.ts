@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { lockBatch, type WhichBatch } from './lock-batch.ts';
 import { countUnits, insertUnit, unitOfBatch } from './unit.repository.ts';
 
-/** Begins a bag or a pallet. The batch is locked, so that no two get one number. */
+/** Opens a bag or a pallet. The batch lock prevents duplicate unit numbers. */
 export async function openUnit(
   db: Db,
   staffId: number,

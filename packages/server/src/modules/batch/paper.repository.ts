@@ -10,7 +10,7 @@ const weight = sql<number>`coalesce((select sum(box.weight_grams) from order_box
     and box.order_id = shop_order.id), 0)::int`;
 const billNumber = sql<string>`coalesce(shop_order.carrier_bill_number, '')`;
 
-/** The lines of a manifest, by bag and pallet, what lies loose last: an order in two of them is two lines. */
+/** Manifest rows grouped by unit, loose boxes last; an order split over two units has two rows. */
 export const manifestOrders = prepare((p: OfBatch) =>
   tables
     .selectFrom('shopOrder')
@@ -45,7 +45,7 @@ export const manifestOrders = prepare((p: OfBatch) =>
     .orderBy('shopOrder.id'),
 );
 
-/** What customs is told of each order. */
+/** Customs declaration of each order. */
 export const declaredOrders = prepare((p: OfBatch) =>
   tables
     .selectFrom('shopOrder')
@@ -81,7 +81,7 @@ const columns = [
   'shopOrder.deliveredAt',
 ] as const;
 
-/** By either number: each has an index over all shops of the company. */
+/** Matches by either number; each has an index over all shops of the tenant. */
 const sought = (p: Sought) => {
   const by = (column: 'shopOrder.number' | 'shopOrder.carrierBillNumber') =>
     tables

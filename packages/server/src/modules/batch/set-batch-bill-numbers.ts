@@ -17,7 +17,7 @@ type Read = {
 
 const shape = /^([0-9A-Za-z]{10,20})[\s,;，；]+([0-9A-Za-z-]{4,40})$/u;
 
-/** The lines that say two numbers, and those that do not. */
+/** Splits pasted text into lines with two numbers and problem lines. */
 function readLines(pasted: string): { read: Read[]; problems: Problem[] } {
   const read: Read[] = [];
   const problems: Problem[] = [];
@@ -40,7 +40,7 @@ function readLines(pasted: string): { read: Read[]; problems: Problem[] } {
   return { read, problems };
 }
 
-/** Gives the orders of a batch their carrier's numbers, as they were pasted; what does not fit is answered line by line. */
+/** Assigns pasted carrier bill numbers to the orders of a batch; reports problems line by line. */
 export async function setBatchBillNumbers(
   db: Db,
   staffId: number,

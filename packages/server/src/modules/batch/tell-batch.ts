@@ -14,7 +14,7 @@ const milestones = {
   clear: { phase: 'cleared', source: 'customs' },
 } as const;
 
-/** The batch has arrived, or customs let it through: every owner is told, once. */
+/** Records that the batch arrived or cleared customs and notifies every owner, once. */
 export async function tellBatch(
   db: Db,
   staffId: number,

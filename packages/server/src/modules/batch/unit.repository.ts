@@ -27,9 +27,9 @@ const shown = (p: OfBatch) =>
     .where('shopId', '=', p.shopId)
     .where('batchId', '=', p.batchId);
 
-/** In the order they were begun. */
+/** In order of creation. */
 export const unitsOfBatch = prepare((p: OfBatch) => shown(p).orderBy('id'));
-/** Read under the lock of its batch: whoever changes a unit holds that. */
+/** Read under the batch lock, which every change of a unit requires. */
 export const unitOfBatch = prepare((p: OfUnit) => shown(p).where('id', '=', p.id));
 
 export const countUnits = prepare((p: OfBatch & { kind: UnitKind }) =>
@@ -74,7 +74,7 @@ export const moveUnit = prepare((p: Moved) =>
 );
 
 type Put = { tenantId: number; shopId: number; orderId: number; box: number; unitId: number };
-/** Answers a row only where the box was elsewhere. */
+/** Returns a row only when the box was elsewhere before. */
 export const putInUnit = prepare((p: Put) =>
   tables
     .updateTable('orderBox')

@@ -6,7 +6,7 @@ import { boxOfOrder, orderInBatch, unloadBox as takeOut, writeBatchOf } from './
 
 type Scan = { readonly shopId: number; readonly id: number; readonly boxCode: string };
 
-/** Takes a box out of a batch that is being loaded; with its last box the order leaves it. */
+/** Removes a box from a batch that is being loaded; the order leaves the batch with its last box. */
 export async function unloadBox(
   db: Db,
   staffId: number,

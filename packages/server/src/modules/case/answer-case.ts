@@ -18,7 +18,7 @@ type Answer = {
 };
 type Answered = { readonly state: CaseState; readonly paid: number };
 
-/** The member's word on a case: yes to an offer, no with a reason, or that nothing is left to say. */
+/** The member's answer to a case: accepts the offer, appeals with a reason, or closes the case. */
 export async function answerCase(context: ChangeContext, { id, answer, words }: Answer): Promise<Answered> {
   const { db, shop, member } = context;
   const which = { shopId: shop.id, id };
@@ -41,8 +41,8 @@ export async function answerCase(context: ChangeContext, { id, answer, words }: 
 }
 
 /**
- * Yes, and the money is there: in the transaction that closes the case, so that it is paid once or not at all. The
- * journal is the last thing that happens.
+ * Accepts the offer and pays it in the transaction that closes the case, so that it is paid exactly once.
+ * Posting the journal is the last step.
  */
 async function acceptOffer(
   db: TransactionDb,

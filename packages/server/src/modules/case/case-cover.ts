@@ -12,7 +12,7 @@ type About = {
   readonly orderId: number | null;
 };
 
-/** By which rule how much can be offered for a case; nothing where nothing is claimed. */
+/** The maximum offer for a case and the rule behind it; null when the case is not a claim. */
 export async function findCover(db: Db, about: About, settings: Settings): Promise<Cover | null> {
   const { shopId, id, kind, parcelId, orderId } = about;
   if (!isClaim(kind)) return null;

@@ -5,7 +5,7 @@ import { prepare, tables } from '../../db/statement.ts';
 import type { Tables } from '../../db/tables.ts';
 import { excerpt, isOverdue, target } from './case.repository.ts';
 
-/** `queue` is what is not closed; the others look through all cases. Each is served by an index of its own. */
+/** `queue` covers cases that are not closed, the others search all cases; each has its own index. */
 export type CaseSearchKind = 'queue' | 'closed' | 'number' | 'member';
 
 type Filter = {
@@ -86,7 +86,7 @@ const ordered = <Q extends SelectQueryBuilder<Tables, 'supportCase', object>>(
     : query.orderBy('supportCase.createdAt', 'desc').orderBy('supportCase.id', 'desc')) as Q;
 
 const statementsOf = (search: CaseSearchKind) => ({
-  /** The page first, by an index; names and words for its rows alone. */
+  /** Selects the page by index first; names and excerpts only for its rows. */
   page: prepare((p: Page) => {
     const page = ordered(matching(p, search).select(['supportCase.shopId', 'supportCase.id']), search)
       .limit(p.limit)

@@ -8,7 +8,7 @@ import { caseCounts, casePage } from './case.repository.ts';
 import { deskStatements } from './case-desk.repository.ts';
 import { waitingMeasures } from './measure.repository.ts';
 
-/** A company with twenty thousand cases, nearly all of them closed long ago. */
+/** A tenant with 20,000 cases, nearly all closed long ago. */
 let at: Awaited<ReturnType<typeof openParcelApi>>;
 let ben: { id: number };
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await add(ben.id, 60, 'BO', 'open');
   await add(ben.id, 40, 'BM', 'open', 'measurement');
   await database.sql('set session_replication_role = default');
-  // Members too: without statistics the planner takes a shop to have one of them.
+  // Members too: without statistics the planner assumes one member per shop.
   await database.sql('vacuum analyze support_case, member');
 }, 90_000);
 afterAll(() => at.close());

@@ -10,7 +10,7 @@ import { waitingMeasures } from './measure.repository.ts';
 import { decideProposal, offerCompensation } from './offer-compensation.ts';
 import { answerAtDesk, noteInCase, takeCase } from './work-on-case.ts';
 
-/** What people of the shop do with what members asked them to look at. */
+/** Console routes for handling members' cases. */
 export function openCaseConsoleRoutes({ keys }: Services): StaffRoute[] {
   return [
     ...bindStaff(caseDeskCalls, {
@@ -63,7 +63,7 @@ export function openCaseConsoleRoutes({ keys }: Services): StaffRoute[] {
       record: async ({ db, staff, audit }, measuring) => {
         const { number, outcome, refundedMinor } = await measureAgain(db, staff.id, measuring);
         audit('case', recordName(measuring.shopId, measuring.id), { number, outcome, refundedMinor });
-        // The answer says nothing of what was there before: the next one is measured blind as well.
+        // The response omits the previous figures: the next measurement must be blind as well.
         return { number };
       },
     }),

@@ -6,7 +6,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfCase = OfShop & { id: number };
 
-/** What the shop says of cases, and the one instant of a change. */
+/** The shop's case settings and the single timestamp of a change. */
 export const caseSettings = prepare((p: OfShop) =>
   tables.selectNoFrom([
     sql<Record<string, unknown>>`coalesce((select jsonb_object_agg(name, value) from setting
@@ -15,12 +15,12 @@ export const caseSettings = prepare((p: OfShop) =>
   ]),
 );
 
-/** How the first words of a case begin: what a list shows of it. */
+/** The beginning of the first message of a case, for lists. */
 export const excerpt = sql<string>`coalesce((select left(said.words, 160) from case_message said
   where said.tenant_id = support_case.tenant_id and said.shop_id = support_case.shop_id
     and said.case_id = support_case.id order by said.id limit 1), '')`;
 
-/** What a case is about, as people call it. */
+/** The parcel or order a case is about, with the number and name people use. */
 export const target = sql<CaseTargetRow | null>`case
   when support_case.parcel_id is not null then (select jsonb_build_object('of', 'parcel', 'id', parcel.id,
       'number', parcel.courier_number, 'goodsName', parcel.goods_name) from parcel
@@ -70,7 +70,7 @@ type Page = OfShop & {
   offset: number;
 };
 
-/** A member's cases, the newest first by the date the list shows. */
+/** A member's cases, newest first by the date the list displays. */
 export const casePage = prepare((p: Page) =>
   ofMember(p)
     .select(rowColumns)
@@ -86,7 +86,7 @@ export const casePage = prepare((p: Page) =>
 const counted = (tab: CaseTab) =>
   sql<number>`count(*) filter (where state in (${sql.join(statesOfTab(tab).map((state) => sql.lit(state)))}))`;
 
-/** True counts of the tabs, whatever the list is narrowed to. */
+/** Tab counts, independent of the filter of the list. */
 export const caseCounts = prepare((p: OfShop & { memberId: number; kind: CaseKind | null }) =>
   ofMember(p)
     .select([counted('open').as('open'), counted('yourTurn').as('yourTurn'), counted('closed').as('closed')])
@@ -115,7 +115,7 @@ const pictureKeys = sql<string[]>`array(select file.file_key
   join file on file.tenant_id = case_message.tenant_id and file.shop_id = case_message.shop_id
     and file.id = named.id order by place)`;
 
-/** What its owner may read of a conversation; what the house writes to itself never leaves the database. */
+/** Messages visible to the owner; internal notes never leave the database. */
 export const messagesForOwner = prepare((p: OfCase) =>
   tables
     .selectFrom('caseMessage')
@@ -156,7 +156,7 @@ export const messagesForStaff = prepare((p: OfCase) =>
     .limit(sql<number>`500`),
 );
 
-/** Held until the transaction ends. */
+/** Row lock until the transaction ends. */
 export const caseForUpdate = prepare((p: OfCase) =>
   tables
     .selectFrom('supportCase')
@@ -168,7 +168,7 @@ export const caseForUpdate = prepare((p: OfCase) =>
 );
 export type LockedCase = NonNullable<(typeof caseForUpdate)['row']>;
 
-/** What it is about, to hold that first. */
+/** The parcel or order of a case, which is locked before the case. */
 export const caseSubject = prepare((p: OfCase) =>
   tables
     .selectFrom('supportCase')
@@ -192,7 +192,7 @@ type NewCase = OfShop & {
   firstStaffId: number | null;
 };
 
-/** Answers nothing where one of the kind is open for the same thing. */
+/** Returns no row when a case of this kind is already open for the same subject. */
 export const insertCase = prepare((p: NewCase) =>
   tables
     .insertInto('supportCase')
@@ -276,7 +276,7 @@ export const writeOffer = prepare((p: OfCase & { minor: number; words: string })
 
 type Proposal = OfCase & { minor: number | null; words: string; staffId: number | null };
 
-/** Without an amount the proposal is gone. */
+/** A null amount removes the proposal. */
 export const writeProposal = prepare((p: Proposal) =>
   tables
     .updateTable('supportCase')

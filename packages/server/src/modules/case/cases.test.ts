@@ -33,7 +33,7 @@ const delivered = (deliveredAt: Date | null, more: object = {}) =>
     step: 'shipped',
     row: { deliveredAt, insuredMinor: 0, declaredMinor: 50_000, ...more },
   });
-/** A damage case of an order that was insured for so much. */
+/** A damage case of an order insured for this amount. */
 async function claimed(insuredMinor: number, asked = insuredMinor / 100) {
   const order = await delivered(null, { insuredMinor, declaredMinor: 10_000_000 });
   const reply = await say('AddData', {
@@ -215,7 +215,7 @@ describe('an offer', () => {
     expect(most).toBeGreaterThan(0);
     expect(errorOf(await offer(most + 1, freight))).toBe('case.aboveCover');
     expect(errorOf(await offer(most, freight))).toBe('ok');
-    // The same order, another kind: what is offered already is not offered twice.
+    // Same order, other kind: cover that is already offered is not available again.
     const second = Number(
       dataOf(await say('AddData', { Kind: 'damage', OrderId: uninsured.id, Words: 'x', AskedAmount: 50 })).Id,
     );

@@ -4,7 +4,7 @@ import { caseSubject } from './case.repository.ts';
 import { endCase, lockSubject } from './end-case.ts';
 import { lockCase, termsOf } from './move-case.ts';
 
-/** Ends a case with words to the member. What is offered is theirs to answer, and is not closed over their head. */
+/** Closes a case with a message to the member. Refused while an offer is pending: the member answers it. */
 export async function closeAtDesk(
   db: Db,
   staffId: number,

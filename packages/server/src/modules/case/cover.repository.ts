@@ -3,7 +3,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfShop = { tenantId: number; shopId: number };
 
-/** What was paid, or is offered, for the same thing in other cases. */
+/** Amounts paid or on offer for the same subject in other cases. */
 const before = (p: { id: number }, column: 'parcel_id' | 'order_id', holder: 'parcel' | 'shop_order') =>
   sql<number>`coalesce((select sum(other.offered_minor) from support_case other
     where other.tenant_id = ${sql.ref(`${holder}.tenant_id`)} and other.shop_id = ${sql.ref(`${holder}.shop_id`)}

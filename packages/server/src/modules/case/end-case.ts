@@ -4,7 +4,7 @@ import { lockParcels, resumeStorage } from '../parcel/index.ts';
 import { type LockedCase, writeProposal } from './case.repository.ts';
 import { sayInCase, stepCase, type Terms } from './move-case.ts';
 
-/** What a case is about, held before the case itself. */
+/** Locks the subject of a case before the case itself. */
 export async function lockSubject(
   db: Db,
   shopId: number,
@@ -21,7 +21,7 @@ type Ending = {
   readonly terms: Terms;
 };
 
-/** Nothing is left to look at. The clock of a parcel that nobody measures any more runs again; the parcel is held. */
+/** Closes a case; restarts the storage clock of a parcel awaiting remeasurement. Requires the parcel lock. */
 export async function endCase(db: Db, known: LockedCase, { actor, words, terms }: Ending): Promise<void> {
   const { shopId, id, kind, parcelId, proposedMinor } = known;
   await stepCase(db, known, ['close'], { terms });

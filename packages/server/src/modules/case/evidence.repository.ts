@@ -8,7 +8,7 @@ type OfParcel = OfShop & { parcelId: number };
 type OfOrder = OfShop & { orderId: number };
 type EvidenceAct = (typeof evidenceActs)[number];
 
-/** What a case looks at of a story, in words of its own. */
+/** History acts that count as evidence, mapped to the case's own terms. */
 const actsOfParcel: Record<string, EvidenceAct> = {
   arrive: 'arrived',
   receive: 'arrived',
@@ -53,7 +53,7 @@ export const photosOfOrder = prepare((p: OfOrder) =>
     .orderBy('id'),
 );
 
-/** A parcel as it was measured last; nothing before it was. */
+/** The last measurement of a parcel; no row before it was measured. */
 export const pieceOfParcel = prepare((p: OfParcel) =>
   tables
     .selectFrom('parcel')
@@ -69,7 +69,7 @@ export const pieceOfParcel = prepare((p: OfParcel) =>
     .where('id', '=', p.parcelId)
     .where('weightGrams', 'is not', null),
 );
-/** The boxes of an order, and who measured each. */
+/** The boxes of an order, and the staff member who measured each. */
 export const piecesOfOrder = prepare((p: OfOrder) =>
   tables
     .selectFrom('orderBox')
@@ -123,7 +123,7 @@ export const eventsOfOrder = prepare((p: OfOrder) =>
     .limit(sql<number>`100`),
 );
 
-/** Who put a parcel on the scale last. */
+/** The staff member who last weighed a parcel. */
 export const measurerOfParcel = prepare((p: OfParcel) =>
   tables
     .selectFrom('parcelEvent')

@@ -21,10 +21,10 @@ type Search = {
   readonly offset: number;
 };
 
-/** The last of all signs: nothing that starts with a text comes after the text and this. */
+/** Highest code point: prefix + this is the upper bound of a prefix range scan. */
 const lastSign = '\u{10FFFF}';
 
-/** Cases of the company: what is not closed by who waits longest; a search looks through all, newest first. */
+/** Cases of the tenant: open ones by longest waiting; a search covers all of them, newest first. */
 export async function searchCases(
   db: Db,
   { search, shopId, kind, state, staffId, ...page }: Search,
@@ -60,8 +60,8 @@ type Reader = {
 };
 
 /**
- * One case with everything the house knows. A measurement that a second person still has to make is shown without the
- * figures and photos of the first: who reads this may be the one who goes to the scale (A68).
+ * One case with all internal data. While a second measurement is pending, the figures and photos of the first
+ * are omitted: the reader may be the person who measures (A68).
  */
 export async function getCaseAtDesk(
   { db, keys, tenantId }: Reader,

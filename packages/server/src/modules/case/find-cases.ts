@@ -48,7 +48,7 @@ export async function findCases(
   return { items, total, counts };
 }
 
-/** What the house recorded of the thing a case is about; `urlOf` signs the addresses of its photos for the reader. */
+/** The recorded evidence for a case's subject; `urlOf` signs its photo URLs for the reader. */
 export async function findEvidence(
   db: Db,
   shopId: number,
@@ -74,13 +74,13 @@ export async function findEvidence(
   };
 }
 
-/** The amount a message speaks of, where it does. */
+/** The amount in a message's details, if any. */
 export const minorIn = ({ minor }: Readonly<Record<string, unknown>>) =>
   typeof minor === 'number' ? minor : null;
 
 type Said = NonNullable<(typeof messagesForOwner)['row']>;
 
-/** The offer that stands: the last one that was made. */
+/** The pending offer, which is the last one made. */
 function offerIn(state: CaseRow['state'], messages: readonly Said[]): CaseDetails['offer'] {
   const said = state === 'offered' ? messages.findLast(({ act }) => act === 'offered') : undefined;
   if (!said) return null;
@@ -92,7 +92,7 @@ function offerIn(state: CaseRow['state'], messages: readonly Said[]): CaseDetail
   return { minor, words: said.words, rule, most: mostMinor };
 }
 
-/** One case with its conversation and what the house recorded of the thing. */
+/** One case with its conversation and the recorded evidence. */
 export async function getCase(
   keys: Keys,
   { db, shop, member }: MemberContext,

@@ -62,7 +62,7 @@ async function storedParcel(): Promise<TestParcel> {
   });
   return parcel;
 }
-/** A parcel's own figures once more, and others. */
+/** The parcel's original dimensions, and different ones. */
 const asBefore = { lengthMillimetres: 771, widthMillimetres: 553, heightMillimetres: 337 };
 
 describe('a packed order, measured again', () => {
@@ -157,7 +157,7 @@ describe('a packed order, measured again', () => {
     expect(boxes).toEqual([{ weight_grams: 1000 }]);
   });
 
-  /** The order as if so much had been taken off when it was made. */
+  /** The order as if this amount had been deducted when it was placed. */
   async function reduce(order: WorkOrder, off: 'coupon' | 'points', minor: number) {
     const terms =
       off === 'coupon' ? { minor, leastMinor: 900, leastGrams: 900 } : { count: minor, minorEach: 1 };
@@ -306,7 +306,7 @@ describe('a second person', () => {
     expect(items.find((item) => item.id === id)).toMatchObject({ isOwn: false, boxNumbers: [1] });
     const own = (await clerk.call('measure-again/list', where)).body.Data as typeof itemsOf;
     expect(own.items.find((item) => item.id === ofOrder)).toMatchObject({ isOwn: true });
-    // What was recorded is answered without the figures of before too; afterwards the desk sees both.
+    // The response to a recording omits the previous figures too; afterwards the desk sees both.
     await aParcelPhoto(database, parcel, { staffId: admin.id, kind: 'whole' });
     const { body } = await record(id, [piece(4000, asBefore)]);
     expect(JSON.stringify(body)).not.toContain('4321');

@@ -30,8 +30,8 @@ type Found = {
 type Proof = readonly { readonly id: string; readonly boxNumber: number }[];
 
 /**
- * What a second person measured without having seen what the first did. What follows is decided by rule and closes the
- * case; the member never pays more for having asked (A68).
+ * Records the blind measurement by a second person. A rule decides the outcome and closes the case; the
+ * member never pays more for having asked (A68).
  */
 export async function measureAgain(
   db: TransactionDb,
@@ -63,7 +63,7 @@ export async function measureAgain(
   return { number: known.number, outcome, refundedMinor };
 }
 
-/** Every piece once: what was measured of half an order says nothing of its price. */
+/** Every piece exactly once: a partial measurement cannot price an order. */
 function assertSamePieces(measured: Measured, pieces: readonly MeasuredPiece[]): void {
   const numbers = (of: readonly MeasuredPiece[]) =>
     of.map(({ boxNumber }) => boxNumber).sort((a, b) => a - b);
@@ -91,7 +91,7 @@ type Work = {
   readonly proof: readonly string[];
 };
 
-/** The second figures are the parcel's where they differ by more than scales do; later prices are made of them. */
+/** Adopts the second figures when they differ beyond scale tolerance; later prices use them. */
 async function decideParcel(
   db: TransactionDb,
   parcel: OrderedParcel,
@@ -104,7 +104,7 @@ async function decideParcel(
   return { outcome: 'corrected', refundedMinor: 0, totalMinor: null };
 }
 
-/** An order is priced anew as packing does it: cheaper, and the difference goes back; dearer, and the promise stands. */
+/** Reprices an order as packing does: refunds the difference if cheaper, else the promised price stands. */
 async function decideOrder(
   db: TransactionDb,
   order: LockedOrder,

@@ -7,8 +7,7 @@ import { isOverdue } from './case.repository.ts';
 type OfShop = { tenantId: number; shopId: number };
 
 /**
- * What waits in a warehouse to be measured again. Nothing of what was measured before is read here: what a statement
- * does not ask for cannot be shown by mistake.
+ * Pending remeasurements of a warehouse. Selects no previous figures, so none can be displayed by mistake.
  */
 export const waitingMeasures = prepare((p: OfShop & { warehouseId: number; staffId: number }) =>
   tables
@@ -53,7 +52,7 @@ export const waitingMeasures = prepare((p: OfShop & { warehouseId: number; staff
 
 type Proof = OfShop & { staffId: number; since: Date };
 
-/** Photos that the person who measures took of the parcel since the case was opened. */
+/** Photos of the parcel that the measuring person took since the case was opened. */
 export const proofOfParcel = prepare((p: Proof & { parcelId: number }) =>
   tables
     .selectFrom('parcelPhoto')

@@ -13,13 +13,13 @@ import { caseSettings, insertMessage, caseForUpdate, type LockedCase, moveCase }
 
 export type Terms = { readonly settings: Settings; readonly now: Date };
 
-/** What the shop says of cases, and the one instant of a change. */
+/** The shop's case settings and the single timestamp of a change. */
 export async function termsOf(db: Db, shopId: number): Promise<Terms> {
   const { own, now } = (await db.first(caseSettings, { shopId }))!;
   return { settings: settingsFrom(own), now };
 }
 
-/** The case, held until the transaction ends. What it is about is held before it. */
+/** Locks the case row until the transaction ends. Its subject must be locked before it. */
 export async function lockCase(
   db: Db,
   { shopId, id }: { readonly shopId: number; readonly id: number },
@@ -30,7 +30,7 @@ export async function lockCase(
   return known;
 }
 
-/** The member's own. Somebody else's is not there, like one that never was. */
+/** Locks the member's own case; another member's is refused like one that does not exist. */
 export async function lockOwnCase(
   db: Db,
   memberId: number,
@@ -44,7 +44,9 @@ export async function lockOwnCase(
 
 type Step = { readonly terms: Terms; readonly staffId?: number };
 
-/** The only way a case changes its state: by the table, from the state it was seen in; its clock follows. */
+/**
+ * Single place where a case changes state: a state-machine step from the state read; updates the deadline.
+ */
 export async function stepCase(
   db: Db,
   known: Pick<LockedCase, 'shopId' | 'id' | 'state' | 'dueAt'>,
@@ -55,7 +57,7 @@ export async function stepCase(
   let at: Pick<LockedCase, 'state'> = known;
   for (const act of acts) at = caseMachine.step(at, act);
   const { state: to } = at;
-  // An appeal begins to wait anew.
+  // An appeal restarts the deadline.
   const before = acts.includes('appeal') ? null : known.dueAt;
   const dueAt = dueAfter(before, to, { caseAnswerHours: settings.caseAnswerHours, now });
   const moved = await db.first(moveCase, { shopId, id, from, to, dueAt, staffId: staffId ?? null });
@@ -72,11 +74,11 @@ type Said = {
   readonly words?: string;
   readonly pictures?: readonly string[];
   readonly details?: Readonly<Record<string, unknown>>;
-  /** What the member is told; otherwise only their open page learns of it. */
+  /** Notice sent to the member; without one, only their open page is refreshed. */
   readonly notice?: Topic;
 };
 
-/** Writes down what was said or happened, and tells the member. What the house keeps to itself tells nobody. */
+/** Records a message or an act and notifies the member. Internal notes notify nobody. */
 export async function sayInCase(
   db: Db,
   { shopId, id, memberId, number }: Pick<LockedCase, 'shopId' | 'id' | 'memberId' | 'number'>,
@@ -95,7 +97,7 @@ export async function sayInCase(
     isInternal,
   });
   if (isInternal) return;
-  // A sum that is spoken of is told with it.
+  // Includes the amount in the notice, if the message has one.
   const told = { number, ...(typeof details['minor'] === 'number' && { minor: details['minor'] }) };
   await emit(db, { shopId, memberId, topic: notice, subjectId: id, details: told });
 }

@@ -11,7 +11,7 @@ import { lockCase, sayInCase, stepCase, type Terms, termsOf } from './move-case.
 type Which = { readonly shopId: number; readonly id: number };
 type Offer = Which & { readonly minor: number; readonly words: string };
 
-/** The thing first, then the case: two offers for one thing are made one after the other. */
+/** Locks the subject, then the case, which serializes two offers for the same subject. */
 async function lockWithSubject(db: Db, which: Which): Promise<LockedCase> {
   const subject = await db.first(caseSubject, which);
   if (!subject) throw new Refusal('record.notFound');
@@ -27,7 +27,7 @@ async function assertCovered(db: Db, known: LockedCase, minor: number, terms: Te
   return cover;
 }
 
-/** Money for damage or loss, up to what the rule covers. Above the shop's limit it waits for a second person. */
+/** Offers compensation within the cover. Above the shop's limit it needs a second person's approval. */
 export async function offerCompensation(
   db: Db,
   staffId: number,
@@ -72,7 +72,7 @@ async function makeOffer(
   });
 }
 
-/** A second person lets a proposed offer go to the member, or not. Whoever proposed it may take it back, not approve. */
+/** A second person approves or rejects a proposed offer. Its author may withdraw it but not approve it. */
 export async function decideProposal(
   db: Db,
   staffId: number,
@@ -89,7 +89,7 @@ export async function decideProposal(
   }
   if (!(await isAnotherPerson(db, staffId, proposedBy))) throw new Refusal('case.needsSecondPerson');
   const terms = await termsOf(db, which.shopId);
-  // As it stands now: another case of the same thing may have been paid since.
+  // Recomputes the cover: another case of the same subject may have been paid since.
   const cover = await assertCovered(db, known, minor, terms);
   await makeOffer(db, known, { staffId, minor, words: proposedWords, cover, terms });
   return { number, minor };

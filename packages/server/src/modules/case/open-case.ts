@@ -32,7 +32,7 @@ type Held = {
 
 const fieldOf = (name: string) => wirePath(caseCalls.open.input, [name]);
 
-/** What the case is about, held: it cannot leave while the case is being opened. */
+/** Locks the subject, which therefore cannot leave while the case is being opened. */
 async function lockTarget(context: MemberContext, { kind, parcelId, orderId }: Draft): Promise<Held> {
   const { db, shop, member } = context;
   if (parcelId !== undefined && orderId !== undefined)
@@ -52,7 +52,7 @@ async function lockTarget(context: MemberContext, { kind, parcelId, orderId }: D
   return { target: { of: 'none' }, warehouseId: null };
 }
 
-/** What was measured, by whom: it is kept as it stands before anybody looks again. */
+/** Snapshot of the measurement and who made it, taken before the second measurement. */
 async function findMeasured(
   { db, shop }: MemberContext,
   { parcel, order }: Held,
@@ -76,8 +76,8 @@ async function findMeasured(
 }
 
 /**
- * A member asks people of the shop to look at something. A doubted measurement keeps the thing where it is, and while it
- * waits for a second person its storage costs nobody a day (A68).
+ * Opens a case for a member. A disputed measurement blocks shipping of its subject, and its storage is free
+ * while a second measurement is pending (A68).
  */
 export async function openCase(
   context: MemberContext,

@@ -2,7 +2,7 @@ import { Refusal } from '@onehaul/domain/refusal';
 import type { MemberContext } from '../../http/context.ts';
 import { ownFiles } from '../file/index.ts';
 
-/** Pictures of somebody else are not there. */
+/** Refuses another member's pictures like ones that do not exist. */
 export async function ownPictures(
   { db, shop, member }: MemberContext,
   pictures: readonly string[],

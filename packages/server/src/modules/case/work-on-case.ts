@@ -4,7 +4,7 @@ import { lockCase, sayInCase, stepCase, termsOf } from './move-case.ts';
 type Which = { readonly shopId: number; readonly id: number };
 type Words = Which & { readonly words: string };
 
-/** Somebody takes a case upon them. */
+/** Assigns a case to a staff member. */
 export async function takeCase(db: Db, staffId: number, which: Which): Promise<string> {
   const known = await lockCase(db, which);
   await stepCase(db, known, ['take'], { terms: await termsOf(db, which.shopId), staffId });
@@ -12,7 +12,7 @@ export async function takeCase(db: Db, staffId: number, which: Which): Promise<s
   return known.number;
 }
 
-/** An answer: it is the member's turn, unless an offer stands that they have to answer anyway. */
+/** Replies to the member, whose turn it is then, unless an offer already awaits their answer. */
 export async function answerAtDesk(db: Db, staffId: number, { words, ...which }: Words): Promise<string> {
   const known = await lockCase(db, which);
   const terms = await termsOf(db, which.shopId);
@@ -22,7 +22,7 @@ export async function answerAtDesk(db: Db, staffId: number, { words, ...which }:
   return known.number;
 }
 
-/** What the house tells itself. */
+/** Adds an internal note. */
 export async function noteInCase(db: Db, staffId: number, { words, ...which }: Words): Promise<string> {
   const known = await lockCase(db, which);
   await sayInCase(db, known, { actor: { kind: 'staff', id: staffId }, act: 'noted', words });

@@ -8,7 +8,7 @@ import { ownPictures } from './own-pictures.ts';
 
 type Draft = { readonly id: number; readonly words: string; readonly pictures: readonly string[] };
 
-/** Something more to say or to show. The clock of who waits already is not put back by it. */
+/** Adds a message or pictures of the member. Does not reset a deadline that is already running. */
 export async function writeInCase(context: MemberContext, draft: Draft): Promise<{ state: CaseState }> {
   const { db, shop, member } = context;
   const { id, words } = draft;

@@ -4,7 +4,7 @@ import { findPage, type ReaderPage, text, total } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { VisitorContext } from '../../http/context.ts';
 
-/** The two-letter code of a row's country. */
+/** Two-letter country code. */
 const countryCode = (countryId: Expression<number>) =>
   sql<string>`(select code from country where country.id = ${countryId})`.as('countryCode');
 

@@ -95,7 +95,7 @@ describe('regions', () => {
       ['/Base_City/GetDataPage', { ProvinceId: 'CN11' }],
       ['/Base_City/GetDataPage', { ProvinceId: 'XX99' }],
       ['/Base_Area/GetDataPage', { CityId: 'CN4401' }],
-      // A province is no city: levels are not skipped.
+      // A province is not a city: region levels cannot be skipped.
       ['/Base_Area/GetDataPage', { CityId: 'CN44' }],
     ] as const) {
       expect(await page(path, body), JSON.stringify(body)).toEqual({ Rows: [], Total: 0 });

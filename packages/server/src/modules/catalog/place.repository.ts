@@ -19,7 +19,7 @@ const dialCodePage = prepare((p: ReaderPage) =>
     .offset(p.offset),
 );
 
-/** Dial codes are the platform's, the same for every shop. */
+/** Dial codes are platform data, the same for every shop. */
 export async function findDialCodes(context: VisitorContext, page: PageRequest) {
   const { items } = await findPage(context, dialCodePage, page, {});
   return items;

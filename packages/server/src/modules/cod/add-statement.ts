@@ -5,7 +5,7 @@ import type { TransactionDb } from '../../db/database.ts';
 import type { ReadStatement } from './read-statement.ts';
 import { findStandings, insertLines, insertStatement, ratesOfShop } from './statement.repository.ts';
 
-/** Writes down what a carrier states and what each line turns out to be; nothing moves yet. */
+/** Stores a carrier's statement with the outcome of each line; moves no money yet. */
 export async function addStatement(
   db: TransactionDb,
   staffId: number,
@@ -28,7 +28,7 @@ export async function addStatement(
   return { id, lines: lines.length, waiting: judged.filter(({ outcome }) => outcome !== 'matched').length };
 }
 
-/** Each line with its order and what it turned out to be. */
+/** Matches each line to its order and derives the outcome. */
 export function judgeLines<Line extends StatedLine>(
   lines: readonly Line[],
   orders: readonly (CodStanding & { readonly billNumber: string })[],

@@ -21,7 +21,7 @@ let shopId: number;
 let anna: number;
 let carrierId: number;
 
-/** Twenty thousand orders, nearly all of them over, two hundred statements and as many remittances of two sellers. */
+/** 20,000 orders, nearly all finished, 200 statements and as many remittances of two sellers. */
 beforeAll(async () => {
   database = await openTestDatabase();
   const shop = await aShop(database, { tenantId: 2, host: 'harbour.test' });

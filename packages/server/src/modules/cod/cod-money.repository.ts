@@ -16,16 +16,16 @@ const withOrder = () =>
       sameShop(join, 'shopOrder', 'codOrder').onRef('shopOrder.id', '=', 'codOrder.orderId'),
     );
 
-/** Carriers expect what has left the house and did not come back. */
+/** A carrier is expected to collect only for orders that have shipped and did not come back. */
 const isUnderWay = sql<boolean>`(cod_order.state <> 'expected' or shop_order.step in ('shipped', 'completed'))`;
 
-/** When the money came to where it is. */
+/** When the money entered its current state. */
 const since = sql<Date | null>`case cod_order.state when 'expected' then shop_order.shipped_at
   when 'collected' then cod_order.collected_at when 'settled' then cod_order.settled_at
   when 'refused' then cod_order.refused_at else cod_order.remitted_at end`;
 const days = sql<number>`coalesce(greatest(floor(extract(epoch from now() - ${since}) / 86400), 0), 0)::int`;
 const localMinor = sql<number>`coalesce(cod_order.collected_minor, cod_order.expected_minor)`;
-/** What is not collected yet, at today's rate. */
+/** The owed amount in yuan; uncollected money at today's rate. */
 const yuanMinor = sql<number>`coalesce(cod_order.owed_minor, round(cod_order.expected_minor
   / case when cod_order.currency_code in ('VND', 'JPY', 'KRW') then 0.01 else 1 end / ${rateToday}))`;
 
@@ -48,7 +48,7 @@ const withCarrier = () =>
 
 const ofShop = (p: OfCompany) => sql<boolean>`(${p.shopId}::int is null or cod_order.shop_id = ${p.shopId})`;
 
-/** Everything under way, by who has it, in what money and for how long. What is over is not read. */
+/** Money under way by holder, currency and age; finished orders are not read. */
 export const overviewRows = prepare((p: OfCompany & Bounds) =>
   withCarrier()
     .select([
@@ -73,7 +73,9 @@ type Asked = OfCompany & { state: OpenState; carrierId: number | null };
 const isAsked = (p: Asked) =>
   sql<boolean>`(cod_order.state = ${p.state}::text and (${p.carrierId}::int is null or line.carrier_id = ${p.carrierId}))`;
 
-/** Orders of one state, the longest there first. All of a state are under way: no index beyond that of the states. */
+/**
+ * Orders of one state, longest in it first. All orders of a state are under way, so the state index suffices.
+ */
 export const codOrdersPage = prepare((p: Asked & { limit: number; offset: number }) =>
   withCarrier()
     .innerJoin('member', (join) =>
@@ -115,7 +117,7 @@ export const countCodOrders = prepare((p: Asked) =>
     .where(ofShop(p)),
 );
 
-/** In the reader's language: who chooses knows them by it. */
+/** In the reader's language, because staff pick carriers by name. */
 export const carriersOfCompany = prepare((p: { tenantId: number; language: Language }) =>
   tables
     .selectFrom('carrier')
@@ -141,7 +143,7 @@ export const currenciesOfCompany = prepare((p: { tenantId: number }) =>
     .orderBy('position'),
 );
 
-/** A seller's money under way. */
+/** A seller's money under way, summed. */
 export const sumsOfMember = prepare((p: OfMember & Bounds) =>
   withOrder()
     .select([
@@ -161,7 +163,7 @@ export const sumsOfMember = prepare((p: OfMember & Bounds) =>
     .orderBy(sql`1, 2, 3`),
 );
 
-/** What was remitted in all: of the remittances, which are few, not of their orders. */
+/** Total remitted, summed over the few remittances instead of their orders. */
 export const remittedOfMember = prepare((p: OfMember) =>
   tables
     .selectFrom('codRemittance')
@@ -201,7 +203,7 @@ const collections = () =>
 
 type Listed = OfMember & { limit: number; offset: number };
 
-/** Of one state; the newest first. */
+/** Collections of one state, newest first. */
 export const collectionsOfState = prepare((p: Listed & { state: CodState }) =>
   collections()
     .where('codOrder.tenantId', '=', p.tenantId)
@@ -224,7 +226,7 @@ export const countOfState = prepare((p: OfMember & { state: CodState }) =>
     .where(isUnderWay),
 );
 
-/** Of one remittance. */
+/** Collections of one remittance. */
 export const collectionsOfRemittance = prepare((p: Listed & { remittanceId: number }) =>
   collections()
     .where('codOrder.tenantId', '=', p.tenantId)

@@ -78,7 +78,7 @@ const anAct = fc.oneof(
   fc.record({ act: fc.constant('remit' as const) }),
 );
 
-/** The product itself, moved at random: what the orders say and what the ledger says stay the same thing. */
+/** Property test on the real product: after random actions, orders and ledger agree. */
 test('whatever happens, the ledger and the orders say the same of collected money', async () => {
   let round = 0;
   let moved = 0;
@@ -96,7 +96,7 @@ test('whatever happens, the ledger and the orders say the same of collected mone
         work.then(
           () => (moved += 1),
           (error: { code?: string }) => {
-            // An expected no moves nothing; anything else is a bug.
+            // An expected refusal moves nothing; any other error is a bug.
             if (!/^(cod|record)\./.test(String(error.code))) throw error;
           },
         );

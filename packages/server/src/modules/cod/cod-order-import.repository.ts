@@ -4,7 +4,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfMember = { tenantId: number; shopId: number; memberId: number };
 
-/** Goods the member keeps with us, as large and heavy as one piece is; those no longer sold are not there. */
+/** The member's active SKUs by code, with the size and weight of one piece. */
 export const skusByCodes = prepare((p: OfMember & { codes: readonly string[] }) =>
   tables
     .selectFrom('sku')
@@ -51,7 +51,7 @@ export const insertOrderItems = prepare((p: OfMember & { items: string }) =>
     ),
 );
 
-/** What is to be paid at each door, in the money of its country. */
+/** The collection amount of each order, in the currency of its country. */
 export const insertCodOrders = prepare((p: OfMember & { currencyCode: string; orders: string }) =>
   tables
     .insertInto('codOrder')

@@ -16,7 +16,7 @@ const pen = await aSku(database, shop, anna, { code: 'PEN', name: 'Pen' });
 const plan = openCodOrderPlan(at.api.services);
 const choices = { lineId: line.id };
 
-/** As the engine does: in a transaction, with who hands the sheet in. */
+/** As the import engine does: in a transaction, as the uploading member. */
 const inside = <T>(who: ParcelCaller, work: (context: ChangeContext) => Promise<T>): Promise<T> =>
   database.database.transaction(2, async (db) => {
     const found = (await findShop(db, shop.id))!;
@@ -67,9 +67,9 @@ describe('a sheet of orders', () => {
     [{ phone: '12345', postcode: 'ABC' }, ['phone: invalid', 'postcode: invalid']],
     [{ collectionAmount: null }, ['collectionAmount: missing']],
     [{ collectionAmount: 0 }, ['collectionAmount: notAmount']],
-    // More than the line's carrier collects: 44,000 TWD are its ten thousand yuan.
+    // Above the collection limit of the line's carrier: 44,000 TWD equal its 10,000 yuan.
     [{ collectionAmount: 4_400_100 }, ['collectionAmount: notAllowed']],
-    // Two hundred of two hundred grams are more than a box may weigh.
+    // 200 pieces of 200 g exceed the maximum weight of a box.
     [{ quantity: 200 }, ['quantity: notAllowed']],
   ])('says of %j: %j', async (cell, problems) => {
     expect(await said(cell)).toEqual(problems);
@@ -148,7 +148,7 @@ describe('what was taken', () => {
     const { taken, orderIds } = await commit([first, second]);
     expect([taken, orderIds!.get(first.row)]).toEqual([1, orderIds!.get(second.row)]);
     const [order] = await database.sql('select * from shop_order where id = $1', [orderIds!.get(first.row)]);
-    // Five pieces of 200 g: one kilogram for ten yuan; 1,290 TWD are 293.18 yuan, of which two in a hundred.
+    // Five pieces of 200 g: 1 kg for ten yuan; 1,290 TWD are 293.18 yuan, of which 2% is charged.
     expect(order).toMatchObject({
       kind: 'cod',
       step: 'awaitingArrival',
@@ -191,7 +191,7 @@ describe('what was taken', () => {
 
   test('two thousand orders are looked at and taken at once', async () => {
     const rows = Array.from({ length: 2000 }, () => row());
-    // Two seconds on an idle machine; a query for each order would be minutes.
+    // Two seconds on an idle machine; one query per order would take minutes.
     const begun = performance.now();
     expect(await judge(rows)).toEqual([]);
     expect((await commit(rows)).taken).toBe(2000);

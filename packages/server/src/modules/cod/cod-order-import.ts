@@ -24,7 +24,7 @@ import {
   skusByCodes,
 } from './cod-order-import.repository.ts';
 
-/** Orders of goods in stock that are paid at the door, by sheet. */
+/** Import plan for cash-on-delivery orders of goods in stock. */
 export function openCodOrderPlan({ keys }: Pick<Services, 'keys'>): ImportPlan {
   const tariffs = openTariffs();
   return {
@@ -67,7 +67,7 @@ export function openCodOrderPlan({ keys }: Pick<Services, 'keys'>): ImportPlan {
   };
 }
 
-/** The line that was chosen beside the file; refused where nobody knows what its country's money is worth. */
+/** The line chosen for the whole file; refused when the shop has no exchange rate for its country. */
 async function openLine(tariffs: Tariffs, context: SheetContext, { lineId }: ImportChoices): Promise<Pricer> {
   if (typeof lineId !== 'number' || !Number.isInteger(lineId))
     throw new Refusal('input.invalid', { field: 'lineId' });
@@ -78,13 +78,13 @@ async function openLine(tariffs: Tariffs, context: SheetContext, { lineId }: Imp
 
 const aGram: Box = { grams: 1, lengthMillimetres: 1, widthMillimetres: 1, heightMillimetres: 1 };
 
-/** A line whose carrier collects nothing takes no order, and says so before a file is read. */
+/** Refuses a line whose carrier does not collect cash, before the file is read. */
 function assertCollects({ line: { countryId }, price }: Pricer): void {
   try {
     price({ boxes: [aGram], countryId, postcode: '', collectionMinor: 1 });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'fee.collectionNotOffered') throw error;
-    // Any other says only that nobody sends a gram.
+    // Any other refusal only means that the line does not take a one-gram box.
     if (!(error instanceof Refusal)) throw error;
   }
 }
@@ -143,7 +143,7 @@ function draftOf(pricer: Pricer, skus: Skus, order: SheetOrder): SellerOrder {
   const goods = order.items.map(({ skuCode, quantity }) => ({ ...skus.get(skuCode)!, quantity }));
   return {
     kind: 'cod',
-    // Until its goods are put aside for it.
+    // Until stock is bound to the order.
     step: 'awaitingArrival',
     payPolicy: 'fromCollection',
     warehouseId: line.warehouseId,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codOrderById, codOrderPage, codOrderSearch } from './cod-order.repository.ts';
 import { codProblemPage, countCodProblems } from './problem.repository.ts';
 
-/** A seller with twenty thousand orders, beside a neighbour with as many. */
+/** A seller with 20,000 orders, next to another seller with as many. */
 let at: Awaited<ReturnType<typeof openParcelApi>>;
 beforeAll(async () => {
   at = await openParcelApi(['cashOnDelivery']);
@@ -51,14 +51,16 @@ const given = () => ({
   limit: 20,
   offset: 0,
 });
-/** Each row once for its number and once for its columns, with its money and its goods. */
+/**
+ * Row budget of a page: each order is read once for its key and once for its columns, plus money and items.
+ */
 const aPage = 100;
 
 test.each([
   ['all', orderStages],
   ['to ship', ['awaitingArrival', 'toShip'] as const],
 ])('page 1 of %s looks at its own rows alone', async (_, stages) => {
-  // Of each stage as many as the page could need.
+  // From each stage, up to one page of rows.
   const most = aPage + 20 * stages.length;
   expect(await rowsRead(codOrderPage, { ...given(), stages })).toBeLessThanOrEqual(most);
 });
@@ -91,7 +93,7 @@ test('problems are looked for among what waits and what is on its way, not among
     `select count(*)::int as waiting from shop_order where step = 'awaitingArrival'`,
   )) as [{ waiting: number }];
   expect(waiting).toBeGreaterThan(20);
-  // Each that waits, with its goods.
+  // Each waiting order, with its items.
   expect(await rowsRead(countCodProblems, given())).toBeLessThanOrEqual(2 * waiting + aPage);
   const page = { ...given(), problem: null };
   expect(await rowsRead(codProblemPage, page)).toBeLessThanOrEqual(2 * waiting + 2 * aPage);

@@ -3,7 +3,7 @@ import { fromHundredths } from '@onehaul/domain/cod/local-amount';
 import type { Money } from '@onehaul/domain/money';
 import type { Column, ImportedRow, RowProblem } from '../import/index.ts';
 
-/** A sheet of orders: one row for each kind of goods, and those of one order share its number. */
+/** Sheet of orders: one row per kind of goods; rows with the same order number form one order. */
 export const codOrderColumns = [
   { name: 'clientNumber', type: { is: 'text', longest: 60 }, isRequired: true },
   { name: 'receiverName', type: { is: 'text', longest: 100 }, isRequired: true },
@@ -21,12 +21,12 @@ export const codOrderColumns = [
 ] as const satisfies readonly Column[];
 type ColumnName = (typeof codOrderColumns)[number]['name'];
 
-/** One kind of goods of an order, and the row that asks for it. */
+/** One kind of goods of an order, and its row in the sheet. */
 type SheetItem = { readonly row: number; readonly skuCode: string; readonly quantity: number };
 
-/** The rows of one number, read as one order. */
+/** The rows that share one number, as one order. */
 export type SheetOrder = {
-  /** The first of its rows, where what is said once stands. */
+  /** The first of its rows, which holds the order-level cells. */
   readonly row: number;
   readonly rows: readonly number[];
   readonly clientNumber: string;
@@ -41,7 +41,7 @@ export type SheetOrder = {
   readonly remark: string;
 };
 
-/** What every row of an order says alike, where it says it. */
+/** Order-level columns: all rows of an order that fill them must agree. */
 const alike: readonly ColumnName[] = [
   'receiverName',
   'phone',
@@ -55,7 +55,7 @@ const alike: readonly ColumnName[] = [
 
 const textOf = ({ values }: ImportedRow, column: ColumnName) => String(values[column] ?? '');
 
-/** Puts the rows of each number together, and says what of them cannot be one order. */
+/** Groups rows by order number and reports rows that contradict each other. */
 export function readSheet(
   rows: readonly ImportedRow[],
   { countryCode, currencyCode }: { readonly countryCode: string; readonly currencyCode: string },
@@ -100,7 +100,7 @@ export function readSheet(
   return { orders, problems };
 }
 
-/** A further row may leave out what the first has said; it may not say something else. */
+/** Later rows may leave order-level cells empty but may not contradict the first row. */
 function differences(first: ImportedRow, other: ImportedRow): RowProblem[] {
   return alike
     .filter((column) => other.values[column] !== null && other.values[column] !== first.values[column])

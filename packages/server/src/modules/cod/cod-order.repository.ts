@@ -7,7 +7,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type Whose = { tenantId: number; shopId: number; memberId: number };
 type OfMember = { memberId: number };
 
-/** What an order is made of, and what is there of it where it is sent from. */
+/** One item of an order, with its stock in the warehouse that ships it. */
 type ItemRow = {
   skuId: number;
   code: string;
@@ -27,7 +27,7 @@ const itemRows = sql<ItemRow[]>`(
   where item.tenant_id = shop_order.tenant_id and item.shop_id = shop_order.shop_id
     and item.order_id = shop_order.id)`;
 
-/** Orders that are paid at the door as their seller sees them. */
+/** Cash-on-delivery orders as their seller sees them. */
 export const shownCodOrders = (p: Reading) =>
   tables
     .selectFrom('shopOrder')
@@ -83,7 +83,7 @@ export type CodOrderRow = NonNullable<(typeof codOrderById)['row']>;
 
 type StagePage = ReaderPage & OfMember & { stages: readonly OrderStage[] };
 
-/** The newest of several stages: as many of each as the page could need, each by its index. */
+/** The newest orders of several stages: up to one page per stage by index, then merged. */
 export const codOrderPage = prepare((p: StagePage) =>
   shownCodOrders(p)
     .innerJoin(
@@ -126,12 +126,14 @@ export const talliesOfCodOrders = prepare((p: Whose) =>
     .where('kind', '=', 'cod'),
 );
 
-/** `like` is not let past row security into an index; these comparisons of bytes are. */
+/**
+ * Row-level security keeps `like` (not leakproof) out of the index; these bytewise comparisons may use it.
+ */
 const startsWith = (column: Expression<unknown>, first: string, after: string) =>
   sql<boolean>`(${column} ~>=~ ${first} and ${column} ~<~ ${after})`;
 
 type Searched = StagePage & {
-  /** As the seller typed it, for their own numbers; in capitals for ours and the carrier's. */
+  /** As typed, to match the seller's own numbers; upper case for our numbers and the carrier's. */
   client: string;
   afterClient: string;
   search: string;

@@ -39,7 +39,7 @@ async function collected(more: Parameters<Stage['shipment']>[1] = {}) {
 }
 const stated = async (rows: Parameters<Stage['state']>[1]) =>
   (await stage.state(finance, rows)).body.Data as unknown as { id: number; waiting: number };
-/** What has to be in the bank for a statement, as its page says. */
+/** The expected bank amount of a statement, as its page displays it. */
 const payableOf = async (id: number) =>
   ((await act(finance, 'statement', { shopId: shopId(), id })).Data as unknown as { payableMinor: number })
     .payableMinor;
@@ -74,7 +74,7 @@ describe('money that a carrier took at a door', () => {
       collected: 100_000,
       owed: 22_727,
     });
-    // Told again: by a person, by the carrier, by a task that runs twice.
+    // Repeated reports: by staff, by the carrier, by a task that runs twice.
     await stage.database.sql(
       `insert into order_task (tenant_id, shop_id, order_id, kind) values (2, $1, $2, 'cod')`,
       [shopId(), order.id],
@@ -133,7 +133,7 @@ describe('a carrier’s statement', () => {
     expect(await decide(finance, 'claimed')).toMatchObject({ Success: true });
     const payableMinor = await payableOf(id);
     expect(payableMinor).toBe(100_000);
-    // While the first compares the bank's hundred thousand, the second takes the short line after all.
+    // While the first user compares the bank's 100,000, the second accepts the short line after all.
     expect(await decide(second, 'accepted')).toMatchObject({ Success: true });
     const pressed = await act(finance, 'settle', { ...which, payableMinor });
     expect(pressed).toMatchObject({ Error: 'cod.amountChanged' });
@@ -185,7 +185,7 @@ describe('a carrier’s statement', () => {
     expect(await settle(rival, which.id)).toMatchObject({ Error: 'record.notFound' });
     const bank = -((await stage.accounts()).bankClearing ?? 0);
     expect(await settle(finance, which.id)).toMatchObject({ Data: { isSettled: true } });
-    // Two whole, one short, and what belongs to nobody.
+    // Two in full, one short, and one that matches no order.
     expect(-(await stage.accounts()).bankClearing! - bank).toBe(22_727 + 20_455 + 22_727 + 1136);
     expect(await stage.money(good.id)).toMatchObject({ state: 'settled', banked: 22_727 });
     expect(await stage.money(short.id)).toMatchObject({ state: 'settled', owed: 22_727, banked: 20_455 });

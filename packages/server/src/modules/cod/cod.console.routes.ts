@@ -17,7 +17,9 @@ import { takeCollectionBack } from './take-collection-back.ts';
 
 const { addStatement: addCall, ...calls } = codDeskCalls;
 
-/** Money that carriers collect for sellers: followed, settled with the carriers and passed on by finance people. */
+/**
+ * Console routes for money that carriers collect for sellers: tracking, settlement and remittance by finance.
+ */
 export const codConsoleRoutes: StaffRoute[] = [
   ...bindStaff(calls, {
     overview: ({ db }, { shopId }) => getOverview(db, shopId),

@@ -10,8 +10,8 @@ import { lockMoney, markCollected } from './collection.repository.ts';
 type Which = { readonly shopId: number; readonly orderId: number };
 
 /**
- * The carrier has been paid at the door: it owes the money to the shop and the shop to the seller, in yuan at today's
- * rate. Money that is somewhere else by now is left there. The last thing of a transaction.
+ * Books money collected on delivery: the carrier owes it to the shop and the shop to the seller, in yuan at
+ * today's rate. No-op when the money is in another state by now. Must be the last step of its transaction.
  */
 export async function collectMoney(db: TransactionDb, which: Which, actor: Actor): Promise<boolean> {
   const { shopId, orderId } = which;
@@ -22,7 +22,7 @@ export async function collectMoney(db: TransactionDb, which: Which, actor: Actor
   const owedMinor = yuanOf(money(expectedMinor, currencyCode), exchangeRate).minor;
   await db.all(markCollected, { ...which, collectedMinor: expectedMinor, exchangeRate, owedMinor });
   await noteOrders(db, shopId, [orderId], 'collected', { actor });
-  // So little that it is nothing in yuan.
+  // The amount rounds to zero in yuan.
   if (owedMinor === 0) return true;
   await postJournal(db, {
     shopId,

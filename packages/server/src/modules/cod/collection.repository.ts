@@ -5,7 +5,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfOrder = OfShop & { orderId: number };
 
-/** Orders whose carrier has just been paid at the door. */
+/** Tasks for orders whose carrier has just collected the money. */
 export const waitingCollections = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('orderTask')
@@ -17,7 +17,7 @@ export const waitingCollections = prepare((p: { tenantId: number; limit: number 
     .limit(p.limit),
 );
 
-/** Takes the task with it: no row when somebody else has. */
+/** Deletes the task; returns no row when another process has taken it. */
 export const takeCollectionTask = prepare((p: { tenantId: number; id: number }) =>
   tables
     .deleteFrom('orderTask')
@@ -27,7 +27,9 @@ export const takeCollectionTask = prepare((p: { tenantId: number; id: number }) 
     .returning('id'),
 );
 
-/** What one yuan is worth in the receiver's money today; as when the order was made, where the shop has no rate any more. */
+/**
+ * Today's rate of one yuan in the receiver's currency; the order's own rate if the shop no longer has one.
+ */
 export const rateToday = sql<number>`coalesce(
   case when cod_order.currency_code = 'CNY' then 1 end,
   (select currency.exchange_rate from currency
@@ -35,7 +37,7 @@ export const rateToday = sql<number>`coalesce(
      and currency.code = cod_order.currency_code),
   shop_order.exchange_rate)`;
 
-/** An order and its money, held: the order first, as everybody does. */
+/** Locks the order, then its money, in the global lock order. */
 export const lockMoney = prepare((p: OfOrder) =>
   tables
     .selectFrom('shopOrder')
@@ -62,7 +64,7 @@ export const lockMoney = prepare((p: OfOrder) =>
 
 type Collected = OfOrder & { collectedMinor: number; exchangeRate: number; owedMinor: number };
 
-/** From here on it is known what its seller is owed. */
+/** Fixes the amount owed to the seller. */
 export const markCollected = prepare((p: Collected) =>
   tables
     .updateTable('codOrder')

@@ -4,7 +4,7 @@ import { deleteStatement, lockStatement } from './statement.repository.ts';
 
 type Which = { readonly shopId: number; readonly id: number };
 
-/** A statement that was entered by mistake: its number and its file can be entered again. */
+/** Deletes a statement entered by mistake, so that its number and file can be entered again. */
 export async function dropStatement(db: TransactionDb, which: Which): Promise<string> {
   const statement = await db.first(lockStatement, which);
   if (!statement) throw new Refusal('record.notFound');

@@ -24,7 +24,7 @@ type Page = { readonly pageIndex: number; readonly pageRows: number };
 const pageOf = ({ pageIndex, pageRows }: Page) => ({ limit: pageRows, offset: (pageIndex - 1) * pageRows });
 const ownerOf = ({ shop, member }: MemberContext) => ({ shopId: shop.id, memberId: member.ownerId });
 
-/** Where the company's collected money is. */
+/** Where the tenant's collected money is, by state. */
 export async function getOverview(db: Db, shopId: number | undefined): Promise<{ rows: CodOverviewRow[] }> {
   const rows = await db.all(overviewRows, { shopId: shopId ?? null, bounds });
   return { rows: rows.map(({ group, ...row }) => ({ ...row, age: ageGroups[group]! })) };
@@ -45,7 +45,7 @@ export async function findCodMoney(db: Db, { shopId, state, carrierId, ...page }
   return { items, total: counted!.total };
 }
 
-/** A seller's money on its way, and what has come. */
+/** A seller's money under way, and the total remitted. */
 export async function getCodStatistics(context: MemberContext) {
   const { db } = context;
   const owner = ownerOf(context);
@@ -63,7 +63,7 @@ export async function getCodStatistics(context: MemberContext) {
   };
 }
 
-/** A seller's orders whose money is somewhere, or those of one remittance. */
+/** A seller's orders by money state, or those of one remittance. */
 export async function findCollections(
   context: MemberContext,
   asked: Page & { readonly state: CodState; readonly remittanceId?: number | undefined },

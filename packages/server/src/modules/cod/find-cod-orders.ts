@@ -13,7 +13,7 @@ import {
   talliesOfCodOrders,
 } from './cod-order.repository.ts';
 
-/** The last of all signs: nothing that starts with a text comes after the text and this. */
+/** Highest code point: prefix + this is the upper bound of a prefix range scan. */
 const lastSign = '\u{10FFFF}';
 
 export function codOrderOf(row: CodOrderRow): CodOrder {

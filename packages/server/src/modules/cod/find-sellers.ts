@@ -5,7 +5,7 @@ import { sellersPage } from './remittance.repository.ts';
 
 type Asked = { readonly shopId?: number | undefined; readonly limit: number; readonly offset: number };
 
-/** Sellers whose collected money is with the shop, and what each would get now. */
+/** Sellers whose collected money the shop holds, and what each would be remitted now. */
 export async function findSellers(
   db: Db,
   { shopId, ...page }: Asked,

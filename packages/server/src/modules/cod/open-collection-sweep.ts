@@ -9,7 +9,7 @@ const everyMs = 2000;
 
 type SweepOptions = { readonly database: Database; readonly log: Pick<Logger, 'warn' | 'error'> };
 
-/** Books what carriers have collected, one order at a time: each is a journal, and one's trouble is not another's. */
+/** Books collected money, one order per transaction: each posts one journal, and failures stay isolated. */
 export async function sweepCollections({ database, log }: SweepOptions, tenantId: number): Promise<boolean> {
   const tasks = await database.tenant(tenantId).all(waitingCollections, { limit: batchRows });
   let done = 0;

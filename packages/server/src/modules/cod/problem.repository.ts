@@ -7,7 +7,7 @@ import { shownCodOrders } from './cod-order.repository.ts';
 type Whose = { tenantId: number; shopId: number; memberId: number };
 type Found = { id: number; problem: CodProblem };
 
-/** Everything that needs somebody, each kind by its own index; one order may be there for several reasons. */
+/** All problem orders, each kind through its own index; an order may appear for several reasons. */
 const found = (p: Whose) => sql<Found>`(
   select order_id as id, 'refused' as problem from cod_order
   where tenant_id = ${p.tenantId} and shop_id = ${p.shopId} and member_id = ${p.memberId} and state = 'refused'
@@ -40,7 +40,7 @@ const found = (p: Whose) => sql<Found>`(
 export const codProblemPage = prepare((p: ReaderPage & { memberId: number; problem: CodProblem | null }) =>
   shownCodOrders(p)
     .innerJoin(
-      // The page before the names: problems may be as many as orders that wait for stock.
+      // Pages before joining names: there may be as many problems as orders waiting for stock.
       sql<Found & { total: number }>`(
         select id, problem, count(*) over () as total from ${found(p)} found
         where ${p.problem}::text is null or problem = ${p.problem}::text

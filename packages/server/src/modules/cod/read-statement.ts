@@ -26,7 +26,7 @@ type ReadLine = {
 };
 export type ReadStatement = Sent & { readonly sha256: Buffer; readonly lines: readonly ReadLine[] };
 
-/** Reads a carrier's sheet before the transaction begins; a row that says nothing certain refuses all of it. */
+/** Parses a carrier's sheet before the transaction begins; one ambiguous row refuses the whole sheet. */
 export async function readStatement(
   { db, staff, language }: StaffContext,
   { file, ...sent }: Sent & { readonly file: Uint8Array },
@@ -64,7 +64,7 @@ export async function readStatement(
   return { ready: { ...sent, sha256, lines }, discard: async () => undefined };
 }
 
-/** As the desk keeps the numbers of carriers. */
+/** Normalizes a carrier bill number the way the console stores it. */
 function readBillNumber(cell: SheetCell): string | undefined {
   const number = String(cell ?? '')
     .normalize('NFKC')
@@ -84,7 +84,7 @@ const plain = /^-?\d+(\.\d+)?$/;
 const withCommas = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const withDots = /^-?\d{1,3}(\.\d{3})+$/;
 
-/** An amount as carriers write it, in minor units. A dot parts thousands only where money has no decimals. */
+/** Parses a carrier's amount into minor units. A dot separates thousands only in zero-decimal currencies. */
 export function readAmount(cell: SheetCell, currencyCode: string): number | undefined {
   if (cell === null) return undefined;
   const text = String(cell)

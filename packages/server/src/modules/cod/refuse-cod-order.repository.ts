@@ -4,7 +4,7 @@ import { prepare, tables } from '../../db/statement.ts';
 
 type OfOrder = { tenantId: number; shopId: number; orderId: number };
 
-/** The money of an order whose row is held. */
+/** The money of an order whose row is locked. */
 export const codStateOf = prepare((p: OfOrder) =>
   tables
     .selectFrom('codOrder')
@@ -34,7 +34,7 @@ type NewReturn = OfOrder & {
   reason: string;
 };
 
-/** Nothing where the number is taken. */
+/** Returns no row when the number is taken. */
 export const insertReturn = prepare((p: NewReturn) =>
   tables
     .insertInto('returnParcel')
@@ -53,7 +53,7 @@ export const insertReturn = prepare((p: NewReturn) =>
     .returning('id'),
 );
 
-/** What was sent is what comes back. */
+/** The return expects exactly what was shipped. */
 export const insertReturnItems = prepare((p: OfOrder & { returnId: number }) =>
   tables
     .insertInto('returnItem')

@@ -12,8 +12,8 @@ type AtTheDoor = { readonly shopId: number; readonly id: number; readonly reason
 const mostDraws = 5;
 
 /**
- * The receiver did not take it: nothing is collected any more, its owner is told, and the returns desk of the warehouse
- * it left expects the goods.
+ * Records that the receiver refused the order: cancels the collection, notifies the owner and announces the
+ * return to the warehouse that shipped it.
  */
 export async function refuseCodOrder(
   db: TransactionDb,
@@ -24,7 +24,7 @@ export async function refuseCodOrder(
   const { step, number, deliveredAt } = order!;
   const cod = await db.first(codStateOf, { shopId, orderId: id });
   if (!cod) throw new Refusal('record.notFound');
-  // Whoever has the goods did not refuse them, and who has paid neither.
+  // A delivered or paid order cannot be refused.
   if (deliveredAt !== null || !codMachine.next(cod.state, 'refuse')) throw new Refusal('cod.over');
   if (step !== 'shipped') throw new Refusal('order.notShipped');
   const actor = { kind: 'staff', id: staffId } as const;
@@ -36,7 +36,7 @@ export async function refuseCodOrder(
   return { number, returnNumber };
 }
 
-/** A number that somebody has is drawn again. */
+/** Draws another number when one is taken. */
 async function expectReturn(db: TransactionDb, order: LockedOrder, reason: string): Promise<string> {
   const { shopId, id: orderId, memberId, accountId, warehouseId, clientNumber } = order;
   for (let draws = 0; draws < mostDraws; draws++) {

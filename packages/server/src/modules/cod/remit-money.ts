@@ -25,7 +25,7 @@ function weigh(rows: readonly Remittable[]) {
   return { orders, chosen, isChosen, sums: sumRemitted(chosen) };
 }
 
-/** What would be remitted to a seller now, order by order. */
+/** What would be remitted to a seller now, per order. */
 export async function previewRemittance(db: Db, seller: Seller) {
   if (!(await db.first(sellerExists, seller))) throw new Refusal('record.notFound');
   const { orders, chosen, isChosen, sums } = weigh(await db.all(findRemittable, seller));
@@ -38,8 +38,8 @@ export async function previewRemittance(db: Db, seller: Seller) {
 }
 
 /**
- * Puts what the shop holds of a seller into their wallet and keeps what the orders' way cost: everything that was seen,
- * or nothing. Of two who remit at once the second finds nothing.
+ * Remits the money the shop holds for a seller into their wallet, less the orders' fees: exactly the
+ * previewed amount, or nothing. Of two concurrent remittances the second finds nothing.
  */
 export async function remitMoney(
   db: TransactionDb,

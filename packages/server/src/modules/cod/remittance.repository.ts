@@ -5,7 +5,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfSeller = OfShop & { memberId: number };
 
-/** So many orders go into one remittance; the next ones into the next. */
+/** Maximum orders per remittance; further orders go into the next one. */
 const mostRemitted = 1000;
 
 const remittable = (p: OfSeller) =>
@@ -31,12 +31,13 @@ const remittable = (p: OfSeller) =>
     .orderBy('codOrder.orderId')
     .limit(mostRemitted);
 
-/** What the shop holds of a seller, and what refused orders cost that nobody has paid. */
+/** Money the shop holds for a seller, and unpaid fees of refused orders. */
 export const findRemittable = prepare((p: OfSeller) => remittable(p));
 export type Remittable = NonNullable<(typeof findRemittable)['row']>;
 
 /**
- * The orders of a seller, held. Their money is looked at afterwards: who waited for another sees what that one left.
+ * Locks a seller's orders. Their money is read afterwards, in a separate statement, so that a waiting
+ * transaction sees what the previous one left.
  */
 export const lockSellerOrders = prepare((p: OfSeller) =>
   tables
@@ -108,7 +109,7 @@ type OfCompany = { tenantId: number; shopId: number | null };
 const ofShop = (p: OfCompany, table: string) =>
   sql<boolean>`(${p.shopId}::int is null or ${sql.ref(`${table}.shopId`)} = ${p.shopId})`;
 
-/** Sellers with something to remit, and of each what its orders brought and cost. */
+/** Sellers with money to remit, each with the proceeds and fees of their orders. */
 export const sellersPage = prepare((p: OfCompany & { limit: number; offset: number }) =>
   tables
     .with('open', (query) =>

@@ -12,7 +12,7 @@ type Decision = {
   readonly note: string;
 };
 
-/** A person decides about a line that did not match, or takes the decision back, until the statement is settled. */
+/** Resolves a mismatched line, or reverts the resolution, until the statement is settled. */
 export async function resolveLine(
   db: TransactionDb,
   staffId: number,

@@ -27,8 +27,9 @@ type Order = NonNullable<(typeof lockStandings)['row']>;
 type Line = NonNullable<(typeof linesOf)['row']>;
 
 /**
- * The carrier's money is in the bank: one journal for all of it, and every order of it moves on. The lines are judged
- * again over held orders; where something happened in between, that is written down and waits for a person instead.
+ * Settles a statement once the carrier's money is in the bank: posts one journal for all lines and advances
+ * every order. Rematches the lines under order locks; when an outcome changed, stores that for staff to
+ * resolve instead.
  */
 export async function settleStatement(
   db: TransactionDb,
@@ -58,7 +59,7 @@ export async function settleStatement(
     if (changed.length === 0) throw new Refusal('cod.statementOpen', { count: String(waiting) });
     return { number, isSettled: false, waiting, bankedMinor: 0 };
   }
-  // Somebody else may have decided a line otherwise since the bank's sum was compared.
+  // Another user may have resolved a line differently since the bank amount was compared.
   if (payableOf(lines, statement.currencyCode) !== seenMinor) throw new Refusal('cod.amountChanged');
   const bankedMinor = await book(db, staffId, which, lines, orders);
   return { number, isSettled: true, waiting: 0, bankedMinor };
@@ -104,7 +105,7 @@ async function book(
   const bankedMinor = sum((one) => one.bankedMinor);
   const missingMinor = sum((one) => one.missingMinor);
   const owedMinor = sum((one) => one.owed?.moreMinor ?? 0);
-  // Where everything is claimed nothing is booked.
+  // When everything is claimed, nothing is booked.
   const hasMoved = bankedMinor !== 0 || missingMinor !== 0 || owedMinor !== 0;
   const posted = hasMoved
     ? await postJournal(db, {
@@ -126,7 +127,7 @@ type Moving = {
   readonly bankedMinor: number;
 };
 
-/** Orders nobody knew as delivered are collected and settled together. */
+/** Orders not yet reported as delivered are collected and settled in one step. */
 async function moveOrders(
   db: TransactionDb,
   staffId: number,

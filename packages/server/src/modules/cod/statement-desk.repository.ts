@@ -173,7 +173,7 @@ export const countLines = prepare((p: OfStatement) =>
     .where(isOfStatement(p)),
 );
 
-/** As the index says it. */
+/** Must match the predicate of the partial index. */
 const isOpen = sql<boolean>`cod_statement_line.outcome <> 'matched'
   and (cod_statement_line.resolution is null or cod_statement_line.resolution = 'claimed')`;
 const ofShop = (p: OfCompany) =>

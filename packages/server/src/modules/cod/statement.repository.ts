@@ -16,7 +16,7 @@ export const carrierExists = prepare((p: OfShop & { carrierId: number }) =>
     .where('id', '=', p.carrierId),
 );
 
-/** What one yuan is worth in each money of the shop. */
+/** The value of one yuan in each of the shop's currencies. */
 export const ratesOfShop = prepare((p: OfShop) =>
   tables
     .selectFrom('currency')
@@ -48,7 +48,7 @@ export const insertStatement = prepare((p: NewStatement) =>
     .returning('id'),
 );
 
-/** `lines`: a list of row, billNumber, minor, currencyCode, orderId and outcome. */
+/** `lines`: JSON array of row, billNumber, minor, currencyCode, orderId and outcome. */
 export const insertLines = prepare((p: Which & { lines: string }) =>
   tables
     .insertInto('codStatementLine')
@@ -71,7 +71,7 @@ export const insertLines = prepare((p: Which & { lines: string }) =>
     ),
 );
 
-/** Orders of a carrier and where their money is; the newest last where two have had a number. */
+/** Orders of a carrier and their money state; newest last, for bill numbers that were used twice. */
 const standings = (p: OfShop & { carrierId: number }) =>
   tables
     .selectFrom('shopOrder')
@@ -101,7 +101,7 @@ const isNamed = (p: OfNumbers) =>
   sql<boolean>`shop_order.carrier_bill_number = any(${p.numbers}::text[]) and shop_order.carrier_bill_number is not null`;
 
 export const findStandings = prepare((p: OfNumbers) => standings(p).where(isNamed(p)));
-/** Held, each order before its money. */
+/** Locks each order before its money. */
 export const lockStandings = prepare((p: OfNumbers) =>
   standings(p).where(isNamed(p)).forUpdate(['shopOrder', 'codOrder']),
 );
@@ -158,7 +158,7 @@ export const writeResolution = prepare((p: Resolved) =>
     .where('rowNumber', '=', p.row),
 );
 
-/** Lines that turned out to be something else; what was decided of them before no longer counts, unless it was claimed. */
+/** Stores changed outcomes and clears their resolutions, except for 'claimed'. */
 export const writeOutcomes = prepare(
   (p: Which & { rows: number[]; orderIds: (number | null)[]; outcomes: StatementOutcome[] }) =>
     tables
@@ -182,7 +182,10 @@ export const writeOutcomes = prepare(
       .whereRef('codStatementLine.rowNumber', '=', 'judged.row'),
 );
 
-/** `orders`: a list of orderId, collectedMinor, exchangeRate, owedMinor and bankedMinor. Who was not collected is now. */
+/**
+ * `orders`: JSON array of orderId, collectedMinor, exchangeRate, owedMinor and bankedMinor. Also marks orders
+ * as collected that were not.
+ */
 export const markSettled = prepare((p: Which & { orders: string }) =>
   tables
     .updateTable('codOrder')
@@ -234,7 +237,7 @@ export const markStatementSettled = prepare(
       .where('state', '=', 'open'),
 );
 
-/** With all its lines. */
+/** Deletes a statement with its lines. */
 export const deleteStatement = prepare((p: Which) =>
   tables
     .with('lines', (query) =>

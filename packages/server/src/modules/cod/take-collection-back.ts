@@ -8,7 +8,7 @@ import { lockMoney, markTakenBack } from './collection.repository.ts';
 
 type Mistake = { readonly shopId: number; readonly orderId: number; readonly reason: string };
 
-/** The money was not collected after all: the receiver has it still. The last thing of a transaction. */
+/** Reverses a collection that did not take place. Must be the last step of its transaction. */
 export async function takeCollectionBack(
   db: TransactionDb,
   staffId: number,

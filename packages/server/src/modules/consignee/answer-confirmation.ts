@@ -19,7 +19,7 @@ type Given = {
   readonly orderId: number;
   readonly note: string;
   readonly actor: Actor;
-  /** Whose order it must be; left out for people of the house. */
+  /** Required owner of the order; omitted for staff. */
   readonly memberId?: number;
 };
 
@@ -41,7 +41,7 @@ async function step(db: Db, given: Given, act: Answer | 'askAgain') {
   return order;
 }
 
-/** What the receiver said at customs, as the member or the broker tells it. What does not match needs a person. */
+/** Records the receiver's answer at customs, by the member or the broker. A denial raises an exception. */
 export async function answerConfirmation(db: Db, answer: Answer, given: Given): Promise<{ number: string }> {
   const { shopId, orderId, note, actor } = given;
   const { number, memberId } = await step(db, given, answer);
@@ -69,7 +69,7 @@ export async function answerConfirmation(db: Db, answer: Answer, given: Given): 
   return { number };
 }
 
-/** Asks once more, with a new term, after it was denied or let go by. */
+/** Requests confirmation again with a new deadline, after a denial or an expiry. */
 export async function askAgain(db: Db, given: Given): Promise<{ number: string }> {
   const { shopId, orderId } = given;
   const { number, memberId } = await step(db, given, 'askAgain');
@@ -78,7 +78,7 @@ export async function askAgain(db: Db, given: Given): Promise<{ number: string }
   return { number };
 }
 
-/** Answers nobody gave in time. The order must have been found due; it is looked at again under its lock. */
+/** Expires overdue confirmations; rechecks each due order under its lock. */
 export async function expireConfirmation(
   db: Db,
   shopId: number,
@@ -88,7 +88,7 @@ export async function expireConfirmation(
   const orders = await lockOrders(db, shopId, orderIds);
   const hasCome = orders.filter(({ deliveredAt, step: at }) => deliveredAt !== null || at !== 'shipped');
   const ids = (some: typeof orders) => some.map(({ id }) => id);
-  // Goods that came were cleared: somebody has confirmed them.
+  // Delivered goods have cleared customs, which implies a confirmation.
   await expire(ids(hasCome), 'confirmed');
   const overdue = await expire(ids(orders.filter((order) => !hasCome.includes(order))), 'expired');
   const late = overdue.map(({ orderId }) => orderId);
@@ -96,7 +96,7 @@ export async function expireConfirmation(
   const actor = { kind: 'system' } as const;
   const details = { exception: 'customs', cause };
   await noteOrders(db, shopId, [...flagged], 'exception', { actor, details, notice: 'consigneeOverdue' });
-  // Where a person looks at the order already, its owner is told all the same.
+  // The owner is notified even when the order already has an exception.
   for (const { id, memberId, number } of orders.filter(
     (one) => late.includes(one.id) && !flagged.has(one.id),
   ))

@@ -8,7 +8,7 @@ export async function consigneeHours(db: Db, shopId: number): Promise<number> {
   return settingsFrom(await findSettings({ db, shop: { id: shopId } })).consigneeHours;
 }
 
-/** Asks the receivers of orders that leave now, where customs wants their word; each once. */
+/** Requests confirmation from the receivers of departing orders where customs requires it, once per order. */
 export async function askConsignees(db: Db, shopId: number, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   const hours = await consigneeHours(db, shopId);

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { type Actor, noteOrders } from '../order-move/index.ts';
 import { cause, confirmCleared, unflagCustoms } from './consignee.repository.ts';
 
-/** Customs has let these orders in, so nobody has to confirm them any more. The orders are locked by the caller. */
+/** Confirms orders that have cleared customs. The caller holds the order locks. */
 export async function endConfirmations(
   db: Db,
   { shopId, ids, actor }: { readonly shopId: number; readonly ids: readonly number[]; readonly actor: Actor },

@@ -60,9 +60,9 @@ const page = (p: Page, direction: 'asc' | 'desc') =>
     .limit(p.limit)
     .offset(p.offset);
 
-/** What is still to be answered, by when it is due. */
+/** Unanswered confirmations by deadline. */
 export const deskPage = prepare((p: Page) => page(p, 'asc'));
-/** What was answered, the newest first. */
+/** Answered confirmations, newest first. */
 export const answeredPage = prepare((p: Page) => page(p, 'desc'));
 
 export const deskCount = prepare((p: Filter) =>
@@ -80,7 +80,7 @@ export const deskStates = prepare((p: { tenantId: number; shopId: number | null 
     .groupBy('state'),
 );
 
-/** The receiver of an order that was asked about. */
+/** The receiver of an order that has a confirmation. */
 export const receiverOf = prepare((p: { tenantId: number; shopId: number; orderId: number }) =>
   rows(p)
     .select(['shopOrder.number', 'shopOrder.receiverPhone'])
@@ -88,7 +88,7 @@ export const receiverOf = prepare((p: { tenantId: number; shopId: number; orderI
     .where('asked.orderId', '=', p.orderId),
 );
 
-/** Orders by the numbers a broker writes, wherever in the company they are. */
+/** Orders by the numbers a broker reports, across all shops of the tenant. */
 export const ordersByNumbers = prepare((p: { tenantId: number; numbers: string[] }) =>
   tables
     .selectFrom('shopOrder')

@@ -39,7 +39,7 @@ export async function findConfirmationsAtDesk(
   return { items: masked, total: counted!.total };
 }
 
-/** The whole phone number. Whoever calls keeps who looked, and why. */
+/** Returns the unmasked phone number. The caller must write the audit log entry: who looked, and why. */
 export async function revealReceiver(
   db: Db,
   which: { readonly shopId: number; readonly orderId: number },
@@ -57,7 +57,7 @@ export async function countConfirmationsAtDesk(db: Db, shopId: number | undefine
 
 type Outcome = { number: string; outcome: (typeof pasteOutcomes)[number] };
 
-/** What the broker says of many orders at once. What is not known or not open is named, the rest is entered. */
+/** Records the broker's answer for many orders. Reports unknown or closed ones and stores the rest. */
 export async function answerMany(
   db: Db,
   staffId: number,
@@ -68,7 +68,7 @@ export async function answerMany(
   const isOpen = ({ state }: { state: ConfirmationState | null }) =>
     state !== null && confirmationMachine.next(state, answer) !== undefined;
   const open = known.filter(isOpen);
-  // All of them in the order everybody takes them, before the first is touched.
+  // Locks all orders in the global lock order before changing any, to avoid deadlocks.
   for (const [shopId, ofShop] of [...Map.groupBy(open, (one) => one.shopId)].toSorted(([a], [b]) => a - b))
     await lockOrders(
       db,

@@ -10,7 +10,7 @@ import {
   revealReceiver,
 } from './consignee-desk.ts';
 
-/** What receivers have to confirm at customs, and what the broker says of it. */
+/** Console routes for the receivers' customs confirmations and the broker's answers. */
 export const consigneeConsoleRoutes = bindStaff(consigneeDeskCalls, {
   list: ({ db }, asked) => findConfirmationsAtDesk(db, paged(asked)),
   counts: ({ db }, { shopId }) => countConfirmationsAtDesk(db, shopId),

@@ -4,7 +4,7 @@ import { dueConfirmations, expireConfirmations } from './consignee.repository.ts
 
 const batchRows = 100;
 
-/** Lets confirmations go that nobody gave: once for each, with a word to its owner and a person to look at it. */
+/** Expires unanswered confirmations, once each: notifies the owner and raises an exception. */
 const expireConfirmationsJob: Job = {
   name: 'expire-confirmations',
   cron: '*/10 * * * *',

@@ -6,7 +6,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfMember = OfShop & { memberId: number };
 
-/** Asks the receivers of orders that go where this is asked; who was asked before is left. */
+/** Inserts confirmations for orders to countries that require them; skips existing ones. */
 export const insertConfirmations = prepare(
   (p: OfShop & { ids: number[]; countryCodes: string[]; hours: number }) =>
     tables
@@ -58,7 +58,7 @@ export const insertConfirmations = prepare(
       .select('orderId'),
 );
 
-/** What a receiver has to confirm, held. The order must be held before. */
+/** Locks a confirmation. Requires the order lock first. */
 export const lockConfirmation = prepare((p: OfShop & { orderId: number }) =>
   tables
     .selectFrom('consigneeConfirmation')
@@ -102,7 +102,7 @@ export const setNewTerm = prepare((p: OfShop & { orderId: number; hours: number 
     .where('orderId', '=', p.orderId),
 );
 
-/** Those nobody answered in time; and those whose goods have come, which says it all. */
+/** Overdue confirmations, and those whose goods were delivered, which implies confirmation. */
 export const dueConfirmations = prepare((p: { tenantId: number; limit: number }) =>
   tables
     .selectFrom('consigneeConfirmation')
@@ -114,7 +114,7 @@ export const dueConfirmations = prepare((p: { tenantId: number; limit: number })
     .limit(p.limit),
 );
 
-/** Of orders that are held: waiting ones whose time is over. */
+/** Expires waiting confirmations past their deadline. Requires the order locks. */
 export const expireConfirmations = prepare((p: OfShop & { ids: number[]; to: ConfirmationState }) =>
   tables
     .updateTable('consigneeConfirmation')
@@ -130,7 +130,7 @@ export const expireConfirmations = prepare((p: OfShop & { ids: number[]; to: Con
     .returning('orderId'),
 );
 
-/** Of orders that are locked and that customs has let in. */
+/** Confirms orders that customs has cleared. Requires the order locks. */
 export const confirmCleared = prepare((p: OfShop & { ids: number[] }) =>
   tables
     .updateTable('consigneeConfirmation')
@@ -142,10 +142,10 @@ export const confirmCleared = prepare((p: OfShop & { ids: number[] }) =>
     .returning('orderId'),
 );
 
-/** How events of ours are told from exceptions that people raise. */
+/** Marks our own exception events, to distinguish them from exceptions that staff raise. */
 export const cause = 'consignee';
 
-/** Orders on their way that need nobody yet, from now on need somebody. */
+/** Raises a customs exception on shipped orders that have none. */
 export const flagCustoms = prepare((p: OfShop & { ids: number[]; note: string }) =>
   tables
     .updateTable('shopOrder')
@@ -158,7 +158,7 @@ export const flagCustoms = prepare((p: OfShop & { ids: number[]; note: string })
     .returning('id'),
 );
 
-/** What was raised for want of an answer is over with it; what people raised themselves is theirs to end. */
+/** Clears only exceptions raised for a missing answer; staff clear the ones they raised. */
 export const unflagCustoms = prepare((p: OfShop & { ids: number[]; cause: string }) =>
   tables
     .updateTable('shopOrder')
@@ -237,7 +237,7 @@ export const countConfirmations = prepare((p: OfMember) =>
 
 type Counted = OfMember & { countryCodes: string[]; from: Date; prints: Buffer[] | null };
 
-/** How often each receiver of the member's orders imports in this half-year, the busiest first. */
+/** Imports per receiver of the member's orders in this half-year, highest count first. */
 export const countReceivers = prepare((p: Counted & { freeMinor: number; currency: string }) =>
   tables
     .selectFrom('shopOrder')

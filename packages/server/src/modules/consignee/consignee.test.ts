@@ -111,7 +111,7 @@ describe('the receiver', () => {
       expect((await list(who)).Rows.map(({ OrderId }) => OrderId)).not.toContain(order.id);
       expect((await list(who, { OrderId: order.id })).Total).toBe(0);
     }
-    // Asked for by itself too, without the look at the row that follows.
+    // Also directly, without the route's own check of the row afterwards.
     const given = { shopId: anna.shop.id, orderId: order.id, note: '', memberId: ben.id };
     const asBen = database.transaction(2, (db) =>
       answerConfirmation(db, 'confirm', { ...given, actor: { kind: 'member', id: ben.id } }),
@@ -164,7 +164,7 @@ describe('time that is over', () => {
     for (const order of [late, troubled])
       expect((await topicsOf(order.id)).filter((topic) => topic === 'consigneeOverdue')).toHaveLength(1);
     expect(await topicsOf(early.id)).not.toContain('consigneeOverdue');
-    // Late is not never: the answer ends what was raised for want of it, and nothing else.
+    // A late answer ends the exception raised for its absence, and no other.
     expect((await answer(anna, late.id, 'confirm')).data).toMatchObject({ State: 'confirmed' });
     expect((await answer(anna, troubled.id, 'confirm')).data).toMatchObject({ State: 'confirmed' });
     expect([await exceptionOf(late.id), await exceptionOf(troubled.id)]).toEqual([null, 'damage']);
@@ -229,7 +229,7 @@ describe('what is counted of a receiver', () => {
       line: stage.line,
       row: { countryId: taiwan, ...named },
     });
-    // Somebody else sends to the same person: that is theirs to know.
+    // Another member's shipment to the same person is not counted.
     await shipped(anna, { ...named, shippedAt: now });
 
     const all = await counters(emma);

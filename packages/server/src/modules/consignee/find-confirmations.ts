@@ -16,7 +16,7 @@ import {
 } from './consignee.repository.ts';
 import { receiverPrints } from './receiver-print.ts';
 
-/** The declared value in the destination's money at the rate the order was made with. */
+/** The declared value in the destination's currency, at the order's exchange rate. */
 function valueThere(order: Pick<ConfirmationRow, 'declaredMinor' | 'currencyCode' | 'exchangeRate'>) {
   const { declaredMinor, currencyCode, exchangeRate } = order;
   if (currencyCode !== freeValue.currency) return { value: null, isOverFree: null };
@@ -61,7 +61,7 @@ type Counters = {
   receivers: ConsigneeCounter[];
 };
 
-/** Counted from the member's own orders: what others have sent to the same person is theirs to know. */
+/** Counts only the member's own orders; what other members sent to the same person is private. */
 export async function findCounters(
   keys: Keys,
   context: MemberContext,

@@ -31,7 +31,7 @@ const tell = (orderId: number, phase: NewTrackEvent['phase'], source: NewTrackEv
     }),
   );
 
-/** What the order list, the order itself and the tracking page say of one order. */
+/** The state of one order in the order list, the order details and the tracking page. */
 async function toldOf({ id, number }: { readonly id: number; readonly number: string }) {
   const ask = async <T>(path: string, body: object) => (await stage.call<T>(stage.anna, path, body)).data;
   const list = await ask<{ Rows: Told[] }>('/Order/ClientGetDataPage', {

@@ -9,12 +9,12 @@ const whoOf = (shop: Shop, receiver: Receiver) =>
   `${shop.tenantId}/${shop.id}/${consigneeIdentity(receiver)}`;
 
 /**
- * A keyed print of who receives, so that one person's shipments can be counted without reading who it is. In another
- * shop the same person has another print.
+ * Keyed hash (HMAC) of the receiver, which allows counting a person's shipments without reading their
+ * identity. The same person has a different hash in another shop.
  */
 export const receiverPrint = (keys: Keys, shop: Shop, receiver: Receiver): Buffer =>
   keyedPrint(keys, printPurpose, whoOf(shop, receiver));
 
-/** By every key that may have made one: orders of one person are found while their prints are made anew. */
+/** Hashes under every key still in use, so that a person's orders are found during key rotation. */
 export const receiverPrints = (keys: Keys, shop: Shop, receiver: Receiver): Buffer[] =>
   keyedPrints(keys, printPurpose, whoOf(shop, receiver));

@@ -8,7 +8,7 @@ import type { VisitorContext } from '../../http/context.ts';
 import { fileUrl } from '../file/index.ts';
 import { sanitize } from './sanitize.ts';
 
-/** Exported for the benchmark, which runs the same SQL without us. */
+/** Exported for the benchmark, which runs the same SQL directly. */
 export const announcementPage = prepare((p: ReaderPage) => {
   const published = tables
     .selectFrom('announcement')
@@ -81,7 +81,7 @@ const articlePage = prepare((p: ReaderPage & { type: ArticleType; id: number | n
     .offset(p.offset),
 );
 
-/** What the shop writes on one matter, in the order it chose. */
+/** Articles of one matter, in the shop's order. */
 export async function findArticles(
   context: VisitorContext,
   { type, id, ...page }: PageRequest & { type: ArticleType; id?: number },

@@ -17,13 +17,13 @@ const tag = new RegExp(`</?(${tags})((?: [a-z]+="[^"<>]*")*) ?/?>`, 'g');
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const page = 'https://shop.test/help';
 
-/** Where a browser would go from a page of the shop. */
+/** The URL a browser would resolve from a page of the shop. */
 function destinationOf(value: string): URL | undefined {
   const url = value.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
   return URL.canParse(url, page) ? new URL(url, page) : undefined;
 }
 
-/** What is wrong with a text that claims to be clean: nothing but plain tags in their one written form may be left. */
+/** Lists violations in sanitized HTML: only allowed tags in canonical form may remain. */
 function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const rest = html.replace(tag, (_, name: string, list: string) => {
@@ -32,7 +32,7 @@ function faultsOf(html: string): string[] {
       if (attribute !== 'href' && attribute !== 'src') continue;
       const destination = destinationOf(value);
       const isOwn = !destination || destination.origin === 'https://shop.test';
-      // A link may leave the shop openly; a picture, or a link that hides where it leads, may not.
+      // A link may visibly leave the shop; an image, or a link with a disguised target, may not.
       const isOpen = attribute === 'href' && /^(https|mailto|tel):/i.test(value);
       if (!isOwn && !isOpen) faults.push(`${attribute} leads to ${destination?.href}`);
     }

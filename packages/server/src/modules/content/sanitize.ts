@@ -41,16 +41,18 @@ const rules: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: [] }, // pictures only from the shop's own files
+  allowedSchemesByTag: { img: [] }, // images only from the shop's own files
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
 };
 
-/** Sanitising a long legal text takes a millisecond; the same text is read thousands of times. */
+/**
+ * Memoized: sanitizing a long legal text takes a millisecond, and the same text is read thousands of times.
+ */
 const known = new Map<string, string>();
 const mostKnown = 500;
 
-/** Staff's HTML without anything that could run, load or post (A63): on save, and again whenever it is shown. */
+/** Strips everything executable, loading or posting from staff HTML (A63): on save, and again on display. */
 export function sanitize(html: string): string {
   let clean = known.get(html);
   if (clean === undefined) {

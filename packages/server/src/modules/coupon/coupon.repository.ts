@@ -7,11 +7,11 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfCoupon = OfShop & { memberId: number; id: number };
 
-/** Neither in an order nor out of its days. */
+/** Not bound to an order and within its validity period. */
 const isFree = sql<boolean>`(coupon.order_id is null and coupon.valid_from <= now() and coupon.valid_until > now())`;
 const isUsed = sql<boolean>`(coupon.used_at is not null)`;
 
-/** A coupon whose days have not begun stands with those that can be used: it will be. */
+/** A coupon whose validity has not begun counts as usable. */
 const state = sql<CouponState>`(case
   when coupon.used_at is not null then 'used'
   when coupon.order_id is not null then 'inOrder'
@@ -52,7 +52,7 @@ export const couponPage = prepare((p: ReaderPage & Filter) =>
     .where(sql<boolean>`(${p.isUsed}::boolean is null or ${isUsed} = ${p.isUsed}::boolean)`)
     .where(sql<boolean>`(${p.isEffective}::boolean is null or ${isFree} = ${p.isEffective}::boolean)`)
     .where(sql<boolean>`(${p.state}::text is null or ${state} = ${p.state}::text)`)
-    // What is past is read from its end.
+    // Past coupons, most recently ended first.
     .orderBy(
       sql`case when ${p.state}::text in ('used', 'ended') then coalesce(coupon.used_at, coupon.valid_until) end`,
       (order) => order.desc().nullsLast(),
@@ -77,7 +77,7 @@ export const couponCounts = prepare((p: OfShop & { memberId: number }) =>
     .where('memberId', '=', p.memberId),
 );
 
-/** Gives a member what a campaign promises, good from now on. */
+/** Issues a campaign's coupon to a member, valid from now. */
 export const insertCoupon = prepare((p: Reading & { memberId: number; campaignId: number }) =>
   tables
     .insertInto('coupon')
@@ -126,8 +126,8 @@ export const couponsHad = prepare((p: OfShop & { memberId: number; campaignId: n
 type Ending = { tenantId: number; shopId: number; warnDays: number; limit: number };
 
 /**
- * Tells the owners of coupons that end within so many days, each once. One that was never good for much longer is told
- * of when half its time is over.
+ * Notifies the owners of coupons that end within `warnDays`, once each. A short-lived coupon is announced
+ * only after half its validity.
  */
 export const warnOfEnding = prepare((p: Ending) =>
   tables
@@ -200,7 +200,7 @@ export const countFree = prepare((p: OfShop & { memberId: number }) =>
 
 export const usableCoupon = prepare(freeCoupon);
 
-/** Whoever waits for it looks again when it is let go: it may be in an order by then. */
+/** A transaction that waited for the row lock re-evaluates the condition: the coupon may be bound by then. */
 export const couponForUpdate = prepare((p: OfCoupon) => freeCoupon(p).forUpdate());
 
 export const bindCoupon = prepare((p: OfCoupon & { orderId: number }) =>

@@ -11,7 +11,7 @@ type CouponFilter = PageRequest & {
   readonly state?: CouponState | undefined;
 };
 
-/** Of the main account, those that end first first. */
+/** Coupons of the main account, earliest end first. */
 export function findCoupons(
   context: MemberContext,
   { isUsed, isEffective, state, ...page }: CouponFilter,
@@ -20,12 +20,12 @@ export function findCoupons(
   return findPage(context, couponPage, page, { memberId: context.member.ownerId, ...filter });
 }
 
-/** How many there are under each tab. */
+/** Coupon counts per tab. */
 export async function countCoupons({ db, shop, member }: MemberContext) {
   return (await db.first(couponCounts, { shopId: shop.id, memberId: member.ownerId }))!;
 }
 
-/** How many could go into an order now. */
+/** How many coupons could be used in an order now. */
 export async function countUsable(db: Db, shopId: number, memberId: number): Promise<number> {
   return (await db.first(countFree, { shopId, memberId }))!.coupons;
 }

@@ -5,7 +5,7 @@ import type { ShopReader } from '../../http/context.ts';
 import { customsDay, findDestination } from './check-goods.ts';
 import type { CustomsBook } from './open-customs-book.ts';
 
-/** Refuses goods that the destination does not let in, and names that say nothing to its customs. */
+/** Refuses goods that the destination prohibits, and names too vague for its customs. */
 export async function assertSendable(
   book: CustomsBook,
   reader: ShopReader,
@@ -22,7 +22,7 @@ export async function assertSendable(
   if (vague) throw new Refusal('customs.stopWord', { word: vague.word });
 }
 
-/** What keeps goods from being sent there; `line` says which of them. */
+/** The findings that prohibit sending the goods; `line` identifies the goods. */
 export async function findUnsendable(
   book: CustomsBook,
   reader: ShopReader,

@@ -12,16 +12,16 @@ import type { CustomsBook } from './open-customs-book.ts';
 type Asked = { readonly countryId?: number | undefined; readonly lines: readonly CheckedGoods[] };
 type Checked = { findings: CustomsFinding[]; suggestions: SuggestedGoods[] };
 
-/** The day by the clock of those who trade: a rule begins when their day does. */
+/** The current date at UTC+8, the traders' local time: a rule takes effect when their day begins. */
 export const customsDay = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-/** What is known of a destination, for the rules. */
+/** The destination's data for the customs rules. */
 export async function findDestination(reader: ShopReader, countryId: number | undefined) {
   if (countryId === undefined) return undefined;
   return reader.db.first(countryOf, { ...readerOf(reader), countryId });
 }
 
-/** What customs would say of goods, before anybody sends them; and what to call them instead. */
+/** Customs findings for goods before they are sent, with suggested names. */
 export async function checkGoods(book: CustomsBook, reader: ShopReader, asked: Asked): Promise<Checked> {
   const [rules, country, rates] = await Promise.all([
     book.find(reader.db),

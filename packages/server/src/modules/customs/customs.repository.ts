@@ -3,7 +3,7 @@ import type { RuleTerms } from '@onehaul/domain/customs/check-goods';
 import { type Reading, text } from '../../db/page.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
-/** Every rule of the platform, whatever its days. */
+/** All rules of the platform, regardless of their dates. */
 export const allRules = prepare(() =>
   tables
     .selectFrom('customsRule')
@@ -24,7 +24,7 @@ export const allRules = prepare(() =>
     .orderBy('id'),
 );
 
-/** A country, and what the shop's rates say of it. */
+/** A country, and the shop's exchange rate for it. */
 export const countryOf = prepare((p: Reading & { countryId: number }) =>
   tables
     .selectFrom('country')

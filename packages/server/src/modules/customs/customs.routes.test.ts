@@ -65,7 +65,7 @@ describe('a check of goods', () => {
     expect(idsOf(await check({ ...tea, DestinationId: 999 }))).toEqual([]);
     const dear = { DestinationId: 156, Goods: [{ Names: ['tea'], Value: 91 }] };
     expect((await check(dear)).Findings.at(-1)!.IsOver).toBe(true);
-    // The other shop keeps no such rate.
+    // The other shop has no such rate.
     expect((await check(dear, stage.carla)).Findings.at(-1)!.IsOver).toBeNull();
   });
 
@@ -121,7 +121,7 @@ describe('an order', () => {
       return (await stage.rowOf(made.data.Id)).receiver_print as Buffer;
     };
     const chan = await printOf({ receiverName: 'Chan', phone: '13800138000' });
-    // Four bytes say which data key made it.
+    // Four bytes identify the data key.
     expect(chan).toHaveLength(36);
     expect(await printOf({ receiverName: ' chan ', phone: '138-0013-8000' })).toEqual(chan);
     expect(await printOf({ receiverName: 'Li', phone: '13800138000' })).not.toEqual(chan);

@@ -2,7 +2,9 @@ import type { CustomsRule } from '@onehaul/domain/customs/check-goods';
 import type { Db } from '../../db/database.ts';
 import { allRules } from './customs.repository.ts';
 
-/** The platform's rules in memory. They change with a release, so a minute late is soon enough (decision 027). */
+/**
+ * In-memory cache of the platform's rules; they change per release, so a minute late is fine (decision 027).
+ */
 export type CustomsBook = { find(db: Db): Promise<readonly CustomsRule[]> };
 
 const keptMs = 60_000;
@@ -15,7 +17,7 @@ export function openCustomsBook(now: () => number = Date.now): CustomsBook {
       const rules = db.all(allRules, {});
       const read = { rules, until: now() + keptMs };
       kept = read;
-      // A failed look is not kept; whoever comes next looks again.
+      // Does not cache a failed load, so that the next caller retries.
       rules.catch(() => {
         if (kept === read) kept = undefined;
       });

@@ -22,7 +22,7 @@ type Draft = AskedBooking & {
   readonly isCustoms: boolean;
 };
 
-/** An order whose packages come later, each announced to the station that receives them. */
+/** Creates an order whose packages arrive later, and announces each package to the receiving station. */
 export async function bookPackages(
   { keys, tariffs, customs }: { keys: Keys; tariffs: Tariffs; customs: CustomsBook },
   context: ChangeContext,
@@ -76,7 +76,7 @@ export async function bookPackages(
   return getBooking(context, orderId);
 }
 
-/** Before there is a box list the goods have one name, and that must be one customs lets in. */
+/** Until a box list exists, the goods have a single name, which customs must accept. */
 const named = (goodsName: string) => ({
   nameChinese: goodsName,
   nameEnglish: '',

@@ -36,7 +36,7 @@ const columns = [
   { name: 'origin', type: text(2), isRequired: false },
 ] as const satisfies ImportPlan['columns'];
 
-/** The box list of a booking: what is in which box, and what customs is told of it. */
+/** Import plan for the box list of a booking: the contents of each box and their customs declaration. */
 export function openBoxListPlan(customs: CustomsBook): ImportPlan {
   return {
     kind: 'boxList',
@@ -66,7 +66,7 @@ export function openBoxListPlan(customs: CustomsBook): ImportPlan {
   };
 }
 
-/** A booking of the member's whose goods have not come. */
+/** The member's booking, whose goods have not arrived yet. */
 async function findOpenBooking({ db, shop, member }: SheetContext, { orderId }: ImportChoices) {
   const booking =
     typeof orderId === 'number'
@@ -99,7 +99,7 @@ function lineOf({ values }: ImportedRow): BoxListLine {
   };
 }
 
-/** What a row says that cannot be. Which boxes are missing is known only of the whole list. */
+/** Problems of a single row. Missing boxes can only be found over the whole list. */
 function problemsOf({ row, values }: ImportedRow, line: BoxListLine, booked: number): RowProblem[] {
   const range = readBoxRange(String(values.boxNumber));
   const count = range && range.to > range.from ? range.to - range.from + 1 : undefined;
@@ -113,14 +113,14 @@ function problemsOf({ row, values }: ImportedRow, line: BoxListLine, booked: num
   return Object.entries(found).flatMap(([column, problem]) => (problem ? [{ row, column, problem }] : []));
 }
 
-/** Takes the place of whatever was known of the boxes. */
+/** Replaces any earlier box list. */
 async function takeList(
   context: ChangeContext,
   rows: readonly ImportedRow[],
   { id: importId, choices }: { readonly id: string; readonly choices: ImportChoices },
 ): Promise<{ readonly taken: number }> {
   const { db, shop, member } = context;
-  // Held first: goods that come meanwhile find the list either there or missing.
+  // Locks the order first: goods arriving concurrently see either the whole list or none.
   await lockOrdersOf(db, shop.id, member.ownerId, [Number(choices.orderId)]);
   const { id: orderId, pieceCount } = await findOpenBooking(context, choices);
   const lines = rows.map(lineOf);

@@ -55,7 +55,7 @@ export const insertBoxList = prepare((p: OfOrder & { lines: string }) =>
     ),
 );
 
-/** The box list is the booking's, and its goods are what customs is told. */
+/** Attaches the imported box list to the booking; its goods become the order's customs declaration. */
 export const takeBoxList = prepare((p: OfOrder & { importId: string }) =>
   tables
     .updateTable('dedicatedOrder')

@@ -13,7 +13,7 @@ import {
 } from '../expected-box/index.ts';
 import type { Finished, Reader } from '../fulfilment/index.ts';
 
-/** Boxes that somebody else has packed, at the station that receives them. */
+/** Console routes of the station that receives announced boxes. */
 export function openBoxStationConsoleRoutes({ keys }: Services): StaffRoute[] {
   const readerOf = ({ db, staff, language }: StaffContext): Reader => ({
     db,
@@ -21,7 +21,7 @@ export function openBoxStationConsoleRoutes({ keys }: Services): StaffRoute[] {
     tenantId: staff.tenantId,
     language,
   });
-  /** The order as it is after what was done to it, and the line in the audit log. */
+  /** Writes the audit log entry and returns the updated order. */
   const done = (
     context: StaffChangeContext,
     shopId: number,
@@ -31,7 +31,7 @@ export function openBoxStationConsoleRoutes({ keys }: Services): StaffRoute[] {
     context.audit('order', `${shopId}/${orderId}`, details);
     return showArriving(readerOf(context), { shopId, orderId });
   };
-  /** A refusal that leaves the order before a person is an answer, not an undoing. */
+  /** Returns the refusal instead of throwing it, so that the exception raised on the order is committed. */
   const closed = async (
     context: StaffChangeContext,
     shopId: number,

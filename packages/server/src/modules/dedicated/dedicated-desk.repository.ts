@@ -5,13 +5,13 @@ import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 
 type OfTenant = { tenantId: number };
-/** What the desk asks for; 0 and '' for everything. */
+/** Filter of the desk; 0 and '' mean no filter. */
 type Filter = OfTenant & { queue: string; shopId: number };
 
 const named = (names: Expression<unknown>, language: Language) =>
   sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
-/** What a booking waits for, in words of the desk. */
+/** The queue a booking is in, by what it waits for. */
 const queueOf = sql<string>`case
   when shop_order.step = 'awaitingArrival' and dedicated_order.is_customs and dedicated_order.box_list_at is null
     then 'boxList'
@@ -82,7 +82,7 @@ const withNames = (p: { language: Language }) =>
     ]);
 
 export const bookingPage = prepare((p: Filter & { language: Language; limit: number; offset: number }) => {
-  // The page first; names and counts are looked up for its rows alone.
+  // Selects the page first; names and counts only for its rows.
   const page = matching(p)
     .select('shopOrder.id')
     .orderBy('shopOrder.createdAt', 'desc')
@@ -101,7 +101,7 @@ export const bookingCount = prepare((p: Filter) =>
   matching(p).select(({ fn }) => fn.countAll<number>().as('total')),
 );
 
-/** How many wait for what. */
+/** Counts per queue. */
 export const bookingCounts = prepare((p: Filter) =>
   matching(p).select([
     sql<number>`count(*)::int`.as('all'),

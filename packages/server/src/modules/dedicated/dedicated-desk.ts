@@ -29,7 +29,7 @@ function bookingOf({ counts, isCleared, deliveredAt, ...row }: DeskRow): DeskBoo
   return { ...row, pieceCount, receivedCount, stagesDone: done };
 }
 
-/** Bookings of the company, newest first. */
+/** Bookings of the tenant, newest first. */
 export async function findBookingsAtDesk(
   db: Db,
   search: {
@@ -65,7 +65,7 @@ export async function getBookingAtDesk(db: Db, language: Language, which: Which)
   return { ...bookingOf(row), boxList };
 }
 
-/** The box list as a workbook, under the order's number. */
+/** Exports the box list as an Excel file named after the order. */
 export async function exportBoxList(db: Db, language: Language, which: Which) {
   const { number, boxList } = await getBookingAtDesk(db, language, which);
   if (boxList.length === 0) throw new Refusal('dedicated.boxListMissing');

@@ -10,7 +10,7 @@ import {
   showInvoice,
 } from './dedicated-desk.ts';
 
-/** Bookings of dedicated lines, their box lists and their invoices. */
+/** Console routes for bookings of dedicated lines, their box lists and invoices. */
 export const dedicatedConsoleRoutes = bindStaff(dedicatedDeskCalls, {
   list: ({ db, language }, asked) => findBookingsAtDesk(db, { ...paged(asked), language }),
   counts: ({ db }, { shopId }) => countBookings(db, shopId),

@@ -7,7 +7,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfOrder = OfShop & { orderId: number };
 
-/** Lines anybody may book, as the form names them. */
+/** Public lines, in the form's terms. */
 export const bookableWays = prepare((p: Reading) =>
   tables
     .selectFrom('line')
@@ -71,11 +71,11 @@ export const insertBooking = prepare(
     }),
 );
 
-/** Whether the receiver's customs have let an order go; of a line of ours, or of anybody's who saw it. */
+/** Whether destination customs cleared the order, by a track event from any source. */
 const isCleared = sql<boolean>`exists (select from track_event t where t.tenant_id = dedicated_order.tenant_id
   and t.shop_id = dedicated_order.shop_id and t.order_id = dedicated_order.order_id and t.phase = 'cleared')`;
 
-/** What stands beside the orders of bookings. */
+/** The booking columns of these orders. */
 export const bookingsOf = prepare((p: OfShop & { ids: readonly number[] }) =>
   tables
     .selectFrom('dedicatedOrder')
@@ -98,7 +98,7 @@ export const bookingsOf = prepare((p: OfShop & { ids: readonly number[] }) =>
 );
 export type BookingRow = NonNullable<(typeof bookingsOf)['row']>;
 
-/** A booking of a member, with what decides what may be done to it. */
+/** A member's booking, with the columns that decide which actions are allowed. */
 export const bookingById = prepare((p: OfOrder & { memberId: number }) =>
   tables
     .selectFrom('dedicatedOrder')
@@ -121,7 +121,7 @@ export const bookingById = prepare((p: OfOrder & { memberId: number }) =>
     .where('shopOrder.memberId', '=', p.memberId),
 );
 
-/** A booking whose goods the shop declares, and that has no box list. */
+/** A booking whose goods the shop declares and that has no box list. */
 export const listMissing = prepare((p: OfOrder) =>
   tables
     .selectFrom('dedicatedOrder')
@@ -133,7 +133,7 @@ export const listMissing = prepare((p: OfOrder) =>
     .where('boxListAt', 'is', null),
 );
 
-/** One number for ever: whoever asks first has it given. */
+/** Assigns a permanent invoice number; the first caller's number stays. */
 export const giveInvoiceNumber = prepare((p: OfOrder & { invoiceNumber: string }) =>
   tables
     .updateTable('dedicatedOrder')

@@ -23,7 +23,7 @@ const rightList = [
   listRow({ 'Box no.': '1-2', Boxes: '2', Mark: 'HK-1' }),
   listRow({ 'Box no.': '3', 'Name (Chinese)': '棉袜', 'Name (English)': 'Cotton socks', 'Unit value': '3' }),
 ];
-/** Each its own file: the same is not taken twice. */
+/** Makes each file unique, because the same file is not accepted twice. */
 let lists = 0;
 const newList = () => rightList.map((row, index) => (index === 0 ? row.with(1, `HK-${++lists}`) : row));
 async function takeList(id: number, rows = newList()) {
@@ -179,7 +179,7 @@ describe('a box list', () => {
       act: 'boxList',
       details: { boxes: 3, goods: 2 },
     });
-    // Two boxes bear the mark: it says which order, not which box.
+    // Two boxes have the mark: it identifies the order, not the box.
     expect(dataOf(await clerk.call('boxes/find', stage.scan({ code: 'HK-A' })))).toMatchObject({
       boxNumber: null,
       order: { number },

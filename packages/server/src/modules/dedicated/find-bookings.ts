@@ -9,7 +9,7 @@ import { findOrders, getOrderRow } from '../order/index.ts';
 import { boxListOf } from './box-list.repository.ts';
 import { type BookingRow, bookingsOf } from './dedicated.repository.ts';
 
-/** An order and what stands beside it, as one thing. */
+/** Merges an order with its booking columns. */
 function bookingOf(order: Order, row: BookingRow): Booking {
   const [pieceCount = 0, receivedCount = 0] = row.counts;
   return {
@@ -54,7 +54,7 @@ export async function getBooking(context: MemberContext, id: number): Promise<Bo
   return bookingOf(order, row);
 }
 
-/** With everything that was said of its packages. */
+/** The booking with all details of its packages. */
 export async function getBookingDetails(
   context: MemberContext,
   { id }: { readonly id: number },

@@ -13,7 +13,7 @@ export type AskedWay = {
 
 export const findWays = (reader: ShopReader) => reader.db.all(bookableWays, readerOf(reader));
 
-/** The line that warehouse, destination, carrier and speed name; the first of them that takes the goods. */
+/** The first line with this warehouse, destination, carrier and speed that accepts the goods. */
 export async function findWay(reader: ShopReader, asked: AskedWay) {
   const ways = await findWays(reader);
   const way = ways.find(

@@ -11,18 +11,18 @@ import { bookingById, giveInvoiceNumber, invoiceOf } from './dedicated.repositor
 
 type Asked = { readonly shopId: number; readonly orderId: number; readonly language: Language };
 
-/** The invoice of the member's booking. */
+/** Renders the invoice of the member's booking. */
 export async function makeInvoice(context: MemberContext, { id }: { readonly id: number }) {
   const { db, shop, member, language } = context;
   const which = { shopId: shop.id, orderId: id };
   const booking = await db.first(bookingById, { ...which, memberId: member.ownerId });
   if (!booking) throw new Refusal('record.notFound');
-  // Given in a transaction of its own: a number that was given stays given, whatever becomes of the paper.
+  // In its own transaction: an assigned number stays assigned even if rendering fails.
   await context.transaction((own) => giveNumber(own, which, booking));
   return drawInvoice(db, { ...which, language });
 }
 
-/** What an invoice says stands once the goods were measured; whoever asks first has its number given. */
+/** Assigns the invoice number on the first request, once the goods are measured and the figures final. */
 export async function giveNumber(
   db: Db,
   which: { readonly shopId: number; readonly orderId: number },
@@ -34,7 +34,7 @@ export async function giveNumber(
   await db.all(giveInvoiceNumber, { ...which, invoiceNumber: `CI${booking.number}` });
 }
 
-/** As it was given, drawn anew for each reader in their language. */
+/** Renders the numbered invoice for each reader in their language. */
 export async function drawInvoice(db: Db, { shopId, orderId, language }: Asked) {
   const which = { shopId, orderId };
   const [[paper], lines, given] = await Promise.all([

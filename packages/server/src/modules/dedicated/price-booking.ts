@@ -15,7 +15,7 @@ export type AskedBooking = AskedWay & {
   readonly sizes: readonly SizeRow[];
 };
 
-/** What the announced packages cost by the line the form names. */
+/** Prices the announced packages on the line the form names. */
 export async function priceBooking(tariffs: Tariffs, context: MemberContext, asked: AskedBooking) {
   const { weights, sizes, countryId } = asked;
   const refusal = whyNotPackages(weights, sizes);
@@ -36,7 +36,7 @@ export async function priceBooking(tariffs: Tariffs, context: MemberContext, ask
   return { way, pricer, boxes, ...pricer.price({ boxes, countryId, postcode: asked.receiverPostcode }) };
 }
 
-/** The same for somebody who has not decided yet. */
+/** The same price as a quote, before anything is booked. */
 export async function quoteBooking(tariffs: Tariffs, context: MemberContext, asked: AskedBooking) {
   const { way, pricer, boxes, bill } = await priceBooking(tariffs, context, asked);
   const { tariff } = await findVersion(tariffs, context, pricer.line);

@@ -5,7 +5,7 @@ import { prepare, tables } from '../../db/statement.ts';
 type OfShop = { tenantId: number; shopId: number };
 type OfOrder = OfShop & { orderId: number };
 
-/** Many boxes of many orders in one statement. */
+/** Inserts boxes of many orders in one statement. */
 export const insertExpectedBoxes = prepare((p: OfShop & { boxes: string }) =>
   tables
     .insertInto('expectedBox')
@@ -56,7 +56,7 @@ export const markReceived = prepare((p: OfOrder & { boxNumber: number; staffId: 
     .where('boxNumber', '=', p.boxNumber),
 );
 
-/** A box as it stood on the scale before. */
+/** The previous measurements of a box. */
 export const measuresOf = prepare((p: OfOrder & { boxNumber: number }) =>
   tables
     .selectFrom('orderBox')
@@ -72,7 +72,7 @@ export const measuresOf = prepare((p: OfOrder & { boxNumber: number }) =>
     .where('boxNumber', '=', p.boxNumber),
 );
 
-/** What an order says of itself beside its boxes. */
+/** Order columns of the receiving screen. */
 export const arrivingOrder = prepare((p: OfOrder) =>
   tables
     .selectFrom('shopOrder')
@@ -83,8 +83,8 @@ export const arrivingOrder = prepare((p: OfOrder) =>
 );
 
 /**
- * Orders with announced boxes that answer to what was scanned: a number of ours, a mark, or the sender's own number.
- * Those that wait come first; each way has an index of its own.
+ * Orders with announced boxes that match a scanned code: our number, a mark, or the sender's own number.
+ * Waiting orders first; each kind of match has its own index.
  */
 export const scannedOrders = prepare(
   (p: OfShop & { warehouseId: number; number: string; code: string; most: number }) =>
@@ -126,7 +126,7 @@ export const scannedOrders = prepare(
         'shopOrder.step',
         'member.code as memberCode',
         sql<string>`coalesce(client_number, '')`.as('clientNumber'),
-        // A mark that several boxes bear says nothing of which it is.
+        // A mark shared by several boxes identifies none of them.
         sql<number | null>`case when count(distinct found.box_number) = 1 then max(found.box_number) end`.as(
           'boxNumber',
         ),
@@ -147,7 +147,7 @@ export const scannedOrders = prepare(
       .limit(p.most),
 );
 
-/** What stands on boxes, as a list of them has it. */
+/** Writes the marks that a box list assigns to its boxes. */
 export const updateMarks = prepare(
   (p: OfOrder & { boxNumbers: readonly number[]; marks: readonly string[] }) =>
     tables

@@ -18,7 +18,7 @@ type Found = {
   }[];
 };
 
-/** What a scanned code stands for. An order that waits goes before one that has left. */
+/** Resolves a scanned code to an order; a waiting order takes precedence over a shipped one. */
 export async function findArriving(reader: Reader, { shopId, warehouseId, code }: Scan): Promise<Found> {
   const box = readBoxCode(code);
   const typed = code.trim();

@@ -14,7 +14,9 @@ import { expectedOf } from './expected-box.repository.ts';
 
 type Finishing = OfOrderNumber & Scanned & { readonly language: Language };
 
-/** All boxes have come: what they cost counts, and the order goes on as its pay policy has it. */
+/**
+ * Closes receiving once all boxes have arrived: prices the boxes and moves the order on by its pay policy.
+ */
 export async function finishReceiving(
   db: TransactionDb,
   staffId: number,
@@ -27,7 +29,7 @@ export async function finishReceiving(
   return closeBoxes(db, { shopId, order: cleared, act: 'receive', staffId, language });
 }
 
-/** Somebody decides that what has come is sent without the rest. */
+/** Ships the received boxes without the missing ones, by a staff decision. */
 export async function shipShort(
   db: TransactionDb,
   staffId: number,
@@ -42,7 +44,7 @@ export async function shipShort(
   return closeBoxes(db, { shopId, order: cleared, act: 'receive', staffId, language });
 }
 
-/** An order that still waits for boxes, held, and which of them are not there. */
+/** Locks an order that still awaits boxes, and returns the missing ones. */
 export async function lockArriving(
   db: Db,
   scan: OfOrderNumber & Scanned,
@@ -58,7 +60,7 @@ export async function lockArriving(
   };
 }
 
-/** What was said of missing boxes no longer holds it up. */
+/** Clears the exception for missing boxes. */
 async function clearShort(
   db: Db,
   shopId: number,

@@ -15,10 +15,10 @@ type Received = OfOrderNumber &
     readonly heightMillimetres: number;
   };
 
-/** Refuses goods that may not be taken in yet. What stands behind it belongs to the kind of order. */
+/** Refuses goods that may not be received yet; each kind of order supplies its own check. */
 export type MayReceive = (db: Db, which: Arriving) => Promise<void>;
 
-/** A box stands on our scale. The same said twice is one box; other measures take the place of the first. */
+/** Records the measurements of a received box. Idempotent; different measurements replace the first ones. */
 export async function receiveBox(
   db: Db,
   staffId: number,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { type OfOrderNumber, raiseException, type Scanned } from '../fulfilment/index.ts';
 import { lockArriving } from './finish-receiving.ts';
 
-/** Boxes that were announced are not there: the order waits for a person, who waits or sends what came. */
+/** Raises an exception for missing boxes; staff then wait for them or ship the received ones. */
 export async function reportShort(
   db: Db,
   staffId: number,

@@ -4,7 +4,7 @@ import { arrivingOrder, expectedOf } from './expected-box.repository.ts';
 
 export type Arriving = { readonly shopId: number; readonly orderId: number };
 
-/** An order whose boxes come packed: what was announced beside what stood on the scale. */
+/** An order with announced boxes: announced next to measured figures. */
 export async function showArriving(reader: Reader, which: Arriving): Promise<ArrivingOrder> {
   const [order, more, expected] = await Promise.all([
     showOrder(reader, which),

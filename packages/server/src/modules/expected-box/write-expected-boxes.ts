@@ -1,12 +1,12 @@
 import type { Db } from '../../db/database.ts';
 import { insertExpectedBoxes } from './expected-box.repository.ts';
 
-/** A box somebody announced, of an order that was just placed. */
+/** An announced box of a newly placed order. */
 export type ExpectedBox = {
   readonly orderId: number;
-  /** From 1, of its order. */
+  /** Starts at 1 within its order. */
   readonly boxNumber: number;
-  /** What stands on it; empty where it has no number of its own. */
+  /** Mark printed on the box; empty when it has none of its own. */
   readonly mark: string;
   readonly grams: number;
   readonly lengthMillimetres: number;
@@ -14,10 +14,10 @@ export type ExpectedBox = {
   readonly heightMillimetres: number;
 };
 
-/** Boxes of one statement: few enough for one message. */
+/** Boxes per insert statement, which bounds the size of one message. */
 const atOnce = 2000;
 
-/** What will come for these orders, so that the station knows it. */
+/** Announces the boxes of these orders to the receiving station. */
 export async function writeExpectedBoxes(
   db: Db,
   shopId: number,

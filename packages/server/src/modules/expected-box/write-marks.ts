@@ -3,7 +3,7 @@ import { updateMarks } from './expected-box.repository.ts';
 
 type Marked = { readonly boxFrom: number; readonly boxCount: number; readonly mark: string };
 
-/** What stands on the boxes of an order is said later than that they come; the last word on a box counts. */
+/** Writes the marks of an order's boxes, which arrive later than the announcement; the last value wins. */
 export async function writeMarks(
   db: Db,
   shopId: number,

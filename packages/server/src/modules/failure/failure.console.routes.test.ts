@@ -33,7 +33,7 @@ test('O2: a company sees its own failures, and has a payment that was set aside 
   expect(await listed(owner, false)).toEqual([]);
   expect(await listed(rival)).toEqual([]);
   expect((await rival.call('failures/retry', { id })).body.Code).toBe(404);
-  // A job runs for every company: one of them does not start it.
+  // A job runs for every tenant, so a single tenant may not start it.
   expect((await owner.call('failures/retry', { id: jobId })).body.Code).toBe(404);
   expect((await owner.call('failures/retry', { id })).body.Success).toBe(true);
   expect((await listed(owner)).find((row) => row.id === id)?.retryAt).toEqual(expect.any(String));

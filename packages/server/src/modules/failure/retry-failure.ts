@@ -5,11 +5,11 @@ import { askRetry } from '../../jobs/failure.repository.ts';
 import { platformTenantId } from '../../jobs/job.ts';
 import { takeUpAgain } from '../payment/index.ts';
 
-/** A job runs for all companies at once, so that the platform starts it; a payment is the company's own. */
+/** A job runs for all tenants, so only the platform retries it; a payment belongs to its tenant. */
 export const isRetryable = (kind: FailureKind, tenantId: number): boolean =>
   kind === 'payment' || (kind === 'job' && tenantId === platformTenantId);
 
-/** Has it tried again: the worker finds the wish of the platform, and a payment that was set aside waits again. */
+/** Requests a retry: the worker picks up the platform's request, and a shelved payment is queued again. */
 export async function retryFailure(
   { db, staff, audit }: StaffChangeContext,
   { id }: { readonly id: number },

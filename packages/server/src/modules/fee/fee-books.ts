@@ -7,20 +7,20 @@ import { findCartons, findRemoteAreas } from './remote-area.repository.ts';
 
 export type BookLine = PricedLine & { readonly tariff: Tariff; readonly nextTariff: Tariff | null };
 
-/** All that prices a shipment in a shop, in the words of one language. */
+/** All data needed to price a shipment in a shop, in one language. */
 export type FeeBook = {
   readonly lines: readonly BookLine[];
   readonly remoteAreas: readonly RemoteArea[];
   readonly cartons: readonly Carton[];
-  /** When the next version comes into effect. */
+  /** When the next tariff version takes effect. */
   readonly changesAt: number;
 };
 
 const mostBooks = 400;
 
 /**
- * Books are kept in memory and never trusted: each request asks the revision of the shop's fees, which counts up in the
- * transaction of every change, and a book of another revision is read anew.
+ * In-memory cache of fee books, validated on each request: the shop's fee revision is incremented in the
+ * transaction of every change, and a book of another revision is reloaded.
  */
 export function openFeeBooks(tariffs: Tariffs) {
   const kept = new Map<string, { revision: number; book: Promise<FeeBook> }>();
@@ -31,7 +31,7 @@ export function openFeeBooks(tariffs: Tariffs) {
     if (kept.size >= mostBooks) kept.delete(kept.keys().next().value!);
     const entry = { revision, book };
     kept.set(key, entry);
-    // What could not be read is asked for again.
+    // Drops a failed load from the cache, so that the next request retries it.
     book.catch(() => kept.get(key) === entry && kept.delete(key));
     return book;
   }
@@ -67,7 +67,7 @@ async function readBook(tariffs: Tariffs, context: VisitorContext): Promise<FeeB
     }),
     remoteAreas,
     cartons,
-    // A line without a price yet may be about to get its first.
+    // Unpriced lines are included: one may be about to get its first version.
     changesAt: Math.min(...open.map(({ nextEffectiveAt }) => nextEffectiveAt?.getTime() ?? Infinity)),
   };
 }
@@ -84,7 +84,7 @@ type Way = {
   readonly goodsTypeId?: number | undefined;
 };
 
-/** The lines of a way, or of all. */
+/** Lines that match the route; omitted criteria match all. */
 export function linesOfWay({ lines }: FeeBook, { countryId, warehouseId, goodsTypeId }: Way): BookLine[] {
   return lines.filter(
     (line) =>

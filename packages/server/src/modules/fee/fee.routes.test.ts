@@ -300,7 +300,7 @@ describe('the introduction', () => {
 
   test('of another shop is the other shop’s', async () => {
     await aLine(database, shop, { ...ways, name: 'Own' });
-    // Shops that were changed equally often are still not one another.
+    // Shops with equal revision numbers must not share a cache entry.
     await database.sql('update fee_revision set revision = 1000');
     for (const host of ['sister.test', 'rival.test']) {
       const { Lines, RemoteAreas, Cartons } = await introduction(host);
@@ -314,7 +314,7 @@ describe('the introduction', () => {
   });
 });
 
-/** By a divisor, and by volume alone. */
+/** By a divisor, and by volume only. */
 const rules = { comparing: 'perBox', boxMinimum: 0, minimum: 0, carry: [] } as const;
 const divided = (value: number) =>
   perKilogram(10, {

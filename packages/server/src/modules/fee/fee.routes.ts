@@ -12,7 +12,7 @@ export function openFeeRoutes(services: Services): Route[] {
   const tariffs = openTariffs();
   const books = openFeeBooks(tariffs);
   const { callerOf } = openCallers(services);
-  // Keeping a price is an order's business too: the order module answers it.
+  // Storing a quote also concerns orders, so the order module handles that call.
   const { quote: _, ...calls } = feeCalls;
   return bind(calls, {
     introduction: (context, input) => introduceFees(books, context, input),

@@ -7,7 +7,9 @@ import { findLines } from './line.repository.ts';
 import { pricedOf } from './priced.ts';
 import { findQuoteRow, findQuoteRows, type QuoteRow } from './quote.repository.ts';
 
-/** A quote is what was kept: the stored bill, and the rates of the version it was made under. */
+/**
+ * Renders quotes from the stored bill and the rates of the version they were made under, without repricing.
+ */
 async function shown(tariffs: Tariffs, context: MemberContext, rows: readonly QuoteRow[]): Promise<Quote[]> {
   if (rows.length === 0) return [];
   const [lines, priced] = await Promise.all([

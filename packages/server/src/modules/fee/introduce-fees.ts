@@ -6,7 +6,7 @@ import { type BookLine, type FeeBooks, linesOfWay } from './fee-books.ts';
 
 type Introduction = { lines: TariffLine[]; remoteAreas: RemoteArea[]; cartons: Carton[] };
 
-/** All that prices a shipment, so that a browser can. */
+/** Returns all pricing data, so that the browser can compute prices. */
 export async function introduceFees(
   books: FeeBooks,
   context: VisitorContext,
@@ -44,7 +44,7 @@ type Divided = {
   volumetricGrams: number;
 };
 
-/** Volumetric weights by each divisor the open lines use, the transports apart. */
+/** Volumetric weight for each divisor of the open lines, per transport. */
 export async function divideVolume(
   books: FeeBooks,
   context: VisitorContext,

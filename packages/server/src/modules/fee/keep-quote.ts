@@ -16,7 +16,9 @@ import { findLevel, keepQuoteRow } from './quote.repository.ts';
 import { findRemoteAreas } from './remote-area.repository.ts';
 import { findAreasAt, type Options, shipmentFrom } from './try-freight.ts';
 
-/** Prices the goods on one line and promises that price: the bill is kept as it is, with its version and rate. */
+/**
+ * Prices the goods on one line and stores the bill as a binding quote, with its version and exchange rate.
+ */
 export async function keepQuote(
   tariffs: Tariffs,
   context: MemberContext,
@@ -37,11 +39,11 @@ type Promised = {
   readonly tariff: Tariff;
   readonly shipment: Shipment;
   readonly bill: Bill;
-  /** What it is kept for, where that is parcels. */
+  /** The order instruction that is quoted, when the quote is for parcels. */
   readonly instruction: QuotedInstruction | null;
 };
 
-/** Keeps a bill for the member for as long as the shop has set. */
+/** Stores a bill as a quote, valid for the number of days the shop has set. */
 export async function keepBill(
   context: MemberContext,
   { line, tariff, shipment, bill, instruction }: Promised,
@@ -66,8 +68,8 @@ export async function keepBill(
 }
 
 /**
- * A line that can be ordered by now. A private one is not there, unless the caller has looked whether it was granted
- * to who asks.
+ * An open line with a price. A private line is refused as not found, unless the caller has checked that it
+ * was granted to the member.
  */
 export async function findPricedLine(
   context: ShopReader,
@@ -81,7 +83,7 @@ export async function findPricedLine(
   return line as PricedLine;
 }
 
-/** What prices by a line now. */
+/** The version that prices a line now. */
 export async function findVersion(
   tariffs: Tariffs,
   context: ShopReader,

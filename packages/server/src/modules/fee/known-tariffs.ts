@@ -2,14 +2,14 @@ import type { Tariff } from '@onehaul/domain/fee/tariff';
 import type { VisitorContext } from '../../http/context.ts';
 import { findTariffs } from './line.repository.ts';
 
-/** A version of a line. When it was published tells it from one of the same number in a shop written anew. */
+/** A version of a line; the publishing time distinguishes equal numbers in a re-seeded shop. */
 type Version = { readonly lineId: number; readonly version: number; readonly publishedAt: Date };
 
 const mostKept = 3000;
 
 /**
- * A published tariff never changes, so it is read and parsed once for as long as the process lives. Which version
- * counts is asked of the database each time: what was published a moment ago is what the next request prices by.
+ * Published tariffs are immutable, so each is read and parsed once per process. The version in effect is
+ * queried each time, so that a new one applies to the next request.
  */
 export function openTariffs() {
   const kept = new Map<string, Tariff>();
@@ -31,7 +31,7 @@ export function openTariffs() {
   }
 
   return {
-    /** The tariffs of these versions, in their order. */
+    /** The tariffs of these versions, in input order. */
     async find(context: Reader, versions: readonly Version[]): Promise<Tariff[]> {
       const missing = versions.filter((one) => !kept.has(keyOf(context, one)));
       if (missing.length > 0) await read(context, missing);

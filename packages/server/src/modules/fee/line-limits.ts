@@ -38,7 +38,7 @@ type LineLimits = {
   readonly surchargedGrams: number | null;
 };
 
-/** What the open lines of a warehouse take of one box, and from where on it costs more (A33). */
+/** Box limits and surcharge thresholds of the open lines of a warehouse (A33). */
 export async function findLineLimits(db: Db, where: Omit<OfWarehouse, 'tenantId'>): Promise<LineLimits[]> {
   const lines = await db.all(openLinesOfWarehouse, where);
   return lines.map(({ name, tariff }) => ({
@@ -50,7 +50,7 @@ export async function findLineLimits(db: Db, where: Omit<OfWarehouse, 'tenantId'
   }));
 }
 
-/** Above which measure of a box the first surcharge is due. */
+/** The box measure above which the first surcharge applies. */
 function surchargedOver({ surcharges }: Tariff, measure: SurchargeMeasure): number | null {
   const isMeant = (one: Surcharge) => one.measure === measure && one.per === 'box';
   const limits = surcharges.filter(isMeant).flatMap(({ bands }) => bands.map(({ over }) => over));

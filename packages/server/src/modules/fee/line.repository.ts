@@ -5,7 +5,7 @@ import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { ShopReader, VisitorContext } from '../../http/context.ts';
 
-/** Every line with where it goes and how, and which versions count now and next; null where there is none. */
+/** All lines with destination and transport, and their current and next version; null when there is none. */
 export const linesWithVersions = tables
   .selectFrom('line')
   .innerJoin('warehouse', (join) =>
@@ -49,7 +49,7 @@ export const linesWithVersions = tables
     (join) => join.onTrue(),
   );
 
-/** Lines as people see them, with what prices them now and next. The tariffs themselves are read apart. */
+/** Lines for display, with their current and next version. The tariffs are read separately. */
 const shownLines = (p: Reading) =>
   linesWithVersions
     .innerJoin('destination', (join) =>
@@ -90,7 +90,7 @@ const shownLines = (p: Reading) =>
     .where('line.tenantId', '=', p.tenantId)
     .where('line.shopId', '=', p.shopId);
 
-/** What anybody may be told of: private lines are for whom they were granted to (A77). */
+/** Publicly visible lines; private lines are visible only to grantees (A77). */
 const openLines = prepare((p: Reading) =>
   shownLines(p)
     .where('line.isOpen', '=', true)
@@ -109,7 +109,7 @@ export function findOpenLines(context: VisitorContext): Promise<OpenLine[]> {
 
 type Revision = { revision: number; now: Date };
 
-/** How often the shop's fees were changed, and the time by which versions come into effect. */
+/** The shop's fee revision, and the clock by which versions take effect. */
 const revisionOfShop = prepare((p: { tenantId: number; shopId: number }) =>
   tables
     .selectFrom(
@@ -127,7 +127,7 @@ const linesByIds = prepare((p: Reading & { ids: readonly number[] }) =>
   shownLines(p).where(sql<boolean>`line.id = any(${p.ids}::int[])`),
 );
 
-/** Lines as they are called today, open or not. */
+/** Lines under their current names, open or closed. */
 export async function findLines(context: ShopReader, ids: readonly number[]): Promise<Map<number, OpenLine>> {
   const lines = await context.db.all(linesByIds, { ...readerOf(context), ids });
   return new Map(lines.map((line) => [line.id, line]));

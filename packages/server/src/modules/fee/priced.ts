@@ -4,10 +4,10 @@ import { ratesAt } from '@onehaul/domain/fee/rates';
 import type { Tariff } from '@onehaul/domain/fee/tariff';
 import { convert, money, toMajor } from '@onehaul/domain/money';
 
-/** What a currency is worth for one unit of the tariff's. */
+/** Units of a currency per unit of the tariff's currency. */
 export type Exchange = { readonly currencyCode: string; readonly exchangeRate: number };
 
-/** Of a line's destination, where the shop keeps a rate of its currency; else the tariff's own. */
+/** The destination's currency if the shop has a rate for it, else the tariff's own. */
 export function exchangeOf(line: {
   readonly currencyCode: string;
   readonly exchangeRate: number | null;
@@ -16,7 +16,7 @@ export function exchangeOf(line: {
   return exchangeRate === null ? { currencyCode: 'CNY', exchangeRate: 1 } : { currencyCode, exchangeRate };
 }
 
-/** A bill under the names it travels by, with the rates of the tariff it was made under. */
+/** Maps a bill to its wire form, with the rates of the tariff it was made under. */
 export function pricedOf(bill: Bill, tariff: Tariff, { currencyCode, exchangeRate }: Exchange): Priced {
   const { basis, actualGrams, volumetricGrams, cubicCentimetres, billed, by } = bill.weighed;
   const total = convert(money(bill.totalMinor, bill.currency), exchangeRate, currencyCode);

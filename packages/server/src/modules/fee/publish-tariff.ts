@@ -7,27 +7,27 @@ import { lockLine, type Which } from './tariff-desk.ts';
 import { deleteDraft, draftOfLine, insertVersion } from './tariff-desk.repository.ts';
 
 type Publishing = Which & {
-  /** The version the draft began from, as its editor saw it. */
+  /** The version the draft is based on, as the editor saw it. */
   readonly basedOn: number;
-  /** The draft as it was compared and tried. */
+  /** The draft as the editor compared and tested it. */
   readonly tariff: Tariff;
-  /** Null for at once. */
+  /** Null takes effect immediately. */
   readonly effectiveAt: Date | null;
   readonly note: string;
   readonly staffId: number;
 };
 
-/** Makes the draft the next version. What was priced before stays as it was: versions are only ever added. */
+/** Publishes the draft as the next version. Versions are append-only, so existing prices never change. */
 export async function publishTariff(
   db: Db,
   { basedOn, tariff, effectiveAt, note, staffId, ...which }: Publishing,
 ): Promise<{ version: number; effectiveAt: Date }> {
   const { latest, now, promisedDays } = await lockLine(db, which);
   const draft = await db.first(draftOfLine, which);
-  // Of two who publish at once the second has no draft any more: what they saw was overtaken.
+  // Optimistic concurrency: of two concurrent publishers, the second no longer has a draft.
   if (latest !== basedOn) throw new Refusal('tariff.changedBetween');
   if (!draft) throw new Refusal('tariff.noDraft');
-  // A colleague may have kept another draft since this one was looked at.
+  // Another staff member may have saved a different draft since this one was reviewed.
   if (draft.basedOn !== basedOn || !isDeepStrictEqual(draft.tariff, tariff))
     throw new Refusal('tariff.changedBetween');
   if (effectiveAt && effectiveAt < now) throw new Refusal('tariff.inThePast');
@@ -36,7 +36,7 @@ export async function publishTariff(
     const named = problems.map(({ at, problem }) => `${at} ${problem}`).join(', ');
     throw new Refusal('tariff.hasProblems', { problems: named });
   }
-  // What members are told when goods are stored must be what is billed (A32).
+  // Billed storage must match the free days promised to members on arrival (A32).
   if (draft.tariff.storage.freeDays < promisedDays)
     throw new Refusal('tariff.storageBelowPromise', { days: promisedDays });
   const version = await db.first(insertVersion, {

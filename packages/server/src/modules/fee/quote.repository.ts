@@ -114,7 +114,7 @@ const quoteCount = prepare((p: OfMember) =>
     .where('memberId', '=', p.memberId),
 );
 
-/** A sub-account sees and keeps the quotes of its main account (A16). */
+/** A sub-account reads and creates the quotes of its main account (A16). */
 export async function findQuoteRows(
   { db, shop, member }: MemberContext,
   { pageIndex, pageRows }: PageRequest,

@@ -18,7 +18,7 @@ let amy: TestMember;
 const people: Record<string, TestBrowser> = {};
 
 const boxes = [wireBox(2), wireBox(1.5, 20, 20, 20)];
-/** Four per cent off freight from level 2 on. */
+/** 4% off freight from level 2. */
 const discount = { rules: ['freight' as const], levels: [{ level: 2, bps: 400 }] };
 
 const quote = async (who: string, body: object): Promise<Quote> => {

@@ -30,7 +30,7 @@ export function findRemoteAreas(context: ShopReader): Promise<RemoteArea[]> {
   return context.db.all(remoteAreas, readerOf(context));
 }
 
-/** A region and those it lies in: provinces, cities, areas. */
+/** A region and its ancestors: province, city, area. */
 const regionPath = prepare((p: { regionId: string }) =>
   tables
     .selectFrom('region')
@@ -39,7 +39,7 @@ const regionPath = prepare((p: { regionId: string }) =>
     .where('region.id', '=', p.regionId),
 );
 
-/** Empty for a region there is none of. */
+/** Empty for an unknown region. */
 export async function findRegionPath({ db }: ShopReader, regionId: string): Promise<string[]> {
   const path = await db.first(regionPath, { regionId });
   return [path?.id, path?.parentId, path?.topId].filter((id) => typeof id === 'string');

@@ -9,7 +9,7 @@ import type { Which } from './tariff-desk.ts';
 
 const mostReplayed = 200;
 
-/** What the line's latest quotes would cost under another tariff. Nothing is kept of it. */
+/** Reprices the line's latest quotes under another tariff, without storing anything. */
 export async function replayQuotes(
   db: Db,
   { tariff, ...which }: Which & { readonly tariff: Tariff },

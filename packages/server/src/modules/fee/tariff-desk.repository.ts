@@ -10,7 +10,7 @@ import { linesWithVersions } from './line.repository.ts';
 type OfCompany = { tenantId: number; language: Language };
 export type OfLine = { tenantId: number; shopId: number; lineId: number };
 
-/** In the reader's language, else in the shop's first. */
+/** In the reader's language, else in the shop's first language. */
 export const named = (names: Expression<unknown>, language: Language) =>
   sql<string>`app.pick_text(${names}, ${language}, shop.languages[1])`;
 
@@ -91,7 +91,7 @@ export const draftOfLine = prepare((p: OfLine) =>
     .where('tariffDraft.lineId', '=', p.lineId),
 );
 
-/** The lists a tariff of the line can name: those of its destination. */
+/** Remote-area lists that a tariff of the line may reference: those of its destination. */
 export const areasOfLine = prepare((p: OfCompany & OfLine) =>
   tables
     .selectFrom('remoteArea')
@@ -122,8 +122,8 @@ export const levelsOfShop = prepare((p: OfCompany & { shopId: number }) =>
 );
 
 /**
- * Held until the change is made: of two that publish at once the second sees what the first did. With it, what its
- * warehouse promises of storage.
+ * Row lock on the line, so that the second of two concurrent publishers sees the first one's version. Also
+ * returns the free storage days its warehouse promises.
  */
 export const lineForUpdate = prepare((p: OfLine) =>
   tables
@@ -142,7 +142,7 @@ export const lineForUpdate = prepare((p: OfLine) =>
     .forNoKeyUpdate(),
 );
 
-/** Asked after the lock, in a statement of its own: one that waited would still see what was there before. */
+/** Separate statement after the lock: one that waited for the lock would still use its older snapshot. */
 export const latestVersion = prepare((p: OfLine) =>
   tables
     .selectFrom('tariffVersion')

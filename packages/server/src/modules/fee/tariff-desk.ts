@@ -22,7 +22,7 @@ import {
   versionsOfLine,
 } from './tariff-desk.repository.ts';
 
-/** A line of a shop of the company whose database is given. */
+/** A line of a shop of the tenant that `db` is bound to. */
 export type Which = { readonly shopId: number; readonly lineId: number };
 
 export function findLinesOfCompany(db: Db, language: Language): Promise<LineRow[]> {
@@ -30,7 +30,7 @@ export function findLinesOfCompany(db: Db, language: Language): Promise<LineRow[
 }
 
 type ShownTariff = LineDetail['versions'][number]['tariff'];
-/** What is stored was checked when it was written. */
+/** Stored tariffs were validated on write, so the cast is safe. */
 const shown = <Row extends { tariff: Tariff }>(row: Row) => ({ ...row, tariff: row.tariff as ShownTariff });
 
 export async function getLine(
@@ -48,7 +48,7 @@ export async function getLine(
   return { row, versions: versions.map(shown), draft: draft ? shown(draft) : null, remoteAreas, levels };
 }
 
-/** The line, held until the transaction ends, and its latest version. */
+/** Locks the line until the transaction ends and returns its latest version. */
 export async function lockLine(db: Db, which: Which) {
   const line = await db.first(lineForUpdate, which);
   if (!line) throw new Refusal('record.notFound');
@@ -58,7 +58,7 @@ export async function lockLine(db: Db, which: Which) {
 
 type NewDraft = Which & { readonly basedOn: number; readonly tariff: Tariff; readonly staffId: number };
 
-/** A draft may be wrong as a table; publishing it may not. */
+/** A draft may contain invalid tables; publishing rejects them. */
 export async function saveDraft(db: Db, { tariff, ...draft }: NewDraft): Promise<void> {
   const { shopId, lineId, basedOn } = draft;
   const { latest } = await lockLine(db, { shopId, lineId });
@@ -80,7 +80,7 @@ export async function setLineOpen(
   await db.all(updateOpen, { ...which, isOpen });
 }
 
-/** Orders keep the policy they were made with; the answer is what it was before, for the audit log. */
+/** Applies to new orders only; returns the previous value for the audit log. */
 export async function setPayPolicy(
   db: Db,
   { payPolicy, ...which }: Which & { readonly payPolicy: PayPolicy },
@@ -91,7 +91,7 @@ export async function setPayPolicy(
   return line.payPolicy;
 }
 
-/** Orders keep where they go; the answer is what it was before, for the audit log. */
+/** Applies to new orders only; returns the previous value for the audit log. */
 export async function setLineDelivery(
   db: Db,
   { delivery, ...which }: Which & { readonly delivery: LineDelivery },
@@ -101,7 +101,7 @@ export async function setLineDelivery(
   return line.delivery;
 }
 
-/** Takes a line out of every list, for those alone it is granted to; or puts it back. */
+/** Makes a line private (visible only to grantees) or public again. */
 export async function setLinePrivate(
   db: Db,
   { isPrivate, ...which }: Which & { readonly isPrivate: boolean },

@@ -291,7 +291,7 @@ describe('a line', () => {
     expect(errorOf(await admin('tariffs/setPayPolicy', { ...at(), payPolicy: 'afterPacking' }))).toBe('ok');
     expect((await detail()).row).toMatchObject({ payPolicy: 'afterPacking' });
     expect(await policy()).toBe('afterPacking');
-    // Nobody would ever pay an order of parcels that waits for collected money.
+    // A parcel order that waits for collected money would never be paid.
     for (const payPolicy of ['fromCollection', 'yearly'])
       expect(errorOf(await admin('tariffs/setPayPolicy', { ...at(), payPolicy })), payPolicy).toBe(
         'input.invalid',

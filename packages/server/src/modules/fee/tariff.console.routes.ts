@@ -30,7 +30,7 @@ export const tariffConsoleRoutes = bindStaff(tariffCalls, {
   replay: async ({ db }, asked) => ({ items: await replayQuotes(db, asked) }),
   publish: async ({ db, staff, audit }, asked) => {
     const published = await publishTariff(db, { ...asked, staffId: staff.id });
-    // From when it counts is kept with the version; here an instant would be masked as a number somebody typed.
+    // The version stores the effective time; in the audit log it would be masked like a typed number.
     const { note, effectiveAt } = asked;
     audit('line', recordName(asked.shopId, asked.lineId), {
       version: published.version,

@@ -11,7 +11,7 @@ import { exchangeOf, pricedOf } from './priced.ts';
 import { findLevel } from './quote.repository.ts';
 import { findRegionPath } from './remote-area.repository.ts';
 
-/** What prices goods beside the goods themselves. */
+/** Pricing inputs. */
 export type Options = {
   readonly boxes: readonly Box[];
   readonly postcode?: string | undefined;
@@ -39,7 +39,7 @@ export function shipmentFrom(options: Options, remoteAreas: readonly string[], l
   });
 }
 
-/** The remote lists of the shop that an address stands on; without a postcode or region it stands on none. */
+/** Remote-area lists of the shop that contain the address; none without a postcode or region. */
 export async function findAreasAt(
   context: ShopReader,
   { remoteAreas }: Pick<FeeBook, 'remoteAreas'>,
@@ -50,7 +50,7 @@ export async function findAreasAt(
   return remoteAreasAt(remoteAreas, { countryId, postcode, regionIds });
 }
 
-/** A line that does not take the goods says why. */
+/** A line that does not accept the goods returns the reason. */
 function offerOf(line: BookLine, shipment: Shipment, language: Language): Offer {
   const { version, tariff } = line;
   const { bill, refusal } = priceOrNot({ version, effectiveAt: '', tariff }, shipment);
@@ -61,7 +61,7 @@ function offerOf(line: BookLine, shipment: Shipment, language: Language): Offer 
 
 const cost = ({ price: priced }: Offer) => priced?.total ?? Number.POSITIVE_INFINITY;
 
-/** Every line of a way with its price, the cheapest first and those that take none of it last. */
+/** Prices every line of a route, cheapest first; lines that do not accept the goods come last. */
 export async function tryFreight(
   books: FeeBooks,
   callerOf: MountOptions['callerOf'],
@@ -75,7 +75,7 @@ export async function tryFreight(
   return offers.toSorted((a, b) => (cost(a) === cost(b) ? 0 : cost(a) - cost(b)));
 }
 
-/** Everybody may try; who is signed in sees their own price. */
+/** Open to visitors; a signed-in member gets the price of their own level. */
 async function levelOfVisitor(callerOf: MountOptions['callerOf'], context: VisitorContext): Promise<number> {
   const { authorization } = context.visit;
   const caller = authorization && (await callerOf(authorization, context.shop, 'recently'));

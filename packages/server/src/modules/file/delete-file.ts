@@ -10,7 +10,7 @@ type StoredFile = {
   readonly fileKey: string;
 };
 
-/** Removes a file for good. The row goes last: until then it says that something is still to be removed. */
+/** Deletes a file permanently. The row is deleted last, because it marks a pending removal. */
 export async function deleteFile(
   db: Db,
   storage: Storage,

@@ -1,4 +1,4 @@
-/** Where a stored file of the shop is fetched from its own host; nothing for no file. */
+/** URL of a public file on the shop's own host; empty without a file. */
 export function fileUrl(key: string | null): string {
   return key ? `/files/${key}` : '';
 }

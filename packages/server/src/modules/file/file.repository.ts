@@ -13,7 +13,9 @@ export const uploadsOfLastHour = prepare((p: OfMember) =>
     .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`),
 );
 
-/** Holds the owner until the file is counted and written: uploads side by side are counted as well. */
+/**
+ * Locks the owner row until the upload is counted and inserted, so that concurrent uploads respect the limit.
+ */
 export const lockOwner = prepare((p: OfMember) =>
   tables
     .selectFrom('member')
@@ -67,7 +69,7 @@ export const deleteFileRow = prepare((p: { tenantId: number; shopId: number; id:
     .where('id', '=', p.id),
 );
 
-/** What the shop says of the size of pictures, if anything. */
+/** The shop's own image size limit, if set. */
 export const ownImageLimit = prepare((p: { tenantId: number; shopId: number }) =>
   tables
     .selectFrom('setting')

@@ -1,6 +1,6 @@
 import { objectKey } from '../../gateways/storage/storage.ts';
 
-/** The object a shop's file name stands for (`kind/id.extension`); none for a name no file of ours can have. */
+/** Maps a shop's file name (`kind/id.extension`) to its storage key; undefined for an invalid name. */
 export function objectKeyOf(shop: { tenantId: number; id: number }, fileKey: string): string | undefined {
   const [, kind = '', id = '', extension = ''] = /^([\w-]+)\/([\w-]+)\.([a-z0-9]+)$/.exec(fileKey) ?? [];
   try {

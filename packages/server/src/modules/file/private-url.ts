@@ -3,31 +3,31 @@ import type { Keys } from '../../keys.ts';
 
 type Shop = { readonly tenantId: number; readonly id: number };
 
-/** At whose host an address opens: a page of the shop, or the staff's console. */
+/** Signing purpose per host kind: a shop's pages or the staff console. */
 const purposes = { shop: 'private file', console: 'console file' } as const;
 type Door = keyof typeof purposes;
-/** Long enough to load a page, too short to be worth passing on (S49). */
+/** Long enough to load a page, too short to be worth sharing (S49). */
 export const privateSeconds = 300;
 const steadyMs = 30_000;
 
-/** The shop is signed with the name: at another shop's host the same address opens nothing. */
+/** The signature covers the shop, so the same URL is invalid on another shop's host. */
 function sign(key: Buffer, { tenantId, id }: Shop, fileKey: string, expiresAt: number): Buffer {
   return createHmac('sha256', key).update(`${tenantId}\n${id}\n${fileKey}\n${expiresAt}`).digest();
 }
 
 function signedQuery(keys: Keys, door: Door, shop: Shop, fileKey: string, now: number): string {
-  // Steady for half a minute: a page that looks again does not load its pictures again.
+  // Rounds the expiry to 30 seconds, so that a page refresh reuses cached images.
   const expiresAt = Math.floor((now + privateSeconds * 1000) / steadyMs) * steadyMs;
   const signature = sign(keys.current(purposes[door]), shop, fileKey, expiresAt).toString('base64url');
   return `expires=${expiresAt}&signature=${signature}`;
 }
 
-/** Where a private file is fetched from the shop's own host, for some minutes; nothing for no file. */
+/** Signed URL of a private file on the shop's own host, valid for some minutes; empty without a file. */
 export function privateFileUrl(keys: Keys, shop: Shop, fileKey: string | null, now = Date.now()): string {
   return fileKey === null ? '' : `/files/private/${fileKey}?${signedQuery(keys, 'shop', shop, fileKey, now)}`;
 }
 
-/** Where staff fetch the same file from the console's host, which belongs to no shop: the address names it. */
+/** Signed URL of the same file on the console's host, which belongs to no shop, so the URL names the shop. */
 export function consoleFileUrl(keys: Keys, shop: Shop, fileKey: string, now = Date.now()): string {
   const query = signedQuery(keys, 'console', shop, fileKey, now);
   return `/api/console/files/${shop.tenantId}/${shop.id}/${fileKey}?${query}`;
@@ -35,7 +35,7 @@ export function consoleFileUrl(keys: Keys, shop: Shop, fileKey: string, now = Da
 
 type Signed = { readonly fileKey: string; readonly expires: string; readonly signature: string };
 
-/** Whether we signed the address for this shop and this door, and not too long ago. */
+/** Whether the URL was signed for this shop and host kind and has not expired. */
 export function isSigned(
   keys: Keys,
   shop: Shop,

@@ -1,7 +1,9 @@
 import { Refusal } from '@onehaul/domain/refusal';
 import sharp, { type Sharp } from 'sharp';
 
-/** The readers we trust with a stranger's bytes. All others, with their XML and PostScript, are never entered (S48). */
+/**
+ * Allowlist of decoders for untrusted bytes; all others, with their XML and PostScript, are blocked (S48).
+ */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -16,7 +18,7 @@ const megapixels = 40;
 const longestSide = 2560;
 export const pictureType = { contentType: 'image/webp', extension: 'webp' };
 
-/** Passwords are hashed by the same few threads: pictures take at most two of them. */
+/** Password hashing shares the thread pool, so image work uses at most two threads. */
 const atOnce = 2;
 let working = 0;
 const waiting: (() => void)[] = [];
@@ -33,7 +35,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The picture drawn anew: what else the bytes held, such as scripts or the place it was taken at, is gone. */
+/** Re-encodes the image, which drops everything else in the bytes, such as scripts or location metadata. */
 export function safePicture(bytes: Uint8Array): Promise<Buffer> {
   return drawnAnew(bytes, (picture) =>
     picture
@@ -43,7 +45,7 @@ export function safePicture(bytes: Uint8Array): Promise<Buffer> {
   );
 }
 
-/** Reads a stranger's bytes within the limits, or refuses them. */
+/** Decodes untrusted bytes within the limits, or refuses them. */
 function drawnAnew(bytes: Uint8Array, draw: (picture: Sharp) => Promise<Buffer>): Promise<Buffer> {
   return inTurn(async () => {
     try {
@@ -55,7 +57,7 @@ function drawnAnew(bytes: Uint8Array, draw: (picture: Sharp) => Promise<Buffer>)
   });
 }
 
-/** The same, filling exactly this size: what is too much is cut off where least is to be seen. */
+/** As safePicture, cropped to exactly this size around the most salient region. */
 export function croppedPicture(
   bytes: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },
@@ -65,7 +67,7 @@ export function croppedPicture(
   );
 }
 
-/** Small and beyond reading: enough to know one's own thing by, for people who may not see more (A31). */
+/** Small and illegible: enough to recognize one's own item, for members who may not see more (A31). */
 export function blurredPicture(picture: Uint8Array): Promise<Buffer> {
   return inTurn(() =>
     sharp(picture)

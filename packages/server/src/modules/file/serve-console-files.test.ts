@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await openTestApi(database, {
     plugins: [servePrivateFiles(services), serveConsoleFiles(services)],
   });
-  // The others have a file of the same name: an address that opened theirs would be noticed.
+  // The other shops have a file of the same name, so serving theirs would be detected.
   for (const shop of [harbour, sister, rival]) {
     const content = Buffer.from(shop === harbour ? 'a parcel' : 'a parcel of others');
     const options = { contentType: 'image/webp', visibility: 'private' } as const;

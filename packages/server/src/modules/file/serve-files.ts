@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Storage } from '../../gateways/storage/storage.ts';
 import { objectKeyOf } from './object-key-of.ts';
 
-/** A file drawn by a shop may be an SVG: it is shown as a picture and may do nothing else. */
+/** A shop's file may be an SVG: it renders as an image, and the policy blocks everything else. */
 const fileHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -11,8 +11,8 @@ const fileHeaders = {
 };
 
 /**
- * Public files of a shop at its own host. The tenant and the shop of the key come from the host,
- * so an address can never reach another shop's file. Names hold a content hash: they never change.
+ * Public files of a shop on its own host. Tenant and shop of the storage key come from the host, so a URL can
+ * never reach another shop's file. Names contain a content hash, so files are immutable.
  */
 export function serveFiles(storage: Storage): FastifyPluginAsync {
   return async (app) => {

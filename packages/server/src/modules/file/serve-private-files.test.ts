@@ -35,7 +35,7 @@ describe.each(['disk', 's3'])('S49: a private file in a store of kind %s', (kind
     api = await openTestApi(database, {
       plugins: [servePrivateFiles(services), serveFiles(services.storage)],
     });
-    // The others have a file of the same name: an address that opened theirs would be noticed.
+    // The other shops have a file of the same name, so serving theirs would be detected.
     for (const shop of shops) {
       const content = shop === harbour ? bytes : Buffer.from('a receipt of others');
       const options = { contentType: 'image/webp', visibility: 'private' } as const;

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { objectKeyOf } from './object-key-of.ts';
 import { isSigned } from './private-url.ts';
 
-/** Kept by nobody on the way: the server's own headers already say no-store. */
+/** Not cacheable: the server's default headers already include no-store. */
 const fileHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
@@ -39,8 +39,8 @@ async function sendFile(
 }
 
 /**
- * Private files of a shop's members at the shop's own host, so that its pages may show them whatever the store is.
- * Whoever has the address has the file, for the minutes it is signed for; a wrong one never reaches the store.
+ * Private files on the shop's own host, which works with any storage backend. The signed URL is a bearer
+ * capability until it expires; an invalid one never reaches storage.
  */
 export function servePrivateFiles(stores: Stores): FastifyPluginAsync {
   return async (app) => {
@@ -50,7 +50,7 @@ export function servePrivateFiles(stores: Stores): FastifyPluginAsync {
   };
 }
 
-/** The same files for staff, at the console's hosts alone: there the address names company and shop, and is signed for both. */
+/** The same files for staff, on console hosts only: the URL names tenant and shop and is signed for both. */
 export function serveConsoleFiles(stores: Stores): FastifyPluginAsync {
   return async (app) => {
     app.get<Address<{ tenantId: string; shopId: string }>>(

@@ -10,7 +10,7 @@ type NewFile = {
   extension: string;
 };
 
-/** Stores a public file under the hash of its content and answers the key a row keeps (`kind/hash.ext`). */
+/** Stores a public file under its content hash and returns the key for the row (`kind/hash.ext`). */
 export async function storePublicFile(storage: Storage, file: NewFile): Promise<string> {
   const { tenantId, shopId, kind, bytes, contentType, extension } = file;
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -6,7 +6,7 @@ import { pictureType, safePicture } from './safe-picture.ts';
 
 type Sent = {
   readonly shop: { readonly tenantId: number; readonly id: number };
-  /** What the pictures of its kind lie under. */
+  /** Folder for this kind of picture. */
   readonly folder: string;
   readonly file: Uint8Array;
   readonly mostBytes: number;
@@ -19,7 +19,7 @@ export type StoredPicture = {
   readonly lengthBytes: number;
 };
 
-/** Draws a stranger's picture anew and stores it privately. No row points to it yet: it can be thrown away again. */
+/** Re-encodes an untrusted image and stores it privately. Discardable, because no row references it yet. */
 export async function storePicture(
   { storage, log }: Pick<Services, 'storage' | 'log'>,
   { shop, folder, file, mostBytes }: Sent,

@@ -24,7 +24,7 @@ let anna: TestMember;
 let ben: TestMember;
 const directory = mkdtempSync(join(tmpdir(), 'uploads-'));
 const disk = openStorage({ STORAGE: 'disk', STORAGE_DIR: directory, STORAGE_SECRET: 's'.repeat(32) });
-/** The store in use; tests put another in its place. */
+/** The storage in use; tests replace it. */
 let storage: Storage = disk;
 const path = '/api/File/ImgUpload';
 
@@ -95,7 +95,9 @@ const lost = () =>
 const red = { create: { width: 30, height: 20, channels: 3, background: '#f00' } } as const;
 const png = () => sharp(red).png().toBuffer();
 
-/** A black square of one bit a pixel, made by hand: drawing it would take what reading it must not. */
+/**
+ * A hand-made black PNG at one bit per pixel: rendering it would need the memory that decoding must not use.
+ */
 function blackPng(side: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);

@@ -11,7 +11,7 @@ import { type StoredPicture, storePicture } from './store-picture.ts';
 
 const mostPerHour = 200;
 
-/** Draws the picture anew and stores it. No row points to it yet: whoever asks for it finds nothing. */
+/** Re-encodes and stores the image. No row references it yet, so it cannot be fetched. */
 export async function storeImage(
   services: Services,
   { db, shop, member }: MemberContext,
@@ -19,7 +19,7 @@ export async function storeImage(
 ): Promise<Prepared<StoredPicture>> {
   const limit = await db.first(ownImageLimit, { shopId: shop.id });
   const { imageMostBytes } = settingsFrom({ imageMostBytes: limit?.value });
-  // Asked here too, before any work is done for somebody who has had enough of it.
+  // Also checked here, before doing any work for a member who is over the limit.
   await assertFewUploads(db, shop.id, member.id);
   const { stored, discard } = await storePicture(services, {
     shop,
@@ -30,7 +30,7 @@ export async function storeImage(
   return { ready: stored, discard };
 }
 
-/** Gives the stored picture to the member. */
+/** Assigns the stored image to the member. */
 export async function keepImage(
   { keys }: Services,
   { db, shop, member }: MemberContext,

@@ -10,7 +10,7 @@ import { findByNumber, type OfOrderNumber } from './lock-order.ts';
 import { boxesOfOrder, countPhotos, insertPhoto } from './pack.repository.ts';
 import { settingsOfShop } from './workplace.repository.ts';
 
-/** Of one box. */
+/** Per box. */
 const mostPhotos = 20;
 
 type Photographed = OfOrderNumber & {
@@ -19,14 +19,14 @@ type Photographed = OfOrderNumber & {
 };
 type StoredPhoto = Photographed & StoredPicture;
 
-/** Draws the photo anew and stores it. No row points to it yet. */
+/** Re-encodes and stores the photo. No row references it yet. */
 export async function storeBoxPhoto(
   services: Pick<Services, 'storage' | 'log'>,
   { db, staff }: StaffContext,
   { file, ...photographed }: Photographed & { readonly file: Uint8Array },
 ): Promise<Prepared<StoredPhoto>> {
   const { shopId } = photographed;
-  // Asked here too, before any work is done for an order that is not there.
+  // Also checked here, before doing any work for an order that does not exist.
   const [, limit] = await Promise.all([
     findByNumber(db, photographed),
     db.first(settingsOfShop, { shopId, names: ['imageMostBytes'] }),
@@ -42,7 +42,7 @@ export async function storeBoxPhoto(
   return { ready: { ...photographed, ...stored }, discard };
 }
 
-/** The stored photo is of this box from now on. */
+/** Attaches the stored photo to the box. */
 export async function addBoxPhoto(
   db: Db,
   staffId: number,

@@ -6,7 +6,7 @@ import { named } from './pack.repository.ts';
 
 type OfCompany = { tenantId: number; language: Language };
 
-/** Packed, and not paid in full: its owner has to pay, or a person to decide. */
+/** Packed and not fully paid: awaits payment by the owner or a staff decision. */
 const waiting = sql<boolean>`shop_order.step = 'packed' and shop_order.total_minor > shop_order.paid_minor
   and shop_order.pay_policy in ('onSubmit', 'afterPacking')`;
 
@@ -67,7 +67,7 @@ export const waitingCount = prepare((p: { tenantId: number; shopId: number | nul
     .where(sql<boolean>`(${p.shopId}::int is null or shop_id = ${p.shopId}::int)`),
 );
 
-/** What the packer said when the order was closed last; none where nothing was in doubt. */
+/** The packer's reason at the last closing; no row when there was no doubt. */
 export const packingReason = prepare((p: { tenantId: number; shopId: number; orderId: number }) =>
   tables
     .selectFrom('orderEvent')

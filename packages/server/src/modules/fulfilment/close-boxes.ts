@@ -14,26 +14,25 @@ import { clearException, raiseException } from './raise-exception.ts';
 
 export type Finished =
   | { readonly orderId: number; readonly comparison: Comparison }
-  /** What its line does not take stays where it is, before a person. */
+  /** The line refuses the boxes: the order keeps its step and awaits staff. */
   | { readonly orderId: number; readonly refusal: Refusal };
 
 type Closing = {
   readonly shopId: number;
-  /** Held, with all its boxes measured. */
+  /** Locked, with all boxes measured. */
   readonly order: LockedOrder;
-  /** From the packing table, or as boxes come that somebody else has packed. */
+  /** From the packing table, or on receiving boxes that were packed elsewhere. */
   readonly act: 'pack' | 'receive';
   readonly staffId: number;
   readonly language: Language;
-  /** Why it is closed although something about it is in doubt. */
+  /** Reason for closing despite doubts. */
   readonly reason?: string | undefined;
 };
 
 /**
- * The measured boxes decide what an order costs: it is ready, with what was paid too much on its way back, or waits for
- * a difference (A42). First everything it is made of is proved to lie in a box: a price of boxes that lack something is
- * no price, and money that went back for it would have to be asked for again. The journal of a refund is the last thing
- * that happens.
+ * Prices an order by its measured boxes: it becomes ready, with any overpayment refunded, or awaits payment
+ * of the difference (A42). First asserts that all contents are in a box: the price of incomplete boxes is
+ * wrong, and a refund based on it would have to be charged back. The journal of a refund is the last step.
  */
 export async function closeBoxes(
   db: TransactionDb,
@@ -62,7 +61,7 @@ export async function closeBoxes(
     packedBill,
     bill: JSON.stringify(bill),
     totalMinor,
-    // Points that go back with money that waits stay in the order until it is decided.
+    // While a refund awaits review, its points stay in the order.
     points: settled.backMinor > packed.reviewMinor ? order.points : points,
   });
   await movePacked(db, shopId, order, { act, packed, settled, actor, reason });
@@ -80,7 +79,7 @@ export async function closeBoxes(
   return { orderId: order.id, comparison: comparisonOf(packed, order, language) };
 }
 
-/** The most that a refusal names; the station shows all. */
+/** Maximum items named in a refusal; the station lists all. */
 const mostNamed = 5;
 
 function assertDone({ unpicked, boxes, unboxed }: Packed): void {
@@ -94,7 +93,7 @@ function assertDone({ unpicked, boxes, unboxed }: Packed): void {
   if (bare) throw new Refusal('order.photoMissing', { box: bare.boxNumber });
 }
 
-/** What looks as if something had been left out is closed by a second press, with a reason that is kept. */
+/** Boxes that look incomplete need a second confirmation with a stored reason. */
 function assertConfirmed(packed: Packed, reason: string | undefined): void {
   if (reason !== undefined || packed.doubts.length === 0) return;
   const { emptyBoxes, packedGrams, measuredGrams } = packed;
@@ -106,7 +105,7 @@ function assertConfirmed(packed: Packed, reason: string | undefined): void {
   throw new Refusal('order.boxEmpty', { box: emptyBoxes.join(', ') });
 }
 
-/** Where the shop bears the difference, the promised bill stands. */
+/** When the shop bears the difference, the quoted bill applies. */
 const billThatCounts = ({ outcome }: Difference, quoted: Bill, packed: Bill) =>
   outcome === 'borne' ? quoted : packed;
 
@@ -129,7 +128,7 @@ async function movePacked(
     packedMinor: packed.bill!.totalMinor,
     ...(dueMinor > 0 && { dueMinor }),
   };
-  // For the house: its owner is told what the boxes cost, not how we came to trust them.
+  // Internal history only: the owner sees the price of the boxes, not the packer's doubts.
   if (packed.doubts.length > 0) {
     const { doubts, packedGrams, measuredGrams, emptyBoxes } = packed;
     await noteOrders(db, shopId, [order.id], 'doubt', {
@@ -139,7 +138,7 @@ async function movePacked(
       details: { doubts, packedGrams, measuredGrams, emptyBoxes },
     });
   }
-  // Who pays after packing is told what it costs; who has paid, why it costs more.
+  // An unpaid owner (pays after packing) gets the price; a paid one gets the reason for the extra charge.
   const notice = order.paidMinor === 0 ? 'orderPriced' : 'orderDifferenceDue';
   await stepOrders(db, shopId, [order], act, { actor, proof, details, ...(dueMinor > 0 && { notice }) });
   await stepParcelsOf(db, shopId, order.id, 'pack', { actor, details: { order: order.number } });

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { endWave, lockWave } from './wave.repository.ts';
 
-/** Ends a wave of which nothing is being picked any more; answers whether it did. Its order is moved before. */
+/** Closes a wave with nothing left to pick and returns whether it did. Its order must be moved first. */
 export async function closeWave(db: Db, shopId: number, waveId: number | null): Promise<boolean> {
   if (waveId === null) return false;
   await db.first(lockWave, { shopId, waveId });

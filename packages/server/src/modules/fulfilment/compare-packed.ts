@@ -23,7 +23,7 @@ import {
 import { orderToPrice, tariffOf } from './price.repository.ts';
 import { settingsOfShop } from './workplace.repository.ts';
 
-/** What of an order its price depends on. */
+/** The order fields that determine its price. */
 export type PricedOrder = {
   readonly id: number;
   readonly lineId: number;
@@ -36,11 +36,11 @@ export type PricedOrder = {
   readonly step?: OrderStep;
 };
 
-/** An order as it stands on the table: its price, or why its line does not take it, and what is still to be done. */
+/** An order at the packing table: its price, or the line's refusal, and the remaining work. */
 export type Packed = {
   readonly quoted: Bill;
   readonly toleranceMinor: number;
-  /** What packing gives back above this waits for a person. */
+  /** A refund above this amount awaits staff review. */
   readonly reviewMinor: number;
   readonly unpicked: number;
   readonly boxes: readonly { readonly boxNumber: number; readonly proof: readonly string[] }[];
@@ -51,8 +51,8 @@ export type Packed = {
   );
 
 /**
- * Prices the measured boxes by the order's own version, and all else as it was promised (A42). Other measures of the
- * same boxes may be given, in their order, to see what they would cost.
+ * Prices the measured boxes by the order's own tariff version, everything else as quoted (A42). Alternative
+ * measures of the same boxes, in their order, may be passed in for a what-if price.
  */
 export async function pricePacked(
   db: Db,
@@ -115,7 +115,7 @@ export async function pricePacked(
 
 const packingSettings = ['adjustToleranceCents', 'packedLighterPercent', 'refundReviewCents'];
 
-/** The same for a screen. */
+/** The same comparison for display. */
 export function comparisonOf(packed: Packed, order: PricedOrder, language: Language): Comparison {
   const { quoted, bill, difference, refusal } = packed;
   const totalMinor = difference?.totalMinor ?? quoted.totalMinor;
@@ -152,8 +152,8 @@ export function comparisonOf(packed: Packed, order: PricedOrder, language: Langu
 }
 
 /**
- * The same of an order whose boxes were closed: by the bills that were kept then, which is what the order costs. Pricing
- * the boxes anew would say something else once a tolerance or a measure has changed.
+ * The comparison of a closed order, from the bills stored at closing, which are what the order costs.
+ * Repricing would differ once a tolerance or a measure has changed.
  */
 export function comparisonOfClosed(
   order: PricedOrder & { readonly totalMinor: number; readonly packedBill: Bill | null },
@@ -172,7 +172,7 @@ export function comparisonOfClosed(
       difference,
       refusal: null,
       boxes,
-      // Closed: nothing is left to be done, and nothing to doubt.
+      // Closed: no remaining work and no doubts.
       toleranceMinor: 0,
       reviewMinor: 0,
       unpicked: 0,
@@ -191,7 +191,7 @@ function weighedOf({ weighed: { basis, actualGrams, volumetricGrams, billed } }:
   return { basis, actualGrams, volumetricGrams, billed };
 }
 
-/** What the boxes cost as they are measured now, beside what was promised. Nothing is changed by asking. */
+/** The price of the boxes as measured now, next to the quote. Read-only. */
 export async function comparePacked(
   { db, language }: { readonly db: Db; readonly language: Language },
   { shopId, orderId }: { readonly shopId: number; readonly orderId: number },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 import type { OfShop } from './workplace.repository.ts';
 
-/** Null takes it away. An order that was stopped stays so, whatever else somebody finds. */
+/** Null clears the exception. A stopped order stays stopped, whatever exception is raised. */
 export const writeException = prepare(
   (p: OfShop & { id: number; exception: OrderException | null; note: string }) =>
     tables

@@ -17,7 +17,7 @@ type Page = {
   readonly offset: number;
 };
 
-/** Packed orders that wait for money, the longest waiting first. */
+/** Packed orders that await payment, longest waiting first. */
 export async function findDifferences(
   db: Db,
   { shopId, ...page }: Page,
@@ -30,7 +30,7 @@ export async function findDifferences(
   return { items, total: counted!.total };
 }
 
-/** One of them, with what grew and the photos that show it. */
+/** One of them, with the increased items and the photos that prove it. */
 export async function getDifference(
   reader: Reader,
   { shopId, id }: { readonly shopId: number; readonly id: number },

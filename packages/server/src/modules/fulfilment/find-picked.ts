@@ -9,7 +9,7 @@ export type PieceScan = Workplace & Scanned & { readonly courierNumber: string; 
 
 type Piece = { readonly id: number; readonly goodsName: string; readonly binCode: string };
 
-/** A piece that was scanned, and the order it is being fetched for, held until the transaction ends. */
+/** Locks the scanned piece and the order it is picked for until the transaction ends. */
 export async function lockPicked(
   db: Db,
   { courierNumber, piece, ...where }: PieceScan,

@@ -7,7 +7,7 @@ import type { OfOrderNumber, Scanned } from './lock-order.ts';
 type Finishing = OfOrderNumber &
   Scanned & { readonly language: Language; readonly reason?: string | undefined };
 
-/** The boxes are closed on the packing table. */
+/** Closes the boxes at the packing table. */
 export async function finishPacking(
   db: TransactionDb,
   staffId: number,

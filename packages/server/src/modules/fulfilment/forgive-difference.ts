@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { lockOrders, noteOrders, stepOrders } from '../order-move/index.ts';
 import { writePromised } from './price.repository.ts';
 
-/** The shop bears what the boxes cost more than was promised. What of the promise is unpaid is still asked for. */
+/** The shop bears the price difference; an unpaid part of the quoted amount stays due. */
 export async function forgiveDifference(
   db: Db,
   staffId: number,
@@ -20,7 +20,7 @@ export async function forgiveDifference(
   const promised = quotedBill!.totalMinor;
   await db.all(writePromised, { shopId, id, bill: JSON.stringify(quotedBill), totalMinor: promised });
   const account = { actor: { kind: 'staff', id: staffId }, details: { forgivenMinor } } as const;
-  // Paid before by whoever pays on submitting; who pays after packing still owes what was promised.
+  // Paid already under onSubmit; under afterPacking the quoted amount is still due.
   if (settleTotal({ ...order!, totalMinor: promised }).dueMinor === 0)
     await stepOrders(db, shopId, [order!], 'clear', account);
   else await noteOrders(db, shopId, [id], 'quoted', account);

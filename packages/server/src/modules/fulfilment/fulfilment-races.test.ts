@@ -11,7 +11,7 @@ const { database, shop, amy, clerk, admin, service, scan, orderToPick, orderToPa
 const { orderRow, balance } = stage;
 afterAll(stage.close);
 
-/** A member takes an order back, as their call does: held first, then by the table. */
+/** A member cancels an order as the API does: row lock first, then the state machine. */
 const cancel = ({ id }: WorkOrder) =>
   database.database
     .transaction(shop.tenantId, async (db) => {
@@ -53,7 +53,7 @@ test('the last parcels of two orders at once end their wave: one of them sees th
         const actor = { kind: 'staff', id: clerk.id } as const;
         await stepOrders(db, shop.id, await lockOrders(db, shop.id, [id]), 'picked', { actor });
         moved[index]!.resolve();
-        // Neither has committed when both look.
+        // Neither transaction has committed when both check.
         await Promise.all(moved.map(({ promise }) => promise));
         return closeWave(db, shop.id, waveId);
       }),
@@ -126,7 +126,7 @@ test('a box is weighed anew while the order is closed: what was closed is what w
       'select weight_grams from order_box where order_id = $1',
       [order.id],
     )) as [{ weight_grams: number }];
-    // Either the box came first and now lacks its photo, or the order was closed as it was.
+    // Either the box was saved first and now lacks its photo, or the order was closed before it.
     expect([
       `packing ${grams}`,
       `${String(step)} ${(bill as { totalMinor: number } | null)?.totalMinor}`,

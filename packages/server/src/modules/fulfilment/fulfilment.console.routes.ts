@@ -29,7 +29,7 @@ import { shortItem } from './short-item.ts';
 import { shortPick } from './short-pick.ts';
 import { startWave } from './start-wave.ts';
 
-/** Steps at which somebody would go on packing. */
+/** Steps at which packing would continue. */
 const packable: readonly OrderStep[] = ['toPick', 'picking', 'packing'];
 
 export function openFulfilmentConsoleRoutes(services: Services): StaffRoute[] {
@@ -81,7 +81,7 @@ const pickRoutes = bindStaff(pickCalls, {
 
 function packRoutes(services: Services): StaffRoute[] {
   const { addBoxPhoto: photoCall, ...calls } = packCalls;
-  /** The order as it is after what was done to it, and the line in the audit log. */
+  /** Writes the audit log entry and returns the updated order. */
   const done = (
     context: StaffChangeContext,
     { shopId }: { readonly shopId: number },
@@ -98,7 +98,7 @@ function packRoutes(services: Services): StaffRoute[] {
           shopId: scan.shopId,
           orderId: await findByCode(context.db, scan),
         });
-        // What is packed already is opened to be taken apart.
+        // A stopped order that is already packed may be opened, in order to unpack it.
         if (packable.includes(order.step)) assertNotStopped({ ...order, clientNumber: order.exceptionNote });
         return order;
       },
@@ -160,7 +160,7 @@ const adjustRoutes = (services: Services) =>
     },
   });
 
-/** A refund of what was packed cheaper, refused: the order goes back to the table. The others are decided by finance. */
+/** Refuses a refund for a cheaper packing; the order returns to the table. Finance decides other refunds. */
 const refundRoutes = bindStaff(
   { refuse: refundCalls.refuse },
   {

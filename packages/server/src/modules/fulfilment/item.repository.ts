@@ -7,7 +7,7 @@ const withSku = tables
   .selectFrom('orderItem')
   .innerJoin('sku', (join) => sameShop(join, 'sku', 'orderItem').onRef('sku.id', '=', 'orderItem.skuId'));
 
-/** Goods of stock in a wave: all of one kind after each other, so that nobody goes to a place twice. */
+/** Stock items of a wave, grouped by SKU, so that each place is visited once. */
 export const itemsOfWave = prepare((p: OfShop & { waveId: number }) =>
   withSku
     .innerJoin('shopOrder', (join) =>
@@ -61,7 +61,7 @@ export const itemsOfOrder = prepare((p: OfOrder) =>
     .orderBy('sku.code'),
 );
 
-/** By its code or what is printed on it. Two kinds of goods with one barcode are told apart by their codes. */
+/** By SKU code or barcode; codes distinguish two SKUs with the same barcode. */
 export const itemByCode = prepare((p: OfOrder & { code: string }) =>
   withSku
     .select(['orderItem.skuId', 'sku.name', 'orderItem.quantity', 'orderItem.pickedAt'])
@@ -84,7 +84,7 @@ export const writeItemPicked = prepare((p: OfOrder & { skuId: number; pickedAt: 
     .where('pickedAt', 'is', null),
 );
 
-/** Back to where they lay; they are still promised to the order. */
+/** Reverts the picks; the stock stays bound to the order. */
 export const forgetItemPicks = prepare((p: OfOrder) =>
   tables
     .updateTable('orderItem')

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { assertNotStopped, type LockedOrder } from '../order-move/index.ts';
 import { lockOrder, type OfOrderNumber, type Scanned } from './lock-order.ts';
 
-/** An order whose boxes may be changed, held: all its parcels lie on the packing table. */
+/** Locks an order whose boxes may be changed: all its parcels are at the packing table. */
 export async function lockAtTable(
   db: Db,
   scan: OfOrderNumber & Scanned,

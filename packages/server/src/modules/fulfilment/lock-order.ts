@@ -7,9 +7,9 @@ import { type LockedOrder, lockOrders } from '../order-move/index.ts';
 import { orderByNumber, piecesHere, workplaceNow } from './workplace.repository.ts';
 
 export type Workplace = { readonly shopId: number; readonly warehouseId: number };
-/** An order as its label says it, at the place where somebody works on it. */
+/** An order by its label, at a workplace. */
 export type OfOrderNumber = Workplace & { readonly orderNumber: string };
-/** What was done at a station, and when by its clock. */
+/** Time of a scan, by the station's clock. */
 export type Scanned = { readonly scannedAt: Date };
 
 export function courierNumberOf(typed: string): string {
@@ -18,7 +18,7 @@ export function courierNumberOf(typed: string): string {
   return number;
 }
 
-/** The one instant of a change, at a workplace that is there; refused when it cannot have been done this week. */
+/** Returns a change's single timestamp; refuses an unknown workplace or a scan time outside the past week. */
 export async function instantAt(
   db: Db,
   { shopId, warehouseId, scannedAt }: Workplace & Scanned,
@@ -31,13 +31,13 @@ export async function instantAt(
 
 type Found = NonNullable<(typeof orderByNumber)['row']>;
 
-/** Why an order cannot be worked on here: another warehouse has it, which is named, or nobody. */
+/** Refusal that names the warehouse that has the order, or not found. */
 const orderNotHere = (order: Found | undefined) =>
   order
     ? new Refusal('order.otherWarehouse', { number: order.number, warehouse: order.warehouseNames })
     : new Refusal('record.notFound');
 
-/** The order with this number in this warehouse. */
+/** Returns the id of the order with this number in this warehouse. */
 export async function findByNumber(
   db: Db,
   { shopId, warehouseId, orderNumber }: OfOrderNumber,
@@ -48,7 +48,7 @@ export async function findByNumber(
   return order.id;
 }
 
-/** By what can be scanned at the packing table: the order, one of its boxes, or one of its parcels. */
+/** Resolves a code scanned at the packing table: an order, one of its boxes, or one of its parcels. */
 export async function findByCode(
   db: Db,
   { code, ...where }: Workplace & { readonly code: string },
@@ -66,7 +66,7 @@ export async function findByCode(
   return found;
 }
 
-/** The order, held until the transaction ends, after its workplace and the station's clock were looked at. */
+/** Locks the order until the transaction ends, after checking the workplace and the station's clock. */
 export async function lockOrder(
   db: Db,
   scan: OfOrderNumber & Scanned,

@@ -14,7 +14,7 @@ import {
   servicesOfOrder,
 } from './pack.repository.ts';
 
-/** Who looks, and by which keys the addresses of photos are signed for them. */
+/** The reader, and the keys that sign photo URLs. */
 export type Reader = {
   readonly db: Db;
   readonly keys: Keys;
@@ -26,11 +26,11 @@ type Which = { readonly shopId: number; readonly orderId: number };
 type BoxRow = NonNullable<(typeof boxesOfOrder)['row']>;
 type PhotoRow = NonNullable<(typeof photosOfOrder)['row']>;
 
-/** Goods of stock an order is made of; none where it is made of parcels or boxes. */
+/** Stock items of an order; empty for an order of parcels or boxes. */
 export const findItems = (db: Db, { shopId, id }: { readonly shopId: number; readonly id: number }) =>
   db.all(itemsOfOrder, { shopId, orderId: id });
 
-/** Photos that show a box as it was measured last; those of its label are no proof of that. */
+/** Photos that prove the last measurement of a box; label photos do not count. */
 export const proofOf = ({ boxNumber, packedAt }: BoxRow, photos: readonly PhotoRow[]) =>
   photos.filter(
     (photo) =>
@@ -60,7 +60,7 @@ export function shownBoxes(
 
 const noLimits = { sideMillimetres: null, boxGrams: null, totalGrams: null, boxes: null };
 
-/** An order on the packing table: what goes in, what was planned, what is packed already. */
+/** An order at the packing table: contents, plan, and what is packed already. */
 export async function showOrder(reader: Reader, which: Which): Promise<PackOrder> {
   const { db, language } = reader;
   const { shopId } = which;

@@ -111,7 +111,7 @@ describe('everything an order is made of lies in a box before it is closed', () 
     expect(errorOf(await finish(order))).toBe('order.photoMissing');
     expect((await compare(order)).boxesWithoutPhoto).toEqual([1]);
     await photo(order, 1);
-    // The same weight with something else in it is not what the photo shows.
+    // Same weight with different contents: the photo no longer proves it.
     await box(order, 2000, { parcelIds: [one!.id, two!.id] });
     expect((await compare(order)).boxesWithoutPhoto).toEqual([1, 2]);
   });
@@ -219,7 +219,7 @@ describe('what looks as if something had been left out', () => {
   });
 
   test('P1: the adjust desk reads the reason of the last closing', async () => {
-    // By volume it is dearer although it is lighter.
+    // Dearer by volume although lighter.
     const order = await orderToPack({ payPolicy: 'afterPacking' });
     await pack(order, 600);
     const get = async () =>
@@ -271,7 +271,7 @@ describe('a refund above the shop’s limit', () => {
     expect(await orderRow(order.id)).toMatchObject({ paid_minor: 3280 });
     expect(await notSquare(order.id)).toEqual([]);
     expect((await stage.told(amy, order.id)).includes('orderRefunded')).toBe(true);
-    // What the packer wrote is not the member's to read.
+    // The packer's reason is hidden from the member.
     const [booked] = await database.sql('select remark from journal order by id desc limit 1');
     expect(booked).toEqual({ remark: '' });
   });

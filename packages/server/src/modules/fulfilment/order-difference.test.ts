@@ -16,7 +16,7 @@ const { balance, box, photo, finish, notSquare } = stage;
 afterAll(stage.close);
 
 const finished = ({ body }: Reply) => body.Data as { order: PackOrder; comparison: Comparison };
-/** What the owner was told of an order, beside that it was paid and that a page is out of date. */
+/** The owner's notices about an order, except for payment and page-refresh topics. */
 const told = async (id: number) =>
   (await stage.told(amy, id)).filter((topic) => /^order(?!Changed|Paid)/.test(topic));
 
@@ -166,7 +166,7 @@ describe('A42: paid after packing or by the receiver', () => {
 });
 
 describe('coupon and points', () => {
-  /** The order as if so much had been taken off when it was made. */
+  /** The order as if this amount had been deducted when it was placed. */
   async function reduce(order: WorkOrder, off: 'coupon' | 'points', minor: number) {
     const terms =
       off === 'coupon' ? { minor, leastMinor: 900, leastGrams: 900 } : { count: minor, minorEach: 1 };

@@ -57,7 +57,7 @@ describe('an order on the table', () => {
     for (const code of [order.number.toLowerCase(), `${order.number}-2`, two!.courierNumber])
       expect(shown(await open(code)).number, code).toBe(order.number);
     expect(errorOf(await open('SF000000000009'))).toBe('record.notFound');
-    // Named, so that whoever holds it knows where to carry it (P4).
+    // The refusal names the warehouse, so that the clerk can carry the parcel there (P4).
     expect(errorOf(await open(order.number, { warehouseId: otherWarehouseId }))).toBe('order.otherWarehouse');
     expect(errorOf(await open(order.number, { shopId: stage.sister.id }))).toBe('record.notFound');
   });
@@ -159,7 +159,7 @@ describe('closing the boxes', () => {
     await box(order, 500, { boxNumber: 2, parcelIds: [two!] });
     await photo(order, 1);
     expect(errorOf(await finish(order))).toBe('order.photoMissing');
-    // The label alone shows nothing of the scale.
+    // A label photo does not prove the weight.
     await photo(order, 2, 'label');
     expect(errorOf(await finish(order))).toBe('order.photoMissing');
     await photo(order, 2, 'box');

@@ -10,7 +10,7 @@ import { bindOrders } from '../stock/index.ts';
 const stage = await openFulfilmentStage();
 const { database, shop, warehouseId, amy, clerk, scan, orderRow, orderEvents, orderToPick } = stage;
 afterAll(stage.close);
-// What one test left waiting is not the next one's.
+// Removes waiting orders, so that tests do not affect each other.
 afterEach(() =>
   database.sql(`update shop_order set exception = 'other', exception_at = now() where step = 'toPick'`),
 );
@@ -20,7 +20,7 @@ const cup = await aSku(database, shop, amy, { code: 'CUP-1', barcode: '471234567
 const pen = await aSku(database, shop, amy, { code: 'PEN-1', name: 'Pen' });
 for (const { id } of [cup, pen]) await someStock(database, shop, id, warehouseId, 100);
 
-/** Two cups and a pen that were put aside for it. */
+/** Two cups and a pen, bound to the order. */
 async function stockOrder() {
   const items = [
     { skuId: cup.id, quantity: 2 },
@@ -180,7 +180,7 @@ describe('on the packing table', () => {
       clerk.id,
     ]);
     expect(errorOf(await stage.finish(order))).toBe('ok');
-    // Nothing is asked of its owner: the freight comes out of what is collected.
+    // The owner owes nothing: freight is deducted from the collected money.
     expect(await orderRow(order.id)).toMatchObject({ step: 'ready', paid_minor: 0, total_minor: 1000 });
   });
 });

@@ -19,7 +19,7 @@ const {
   orderEvents,
 } = stage;
 afterAll(stage.close);
-// What one test left waiting is not the next one's.
+// Removes waiting orders, so that tests do not affect each other.
 afterEach(() =>
   database.sql(`update shop_order set exception = 'other', exception_at = now() where step = 'toPick'`),
 );

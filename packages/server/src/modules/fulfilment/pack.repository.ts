@@ -4,11 +4,11 @@ import { sameShop } from '../../db/same-shop.ts';
 import { prepare, tables } from '../../db/statement.ts';
 import type { OfOrder, OfShop } from './workplace.repository.ts';
 
-/** In the reader's language, else in the shop's first. */
+/** In the reader's language, else in the shop's first language. */
 export const named = (names: Expression<unknown>, language: Expression<Language> | Language) =>
   sql<string>`coalesce(app.pick_text(${names}, ${language}, shop.languages[1]), '')`;
 
-/** What is said of an order at the packing table. */
+/** Order columns of the packing screen. */
 export const orderAtTable = prepare((p: OfOrder & { language: Language }) =>
   tables
     .selectFrom('shopOrder')
@@ -61,7 +61,7 @@ export const orderAtTable = prepare((p: OfOrder & { language: Language }) =>
     .where('shopOrder.id', '=', p.orderId),
 );
 
-/** What the shop was asked to do beside packing, by the names of today. */
+/** Services ordered beyond packing, under their current names. */
 export const servicesOfOrder = prepare((p: OfOrder & { language: Language }) =>
   tables
     .selectFrom('shopOrder')
@@ -168,7 +168,7 @@ type Box = OfOrder & {
   staffId: number;
 };
 
-/** Other measures are another box: the photos of the one before show nothing of it. */
+/** Different measures invalidate the photos of the previous measurement. */
 const isOther = sql<boolean>`(order_box.weight_grams, order_box.length_mm, order_box.width_mm, order_box.height_mm)
   is distinct from (excluded.weight_grams, excluded.length_mm, excluded.width_mm, excluded.height_mm)`;
 
@@ -209,7 +209,7 @@ type OtherMeasures = OfOrder & {
   heights: number[];
 };
 
-/** What a second person measured of boxes that stay as they are packed. */
+/** Writes a second person's measures of boxes that stay packed. */
 export const rewriteBoxes = prepare((p: OtherMeasures) =>
   tables
     .updateTable('orderBox')
@@ -238,7 +238,7 @@ export const rewriteBoxes = prepare((p: OtherMeasures) =>
     .where(sql<boolean>`order_box.box_number = found.box`),
 );
 
-/** What was in them is no longer what was weighed: they need a photo on the scale again. */
+/** Changed contents invalidate the weighing, so the boxes need a new photo on the scale. */
 export const unproveBoxes = prepare((p: OfOrder & { boxNumbers: number[] }) =>
   tables
     .updateTable('orderBox')
@@ -249,7 +249,7 @@ export const unproveBoxes = prepare((p: OfOrder & { boxNumbers: number[] }) =>
     .where(sql<boolean>`box_number = any(${p.boxNumbers}::smallint[])`),
 );
 
-/** Boxes that were announced and have come: their order is made of them. */
+/** Received announced boxes, of which the order consists. */
 export const receivedBoxesOf = prepare((p: OfOrder) =>
   tables
     .selectFrom('expectedBox')
@@ -264,7 +264,7 @@ export const receivedBoxesOf = prepare((p: OfOrder) =>
     .orderBy('expectedBox.boxNumber'),
 );
 
-/** What returned parcels weighed when they were looked at that go out again as they are: their order has no goods of stock. */
+/** Inspection weights of returned parcels that ship again unchanged, in an order without stock items. */
 export const returnedGramsOf = prepare((p: OfOrder) =>
   tables
     .selectFrom('returnParcel')
@@ -298,7 +298,7 @@ export const cartonById = prepare((p: OfShop & { id: number }) =>
     .where('id', '=', p.id),
 );
 
-/** Exactly these are in the box. */
+/** Sets the exact contents of the box. */
 export const fillBox = prepare((p: OfOrder & { boxNumber: number; parcelIds: number[] }) =>
   tables
     .updateTable('orderParcel')

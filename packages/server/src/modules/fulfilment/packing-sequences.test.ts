@@ -17,7 +17,7 @@ const stage = await openFulfilmentStage();
 const { database, shop, amy, clerk, finance, warehouseId } = stage;
 afterAll(stage.close);
 
-// Small enough that both ways of giving back are taken.
+// Small enough that both refund paths occur.
 const reviewMinor = 700;
 const toleranceMinor = 500;
 await database.sql(
@@ -39,7 +39,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('put' as const),
       box: boxNumber,
-      /** Which of three parcels, as bits; often all, or no sequence would ever close. */
+      /** Subset of three parcels as a bit mask; weighted to all of them, or no sequence would ever close. */
       parcels: fc.oneof(fc.constant(7), fc.integer({ min: 0, max: 7 })),
       permille: fc.integer({ min: 300, max: 1400 }),
     }),
@@ -61,7 +61,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-/** What the books and the boxes say of an order. */
+/** State of an order in the ledger and its boxes. */
 type Standing = {
   readonly step: string;
   readonly total: number;
@@ -91,7 +91,7 @@ async function standingOf(id: number): Promise<Standing> {
   return row as Standing;
 }
 
-/** What the measured boxes cost at a cent a gram: the promise stands while they are a little dearer. */
+/** Price of the measured boxes at one cent per gram; within the tolerance the quote stands. */
 function priceOf({ grams, quoted }: Standing): number {
   return grams > quoted && grams - quoted <= toleranceMinor ? quoted : grams;
 }
@@ -108,7 +108,7 @@ const inTransaction = async (work: (db: TransactionDb) => Promise<unknown>): Pro
 
 function perform(order: WorkOrder, grams: readonly number[], standing: Standing, one: Act) {
   const scan = { shopId: shop.id, warehouseId, orderNumber: order.number, scannedAt: new Date() };
-  // Small, so that weight alone makes the price.
+  // Tiny boxes, so that only the weight determines the price.
   const sides = { lengthMillimetres: 10, widthMillimetres: 10, heightMillimetres: 10 };
   const [waitingId] = standing.waitingIds ?? [];
   switch (one.kind) {
@@ -144,7 +144,7 @@ function perform(order: WorkOrder, grams: readonly number[], standing: Standing,
       return inTransaction(async (db) => {
         const which = { shopId: shop.id, id: waitingId, orderId: order.id };
         await refuseRefund(db, finance.id, { ...which, reason: 'Look again' });
-        // Whoever looks into it says that packing may go on.
+        // Staff clear the exception, so that packing can continue.
         const [held] = await lockOrders(db, shop.id, [order.id]);
         await clearException(db, { shopId: shop.id, order: held!, actor: { kind: 'staff', id: finance.id } });
       });
@@ -164,7 +164,7 @@ async function payDue(order: WorkOrder, { step, total, counted }: Standing) {
   await stage.pay(order);
 }
 
-/** What must hold after every act, whatever it was. */
+/** Invariants that hold after every action. */
 function judge(
   before: Standing,
   after: Standing,
@@ -187,7 +187,7 @@ function judge(
     expect(after.back - before.back, label).toBe(one.kind === 'approve' ? before.waiting - after.waiting : 0);
   }
   if (!isClosed) return;
-  // Never more than the boxes justify: what is kept covers them, or is asked for.
+  // Never refunds more than the boxes justify: the paid amount covers them, or the rest is due.
   expect(after.loose, label).toBe(0);
   const stillDue = after.step === 'packed' ? after.total - after.counted : 0;
   expect(after.counted - after.waiting + stillDue, label).toBe(priceOf(after));
@@ -231,7 +231,7 @@ test('P1: 300 random sequences of packing never give back more than the boxes ju
     ),
     { numRuns: 300 },
   );
-  // The sequences reach what the rule is about.
+  // The generated sequences must reach every relevant outcome.
   for (const outcome of [
     'order.notBoxed',
     'order.boxLighter',

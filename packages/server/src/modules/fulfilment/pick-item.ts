@@ -8,12 +8,12 @@ import { lockOrder, type OfOrderNumber, type Scanned } from './lock-order.ts';
 import { countItems, itemByCode, writeItemPicked } from './item.repository.ts';
 import { clearException } from './raise-exception.ts';
 
-/** Goods of stock that were scanned for an order. */
+/** A stock item scanned for an order. */
 export type ItemScan = OfOrderNumber & Scanned & { readonly code: string };
 
 type Item = NonNullable<(typeof itemByCode)['row']>;
 
-/** The order and its goods of this code, held until the transaction ends. */
+/** Locks the order and its items of this code until the transaction ends. */
 export async function lockItem(
   db: Db,
   { code, ...scan }: ItemScan,
@@ -35,7 +35,7 @@ type Picked = {
   readonly isWaveDone: boolean;
 };
 
-/** All pieces of one kind are taken from stock; the last kind of an order sends the order to the packing table. */
+/** Picks all pieces of one SKU; the last SKU of an order moves the order to the packing table. */
 export async function pickItem(
   db: Db,
   staffId: number,
@@ -59,7 +59,7 @@ export async function pickItem(
     ...(await db.first(countItems, of))!,
     isWaveDone,
   });
-  // Also after its order has gone on, as with parcels.
+  // Also after the order has moved on, as with parcels.
   if (item.pickedAt) return done(isSameScan(item.pickedAt, scan.scannedAt) ? 'again' : 'known', false);
   if (order.step !== 'picking') throw new Refusal('order.wrongParcel', { number: code });
   if (quantity !== item.quantity)
@@ -71,7 +71,7 @@ export async function pickItem(
   if (pickedCount < itemCount) return done('picked', false);
 
   const actor = { kind: 'staff', id: staffId } as const;
-  // What was not to be found has been found.
+  // The missing item has been found.
   if (order.exception === 'short') await clearException(db, { shopId, order, actor });
   await stepOrders(db, shopId, [order], 'picked', { actor });
   return done('complete', await closeWave(db, shopId, order.waveId));

@@ -20,7 +20,7 @@ type Picked = {
   readonly isWaveDone: boolean;
 };
 
-/** A parcel is taken from its bin; the last of an order sends the order to the packing table. */
+/** Picks a parcel from its bin; the last parcel of an order moves the order to the packing table. */
 export async function pickParcel(
   db: Db,
   staffId: number,
@@ -43,7 +43,7 @@ export async function pickParcel(
     ...(await db.first(countPicks, of))!,
     isWaveDone,
   });
-  // Also after its order has gone on: the finger stayed on the trigger, or the parcel was laid down and taken up again.
+  // Also after the order has moved on: a repeated trigger, or the parcel was scanned again later.
   if (pick.pickedAt) return done(isSameScan(pick.pickedAt, scan.scannedAt) ? 'again' : 'known', false);
   if (order.step !== 'picking') throw new Refusal('order.wrongParcel', { number });
 
@@ -53,7 +53,7 @@ export async function pickParcel(
   if (pickedCount < parcelCount) return done('picked', false);
 
   const actor = { kind: 'staff', id: staffId } as const;
-  // What was not to be found has been found.
+  // The missing parcel has been found.
   if (order.exception === 'short') await clearException(db, { shopId, order, actor });
   await stepOrders(db, shopId, [order], 'picked', { actor });
   return done('complete', await closeWave(db, shopId, order.waveId));

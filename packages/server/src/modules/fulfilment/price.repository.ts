@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { prepare, tables } from '../../db/statement.ts';
 import type { OfOrder, OfShop } from './workplace.repository.ts';
 
-/** The order as it is priced, to look at. */
+/** The order's pricing columns, without a lock. */
 export const orderToPrice = prepare((p: OfOrder) =>
   tables
     .selectFrom('shopOrder')
@@ -24,7 +24,7 @@ export const orderToPrice = prepare((p: OfOrder) =>
     .where('id', '=', p.orderId),
 );
 
-/** What the order is priced by for ever. */
+/** The tariff version an order is priced by permanently. */
 export const tariffOf = prepare((p: OfShop & { lineId: number; version: number }) =>
   tables
     .selectFrom('tariffVersion')
@@ -35,7 +35,7 @@ export const tariffOf = prepare((p: OfShop & { lineId: number; version: number }
     .where('version', '=', p.version),
 );
 
-/** What the measured boxes cost, what the order costs, and the points that are still in it. */
+/** The bill of the measured boxes, the bill and total of the order, and the points still in it. */
 export const writePrice = prepare(
   (p: OfShop & { id: number; packedBill: string; bill: string; totalMinor: number; points: number }) =>
     tables
@@ -51,7 +51,7 @@ export const writePrice = prepare(
       .where('id', '=', p.id),
 );
 
-/** The promise is the price again. */
+/** Restores the quoted bill as the price. */
 export const writePromised = prepare((p: OfShop & { id: number; bill: string; totalMinor: number }) =>
   tables
     .updateTable('shopOrder')

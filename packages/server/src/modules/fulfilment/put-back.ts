@@ -5,7 +5,7 @@ import { lockOrder, type OfOrderNumber, type Scanned } from './lock-order.ts';
 import { forgetItemPicks } from './item.repository.ts';
 import { forgetPicks, writeWave } from './wave.repository.ts';
 
-/** An order goes back to those that wait, and its parcels into their bins, its goods to their places. What a person has to look at stays so. */
+/** Returns an order to the pick queue, its parcels and items to their places. An exception stays. */
 export async function putBack(
   db: Db,
   staffId: number,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { emptyBoxOfItems, fillBoxWithItems, itemsOfOrder } from './item.repository.ts';
 import { fillBox, parcelsOfOrder, unproveBoxes } from './pack.repository.ts';
 
-/** What is said to be in a box, all of it; what is not named stays as it was. */
+/** Complete contents of a box per kind; an omitted kind is unchanged. */
 export type BoxContents = {
   readonly parcelIds?: readonly number[] | undefined;
   readonly items?: readonly { readonly skuId: number; readonly quantity: number }[] | undefined;
@@ -11,8 +11,8 @@ export type BoxContents = {
 type OfBox = { readonly shopId: number; readonly orderId: number; readonly boxNumber: number };
 
 /**
- * Puts exactly these into a box of an order that is held. A parcel lies in one box: it leaves the one it was in. Every
- * box whose contents change was weighed with something else in it, so its photos prove nothing any more.
+ * Sets the exact contents of a box of a locked order. A parcel is in one box, so it leaves its previous one.
+ * Changed contents invalidate the photos of every affected box.
  */
 export async function putIntoBox(db: Db, box: OfBox, { parcelIds, items }: BoxContents): Promise<void> {
   const changed = new Set<number>();

@@ -5,7 +5,7 @@ import { writeException } from './exception.repository.ts';
 
 type Raised = {
   readonly shopId: number;
-  /** Held. */
+  /** Locked. */
   readonly order: Pick<LockedOrder, 'id'>;
   readonly exception: OrderException;
   readonly note: string;
@@ -13,7 +13,9 @@ type Raised = {
   readonly proof?: readonly string[];
 };
 
-/** Puts an order before a person. It keeps its step; what was there before is written over and stays in its story. */
+/**
+ * Raises an exception; the order keeps its step. It replaces the previous one, which stays in the history.
+ */
 export async function raiseException(
   db: Db,
   { shopId, order, exception, note, actor, proof = [] }: Raised,
@@ -28,7 +30,7 @@ type Cleared = Pick<Raised, 'shopId' | 'actor'> & {
   readonly reason?: string;
 };
 
-/** Nothing is left to look at: the order goes on from where it stood. */
+/** Clears the exception; the order continues from its step. */
 export async function clearException(db: Db, { shopId, order, actor, reason = '' }: Cleared): Promise<void> {
   if (order.exception === null) return;
   await db.all(writeException, { shopId, id: order.id, exception: null, note: '' });

@@ -9,9 +9,9 @@ import { reopenBoxes } from './repack-order.ts';
 type Refusing = { readonly shopId: number; readonly id: number; readonly reason: string };
 
 /**
- * The money stays. What packed boxes cost less is owed (A42), so whoever refuses it doubts the boxes: the order goes
- * back to the packing table and waits for a person there. Once it is loaded nobody can look into them, and the refund
- * cannot be refused any more.
+ * Refuses a refund. A cheaper packing is owed to the member (A42), so a refusal disputes the boxes: the order
+ * returns to the packing table with an exception. Once loaded, the boxes cannot be inspected and the refund
+ * can no longer be refused.
  */
 export async function refuseRefund(
   db: TransactionDb,

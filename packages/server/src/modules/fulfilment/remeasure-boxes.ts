@@ -22,9 +22,9 @@ type Remeasured = {
 };
 
 /**
- * Prices a packed order once more, by its own version, as packing does. Cheaper: the boxes, the bill and the total are
- * the new ones and what was paid too much goes back. Otherwise nothing of the order changes: nobody pays more for having
- * asked (A68). The order must be held; the journal of a refund is the last thing that happens.
+ * Reprices a packed order by its own version, as packing does. If cheaper, updates boxes, bill and total and
+ * refunds the overpayment; otherwise nothing changes, because nobody pays more for having asked (A68).
+ * Requires the order lock; the journal of a refund is the last step.
  */
 export async function remeasureBoxes(
   db: TransactionDb,
@@ -42,7 +42,7 @@ export async function remeasureBoxes(
   const totalMinor = packed.difference?.totalMinor ?? order.totalMinor;
   const points = bill ? Math.min(order.points, pointsIn(bill)) : order.points;
   const pointsBack = order.points - points;
-  // Points whose return waits are in the order still, but no longer in its bill.
+  // Points whose return is pending are still in the order but no longer in its bill.
   const pointsBefore = order.bill ? Math.min(order.points, pointsIn(order.bill)) : order.points;
   const isCheaper =
     totalMinor < order.totalMinor || (totalMinor === order.totalMinor && points < pointsBefore);
@@ -68,7 +68,7 @@ export async function remeasureBoxes(
     packedBill: JSON.stringify(packed.bill),
     bill: JSON.stringify(bill),
     totalMinor,
-    // As in packing: they go back with the money.
+    // As in packing: points are returned with the money.
     points: backMinor > packed.reviewMinor ? order.points : points,
   });
   const details = { ...account.details, beforeMinor: order.totalMinor, totalMinor };
@@ -84,6 +84,6 @@ export async function remeasureBoxes(
       staffId,
       reason: caseNumber,
     });
-  // Less what was waiting to go back before.
+  // Less the refund that was already pending.
   return { isCheaper: true, totalMinor, backMinor: Math.min(backMinor, order.totalMinor - totalMinor) };
 }

@@ -5,7 +5,7 @@ import { lockAtTable } from './lock-at-table.ts';
 import type { OfOrderNumber, Scanned } from './lock-order.ts';
 import { deleteBox, fillBox } from './pack.repository.ts';
 
-/** A box that was not used after all; what was in it is in none. */
+/** Removes an unused box; its contents are then in no box. */
 export async function removeBox(
   db: Db,
   staffId: number,

@@ -4,7 +4,7 @@ import { stepParcelsOf } from '../parcel/index.ts';
 import { withdrawCheaper } from '../payment/index.ts';
 import { lockOrder, type OfOrderNumber, type Scanned } from './lock-order.ts';
 
-/** Opens a packed order again. What was paid stays paid until it is packed once more. */
+/** Reopens a packed order. Payments stand until it is packed again. */
 export async function repackOrder(
   db: TransactionDb,
   staffId: number,
@@ -15,7 +15,7 @@ export async function repackOrder(
   return order.id;
 }
 
-/** The order is held. Money that waits to go back for these boxes waits no longer: the next closing decides anew. */
+/** Requires the order lock. Cancels the pending refund for these boxes; the next closing decides it again. */
 export async function reopenBoxes(db: TransactionDb, order: LockedOrder, staffId: number): Promise<void> {
   const { shopId, id: orderId, number } = order;
   const actor = { kind: 'staff', id: staffId } as const;

@@ -17,7 +17,7 @@ type Boxing = OfOrderNumber &
     readonly heightMillimetres: number;
   };
 
-/** A box as the scale and the tape have it, new or once more. */
+/** Creates or updates a box with its weight and dimensions. */
 export async function saveBox(db: Db, staffId: number, boxing: Boxing): Promise<number> {
   const { boxNumber, cartonId, parcelIds, items, weightGrams, ...scan } = boxing;
   const { shopId } = scan;
@@ -50,5 +50,5 @@ type Measured = {
   readonly staffId: number;
 };
 
-/** What the scale and the tape say of a box of an order that is held; other measures ask for another photo. */
+/** Writes the measures of a box of a locked order; different measures require a new photo. */
 export const writeMeasures = (db: Db, box: Measured) => db.all(writeBox, box);

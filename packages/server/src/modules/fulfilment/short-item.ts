@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { lockItem, type ItemScan } from './pick-item.ts';
 import { raiseShort } from './short-pick.ts';
 
-/** Goods of stock are not all where they should be. Their order waits for a person. */
+/** Reports missing stock items and raises an exception on their order. */
 export async function shortItem(
   db: Db,
   staffId: number,

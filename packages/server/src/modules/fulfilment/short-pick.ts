@@ -5,7 +5,7 @@ import { lockPicked, type PieceScan } from './find-picked.ts';
 import { raiseException } from './raise-exception.ts';
 import { pickOfParcel } from './wave.repository.ts';
 
-/** A parcel does not lie where it should. Its order waits for a person. */
+/** Reports a parcel missing from its bin and raises an exception on its order. */
 export async function shortPick(
   db: Db,
   staffId: number,
@@ -22,12 +22,12 @@ export async function shortPick(
 type Short = {
   readonly shopId: number;
   readonly order: LockedOrder;
-  /** The number of the parcel, or the code of the goods. */
+  /** Parcel number or SKU code. */
   readonly what: string;
   readonly note: string;
 };
 
-/** What is not to be found is written to what was said of the order before: one person looks for both. */
+/** Appends to the note of an existing shortage, so that one person looks for everything. */
 export async function raiseShort(
   db: Db,
   staffId: number,

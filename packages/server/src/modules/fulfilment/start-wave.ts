@@ -9,7 +9,7 @@ import { insertWave, lockOldestToPick, ordersByNumbers, writeWave } from './wave
 type Start = Workplace &
   Scanned & { readonly most: number; readonly orderNumbers?: readonly string[] | undefined };
 
-/** Somebody goes to fetch these orders: from now on their owners cannot take them back (A40). */
+/** Starts picking these orders; from now on their owners cannot cancel them (A40). */
 export async function startWave(
   db: Db,
   staffId: number,
@@ -33,7 +33,7 @@ async function lockOldest(db: Db, { shopId, warehouseId }: Workplace, most: numb
     shopId,
     oldest.map(({ id }) => id),
   );
-  // Work may have been paid for while the oldest were looked up.
+  // A service may have been paid for while the oldest orders were selected.
   const served = await findServedOrders(db, shopId, orders);
   return orders.filter(({ id }) => !served.has(id));
 }

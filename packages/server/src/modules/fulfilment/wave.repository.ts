@@ -7,7 +7,7 @@ import type { OfOrder, OfShop } from './workplace.repository.ts';
 type OfWarehouse = OfShop & { warehouseId: number };
 type OfWave = OfShop & { waveId: number };
 
-/** The longest waiting, held. What somebody else holds, as a member who takes it back, is left to them. */
+/** Locks the longest-waiting orders; skips locked rows, such as an order that its member is cancelling. */
 export const lockOldestToPick = prepare((p: OfWarehouse & { most: number }) =>
   tables
     .selectFrom('shopOrder')
@@ -41,7 +41,7 @@ export const insertWave = prepare((p: OfWarehouse & { staffId: number }) =>
     .returning('id'),
 );
 
-/** Null takes them out of their wave. */
+/** Null removes the orders from their wave. */
 export const writeWave = prepare((p: OfShop & { ids: number[]; waveId: number | null }) =>
   tables
     .updateTable('shopOrder')
@@ -51,7 +51,7 @@ export const writeWave = prepare((p: OfShop & { ids: number[]; waveId: number | 
     .where(sql<boolean>`id = any(${p.ids}::bigint[])`),
 );
 
-/** Whoever brings the last parcels of two orders at once: one after the other looks whether anything is left. */
+/** Serializes concurrent last picks of two orders, so that each checks whether anything is left. */
 export const lockWave = prepare((p: OfWave) =>
   tables
     .selectFrom('wave')
@@ -62,7 +62,7 @@ export const lockWave = prepare((p: OfWave) =>
     .forUpdate(),
 );
 
-/** A wave is done when nothing of it is being picked any more, whoever took the last of it away. */
+/** A wave is done when none of its orders is being picked, however the last one left it. */
 export const endWave = prepare((p: OfWave) =>
   tables
     .updateTable('wave')
@@ -89,7 +89,7 @@ export const openWaveRows = prepare((p: OfWarehouse) =>
         query
           .selectFrom('shopOrder')
           .innerJoinLateral(
-            // An order is made of parcels or of goods in stock.
+            // An order consists of parcels or of stock items.
             sql<{ pickedAt: Date | null }>`(
               select picked_at from order_parcel part where part.tenant_id = shop_order.tenant_id
                 and part.shop_id = shop_order.shop_id and part.order_id = shop_order.id
@@ -155,7 +155,7 @@ export const waveById = prepare((p: OfWarehouse & { waveId: number }) =>
     .where('wave.id', '=', p.waveId),
 );
 
-/** The way through the aisles; what lies in no bin comes last, where somebody has to look for it. */
+/** In aisle order; parcels without a bin come last, because they have to be searched for. */
 export const parcelsOfWave = prepare((p: OfWave) =>
   tables
     .selectFrom('shopOrder')
@@ -210,7 +210,7 @@ export const writePicked = prepare((p: OfOrder & { parcelId: number; pickedAt: D
     .where('pickedAt', 'is', null),
 );
 
-/** Back into the bins they came from. */
+/** Reverts the picks: parcels return to their bins. */
 export const forgetPicks = prepare((p: OfOrder) =>
   tables
     .updateTable('orderParcel')

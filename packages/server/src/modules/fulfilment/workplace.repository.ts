@@ -6,7 +6,7 @@ import { prepare, tables } from '../../db/statement.ts';
 export type OfShop = { tenantId: number; shopId: number };
 export type OfOrder = OfShop & { orderId: number };
 
-/** Where a station stands, and the one instant of its change. */
+/** The station's workplace and the single timestamp of its change. */
 export const workplaceNow = prepare((p: OfShop & { warehouseId: number }) =>
   tables
     .selectFrom('warehouse')
@@ -35,7 +35,7 @@ export const orderByNumber = prepare((p: OfShop & { number: string }) =>
 
 const inOrders: readonly ParcelState[] = ['reserved', 'packed'];
 
-/** Pieces of a number that lie in this warehouse; in the order of their pieces. */
+/** Pieces of a courier number in this warehouse, in piece order. */
 export const piecesHere = prepare((p: OfShop & { warehouseId: number; courierNumber: string }) =>
   tables
     .selectFrom('parcel')
@@ -52,7 +52,7 @@ export const piecesHere = prepare((p: OfShop & { warehouseId: number; courierNum
     .where('parcel.warehouseId', '=', p.warehouseId)
     .where('parcel.courierNumber', '=', p.courierNumber)
     .where('parcel.joinedId', 'is', null)
-    // Written out: only then does the planner see that the index of what is in the house holds them all.
+    // A literal list, so that the planner can match the partial index of parcels in the warehouse.
     .where(
       sql<boolean>`parcel.state in ('received', 'stored', 'reserved', 'packed', 'unclaimed', 'claimPending', 'onHold')`,
     )

@@ -6,12 +6,12 @@ import type { Services } from '../../services.ts';
 import type { ImportChoices, ImportedRow, ImportPlan, JudgeContext, RowProblem } from './import-kind.ts';
 import { addProblems, advanceFile, readableRows, stepFile } from './import.repository.ts';
 
-/** A file whose rows are kept. */
+/** A stored file with its rows. */
 export type KeptFile = { readonly id: string; readonly choices: ImportChoices };
-/** What was found wrong with rows of a piece. */
+/** Problems found in the rows of a piece. */
 export type Found = { readonly piece: number; readonly problems: readonly RowProblem[] };
 
-/** Checks one piece of a file; after the last of them the file is ready to be taken, or wrong. */
+/** Checks one piece of a file; the last piece makes the file 'verified' or 'wrong'. */
 export async function checkPiece(
   { log }: Pick<Services, 'log'>,
   context: JudgeContext,
@@ -45,7 +45,7 @@ async function end(
   await db.all(stepFile, { ...of, from, to, refusal, wrong: 0 });
 }
 
-/** Asks the plan about the readable rows of one piece. */
+/** Has the plan check the readable rows of one piece. */
 export async function judgePiece(
   context: JudgeContext,
   plan: ImportPlan,

@@ -19,11 +19,11 @@ import { type Plans, planOf } from './verify-import.ts';
 
 type Asked = {
   readonly id: string;
-  /** What the commit finds wrong: kept after the transaction in which it was found is undone. */
+  /** Problems found during commit, persisted after its transaction is rolled back. */
   readonly found: Found[];
 };
 
-/** Nothing is prepared; what is found wrong under the commit outlives it. */
+/** Prepares nothing; its `discard` persists problems found by a commit that was rolled back. */
 export async function noteFound(
   context: MemberContext,
   { id }: { readonly id: string },
@@ -41,7 +41,7 @@ export async function noteFound(
   return { ready: { id, found }, discard: async () => (found.length > 0 ? keep() : undefined) };
 }
 
-/** Takes every row of a checked sheet, or none: what was true when it was checked is asked again. */
+/** Imports all rows of a verified sheet, or none; repeats all checks. */
 export async function commitImport(
   plans: Plans,
   context: ChangeContext,
@@ -68,7 +68,7 @@ export async function commitImport(
   return { id, taken };
 }
 
-/** Two uploads of the same bytes are two files; the index lets one of them be taken. */
+/** Two uploads of the same bytes are two files; a unique index lets only one be committed. */
 async function take(
   context: ChangeContext,
   { kind, sha256, ...of }: { shopId: number; id: string; kind: ImportKind; sha256: Buffer },

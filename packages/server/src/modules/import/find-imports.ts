@@ -14,7 +14,7 @@ type Paging = { readonly pageIndex: number; readonly pageRows: number };
 
 type Stored = { readonly refusal: RefusalCode | null; readonly totalRows: number };
 
-/** A page of sheets counts its rows as well: `total` is the list's there and the sheet's here. */
+/** Renames `totalRows` to `total`, which is the row count of one sheet, not the total of the list. */
 const shownIn =
   (language: Language) =>
   <Row extends Stored>({ totalRows, refusal, ...row }: Row) => ({
@@ -36,7 +36,7 @@ export async function findImports(
   return { items: items.map(shownIn(context.language)), total };
 }
 
-/** A file of the member's, of a part that the shop has. */
+/** The member's file, if the shop has the module of its kind. */
 export async function findOwnFile(plans: Plans, { db, shop, member }: MemberContext, id: string) {
   const file = await db.first(oneFile, { shopId: shop.id, memberId: member.ownerId, id });
   if (!file) throw new Refusal('record.notFound');
@@ -44,7 +44,7 @@ export async function findOwnFile(plans: Plans, { db, shop, member }: MemberCont
   return file;
 }
 
-/** How far a sheet has come. Its problems are shown once there will be no more of them. */
+/** Progress of a sheet. Its problems are returned only when checking is complete. */
 export async function getImport(
   plans: Plans,
   context: MemberContext,

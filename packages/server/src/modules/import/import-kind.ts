@@ -6,7 +6,7 @@ import type { Caller, ChangeContext, ShopReader } from '../../http/context.ts';
 
 export type { Column } from '@onehaul/domain/import/column';
 
-/** A row as the file has it, read by the types of its columns; a cell that says nothing has null. */
+/** A row of the file, parsed by column types; an empty cell is null. */
 export type ImportedRow = {
   readonly row: number;
   readonly values: Readonly<Record<string, CellValue>>;
@@ -18,36 +18,36 @@ export type RowProblem = {
   readonly problem: ImportProblemKind;
 };
 
-/** What all rows of a file have in common, chosen beside it: a warehouse, a line, an order. */
+/** Options chosen for the whole file: a warehouse, a line, an order. */
 export type ImportChoices = Readonly<Record<string, unknown>>;
 
-/** Whose sheet it is: they wait for an answer, or a worker goes on behind them. */
+/** The owner of the sheet, in a request or in the background worker. */
 export type SheetContext = ShopReader & { readonly member: Pick<Caller, 'id' | 'ownerId'> };
 export type JudgeContext = SheetContext & { readonly db: TransactionDb };
 
 /**
- * A kind of sheet. The engine downloads its template, reads a file in a worker, checks every cell by its column, keeps
- * rows and problems, and takes the file once. What a kind knows better is asked of it.
+ * A kind of sheet. The engine serves its template, parses the file in a worker, validates each cell by its
+ * column, stores rows and problems, and commits the file once. The plan supplies the kind's own logic.
  */
 export type ImportPlan = {
   readonly kind: ImportKind;
   readonly columns: readonly Column[];
-  /** Columns in which nothing may stand twice in one file. */
+  /** Columns whose values must be unique within the file. */
   readonly uniqueColumns?: readonly string[];
-  /** The column whose equal values belong together, as the boxes of one order: `judge` sees such rows at once. */
+  /** Grouping column: rows with equal values, such as the boxes of one order, reach `judge` together. */
   readonly together?: string;
-  /** Throws what speaks against the choices, before a file is read and again when it is taken. */
+  /** Throws when the choices are invalid; called before the file is read and again on commit. */
   assertChoices?(context: SheetContext, choices: ImportChoices): Promise<void>;
   /**
-   * What only the database knows, asked of some hundred rows at once: numbers in use, goods nobody has. Rows whose
-   * cells could not be read are not among them.
+   * Checks against the database, some hundred rows per call: numbers in use, unknown goods. Rows with
+   * unreadable cells are excluded.
    */
   judge(
     context: JudgeContext,
     rows: readonly ImportedRow[],
     choices: ImportChoices,
   ): Promise<readonly RowProblem[]>;
-  /** Takes all rows in the transaction it is given: everything, or a refusal and nothing. Answers what each became. */
+  /** Imports all rows in the caller's transaction, or refuses all. Returns what each row became. */
   commit(
     context: ChangeContext,
     rows: readonly ImportedRow[],

@@ -58,7 +58,7 @@ test('lists and pieces are read by an index, however much there is beside them',
   await sql('vacuum analyze import_file, import_row');
   const rowsRead = rowsReader(() => at.database, ['import_file', 'import_row']);
   const reading = { language: 'en', fallback: 'en', limit: 10, offset: 0 } as const;
-  // The page carries its total, so it looks at all of the member's own.
+  // The page includes a total, so it scans all of the member's own rows.
   expect(
     await rowsRead(filePage, { ...reading, shopId: at.harbour.id, memberId: at.anna.id, kind: 'codSku' }),
   ).toBeLessThan(300);

@@ -2,7 +2,7 @@ import { inBatches } from '../../jobs/in-batches.ts';
 import { forEachTenant, type Job } from '../../jobs/job.ts';
 import { deleteFile, deleteSomeRows, noteForgotten, oldFiles } from './import.repository.ts';
 
-/** Rows hold names and addresses, and nobody looks for them after a season. That a file was taken is remembered. */
+/** Rows contain personal data and are not needed after a season; the file record itself stays. */
 const forgetImportedRows: Job = {
   name: 'forget-imported-rows',
   cron: '41 2 * * *',

@@ -41,7 +41,7 @@ export const insertFile = prepare(
     }),
 );
 
-/** A piece as the reader of the sheet wrote it: nobody looks into it on the way. */
+/** Inserts a piece as the sheet reader serialized it, without parsing it on the way. */
 export const insertPiece = prepare((p: OfFile & { piece: number; rows: string }) =>
   tables
     .insertInto('importRow')
@@ -61,7 +61,7 @@ export const deleteRows = prepare((p: OfFile) =>
     .where('importId', '=', p.id),
 );
 
-/** One batch of a file's rows, for the clean-up: a file may have twenty thousand. */
+/** One batch of a file's rows, for the clean-up: a file may have 20,000. */
 export const deleteSomeRows = prepare((p: OfFile) =>
   tables
     .deleteFrom('importRow')
@@ -81,7 +81,9 @@ export const deleteFile = prepare((p: OfFile) =>
     .where('id', '=', p.id),
 );
 
-/** On which day of the shop the same bytes were taken, and how many sheets of the member are being checked. */
+/**
+ * The shop-calendar date the same bytes were imported, and how many of the member's sheets are being checked.
+ */
 export const earlierFiles = prepare((p: OfMember & { kind: ImportKind; sha256: Buffer }) =>
   tables.selectNoFrom((of) => [
     of
@@ -108,7 +110,7 @@ export const earlierFiles = prepare((p: OfMember & { kind: ImportKind; sha256: B
   ]),
 );
 
-/** The rows of a piece whose cells could be read. */
+/** The rows of a piece without cell errors. */
 export const readableRows = prepare((p: OfFile & { piece: number }) =>
   tables
     .selectFrom('importRow')
@@ -121,7 +123,7 @@ export const readableRows = prepare((p: OfFile & { piece: number }) =>
     .orderBy('rowNumber'),
 );
 
-/** Problems that were found after the cells were read. */
+/** Adds problems found after parsing. */
 export const addProblems = prepare((p: OfFile & { piece: number; rows: string }) =>
   tables
     .updateTable('importRow')
@@ -138,7 +140,7 @@ export const addProblems = prepare((p: OfFile & { piece: number; rows: string })
     .whereRef('importRow.rowNumber', '=', 'found.row'),
 );
 
-/** Whether there is a sheet to check. */
+/** Whether any sheet awaits checking. */
 export const anyReading = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('importFile')
@@ -148,7 +150,7 @@ export const anyReading = prepare((p: { tenantId: number }) =>
     .limit(1),
 );
 
-/** The sheet that has waited longest, held for its next piece; one that somebody else works on is theirs. */
+/** Locks the longest-waiting sheet for its next piece; skips sheets locked by another worker. */
 export const takeReading = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('importFile')
@@ -161,7 +163,7 @@ export const takeReading = prepare((p: { tenantId: number }) =>
     .skipLocked(),
 );
 
-/** Unreadable rows of the piece count as looked at. */
+/** Unreadable rows of the piece count as checked. */
 export const advanceFile = prepare((p: OfFile & { piece: number; wrong: number }) =>
   tables
     .updateTable('importFile')
@@ -230,7 +232,7 @@ export const noteOrders = prepare((p: OfFile & { rows: readonly number[]; orderI
     .whereRef('importRow.rowNumber', '=', 'made.row'),
 );
 
-/** Whoever takes a file holds it: nobody takes it at the same time. */
+/** Locks the file, which prevents concurrent commits. */
 export const lockFile = prepare((p: OwnFile) =>
   tables
     .selectFrom('importFile')
@@ -303,7 +305,7 @@ export const wrongRows = prepare((p: OfFile & { limit: number; offset: number })
     .offset(p.offset),
 );
 
-/** All of them, as text: what becomes of it is made by another thread. */
+/** All wrong rows as text, because another thread builds the file from it. */
 export const wrongRowTexts = prepare((p: OfFile) =>
   tables
     .selectFrom('importRow')
@@ -319,7 +321,7 @@ export const wrongRowTexts = prepare((p: OfFile) =>
     .orderBy('rowNumber'),
 );
 
-/** Some files whose rows are older than anybody looks for them. */
+/** A batch of files whose rows are past retention. */
 export const oldFiles = prepare((p: { tenantId: number }) =>
   tables
     .selectFrom('importFile')

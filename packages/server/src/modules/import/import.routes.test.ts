@@ -15,7 +15,7 @@ import { readSheetFile } from '@onehaul/testing/sheet-file';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportedRow, ImportPlan } from './import-kind.ts';
 
-/** What the plan does; each test has it do something else. */
+/** The plan's behaviour, replaced per test. */
 let judge: ImportPlan['judge'] = async () => [];
 let commit: ImportPlan['commit'] = async (_context, rows) => ({ taken: rows.length });
 const plan = aPlan({
@@ -44,7 +44,7 @@ afterEach(() => {
 
 const verification = '/Order/OrderImportVerification';
 const headings = ['number', 'quantity', 'price', 'remark'];
-/** Rows nobody has sent before. */
+/** Rows that are unique to this upload. */
 const fresh = (...rows: SheetCells[number][]) => [headings, ...rows, [`N-${randomUUID().slice(0, 8)}`, 1]];
 const post = (sender: SheetSender, path: string, body: object) =>
   at.api.post(sender.host, path, body, { 'idempotency-key': randomUUID(), ...sender.headers });
@@ -78,7 +78,7 @@ describe('a sheet', () => {
 
   test('has its problems said cell by cell, and is not taken', async () => {
     judge = async (_context, rows) => {
-      // What could not be read is not asked about.
+      // Unreadable rows are not passed to the plan.
       expect(rows.map(({ row }) => row)).toEqual([2, 6]);
       return [{ row: 2, column: 'number', problem: 'alreadyKnown' }];
     };
@@ -147,7 +147,7 @@ describe('a sheet', () => {
     const again = await sendSheet(at.anna, verification, file, { Type: 'codSku' });
     expect([again.code, again.error]).toEqual([409, 'import.sameFile']);
     expect(again.text).toMatch(/20\d\d-\d\d-\d\d/);
-    // Another member may well have the same sheet, and so may another kind.
+    // Another member may upload the same sheet, and so may another kind.
     expect((await sendSheet(at.ben, verification, file, { Type: 'codSku' })).code).toBe(200);
     expect((await sendSheet(at.anna, verification, file, { Type: 'peerOrder' })).code).toBe(200);
   });
@@ -260,7 +260,7 @@ describe('who sees a sheet', () => {
       (await at.api.get(pia.host, '/Order/WebOrderImportExcelTemplate?Type=codSku', pia.headers)).body.Error,
     ];
     expect(answers).toEqual(Array.from(answers, () => 'access.moduleOff'));
-    // Switched off afterwards, what was begun is not taken either.
+    // When the module is switched off later, a started import is not committed either.
     const sheet = await importFile(at.ben, 'codSku', fresh([null, 1]));
     const good = await importFile(at.ben, 'codSku', fresh());
     await at.database.sql(`update shop set modules = '{peers}' where id = $1`, [at.harbour.id]);
@@ -281,7 +281,7 @@ describe('who sees a sheet', () => {
   });
 });
 
-/** The shop's modules are known for a while: another API reads them anew. */
+/** The shop's modules are cached; a new API instance reloads them. */
 async function openImportStageAgain() {
   const { openTestApi } = await import('@onehaul/testing/test-api');
   const { testServices } = await import('@onehaul/testing/test-services');

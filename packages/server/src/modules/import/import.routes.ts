@@ -7,7 +7,7 @@ import type { ImportPlan } from './import-kind.ts';
 import { makeBadRowsFile, makeImportTemplate } from './make-import-files.ts';
 import { keepSheet, planMap, tellBegun } from './verify-import.ts';
 
-/** Sheets of every kind: what differs between them is in their plans. */
+/** Routes for sheets of every kind; the differences are in their plans. */
 export function openImportRoutes(services: Pick<Services, 'log'>, kinds: readonly ImportPlan[]): Route[] {
   const plans = planMap(kinds);
   const { commit, commitSkus, ...looks } = importCalls;

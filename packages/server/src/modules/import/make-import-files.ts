@@ -8,7 +8,7 @@ import { findOwnFile } from './find-imports.ts';
 import { wrongRowTexts } from './import.repository.ts';
 import { type Plans, planOf, usualKind } from './verify-import.ts';
 
-/** The headings of a kind in the reader's language, and what each column takes. */
+/** Template with the headings of a kind in the reader's language, and the format of each column. */
 export async function makeImportTemplate(plans: Plans, context: MemberContext, asked?: ImportKind) {
   const kind = asked ?? usualKind(plans, context);
   const { columns } = planOf(plans, context, kind);
@@ -21,7 +21,7 @@ export async function makeImportTemplate(plans: Plans, context: MemberContext, a
   return sentFile(`template-${kind}`, 'xlsx', await makeTemplate(language, described));
 }
 
-/** The rows with something wrong as the file has them, each with what it is. */
+/** Exports the wrong rows as uploaded, each with its problems. */
 export async function makeBadRowsFile(plans: Plans, context: MemberContext, { id }: { readonly id: string }) {
   const { db, shop, language } = context;
   const { kind, headings } = await findOwnFile(plans, context, id);

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 let sheets = 0;
-/** So many rows that nobody has sent before. */
+/** This many rows, unique to this upload. */
 function rowsOf(count: number): SheetCells {
   sheets += 1;
   return [['number', 'quantity'], ...Array.from({ length: count }, (_, place) => [`S${sheets}-${place}`, 1])];

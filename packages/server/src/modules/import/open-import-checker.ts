@@ -16,12 +16,12 @@ type CheckerOptions = {
 };
 
 const mostRestMs = 30;
-/** A company with many sheets gives way to the others so often. */
+/** Time slice per tenant, so that a tenant with many sheets does not starve the others. */
 const sliceMs = 1000;
 
 /**
- * Checks sheets of more than one piece, a transaction for each: a process that dies leaves the rest to the next one.
- * Sheets of a company take turns, so that a small one does not wait for a large one.
+ * Checks sheets of more than one piece, one transaction per piece, so that after a crash another process
+ * resumes. Sheets of a tenant take turns, so that a small one does not wait for a large one.
  */
 export function openImportChecker({ database, log, plans: kinds, everyMs = 1000 }: CheckerOptions): Sweep {
   const plans = planMap(kinds);
@@ -47,7 +47,7 @@ export function openImportChecker({ database, log, plans: kinds, everyMs = 1000 
       const until = performance.now() + sliceMs;
       for (let began = performance.now(); began < until; began = performance.now()) {
         if (!(await checkNext(tenantId))) return false;
-        // Half the time is everybody else's.
+        // Leaves half of the time to other work.
         await wait(Math.min(mostRestMs, performance.now() - began));
       }
       return true;

@@ -37,18 +37,18 @@ export const planMap = (kinds: readonly ImportPlan[]): Plans =>
 
 type Begun = { readonly id: string; readonly state: ImportState; readonly total: number };
 
-/** Rows that are looked at in one go: pricing so many orders is some milliseconds, in which nobody else is answered. */
+/** Rows per piece: pricing this many orders blocks the event loop for some milliseconds. */
 const pieceRows = 100;
 const mostReading = 2;
 
-/** The plan of a kind, where the shop has that part of the product (A3). */
+/** The plan of a kind; refused when the shop lacks its module (A3). */
 export function planOf(plans: Plans, { shop }: Pick<MemberContext, 'shop'>, kind: ImportKind): ImportPlan {
   const plan = plans.get(kind);
   if (!plan || !shop.modules.includes(moduleOfImport[kind])) throw new Refusal('access.moduleOff');
   return plan;
 }
 
-/** The kind meant by who names none, as section 7 does: the first of the list that the shop's modules know. */
+/** Default kind when none is named, as in section 7: the first in the list that the shop's modules enable. */
 export function usualKind(plans: Plans, { shop }: Pick<MemberContext, 'shop'>): ImportKind {
   const isOpen = (kind: ImportKind) => plans.has(kind) && shop.modules.includes(moduleOfImport[kind]);
   const kind = importKinds.find(isOpen);
@@ -57,8 +57,8 @@ export function usualKind(plans: Plans, { shop }: Pick<MemberContext, 'shop'>): 
 }
 
 /**
- * Reads a sheet and keeps its rows, before the transaction of the call begins: nobody waits for a connection while a
- * stranger's file is unpacked. A sheet of one piece is checked at once; a longer one is left to a worker.
+ * Parses a sheet and stores its rows before the call's transaction begins, so that no connection is held
+ * while an untrusted file is unpacked. A sheet of one piece is checked immediately; a longer one by a worker.
  */
 export async function keepSheet(
   services: Pick<Services, 'log'>,
@@ -128,5 +128,5 @@ export async function keepSheet(
   };
 }
 
-/** There is nothing left to do: the sheet is kept, and its sender told how it stands. */
+/** No further work: the sheet is stored, and its state is returned to the sender. */
 export const tellBegun = async (_context: MemberContext, begun: Begun): Promise<Begun> => begun;
