@@ -87,7 +87,7 @@ export type Recognized = z.output<typeof Recognized>;
 
 export const addressCalls = {
   list: call('/Client_AddressInfo/GetDataPage', {
-    summary: 'Where the member wants things sent; the default first, then the newest.',
+    summary: 'Lists the member’s addresses: the default first, then the newest.',
     input: wireObject(
       { ...pageRequest(50, 100), countryId: recordId.optional() },
       { countryId: 'DestinationId' },
@@ -95,7 +95,7 @@ export const addressCalls = {
     output: page(Address),
   }),
   add: call('/Client_AddressInfo/AddData', {
-    summary: 'One more address.',
+    summary: 'Adds an address.',
     input: wireObject(
       {
         ...fields,
@@ -108,12 +108,12 @@ export const addressCalls = {
     output: Address,
   }),
   update: call('/Client_AddressInfo/UpdateData', {
-    summary: 'An address as it is now; orders keep the one they were made with.',
+    summary: 'Updates an address. Existing orders keep the address they were placed with.',
     input: wireObject({ id: bigRecordId, ...fields, idCard }, names),
     output: Address,
   }),
   remove: call('/Client_AddressInfo/DeleteData', {
-    summary: 'Forgets addresses.',
+    summary: 'Deletes addresses.',
     input: wireObject({ ids: z.array(bigRecordId).min(1).max(100) }),
     /**
      * `undo` is an opaque token that restores them for one minute; its content is unreadable to the client.
@@ -121,17 +121,17 @@ export const addressCalls = {
     output: wireObject({ removed: z.int(), undo: z.string() }),
   }),
   restore: call('/Client_AddressInfo/RestoreData', {
-    summary: 'Takes a removal back, within a minute of it.',
+    summary: 'Restores deleted addresses, within a minute of their deletion.',
     input: wireObject({ undo: z.string().min(1).max(400_000) }),
     output: wireObject({ restored: z.int() }),
   }),
   recognize: call('/Client_AddressInfo/AutoRecognizeAddress', {
-    summary: 'Reads a pasted message as an address; nothing of it is kept.',
+    summary: 'Recognises an address in a pasted message. The message is not stored.',
     input: wireObject({ text: z.string().trim().min(1).max(2000) }),
     output: Recognized,
   }),
   setDefault: call('/Client_AddressInfo/SetDefaultAddress', {
-    summary: 'The address that is offered first.',
+    summary: 'Sets the member’s default address.',
     input: wireObject({ id: bigRecordId }),
     output: wireObject({ id: bigRecordId }),
   }),

@@ -95,28 +95,28 @@ const someCents = cnyCents.refine((cents) => cents > 0 && cents <= 10_000_000_00
 
 export const agentCalls = {
   get: call('/Client_Info/GetClientAgent', {
-    summary: 'The member as an agent: what became of the application, the terms, and the figures.',
+    summary: 'Returns the member’s agent account: the state of the application, the terms and the figures.',
     input: wireObject({}),
     output: AgentInfo,
   }),
   withdraw: call('/Client_Info/AgentEarningsWithdraw', {
-    summary: 'Moves available earnings to the balance: all of them, or so much.',
+    summary: 'Moves available earnings to the balance: all of them, or the given amount.',
     input: wireObject({ minor: someCents.optional() }, { minor: 'Money' }),
     output: wireObject({ movedMinor: cnyCents, availableMinor: cnyCents }, { movedMinor: 'Money' }),
   }),
   apply: call('/Client_Agent/Apply', {
-    summary: 'Asks the shop to be made an agent.',
+    summary: 'Applies to the shop to become an agent.',
     input: wireObject({ words: line(500).min(1) }),
     output: wireObject({ state: z.enum(agentStates) }),
   }),
   members: call('/Client_Agent/GetMemberPage', {
-    summary: 'The members an agent brought, newest first.',
+    summary: 'Lists the members an agent referred, newest first.',
     input: wireObject(pageRequest(20, 50)),
     output: page(ReferredMember),
   }),
   earnings: call('/Client_Agent/GetEarningPage', {
     summary:
-      'What an agent earns by each order, newest first, with the arithmetic and how many there are of each state.',
+      'Lists an agent’s earnings per order, newest first, with their calculation and the number in each state.',
     input: wireObject({ ...pageRequest(20, 50), state: z.enum(earningStates).optional() }),
     output: wireObject(
       {
@@ -128,7 +128,7 @@ export const agentCalls = {
     ),
   }),
   statistics: call('/Client_Agent/GetStatistics', {
-    summary: 'Earnings and new members of the last twelve months of the shop’s calendar.',
+    summary: 'Returns earnings and new members for the last twelve months of the shop’s calendar.',
     input: wireObject({}),
     output: wireObject({
       months: z.array(
@@ -142,7 +142,7 @@ export const agentCalls = {
     }),
   }),
   recommendation: call('/Client_Info/GetRecommendation', {
-    summary: 'What a member’s link carries, and the friends that came by it.',
+    summary: 'Returns the codes of the member’s referral link and the friends who registered through it.',
     input: wireObject(pageRequest(20, 50)),
     output: wireObject(
       {

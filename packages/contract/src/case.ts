@@ -136,7 +136,7 @@ const which = { id: bigRecordId };
 
 export const caseCalls = {
   list: call('/Client_Case/GetDataPage', {
-    summary: 'What the member asked people of the shop to look at, newest first, and how many there are.',
+    summary: 'Lists the member’s cases, newest first, with the number of cases.',
     input: wireObject({
       ...pageRequest(20, 50),
       tab: z.enum(caseTabs).optional(),
@@ -152,12 +152,12 @@ export const caseCalls = {
     ),
   }),
   get: call('/Client_Case/GetTheData', {
-    summary: 'One case with what was said, and what the shop recorded of the thing it is about.',
+    summary: 'Returns a case with its messages and the shop’s records of the parcel or order it is about.',
     input: wireObject(which),
     output: CaseDetails,
   }),
   open: call('/Client_Case/AddData', {
-    summary: 'Asks people of the shop to look at something: a question, damage, loss, a measurement.',
+    summary: 'Opens a case: a question, damage, loss or a disputed measurement.',
     input: wireObject(
       {
         kind: z.enum(caseKinds),
@@ -172,12 +172,13 @@ export const caseCalls = {
     output: wireObject({ id: bigRecordId, number: z.string() }),
   }),
   write: call('/Client_Case/AddMessage', {
-    summary: 'Something more to say or to show.',
+    summary: 'Adds a message or pictures to a case.',
     input: wireObject({ ...which, words: paragraphs(2000), pictures }),
     output: wireObject({ state: z.enum(caseStates) }),
   }),
   answer: call('/Client_Case/Answer', {
-    summary: 'Accepts an offer, which is paid at once, says why not, or closes a case that is settled.',
+    summary:
+      'Accepts an offer, which is paid immediately, appeals it with a reason, or closes a settled case.',
     input: wireObject({
       ...which,
       answer: z.enum(['accept', 'appeal', 'close']),

@@ -74,47 +74,47 @@ const dictionaryPage = pageRequest(20, 1000);
 
 export const catalogCalls = {
   dialCodes: call('/Base_Destination/GetDataCodePage', {
-    summary: 'Countries with their dial codes: platform data, the same for every shop. A bare list.',
+    summary: 'Lists countries with their dial codes as a bare list. Platform data, the same for every shop.',
     input: wireObject(pageRequest(300, 300)),
     output: z.array(DialCode),
   }),
   destinations: call('/Base_Destination/GetDataPage', {
-    summary: 'Where the shop ships to.',
+    summary: 'Lists the destinations the shop ships to.',
     input: wireObject(pageRequest(100, 300)),
     output: page(Destination),
   }),
   provinces: call('/Base_Province/GetDataPage', {
-    summary: 'Provinces of a destination.',
+    summary: 'Lists the provinces of a destination.',
     input: wireObject({ ...dictionaryPage, countryId: recordId }, { countryId: 'DestinationId' }),
     output: page(Region),
   }),
   cities: call('/Base_City/GetDataPage', {
-    summary: 'Cities of a province.',
+    summary: 'Lists the cities of a province.',
     input: wireObject({ ...dictionaryPage, provinceId: regionId }),
     output: page(Region),
   }),
   areas: call('/Base_Area/GetDataPage', {
-    summary: 'Areas of a city.',
+    summary: 'Lists the areas of a city.',
     input: wireObject({ ...dictionaryPage, cityId: regionId }),
     output: page(Region),
   }),
   goodsTypes: call('/Base_GoodsType/GetDataPage', {
-    summary: 'Kinds of goods the shop takes.',
+    summary: 'Lists the kinds of goods the shop accepts.',
     input: wireObject(pageRequest(100, 300)),
     output: page(GoodsType),
   }),
   warehouses: call('/Base_WareHouse/GetDataPage', {
-    summary: 'Warehouses that receive parcels, with the label address.',
+    summary: 'Lists the warehouses that receive parcels, with the address for the label.',
     input: wireObject(pageRequest(100, 300)),
     output: page(Warehouse),
   }),
   virtualWarehouses: call('/Base_VirtualWareHouse/GetDataPage', {
-    summary: 'Addresses abroad that forward to a warehouse.',
+    summary: 'Lists the virtual warehouses: addresses abroad that forward to a warehouse.',
     input: wireObject(pageRequest(100, 300)),
     output: page(VirtualWarehouse),
   }),
   carriers: call('/Base_Carrier/GetDataPage', {
-    summary: 'Carriers of the last mile; optionally only those of marketplace orders.',
+    summary: 'Lists last-mile carriers; optionally only those of marketplace orders.',
     input: wireObject(
       { ...pageRequest(999, 999), marketplace: z.boolean().optional() },
       { marketplace: 'IsShopee' },
@@ -122,7 +122,7 @@ export const catalogCalls = {
     output: page(Carrier),
   }),
   deliverySpeeds: call('/Base_Timer/GetDataPage', {
-    summary: 'Delivery speeds with their days.',
+    summary: 'Lists delivery speeds with their number of days.',
     input: wireObject(pageRequest(100, 300)),
     output: page(DeliverySpeed),
   }),

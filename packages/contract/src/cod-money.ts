@@ -89,7 +89,7 @@ export type CodStatistics = z.output<typeof Statistics>;
 
 export const codMoneyCalls = {
   collections: call('/COD_Order/GetCollectionPage', {
-    summary: 'Orders paid at the door and where their money is, the newest first.',
+    summary: 'Lists cash on delivery orders with the state of their money, newest first.',
     input: wireObject({
       ...pageRequest(20, 100),
       state: z.enum(codStates).default('collected'),
@@ -99,12 +99,12 @@ export const codMoneyCalls = {
     output: page(Collection),
   }),
   remittances: call('/COD_Order/GetRemittancePage', {
-    summary: 'What the shop has paid the seller of collected money, the newest first.',
+    summary: 'Lists the remittances of collected money the shop has paid to the seller, newest first.',
     input: wireObject(pageRequest(20, 100)),
     output: page(Remittance),
   }),
   statistics: call('/COD_Order/GetStatistics', {
-    summary: 'How much collected money is expected, with the carriers, with the shop and paid.',
+    summary: 'Returns how much collected money is expected, with the carriers, with the shop and remitted.',
     input: wireObject({}),
     output: Statistics,
   }),

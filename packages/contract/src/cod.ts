@@ -84,7 +84,7 @@ export type CodProblemRow = z.output<typeof CodProblem>;
 
 export const codCalls = {
   list: call('/COD_Order/GetDataPage', {
-    summary: 'The member’s orders that are paid at the door, newest first.',
+    summary: 'Lists the member’s cash on delivery orders, newest first.',
     input: wireObject(
       {
         ...pageRequest(20, 100),
@@ -98,7 +98,7 @@ export const codCalls = {
     output: page(CodOrder),
   }),
   count: call('/COD_Order/GetOrderCount', {
-    summary: 'How many of them there are at each stage.',
+    summary: 'Returns the number of cash on delivery orders at each stage.',
     input: wireObject({}),
     output: wireObject({
       unpaid: z.int(),
@@ -111,13 +111,13 @@ export const codCalls = {
     }),
   }),
   get: call('/COD_Order/GetTheData', {
-    summary: 'One of them, with what it is made of and where its money is.',
+    summary: 'Returns a cash on delivery order with its items and the state of its money.',
     input: wireObject({ id: bigRecordId }),
     output: CodOrder,
   }),
   problems: call('/COD_Order/GetProblemPage', {
     summary:
-      'Orders that need somebody: refused, coming back, with an exception, without stock, with other money.',
+      'Lists orders with a problem: refused, returning, with an exception, out of stock, or a different amount.',
     input: wireObject({ ...pageRequest(20, 100), problem: z.enum(codProblems).optional() }),
     output: wireObject(
       {

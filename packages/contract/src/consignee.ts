@@ -50,7 +50,7 @@ export type ConsigneeCounter = z.output<typeof Receiver>;
 /** Confirmation by the receiver at customs that goods are theirs (A70). */
 export const consigneeCalls = {
   list: call('/Order_Consignee/GetDataPage', {
-    summary: 'What receivers have to confirm at customs, what is due first before the others.',
+    summary: 'Lists the confirmations receivers have to give at customs, earliest due first.',
     input: wireObject(
       {
         ...pageRequest(20, 100),
@@ -62,7 +62,7 @@ export const consigneeCalls = {
     output: page(Confirmation),
   }),
   answer: call('/Order_Consignee/Answer', {
-    summary: 'The member says that the receiver has confirmed, or that what customs shows does not match.',
+    summary: 'Records that the receiver has confirmed, or that what customs shows does not match.',
     input: wireObject(
       { orderId: bigRecordId, answer: z.enum(['confirm', 'deny']), note: line(300).default('') },
       { note: 'Rem' },
@@ -70,7 +70,7 @@ export const consigneeCalls = {
     output: Confirmation,
   }),
   counters: call('/Order_Consignee/GetCounters', {
-    summary: 'How much receivers have imported in this half-year, counted from the member’s own orders.',
+    summary: 'Returns receivers’ imports in the current half-year, counted from the member’s own orders.',
     input: wireObject({ addressId: bigRecordId.optional() }),
     output: wireObject({
       from: instant,

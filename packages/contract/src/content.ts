@@ -42,22 +42,22 @@ export type Video = z.output<typeof Video>;
 
 export const contentCalls = {
   articles: call('/Base_ShopMatters/GetDataPage', {
-    summary: 'What the shop writes on a matter: legal texts, help, questions.',
+    summary: 'Lists the shop’s articles: legal texts, help, questions.',
     input: wireObject({ ...pageRequest(20, 100), type: ArticleType, id: recordId.optional() }),
     output: page(Article),
   }),
   announcements: call('/Base_Proclamation/GetDataPage', {
-    summary: 'Announcements, pinned first, then newest first.',
+    summary: 'Lists announcements: pinned first, then newest first.',
     input: wireObject(pageRequest(20, 100)),
     output: page(Announcement),
   }),
   announcement: call('/Base_Proclamation/GetDataDetail', {
-    summary: 'One announcement with its text.',
+    summary: 'Returns an announcement with its text.',
     input: wireObject({ id: recordIdText }),
     output: AnnouncementDetail,
   }),
   videos: call('/Base_ShopVideo/GetDataPage', {
-    summary: 'Videos that teach how to use the service.',
+    summary: 'Lists videos that explain how to use the service.',
     input: wireObject(pageRequest(20, 100)),
     output: page(Video),
   }),

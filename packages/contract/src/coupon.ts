@@ -37,7 +37,7 @@ export type Coupon = z.output<typeof Coupon>;
 
 export const couponCalls = {
   list: call('/Client_Coupon/GetDataPage', {
-    summary: 'The member’s coupons, those that end first first; what is past, the latest first.',
+    summary: 'Lists the member’s coupons, earliest to expire first; past coupons latest first.',
     input: wireObject(
       {
         ...pageRequest(20, 100),
@@ -50,7 +50,7 @@ export const couponCalls = {
     output: page(Coupon),
   }),
   count: call('/Client_Coupon/GetCouponCount', {
-    summary: 'How many coupons the member has in each state.',
+    summary: 'Returns the number of the member’s coupons in each state.',
     input: wireObject({}),
     output: wireObject({ usable: z.int(), inOrder: z.int(), used: z.int(), ended: z.int() }),
   }),

@@ -52,7 +52,7 @@ export type SuggestedGoods = z.output<typeof SuggestedGoods>;
 
 export const customsCalls = {
   check: call('/Base_Customs/CheckGoods', {
-    summary: 'What the rules of a destination say of goods, and what they would be called better.',
+    summary: 'Checks goods against the customs rules of a destination and suggests better names.',
     input: wireObject(
       {
         countryId: recordId.optional(),

@@ -52,12 +52,12 @@ const declaredNames = {
 
 export const declarationCalls = {
   list: call('/Parcel_Declare/GetDataPage', {
-    summary: 'What was declared for addresses abroad, newest first.',
+    summary: 'Lists the member’s overseas declarations, newest first.',
     input: wireObject(pageRequest(20, 50)),
     output: page(OverseasDeclaration),
   }),
   declare: call('/Parcel_Declare/AddData', {
-    summary: 'Declares goods that go to an address abroad, and forecasts their parcel.',
+    summary: 'Declares goods sent to a virtual warehouse, and forecasts their parcel.',
     input: wireObject(
       { courierNumber: typedNumber.min(1), ...declared },
       { courierNumber: 'Code', ...declaredNames },
@@ -65,7 +65,7 @@ export const declarationCalls = {
     output: OverseasDeclaration,
   }),
   redeclare: call('/Parcel_Declare/UpdateData', {
-    summary: 'Declares the goods anew, until they have arrived.',
+    summary: 'Updates an overseas declaration, until the goods have arrived.',
     input: wireObject({ parcelId: bigRecordId, ...declared }, declaredNames),
     output: OverseasDeclaration,
   }),

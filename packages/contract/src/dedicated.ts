@@ -155,7 +155,7 @@ const which = wireObject({ id: bigRecordId });
 /** Upload of a packing list, processed by the sheet import. */
 export const boxListCalls = {
   upload: call('/order/uploadTheOrderBoxList', {
-    summary: 'Reads the box list of a booking and begins to check it; OrderImport takes it.',
+    summary: 'Uploads the box list of a booking and starts checking it; OrderImport commits it.',
     sends: 'multipart',
     input: wireObject(
       { file: bytes, name: line(200).default(''), orderId: z.coerce.number().pipe(bigRecordId) },
@@ -187,17 +187,17 @@ export type Quote = z.output<typeof Quote>;
 
 export const dedicatedCalls = {
   ways: call('/Dedicated_Order/GetWays', {
-    summary: 'The lines that can be booked, as the form names them.',
+    summary: 'Lists the lines that can be booked, as named in the booking form.',
     input: wireObject({}),
     output: wireObject({ items: z.array(Way) }, { items: 'Rows' }),
   }),
   quote: call('/Dedicated_Order/Quote', {
-    summary: 'What the packages cost by a line as they are announced, explained.',
+    summary: 'Returns what the announced packages cost on a line, with an explained bill.',
     input: wireObject(goods, goodsNames),
     output: Quote,
   }),
   add: call('/Dedicated_Order/AddData', {
-    summary: 'Books packages onto a line. They are measured when they come, and paid for then.',
+    summary: 'Books packages onto a line. They are measured, and payment is due, when they arrive.',
     input: wireObject(
       {
         ...goods,
@@ -224,7 +224,7 @@ export const dedicatedCalls = {
     output: Booking,
   }),
   list: call('/Dedicated_Order/GetDataPage', {
-    summary: 'The member’s bookings, newest first.',
+    summary: 'Lists the member’s bookings, newest first.',
     input: wireObject(
       {
         ...pageRequest(20, 100),
@@ -237,12 +237,12 @@ export const dedicatedCalls = {
     output: page(Booking),
   }),
   get: call('/Dedicated_Order/GetTheData', {
-    summary: 'One booking with its rows and its box list.',
+    summary: 'Returns a booking with its rows and its box list.',
     input: which,
     output: BookingDetails,
   }),
   invoice: call('/Dedicated_Order/GetInvoice', {
-    summary: 'The commercial invoice of a booking as a PDF; its number is given once.',
+    summary: 'Returns the commercial invoice of a booking as a PDF. Its number is assigned once.',
     input: which,
     output: GeneratedFile,
   }),

@@ -45,13 +45,13 @@ export function envelopeSchema(data: Record<string, unknown>): Record<string, un
     type: 'object',
     required: ['Code', 'Msg', 'Data', 'Success'],
     properties: {
-      Code: { type: 'integer', description: '200 when the call succeeded' },
-      Msg: { type: 'string', description: 'What went wrong, in the language of Accept-Language' },
+      Code: { type: 'integer', description: '200 if the call succeeded' },
+      Msg: { type: 'string', description: 'Error message, in the language of Accept-Language' },
       Data: data,
       Success: { type: 'boolean' },
-      Error: { type: 'string', description: 'The refusal, for software' },
+      Error: { type: 'string', description: 'Machine-readable code of the refusal' },
       RequestId: { type: 'string' },
-      RetryAfter: { type: 'number', description: 'Seconds to wait before trying again' },
+      RetryAfter: { type: 'number', description: 'Seconds to wait before retrying' },
     },
   };
 }

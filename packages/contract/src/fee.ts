@@ -264,7 +264,8 @@ export type Quote = z.output<typeof Quote>;
 
 export const feeCalls = {
   introduction: call('/Base_ShopQuote/GetFeeIntroduction', {
-    summary: 'Every open line with its tariff, the remote areas and the cartons: all that prices a shipment.',
+    summary:
+      'Lists every open line with its tariff, remote areas and cartons: everything that prices a shipment.',
     input: wireObject({ countryId: recordId.optional() }, { countryId: 'DestinationId' }),
     output: wireObject({
       lines: z.array(TariffLine),
@@ -273,17 +274,19 @@ export const feeCalls = {
     }),
   }),
   trial: call('/OrderCalculateFee/FreightTrialCalculation', {
-    summary: 'What each line of a way costs for these boxes, or why it takes none of them.',
+    summary:
+      'Returns the price of each line to a destination for the given boxes, or why the line refuses them.',
     input: wireObject({ ...way, boxes, ...options }, { ...wayNames, ...optionNames }),
     output: z.array(Offer),
   }),
   lines: call('/OrderCalculateFee/GetAccessChannel', {
-    summary: 'The open lines of a way.',
+    summary:
+      'Lists the open lines to a destination, optionally from one warehouse and for one kind of goods.',
     input: wireObject(way, wayNames),
     output: z.array(Line),
   }),
   volume: call('/OrderCalculateFee/ShopVolumeBudget', {
-    summary: 'Volume and volumetric weight of boxes by each divisor the shop’s lines use.',
+    summary: 'Returns the volume and volumetric weight of boxes for each divisor the shop’s lines use.',
     input: wireObject({ boxes }),
     output: wireObject(
       { cubicCentimetres: z.int(), divided: z.array(Divided) },
@@ -292,7 +295,7 @@ export const feeCalls = {
   }),
   quote: call('/OrderCalculateFee/AddOrderBudgetFee', {
     summary:
-      'Keeps the price of a line until it expires: for boxes as they are typed, or for parcels of the member that lie in the warehouse.',
+      'Creates a quote for a line, kept until it expires: for given boxes or the member’s parcels in stock.',
     input: wireObject(
       { lineId: recordId, boxes: boxes.optional(), ...orderOptions, ...options },
       { lineId: 'ChannelId', ...orderOptionNames, ...optionNames },
@@ -300,12 +303,12 @@ export const feeCalls = {
     output: Quote,
   }),
   quotes: call('/OrderCalculateFee/GetQuotePage', {
-    summary: 'The prices kept for the member, newest first.',
+    summary: 'Lists the member’s quotes, newest first.',
     input: wireObject(pageRequest(10, 50)),
     output: page(Quote),
   }),
   findQuote: call('/OrderCalculateFee/GetQuote', {
-    summary: 'One price kept for the member.',
+    summary: 'Returns a quote of the member.',
     input: wireObject({ id: z.uuid() }),
     output: Quote,
   }),

@@ -4,7 +4,8 @@ import { bytes, wireObject } from './wire.ts';
 
 export const fileCalls = {
   uploadImage: call('/File/ImgUpload', {
-    summary: 'Stores a picture privately and answers its id and an address that opens it for some minutes.',
+    summary:
+      'Uploads a picture as a private file, and returns its id and an address valid for a few minutes.',
     sends: 'multipart',
     input: wireObject({ file: bytes }, { file: 'file' }),
     output: wireObject({ fileId: z.uuid(), url: z.string() }, { fileId: 'Id' }),

@@ -51,27 +51,27 @@ export type GoodsDeclaration = z.output<typeof GoodsDeclaration>;
 /** Reusable goods declarations of a member, with their declarer (§3 goods declaration). */
 export const goodsDeclarationCalls = {
   list: call('/Client_AddressInfo/GetDeclareInfo', {
-    summary: 'Declarations the member keeps, the newest first.',
+    summary: 'Lists the member’s goods declarations, newest first.',
     input: wireObject({ ...pageRequest(20, 100), search: line(60).default('') }),
     output: page(GoodsDeclaration),
   }),
   add: call('/Client_AddressInfo/AddDeclare', {
-    summary: 'Keeps one more declaration.',
+    summary: 'Adds a goods declaration.',
     input: wireObject({ ...fields, idCard: line(40).min(1) }, names),
     output: GoodsDeclaration,
   }),
   update: call('/Client_AddressInfo/UpdateDeclare', {
-    summary: 'A declaration as it is now; orders keep what was declared with them.',
+    summary: 'Updates a goods declaration. Existing orders keep what was declared with them.',
     input: wireObject({ id: bigRecordId, ...fields, idCard: line(40).min(1).optional() }, names),
     output: GoodsDeclaration,
   }),
   remove: call('/Client_AddressInfo/DeleteDeclare', {
-    summary: 'Takes declarations away; for a while they can be taken back.',
+    summary: 'Deletes goods declarations, which can be restored for a while.',
     input: wireObject({ ids: z.array(bigRecordId).min(1).max(100) }),
     output: wireObject({ removed: z.int() }),
   }),
   restore: call('/Client_AddressInfo/RestoreDeclare', {
-    summary: 'Takes back what was just taken away.',
+    summary: 'Restores recently deleted goods declarations.',
     input: wireObject({ ids: z.array(bigRecordId).min(1).max(100) }),
     output: wireObject({ restored: z.int() }),
   }),

@@ -63,39 +63,39 @@ const Named = wireObject({ id: importId }, { id: 'ImportId' });
 
 export const importCalls = {
   template: call('/Order/WebOrderImportExcelTemplate', {
-    summary: 'An empty workbook with the headings of a kind of sheet: the file itself.',
+    summary: 'Returns an empty workbook with the headings of a kind of sheet, as the file itself.',
     input: wireObject({ kind: kind.optional() }, { kind: 'Type' }),
     output: SentFile,
     answers: 'file',
   }),
   templateOfSkus: call('/COD_SKU/WebSKUImportExcelTemplate', {
-    summary: 'An empty workbook with the headings of a sheet of goods: the file itself.',
+    summary: 'Returns an empty workbook with the headings of a sheet of goods, as the file itself.',
     input: wireObject({}),
     output: SentFile,
     answers: 'file',
   }),
   commit: call('/Order/OrderImport', {
-    summary: 'Takes all rows of a sheet that was checked, or none.',
+    summary: 'Commits all rows of a verified sheet, or none.',
     input: Named,
     output: Taken,
   }),
   commitSkus: call('/COD_SKU/CODSKUImport', {
-    summary: 'Takes all goods of a sheet that was checked, or none.',
+    summary: 'Commits all goods of a verified sheet, or none.',
     input: Named,
     output: Taken,
   }),
   list: call('/Order_Import/GetDataPage', {
-    summary: 'The member’s sheets of a kind, newest first.',
+    summary: 'Lists the member’s sheets of a kind, newest first.',
     input: wireObject({ ...pageRequest(10, 50), kind }, { kind: 'Type' }),
     output: page(Import),
   }),
   get: call('/Order_Import/GetTheData', {
-    summary: 'How far a sheet has come, and a page of its rows with something wrong.',
+    summary: 'Returns the progress of a sheet and a page of its rows with errors.',
     input: wireObject({ ...pageRequest(20, 100), id: importId }, { id: 'ImportId' }),
     output: wireObject({ sheet: Import, rows: z.array(WrongRow) }),
   }),
   badRows: call('/Order_Import/DownloadBadRows', {
-    summary: 'A workbook of the rows with something wrong, each with what it is.',
+    summary: 'Returns a workbook of the rows with errors, each with its errors.',
     input: Named,
     output: GeneratedFile,
   }),
@@ -103,13 +103,13 @@ export const importCalls = {
 
 export const verifyCalls = {
   verify: call('/Order/OrderImportVerification', {
-    summary: 'Reads a sheet of a kind and begins to check it; nothing is taken.',
+    summary: 'Uploads a sheet of a kind and starts verifying it; nothing is committed.',
     sends: 'multipart',
     input: wireObject({ ...sheet, kind: kind.optional() }, { ...sheetNames, kind: 'Type' }),
     output: Begun,
   }),
   verifySkus: call('/COD_SKU/CODSKUImportVerification', {
-    summary: 'Reads a sheet of goods and begins to check it; nothing is taken.',
+    summary: 'Uploads a sheet of goods and starts verifying it; nothing is committed.',
     sends: 'multipart',
     input: wireObject(sheet, sheetNames),
     output: Begun,

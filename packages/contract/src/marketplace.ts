@@ -129,7 +129,7 @@ export const nothingAsked = z.object({});
 
 export const marketplaceCalls = {
   list: call('/Base_Electronic/GetDataPage', {
-    summary: 'Shops at marketplaces that the member has let us into, and the lines their orders may go by.',
+    summary: 'Lists the member’s connected marketplace shops and the lines their orders can use.',
     input: wireObject({ ...pageRequest(20, 100) }),
     output: wireObject(
       { items: z.array(MarketplaceShop), total: z.int().min(0), lines: z.array(MarketplaceLine) },
@@ -137,13 +137,12 @@ export const marketplaceCalls = {
     ),
   }),
   authorizationUrl: call('/Base_Electronic/GetAuthorizationUrl', {
-    summary:
-      'Where the member says yes at the marketplace. What comes back is worth something for ten minutes, once.',
+    summary: 'Returns the marketplace’s authorization address. Its response is valid once, for ten minutes.',
     input: wireObject({ platform: platform.default('shopee') }, { platform: 'Type' }),
     output: wireObject({ url: z.string() }),
   }),
   authorize: call('/Base_Electronic/FrontAuthorization', {
-    summary: 'Hands in what the marketplace sent back: the shop is connected.',
+    summary: 'Submits the marketplace’s authorization response, which connects the shop.',
     input: wireObject({
       code: line(200).min(1),
       externalId: z.string().regex(/^\d{1,20}$/),
@@ -152,22 +151,23 @@ export const marketplaceCalls = {
     output: MarketplaceShop,
   }),
   rename: call('/Base_Electronic/AddData', {
-    summary: 'Gives a connected shop the name and region that the member knows it by.',
+    summary: 'Sets the member’s own name and region for a connected marketplace shop.',
     input: wireObject({ id: bigRecordId, name: line(60).min(1), region: line(10).default('') }),
     output: MarketplaceShop,
   }),
   disconnect: call('/Base_Electronic/Disconnect', {
-    summary: 'Forgets what the marketplace gave us. Orders under way go on; no new ones come.',
+    summary:
+      'Disconnects a marketplace shop and deletes its credentials. Orders in progress continue; no new ones arrive.',
     input: wireObject({ id: bigRecordId }),
     output: z.null(),
   }),
   sync: call('/Base_Electronic/Sync', {
-    summary: 'Asks the marketplace for orders as soon as somebody can.',
+    summary: 'Requests orders from the marketplace as soon as possible.',
     input: wireObject({ id: bigRecordId }),
     output: z.null(),
   }),
   orders: call('/Base_Electronic/GetOrderPage', {
-    summary: 'Orders of the member’s shops, newest first, and how many there are of each stage.',
+    summary: 'Lists orders of the member’s marketplace shops, newest first, with the number at each stage.',
     input: wireObject(
       {
         ...pageRequest(20, 100),
@@ -184,12 +184,12 @@ export const marketplaceCalls = {
     ),
   }),
   order: call('/Base_Electronic/GetOrder', {
-    summary: 'One order with its parcels.',
+    summary: 'Returns a marketplace order with its parcels.',
     input: wireObject({ id: bigRecordId }),
     output: OrderDetails,
   }),
   link: call('/Base_Electronic/LinkOrder', {
-    summary: 'Names the parcels that the goods come in, and the line they go by.',
+    summary: 'Links a marketplace order to the parcels its goods come in and the line they use.',
     input: wireObject(
       {
         id: bigRecordId,
@@ -202,23 +202,22 @@ export const marketplaceCalls = {
     output: OrderDetails,
   }),
   unlink: call('/Base_Electronic/UnlinkOrder', {
-    summary: 'Lets the parcels go again, while nobody has gone to fetch them.',
+    summary: 'Unlinks the parcels of a marketplace order, until picking has started.',
     input: wireObject({ id: bigRecordId }),
     output: z.null(),
   }),
   labels: call('/Base_Electronic/GetLabels', {
-    summary: 'The marketplace’s labels of orders of one shop, as one PDF.',
+    summary: 'Returns the marketplace’s labels for orders of one marketplace shop, as one PDF.',
     input: wireObject({ ids: z.array(bigRecordId).min(1).max(mostBoundAtOnce) }),
     output: GeneratedFile,
   }),
   firstMiles: call('/Base_Electronic/GetFirstMilePage', {
-    summary: 'Numbers under which orders go to the marketplace’s warehouse, newest first.',
+    summary: 'Lists the first-mile numbers of orders sent to the marketplace’s warehouse, newest first.',
     input: wireObject({ ...pageRequest(20, 100) }),
     output: page(FirstMile),
   }),
   bindFirstMile: call('/Base_Electronic/BindFirstMile', {
-    summary:
-      'Puts labelled orders of one shop under a first-mile number: a new one, or one that is still open.',
+    summary: 'Adds labelled orders of one marketplace shop to a first-mile number, new or still open.',
     input: wireObject({ ids: chosenIds, firstMileId: bigRecordId.optional() }),
     output: wireObject({
       id: bigRecordId,
@@ -229,7 +228,7 @@ export const marketplaceCalls = {
     }),
   }),
   unbindFirstMile: call('/Base_Electronic/UnbindFirstMile', {
-    summary: 'Takes orders out of their first-mile number before they leave.',
+    summary: 'Removes orders from their first-mile number before they leave.',
     input: wireObject({ ids: chosenIds }),
     output: wireObject({ unbound: z.int(), refused: z.array(z.string()) }),
   }),

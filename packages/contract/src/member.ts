@@ -129,13 +129,13 @@ export const memberCalls = {
     output: wireObject({ memberCode: z.string() }, { memberCode: 'ClientCode' }),
   }),
   profile: call('/Client_Info/GetTheData', {
-    summary: 'The signed-in account.',
+    summary: 'Returns the signed-in account.',
     input: wireObject({}),
     output: Profile,
   }),
   update: call('/Client_Info/UpdateData', {
     summary:
-      'Changes the profile. Another phone or e-mail needs a proof of person, and a new number is not proved yet.',
+      'Updates the profile. A new phone or email needs a proof of person; a new number is not yet proved.',
     input: wireObject(
       {
         name,
@@ -151,13 +151,13 @@ export const memberCalls = {
     output: z.null(),
   }),
   updateAvatar: call('/Client_Info/UpdateClientPicture', {
-    summary: 'Shows an uploaded picture as the avatar.',
+    summary: 'Sets an uploaded picture as the avatar.',
     input: wireObject({ fileId: z.uuid() }, { fileId: 'HostPortrait' }),
     output: wireObject({ avatarUrl: z.string() }, { avatarUrl: 'HostPortrait' }),
   }),
   changePassword: call('/Client_Info/ChangePwd', {
     summary:
-      'Sets a new password with the old one, or a first one after a proof of person; every other session ends, and the API keys and sub-accounts that are named.',
+      'Sets a new password with the old one, or a first one after a proof of person. Ends all other sessions and the given API keys and sub-accounts.',
     input: wireObject({
       oldPassword: z.string().max(512).default(''),
       newPassword: secret,
@@ -167,17 +167,17 @@ export const memberCalls = {
     output: z.null(),
   }),
   cancel: call('/Client_Info/SubmitCancellation', {
-    summary: 'Asks to close the account in 15 days; signing in before then undoes it.',
+    summary: 'Requests cancellation of the account in 15 days. Signing in before then undoes it.',
     input: wireObject({ password: secret }),
     output: wireObject({ cancelsAt: instant }),
   }),
   subAccounts: call('/Client_Info/GetClientSubAccount', {
-    summary: 'The sub-accounts of the main account.',
+    summary: 'Lists the sub-accounts of the main account.',
     input: wireObject(pageRequest(10, 50)),
     output: page(SubAccount),
   }),
   addSubAccount: call('/Client_Info/AddClientSubAccount', {
-    summary: 'Adds a sub-account; its password is to be changed at the first sign-in.',
+    summary: 'Adds a sub-account. Its password must be changed at the first sign-in.',
     input: wireObject(
       {
         username,
@@ -190,22 +190,22 @@ export const memberCalls = {
     output: wireObject({ id: z.int() }),
   }),
   deleteSubAccount: call('/Client_Info/DeleteClientSubAccount', {
-    summary: 'Closes a sub-account for good and ends its sessions.',
+    summary: 'Closes a sub-account permanently and ends its sessions.',
     input: wireObject({ id: recordId }),
     output: z.null(),
   }),
   sendPhoneCode: call('/Client_Info/SendPhoneCode', {
-    summary: 'Sends a code to the number of the profile.',
+    summary: 'Sends a code to the phone number of the profile.',
     input: wireObject({}),
     output: wireObject({ codeId: z.uuid() }, { codeId: 'ClientId' }),
   }),
   provePhone: call('/Client_Info/ProvePhone', {
-    summary: 'Proves the number of the profile with the code sent to it.',
+    summary: 'Proves the phone number of the profile with the code sent to it.',
     input: wireObject({ code: z.string().regex(/^[0-9]{6}$/), codeId: z.uuid() }, { codeId: 'ClientId' }),
     output: z.null(),
   }),
   otherAccess: call('/Client_Info/GetOtherAccess', {
-    summary: 'API keys and sub-accounts that go on working after a change of the password.',
+    summary: 'Lists the API keys and sub-accounts that stay active after a password change.',
     input: wireObject({}),
     output: MemberAccess,
   }),
@@ -216,7 +216,7 @@ export const memberCalls = {
   }),
   provePerson: call('/Client_Info/ProvePerson', {
     summary:
-      'Proves the person behind the session, by the password or by the code where there is none. Calls refused with access.proofRequired pass for ten minutes.',
+      'Proves the person by password, or by code without one. Calls refused with access.proofRequired pass for ten minutes.',
     input: wireObject(
       {
         password: z.string().max(512).default(''),

@@ -67,7 +67,7 @@ const base64Url = (most: number) =>
 
 export const noticeCalls = {
   list: call('/Client_Notice/GetDataPage', {
-    summary: 'What the member was told, newest first.',
+    summary: 'Lists the member’s notices, newest first.',
     input: wireObject({
       ...pageRequest(20, 50),
       isUnreadOnly: z.boolean().default(false),
@@ -76,22 +76,22 @@ export const noticeCalls = {
     output: page(Notice),
   }),
   unread: call('/Client_Notice/GetUnreadCount', {
-    summary: 'How many notices were not read.',
+    summary: 'Returns the number of unread notices.',
     input: wireObject({}),
     output: wireObject({ unread: z.int() }),
   }),
   markRead: call('/Client_Notice/MarkRead', {
-    summary: 'Marks notices as read; all of them when none is named.',
+    summary: 'Marks notices as read; all of them if none are given.',
     input: wireObject({ ids: z.array(bigRecordId).max(200).default([]) }),
     output: wireObject({ unread: z.int() }),
   }),
   choices: call('/Client_Notice/GetChoices', {
-    summary: 'By what the member wants to be told of what, and where to.',
+    summary: 'Returns the channels the member has chosen for each kind of notice, and where they are sent.',
     input: wireObject({}),
     output: NoticeChoices,
   }),
   setChoices: call('/Client_Notice/SetChoices', {
-    summary: 'Changes by what the member wants to be told; what is not named stays.',
+    summary: 'Updates the member’s notice choices. Choices not given stay unchanged.',
     input: wireObject({
       changes: z
         .array(NoticeChoice)
@@ -101,12 +101,12 @@ export const noticeCalls = {
     output: NoticeChoices,
   }),
   pushKey: call('/Client_Notice/GetPushKey', {
-    summary: 'The key browsers tie their subscription to; empty where nothing is pushed.',
+    summary: 'Returns the public key for browsers’ push subscriptions; empty if push is not available.',
     input: wireObject({}),
     output: wireObject({ publicKey: z.string() }),
   }),
   addPushDevice: call('/Client_Notice/AddPushDevice', {
-    summary: 'Tells the browser of this session from now on, also while it is closed.',
+    summary: 'Subscribes the browser of this session to push notices, which also arrive while it is closed.',
     input: wireObject({
       endpoint: z.url().min(10).max(2000),
       p256dh: base64Url(100),
@@ -115,7 +115,7 @@ export const noticeCalls = {
     output: wireObject({}),
   }),
   removePushDevice: call('/Client_Notice/RemovePushDevice', {
-    summary: 'No longer tells a browser; that of this session when none is named.',
+    summary: 'Unsubscribes a browser from push notices; the browser of this session if none is given.',
     input: wireObject({ endpoint: z.string().max(2000).default('') }),
     output: wireObject({}),
   }),

@@ -263,12 +263,13 @@ const someOrders = z.array(bigRecordId).min(1).max(200);
 
 export const orderCalls = {
   create: call('/Order/CreateOrder', {
-    summary: 'Merges parcels into an order at the price that was kept for exactly this.',
+    summary: 'Merges parcels into an order at the price quoted for exactly this instruction.',
     input: wireObject({ quoteId: z.uuid(), ...instruction }, { quoteId: 'BudgetFeeId', ...instructionNames }),
     output: Order,
   }),
   createInstant: call('/Order/ArrivalCreateOrder', {
-    summary: 'Fixes how parcels are sent on as soon as the last of them has come, up to a price (A43).',
+    summary:
+      'Creates an instant order, sent as soon as its last parcel arrives, up to a maximum price (A43).',
     input: wireObject(
       { ceilingMinor: amount, ...instruction },
       { ceilingMinor: 'MaxAmount', ...instructionNames },
@@ -276,7 +277,7 @@ export const orderCalls = {
     output: Order,
   }),
   list: call('/Order/ClientGetDataPage', {
-    summary: 'The member’s orders, newest first.',
+    summary: 'Lists the member’s orders, newest first.',
     input: wireObject(
       {
         ...pageRequest(20, 100),
@@ -302,7 +303,7 @@ export const orderCalls = {
     output: page(Order),
   }),
   count: call('/Order/GetOrderCount', {
-    summary: 'How many orders the member has at each stage.',
+    summary: 'Returns the number of the member’s orders at each stage.',
     input: wireObject({}),
     output: wireObject({
       unpaid: z.int(),
@@ -315,22 +316,22 @@ export const orderCalls = {
     }),
   }),
   get: call('/Order/ClientGetOrderDetailsDataPage', {
-    summary: 'One order with its bill, boxes, photos and story.',
+    summary: 'Returns an order with its bill, boxes, photos and history.',
     input: wireObject({ id: bigRecordId }),
     output: OrderDetails,
   }),
   cancel: call('/Order/DeleteData', {
-    summary: 'Takes orders back: all of them, or none. What was paid goes back the way it came.',
+    summary: 'Cancels orders: all of them, or none. Payments are refunded the way they were made.',
     input: wireObject({ ids: someOrders, reason: line(300).default('') }, { reason: 'Rem' }),
     output: wireObject({ cancelled: z.int() }),
   }),
   receive: call('/Order/OrderReceiveGoods', {
-    summary: 'The member has the goods.',
+    summary: 'Confirms that the member has received the goods.',
     input: wireObject({ ids: someOrders }),
     output: wireObject({ completed: z.int() }),
   }),
   review: call('/Order_ReviewsLog/AddData', {
-    summary: 'What the member thinks of an order, once.',
+    summary: 'Adds the member’s review of an order. Each order can be reviewed once.',
     input: wireObject(
       {
         orderId: bigRecordId,
@@ -343,7 +344,7 @@ export const orderCalls = {
     output: Review,
   }),
   billNumbers: call('/OrderOperate/GetCarrierBillCode', {
-    summary: 'The carrier’s numbers of orders; null where the carrier has given none yet.',
+    summary: 'Returns the carrier bill numbers of orders; null if the carrier has not assigned one yet.',
     input: wireObject({ ids: someOrders }),
     output: z.array(
       wireObject(
@@ -353,7 +354,7 @@ export const orderCalls = {
     ),
   }),
   printSheet: call('/OrderOperate/GetPrintSheet', {
-    summary: 'Orders to print: a sheet for each, or the labels of their boxes.',
+    summary: 'Returns a printable file of orders: a sheet for each, or the labels of their boxes.',
     input: wireObject(
       { ids: someOrders, kind: z.enum(['sheet', 'labels']).default('sheet') },
       { kind: 'Type' },
@@ -361,7 +362,7 @@ export const orderCalls = {
     output: GeneratedFile,
   }),
   exportSheet: call('/OrderOperate/ExportSheetFile', {
-    summary: 'Orders as a workbook, in the caller’s language.',
+    summary: 'Exports orders as a workbook, in the caller’s language.',
     input: wireObject({
       ids: z.array(bigRecordId).max(1000).optional(),
       stage: orderStage.optional(),

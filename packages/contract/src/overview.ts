@@ -83,7 +83,7 @@ export type Overview = z.output<typeof Overview>;
 
 export const overviewCalls = {
   get: call('/Client_Info/GetOverview', {
-    summary: 'Everything the first page of the member centre shows.',
+    summary: 'Returns everything shown on the first page of the member centre.',
     input: wireObject({}),
     output: Overview,
   }),

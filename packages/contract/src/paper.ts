@@ -25,7 +25,8 @@ type PrintJob = z.output<typeof PrintJob>;
 
 export const paperCalls = {
   start: call('/OrderOperate/StartPrint', {
-    summary: 'Asks for papers of many orders: those that are named, or the newest of a stage or source.',
+    summary:
+      'Starts a print job for papers of many orders: the given ones, or the newest of a stage or source.',
     input: wireObject(
       {
         kind: z.enum(printKinds),
@@ -38,7 +39,7 @@ export const paperCalls = {
     output: PrintJob,
   }),
   get: call('/OrderOperate/GetPrintJob', {
-    summary: 'How far papers have come, and where they are once they are drawn.',
+    summary: 'Returns the progress of a print job, and the address of its file once it is ready.',
     input: wireObject({ id: z.uuid() }),
     output: PrintJob,
   }),

@@ -243,7 +243,7 @@ const parcelIds = z.array(bigRecordId).min(1).max(200);
 export const parcelCalls = {
   list: call('/Parcel_Info/GetDataPage', {
     summary:
-      'The member’s parcels, newest first: of a stage, a warehouse, or by the beginning of their number.',
+      'Lists the member’s parcels, newest first, by stage, warehouse or the beginning of their number.',
     input: wireObject(
       {
         ...pageRequest(20, 100),
@@ -258,7 +258,7 @@ export const parcelCalls = {
     output: page(Parcel),
   }),
   count: call('/Parcel_Info/GetParcelCount', {
-    summary: 'How many parcels the member has at each stage.',
+    summary: 'Returns the number of the member’s parcels at each stage.',
     input: wireObject({}),
     output: wireObject({
       ...(Object.fromEntries(parcelStages.map((name) => [name, z.int()])) as Record<
@@ -271,27 +271,27 @@ export const parcelCalls = {
     }),
   }),
   get: call('/Parcel_Info/GetTheData', {
-    summary: 'One parcel with its photos and everything that happened to it, newest first.',
+    summary: 'Returns a parcel with its photos and its history, newest first.',
     input: wireObject({ id: bigRecordId }),
     output: ParcelDetail,
   }),
   update: call('/Parcel_Info/UpdateData', {
-    summary: 'Describes the goods of a parcel anew.',
+    summary: 'Updates the description of a parcel’s goods.',
     input: wireObject({ id: bigRecordId, ...goods }, goodsNames),
     output: Parcel,
   }),
   remove: call('/Parcel_Info/DeleteData', {
-    summary: 'Takes forecasts back. All of them, or none when one has arrived meanwhile.',
+    summary: 'Deletes forecasts: all of them, or none if one has arrived in the meantime.',
     input: wireObject({ ids: parcelIds }),
     output: wireObject({ removed: z.int() }),
   }),
   restore: call('/Parcel_Info/RestoreData', {
-    summary: 'Undoes taking forecasts back.',
+    summary: 'Restores deleted forecasts.',
     input: wireObject({ ids: parcelIds }),
     output: wireObject({ restored: z.int() }),
   }),
   forecast: call('/ParcelOperate/BatchParcelForecast', {
-    summary: 'Tells of parcels that will come to a warehouse; answers what became of each row.',
+    summary: 'Forecasts parcels to a warehouse and returns the result of each row.',
     input: wireObject(
       { warehouseId: recordId, rows: z.array(ForecastRow).min(1).max(mostForecasts) },
       { warehouseId: 'WareHouseId' },
@@ -299,18 +299,18 @@ export const parcelCalls = {
     output: wireObject({ rows: z.array(ForecastResult) }),
   }),
   forecastOne: call('/ParcelOperate/BatchParcelForecastSingle', {
-    summary: 'Tells of one parcel that will come.',
+    summary: 'Forecasts one parcel.',
     input: wireObject({ warehouseId: recordId, courierNumber: typedNumber.min(1), ...goods }, goodsNames),
     output: ForecastResult,
   }),
   verifySheet: call('/ParcelOperate/ImportVerification', {
-    summary: 'Reads a sheet of forecasts and says what is wrong with it, cell by cell. Nothing is kept.',
+    summary: 'Verifies a sheet of forecasts and returns its errors cell by cell. Nothing is stored.',
     sends: 'multipart',
     input: wireObject({ file: bytes }, { file: 'file' }),
     output: wireObject({ rows: z.array(SheetRow), wrong: z.int() }),
   }),
   unclaimed: call('/Parcel_Claim/GetUnclaimedPage', {
-    summary: 'Parcels that arrived without an owner, with no more than an owner needs to recognise one.',
+    summary: 'Lists unclaimed parcels, with only the details their owner needs to recognise them.',
     input: wireObject(
       { ...pageRequest(20, 50), warehouseId: recordId.optional(), search: line(60).default('') },
       { warehouseId: 'WareHouseId', search: 'Code' },
@@ -318,12 +318,12 @@ export const parcelCalls = {
     output: page(Unclaimed),
   }),
   claims: call('/Parcel_Claim/GetDataPage', {
-    summary: 'The member’s claims, newest first.',
+    summary: 'Lists the member’s claims, newest first.',
     input: wireObject(pageRequest(20, 50)),
     output: page(Claim),
   }),
   claim: call('/Parcel_Claim/AddData', {
-    summary: 'Claims an unowned parcel by its full number and pictures that prove it.',
+    summary: 'Claims an unclaimed parcel with its full number and pictures as proof.',
     input: wireObject(
       {
         parcelId: bigRecordId,
@@ -336,7 +336,7 @@ export const parcelCalls = {
     output: Claim,
   }),
   withdrawClaim: call('/Parcel_Claim/Withdraw', {
-    summary: 'Takes an unanswered claim back.',
+    summary: 'Withdraws a pending claim.',
     input: wireObject({ id: bigRecordId }),
     output: z.null(),
   }),

@@ -107,12 +107,12 @@ export type Receipt = z.output<typeof Receipt>;
 
 export const paymentCalls = {
   payTypes: call('/Base_ShopPayType/GetDataPage', {
-    summary: 'Ways to pay the shop offers.',
+    summary: 'Lists the payment methods of the shop.',
     input: wireObject(pageRequest(20, 50)),
     output: page(PayType),
   }),
   payAmount: call('/Base_ShopPayType/GetPayCurrencyMoney', {
-    summary: 'What orders or services cost in the currency of a way to pay, at today’s rate.',
+    summary: 'Returns what orders or services cost in the currency of a payment method, at today’s rate.',
     input: wireObject(asked, askedNames),
     output: wireObject(
       {
@@ -129,7 +129,8 @@ export const paymentCalls = {
     ),
   }),
   pay: call('/Pay/ZBPay', {
-    summary: 'Starts a payment and says how to go on. What is open already for the same is answered again.',
+    summary:
+      'Starts a payment and returns the next step. If one is already open for the same, it is returned again.',
     input: wireObject(
       {
         ...asked,
@@ -144,12 +145,12 @@ export const paymentCalls = {
     output: Payment,
   }),
   payState: call('/Internal/QueryPayState', {
-    summary: 'A payment as it stands; one that is open is asked for at the gateway.',
+    summary: 'Returns the current state of a payment; for an open one, the gateway is queried.',
     input: wireObject({ number: line(40).min(1) }, { number: 'PayCode' }),
     output: Payment,
   }),
   submitReceipt: call('/Client_Wallet/OfflineRechargeUploadCertificate', {
-    summary: 'The member’s word that money was sent to the shop’s bank, for a person to look at.',
+    summary: 'Submits the receipt of a bank deposit, for review by staff.',
     input: wireObject(
       {
         number: line(40).min(1),
@@ -163,12 +164,12 @@ export const paymentCalls = {
     output: Payment,
   }),
   bankAccounts: call('/Pay/GetBankAccounts', {
-    summary: 'Where to send money.',
+    summary: 'Lists the bank accounts to send money to.',
     input: wireObject({}),
     output: z.array(BankAccount),
   }),
   receipt: call('/Pay/GetReceipt', {
-    summary: 'What was paid, to print.',
+    summary: 'Returns the printable receipt of a payment.',
     input: wireObject({ number: line(40).min(1) }, { number: 'PayCode' }),
     output: Receipt,
   }),

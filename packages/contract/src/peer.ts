@@ -141,7 +141,7 @@ export type PeerStatementDetails = z.output<typeof StatementDetails>;
 
 export const peerCalls = {
   orders: call('/Peer_Order/GetDataPage', {
-    summary: 'The peer’s orders, newest first.',
+    summary: 'Lists the peer’s orders, newest first.',
     input: wireObject(
       {
         ...pageRequest(20, 100),
@@ -154,27 +154,27 @@ export const peerCalls = {
     output: page(PeerOrder),
   }),
   account: call('/Peer_Account/GetTheData', {
-    summary: 'The peer’s account: its credit, what is owed, what is due, and the lines granted to it.',
+    summary: 'Returns the peer’s account: its credit, what is owed, what is due, and its granted lines.',
     input: wireObject({}),
     output: PeerAccount,
   }),
   statements: call('/Peer_Account/GetStatementPage', {
-    summary: 'The peer’s monthly statements, newest first.',
+    summary: 'Lists the peer’s monthly statements, newest first.',
     input: wireObject({ ...pageRequest(20, 100) }),
     output: page(Statement),
   }),
   statement: call('/Peer_Account/GetStatement', {
-    summary: 'One statement with its orders.',
+    summary: 'Returns a statement with its orders.',
     input: wireObject({ id: bigRecordId }),
     output: StatementDetails,
   }),
   statementFile: call('/Peer_Account/GetStatementFile', {
-    summary: 'A statement to print, or as a workbook.',
+    summary: 'Returns a statement as a PDF or a workbook.',
     input: wireObject({ id: bigRecordId, kind: z.enum(['pdf', 'xlsx']).default('pdf') }, { kind: 'Type' }),
     output: GeneratedFile,
   }),
   payStatement: call('/Peer_Account/PayStatement', {
-    summary: 'Pays all of a statement from the balance.',
+    summary: 'Pays a statement in full from the balance.',
     input: wireObject({ id: bigRecordId }),
     output: Statement,
   }),
@@ -195,17 +195,17 @@ export type PeerKey = z.output<typeof ApiKey>;
 
 export const peerKeyCalls = {
   list: call('/Peer_Key/GetDataPage', {
-    summary: 'Keys of the peer’s software, newest first; without their secrets.',
+    summary: 'Lists the peer’s API keys, newest first, without their secrets.',
     input: wireObject({ ...pageRequest(20, 100) }),
     output: page(ApiKey),
   }),
   add: call('/Peer_Key/AddData', {
-    summary: 'Makes a key. Its secret is in this answer and nowhere else.',
+    summary: 'Creates an API key. Its secret is returned only in this response.',
     input: wireObject({ name: line(60).min(1) }),
     output: wireObject({ id: bigRecordId, prefix: z.string(), secret: z.string() }, { prefix: 'ApiKey' }),
   }),
   revoke: call('/Peer_Key/DeleteData', {
-    summary: 'A key no longer works, from now on.',
+    summary: 'Revokes an API key, effective immediately.',
     input: wireObject({ id: bigRecordId }),
     output: z.null(),
   }),
@@ -255,7 +255,7 @@ export type NewPeerOrder = z.output<typeof NewPeerOrder>;
 /** Calls for other software; requests are signed (docs/peer-api.md). */
 export const peerOpenCalls = {
   addOrders: call('/Peer_Open/AddOrders', {
-    summary: 'Places orders, all of them or none. The request is signed with an API key.',
+    summary: 'Places orders: all of them, or none. The request is signed with an API key.',
     input: wireObject({ orders: z.array(NewPeerOrder).min(1).max(100) }),
     output: z.array(
       wireObject(
@@ -265,7 +265,8 @@ export const peerOpenCalls = {
     ),
   }),
   findOrders: call('/Peer_Open/GetOrders', {
-    summary: 'Orders by the peer’s own numbers, or page by page. The request is signed with an API key.',
+    summary:
+      'Returns orders by the peer’s own numbers or page by page. The request is signed with an API key.',
     input: wireObject({
       ...pageRequest(20, 100),
       clientNumbers: z.array(line(60).min(1)).max(100).optional(),

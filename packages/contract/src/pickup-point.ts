@@ -42,7 +42,7 @@ export type PickupPoint = z.output<typeof PickupPoint>;
 
 export const pickupPointCalls = {
   list: call('/Base_Agent/GetDataPage', {
-    summary: 'Where members can fetch what was sent to them.',
+    summary: 'Lists the pickup points where members can collect orders.',
     input: wireObject(
       { ...pageRequest(20, 1000), countryId: recordId.optional(), search: line(60).default('') },
       { countryId: 'DestinationId', search: 'Name' },

@@ -224,7 +224,7 @@ export type Redispatched = z.output<typeof Redispatched>;
 
 export const returnCalls = {
   list: call('/Base_Return/GetDataPage', {
-    summary: 'Returns of the member, newest first, and how many there are in each state.',
+    summary: 'Lists the member’s returns, newest first, with the number in each state.',
     input: wireObject(
       {
         ...pageRequest(20, 100),
@@ -251,12 +251,12 @@ export const returnCalls = {
   }),
   get: call('/Base_Return/ReturnOrderInfo', {
     summary:
-      'One return: its goods, what was found, photos, what became of them, and the order they came from.',
+      'Returns a return with its goods, grades, photos and outcome, and the order the goods came from.',
     input: wireObject({ id: bigRecordId }),
     output: ReturnDetails,
   }),
   add: call('/Base_Return/AddData', {
-    summary: 'Announces goods that come back.',
+    summary: 'Announces a return.',
     input: wireObject(
       {
         /** Our, the seller's or the carrier's number. */
@@ -277,12 +277,12 @@ export const returnCalls = {
     output: ReturnDetails,
   }),
   cancel: call('/Base_Return/Cancel', {
-    summary: 'Takes an announcement back while nothing has come.',
+    summary: 'Cancels an announced return before anything has arrived.',
     input: wireObject({ id: bigRecordId }),
     output: ReturnDetails,
   }),
   decide: call('/Base_Return/Decide', {
-    summary: 'What happens to good ones: into stock again, or thrown away.',
+    summary: 'Decides what happens to good pieces of a return: restocked or disposed of.',
     input: wireObject({
       id: bigRecordId,
       decisions: z
@@ -299,12 +299,12 @@ export const returnCalls = {
     output: ReturnDetails,
   }),
   matches: call('/Base_Return/GetMatches', {
-    summary: 'Returned units that can go out again, and orders they could go out in, oldest first.',
+    summary: 'Lists returned units that can be redispatched and the orders they match, oldest first.',
     input: wireObject({}),
     output: wireObject({ units: z.array(Unit), matches: z.array(Match), lines: z.array(LocalLine) }),
   }),
   quote: call('/Base_Return/QuoteRedispatch', {
-    summary: 'What sending returned goods again costs, line by line.',
+    summary: 'Returns the price of a redispatch, itemised.',
     input: wireObject({ ...subjectFields, postcode: line(20).default('') }, { postcode: 'PostCode' }),
     output: wireObject({
       price: Priced,
@@ -313,7 +313,7 @@ export const returnCalls = {
     }),
   }),
   redispatch: call('/Base_Return/Redispatch', {
-    summary: 'Sends returned goods to a waiting order, or to somebody else.',
+    summary: 'Redispatches returned goods to a pending order or to another receiver.',
     input: wireObject(
       { ...subjectFields, receiver: receiver.optional(), remark: line(200).default('') },
       { remark: 'Rem' },
@@ -321,7 +321,7 @@ export const returnCalls = {
     output: wireObject({ orderId: bigRecordId, orderNumber: z.string() }, { orderNumber: 'OrderCode' }),
   }),
   sent: call('/Base_Return/GetRedispatchPage', {
-    summary: 'Orders that returned goods went out in, newest first.',
+    summary: 'Lists the orders in which returned goods were redispatched, newest first.',
     input: wireObject(pageRequest(20, 100)),
     output: page(Redispatched),
   }),

@@ -103,17 +103,18 @@ export type LevelState = z.output<typeof LevelState>;
 
 export const rewardCalls = {
   signIn: call('/Client_Info/MemberSignIn', {
-    summary: 'Coming by: once a day of the shop’s calendar, for the main account.',
+    summary:
+      'Records the daily sign-in for points: once per day of the shop’s calendar, for the main account.',
     input: wireObject({}),
     output: wireObject({ points: z.int(), streak: z.int(), isFull: z.boolean() }),
   }),
   signInState: call('/Client_Info/GetSignInState', {
-    summary: 'Whether the member came by today, and what the coming days bring.',
+    summary: 'Returns whether the member has signed in for points today, and the points of the coming days.',
     input: wireObject({}),
     output: SignInState,
   }),
   points: call('/Client_Points/GetDataPage', {
-    summary: 'How the member’s points came and went, newest first, and which of them end when.',
+    summary: 'Lists changes to the member’s points, newest first, with the points that expire and when.',
     input: wireObject({ ...pageRequest(20, 100) }),
     output: wireObject(
       {
@@ -129,18 +130,18 @@ export const rewardCalls = {
     ),
   }),
   level: call('/Client_Info/GetLevelState', {
-    summary: 'The member’s level, what the next one asks for and how far it is.',
+    summary: 'Returns the member’s level, the requirement of the next one and the progress towards it.',
     input: wireObject({}),
     output: LevelState,
   }),
   campaigns: call('/Base_ShopEvents/GetDataPage', {
     summary:
-      'What the shop offers now for points and for friends, and how much of it the member may still have.',
+      'Lists the shop’s current campaigns for points and friends, and how many coupons the member can still get.',
     input: wireObject({ ...pageRequest(20, 100) }),
     output: page(Campaign),
   }),
   redeem: call('/Base_ShopEvents/PointsRedemptionCoupon', {
-    summary: 'Takes points for a coupon that is good from now on.',
+    summary: 'Redeems points for a coupon that is valid immediately.',
     input: wireObject({ id: recordId }),
     output: wireObject({ coupon: Coupon, balance: z.int() }, { balance: 'Integral' }),
   }),

@@ -47,12 +47,12 @@ export type AddedService = z.output<typeof AddedService>;
 
 export const serviceCalls = {
   list: call('/Base_AddedService/GetDataPage', {
-    summary: 'Services the shop does to an order or a parcel.',
+    summary: 'Lists the services the shop offers for an order or a parcel.',
     input: wireObject({ ...pageRequest(20, 100), target: serviceTarget.optional() }, { target: 'Type' }),
     output: page(AddedService),
   }),
   options: call('/Base_AddedServiceDetail/GetDataPage', {
-    summary: 'What can be asked for within a service, and its price.',
+    summary: 'Lists the options of a service with their prices.',
     input: wireObject(
       { ...pageRequest(20, 100), serviceId: recordId.optional() },
       { serviceId: 'AddedServiceId' },
@@ -130,7 +130,7 @@ export type ServiceDetails = z.output<typeof ServiceDetails>;
 
 export const serviceRequestCalls = {
   list: call('/Client_AddedService/GetDataPage', {
-    summary: 'Services the member asked for, newest first, and how many there are of each stage.',
+    summary: 'Lists the member’s service requests, newest first, with the number at each stage.',
     input: wireObject(
       {
         ...pageRequest(20, 100),
@@ -156,12 +156,12 @@ export const serviceRequestCalls = {
     ),
   }),
   get: call('/Client_AddedService/GetTheData', {
-    summary: 'One service with its story, photos and what was found.',
+    summary: 'Returns a service request with its history, photos and findings.',
     input: wireObject({ id: bigRecordId }),
     output: ServiceDetails,
   }),
   ask: call('/Client_AddedService/AddData', {
-    summary: 'Asks for a service to a parcel or an order that lies in the house.',
+    summary: 'Requests a service for a parcel or an order in the warehouse.',
     input: wireObject(
       {
         parcelId: bigRecordId.optional(),
@@ -175,7 +175,8 @@ export const serviceRequestCalls = {
     output: ServiceRequest,
   }),
   cancel: call('/Client_AddedService/Cancel', {
-    summary: 'Takes a service back before somebody has begun. What was paid goes back the way it came.',
+    summary:
+      'Cancels a service request before work has started. Payments are refunded the way they were made.',
     input: wireObject({ id: bigRecordId }),
     output: ServiceRequest,
   }),

@@ -42,7 +42,7 @@ const qrStates = ['waiting', 'seen', 'approved', 'refused', 'expired'] as const;
 
 export const sessionCalls = {
   signIn: call('/ClientLogin/SubmitLogin', {
-    summary: 'Signs a member in, by username and password or (LogoType 2) by phone and code.',
+    summary: 'Signs a member in with username and password, or (LogoType 2) with phone and code.',
     input: wireObject(
       {
         kind: numbered({ password: 1, phone: 2 }).default('password'),
@@ -65,7 +65,7 @@ export const sessionCalls = {
     output: Tokens,
   }),
   sendCode: call('/ClientLogin/GetSMSVerificationCode', {
-    summary: 'Sends a six-digit code to the number of a member; a number nobody has is answered alike.',
+    summary: 'Sends a six-digit code to a member’s phone; the response is the same for an unknown number.',
     input: wireObject(
       {
         phoneNumber: typedPhone,
@@ -79,7 +79,7 @@ export const sessionCalls = {
   }),
   resetPassword: call('/ClientLogin/ClientForgotPassword', {
     summary:
-      'Sets a new password with a code sent for that purpose or for none; every session of the member ends.',
+      'Sets a new password with a code sent for that purpose or for none, and ends all of the member’s sessions.',
     input: wireObject(
       {
         code: smsDigits,
@@ -93,7 +93,7 @@ export const sessionCalls = {
     output: z.null(),
   }),
   refresh: call('/ClientLogin/RefreshToken', {
-    summary: 'Exchanges a refresh token, of the body or the cookie, for a new pair; it works once.',
+    summary: 'Exchanges a refresh token, from the body or the cookie, for a new pair. Each token works once.',
     input: wireObject({ accessToken: z.string().max(4096).optional(), refreshToken: secret.optional() }),
     output: Tokens,
   }),
@@ -103,7 +103,7 @@ export const sessionCalls = {
     output: z.null(),
   }),
   list: call('/Session/GetDataPage', {
-    summary: 'Where and when the member signed in, newest first.',
+    summary: 'Lists where and when the member signed in, newest first.',
     input: wireObject(pageRequest(10, 50)),
     output: page(Session),
   }),
@@ -113,38 +113,40 @@ export const sessionCalls = {
     output: z.null(),
   }),
   endOthers: call('/Session/EndOthers', {
-    summary: 'Ends every session of the member but this one.',
+    summary: 'Ends all sessions of the member except this one.',
     input: wireObject({}),
     output: wireObject({ ended: z.int() }),
   }),
   createCode: call('/Session/CreateCode', {
-    summary: 'A code that signs its bearer in at this host, once and within a minute.',
+    summary: 'Creates a code that signs its bearer in at this host, once and within a minute.',
     input: wireObject({}),
     output: wireObject({ code: z.string(), expiresAt: instant }),
   }),
   exchangeCode: call('/Session/ExchangeCode', {
-    summary: 'Signs in with a code made by CreateCode.',
+    summary: 'Signs in with a code from CreateCode.',
     input: wireObject({ code: secret }),
     output: Tokens,
   }),
   usePasswordLink: call('/Session/UsePasswordLink', {
     summary:
-      'Sets a new password by a one-time link that the shop has sent; every session of the member ends.',
+      'Sets a new password with a one-time link sent by the shop, and ends all of the member’s sessions.',
     input: wireObject({ token: z.string().max(64), newPassword: secret }),
     output: z.null(),
   }),
   startQr: call('/Session/StartQr', {
-    summary: 'Asks to be let in by a phone that is signed in: what the QR code shows, and what to poll with.',
+    summary:
+      'Starts a sign-in by a signed-in phone, and returns the data of the QR code and the secret to poll with.',
     input: wireObject({}),
     output: wireObject({ id: qrId, secret: z.string(), number: z.int(), expiresAt: instant }),
   }),
   pollQr: call('/Session/PollQr', {
-    summary: 'Whether the phone has answered; the first poll after a yes gets the tokens.',
+    summary: 'Returns whether the phone has answered. The first poll after an approval returns the tokens.',
     input: wireObject({ id: qrId, secret }),
     output: wireObject({ state: z.enum(qrStates), tokens: Tokens.nullable() }),
   }),
   lookAtQr: call('/Session/LookAtQr', {
-    summary: 'What the phone shows before its member answers: who asks, and numbers to choose from.',
+    summary:
+      'Returns what the phone shows before its member answers: the requesting browser and numbers to choose from.',
     input: wireObject({ id: qrId }),
     output: wireObject({
       browser: z.string(),
@@ -159,7 +161,7 @@ export const sessionCalls = {
     }),
   }),
   answerQr: call('/Session/AnswerQr', {
-    summary: 'Lets the waiting browser in, or refuses it. The number must be the one that browser shows.',
+    summary: 'Approves or refuses the waiting browser. The number must be the one that browser shows.',
     input: wireObject({ id: qrId, approve: z.boolean(), number: z.int().optional() }),
     output: z.null(),
   }),

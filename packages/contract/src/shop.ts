@@ -135,22 +135,22 @@ const SystemConfig = wireObject({
 
 export const shopCalls = {
   info: call('/Base_Shop/GetShopInfo', {
-    summary: 'The shop of the host the call is made to.',
+    summary: 'Returns the shop of the request’s host.',
     input: wireObject({ shopUrl: z.string().max(253).optional() }, { shopUrl: 'shopURL' }),
     output: ShopInfo,
   }),
   images: call('/Base_Shop/GetShopImage', {
-    summary: 'Banners of the home page that are shown now, in their order.',
+    summary: 'Lists the banners currently shown on the home page, in display order.',
     input: wireObject({}),
     output: z.array(ShopImage),
   }),
   currencies: call('/Base_Currency/GetDataPage', {
-    summary: 'Currencies the shop shows, with the rate of one CNY.',
+    summary: 'Lists the currencies the shop shows, with the rate of one CNY.',
     input: wireObject(pageRequest(20, 50)),
     output: page(Currency),
   }),
   systemConfig: call('/Base_SystemConfig/GetSystemConfig', {
-    summary: 'Limits and waits that screens must know.',
+    summary: 'Returns limits and waiting times that front ends need.',
     input: wireObject({}),
     output: SystemConfig,
   }),

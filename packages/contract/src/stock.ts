@@ -195,27 +195,27 @@ const which = wireObject({ id: bigRecordId });
 
 export const stockCalls = {
   categories: call('/COD_Category/GetDataPage', {
-    summary: 'What the member sorts SKUs by, and how many each has.',
+    summary: 'Lists the member’s SKU categories with the number of SKUs in each.',
     input: wireObject({ ...pageRequest(20, 200), search }),
     output: page(Category),
   }),
   addCategory: call('/COD_Category/AddData', {
-    summary: 'One more category.',
+    summary: 'Adds a category.',
     input: wireObject({ name: line(60).min(1) }),
     output: which,
   }),
   updateCategory: call('/COD_Category/UpdateData', {
-    summary: 'Another name for a category.',
+    summary: 'Renames a category.',
     input: wireObject({ id: bigRecordId, name: line(60).min(1) }),
     output: which,
   }),
   removeCategory: call('/COD_Category/DeleteData', {
-    summary: 'Forgets a category that no SKU has.',
+    summary: 'Deletes a category that has no SKUs.',
     input: which,
     output: which,
   }),
   skus: call('/COD_SKU/GetDataPage', {
-    summary: 'The member’s SKUs, newest first, with what lies in all warehouses.',
+    summary: 'Lists the member’s SKUs, newest first, with their stock in all warehouses.',
     input: wireObject({
       ...pageRequest(20, 200),
       search,
@@ -225,27 +225,27 @@ export const stockCalls = {
     output: page(Sku),
   }),
   addSku: call('/COD_SKU/AddData', {
-    summary: 'One more SKU.',
+    summary: 'Adds a SKU.',
     input: wireObject(skuFields, skuNames),
     output: which,
   }),
   updateSku: call('/COD_SKU/UpdateData', {
-    summary: 'A SKU as it is now; orders keep what they were declared with.',
+    summary: 'Updates a SKU. Existing orders keep what they were declared with.',
     input: wireObject({ id: bigRecordId, ...skuFields }, skuNames),
     output: which,
   }),
   removeSku: call('/COD_SKU/DeleteData', {
-    summary: 'Forgets a SKU that was never announced, kept or ordered.',
+    summary: 'Deletes a SKU that was never announced, stored or ordered.',
     input: which,
     output: which,
   }),
   warehouses: call('/COD_WareHouse/GetDataPage', {
-    summary: 'Warehouses that keep stock, and what the member has in each.',
+    summary: 'Lists the warehouses that keep stock, with the member’s stock in each.',
     input: wireObject(pageRequest(100, 300)),
     output: page(StockWarehouse),
   }),
   balances: call('/COD_Inventory/GetDataPage', {
-    summary: 'What lies where, of each SKU in each warehouse.',
+    summary: 'Lists the stock of each SKU in each warehouse.',
     input: wireObject(
       {
         ...pageRequest(20, 100),
@@ -258,7 +258,7 @@ export const stockCalls = {
     output: page(Balance),
   }),
   movements: call('/COD_Inventory/GetMovementPage', {
-    summary: 'What happened to a SKU in a warehouse, the latest first.',
+    summary: 'Lists the stock movements of a SKU in a warehouse, newest first.',
     input: wireObject(
       { ...pageRequest(20, 100), skuId: bigRecordId, warehouseId: recordId },
       { skuId: 'SKUId', warehouseId: 'WareHouseId' },
@@ -266,7 +266,7 @@ export const stockCalls = {
     output: page(Movement),
   }),
   inbounds: call('/COD_Inbound/GetDataPage', {
-    summary: 'Deliveries to stock, newest first, with what was announced and what was counted.',
+    summary: 'Lists deliveries to stock, newest first, with the announced and the counted quantities.',
     input: wireObject({ ...pageRequest(20, 100), state: inboundState.optional() }),
     output: page(Inbound),
   }),
@@ -284,22 +284,22 @@ export const stockCalls = {
     output: wireObject({ id: bigRecordId, number: z.string() }),
   }),
   cancelInbound: call('/COD_Inbound/Cancel', {
-    summary: 'A delivery that does not come; what was received stays.',
+    summary: 'Cancels a delivery to stock that will not arrive. What was already received stays.',
     input: which,
     output: which,
   }),
   orderItems: call('/COD_SKU/GetOrderItemDetail', {
-    summary: 'What an order is made of, what of it is put aside, and what is free in each warehouse.',
+    summary: 'Returns the items of an order, what is bound of them, and what is free in each warehouse.',
     input: wireObject({ orderId: bigRecordId }),
     output: wireObject({ warehouseId: recordId, items: z.array(OrderItem) }, { warehouseId: 'WareHouseId' }),
   }),
   bind: call('/COD_SKU/OrderBoundStock', {
-    summary: 'Puts aside all that orders are made of, each in its warehouse: for all of them, or for none.',
+    summary: 'Binds stock for all items of orders, each in its warehouse: for all orders, or for none.',
     input: someOrders,
     output: wireObject({ bound: z.int() }),
   }),
   unbind: call('/COD_SKU/OrderUnbundlingStock', {
-    summary: 'Gives back what was put aside for orders that nobody has begun to pick.',
+    summary: 'Unbinds the stock of orders whose picking has not started.',
     input: someOrders,
     output: wireObject({ unbound: z.int() }),
   }),

@@ -53,7 +53,8 @@ export type TrackLine = Track['lines'][number];
 
 export const trackingCalls = {
   track: call('/OrderTrackLog/GetOrderTrackLogInfo', {
-    summary: 'Where orders are, by our number, the carrier’s or a courier’s: one answer for each number.',
+    summary:
+      'Returns where orders are by our, the carrier’s or a courier’s number, with one result per number.',
     input: wireObject({ numbers: z.array(line(60).min(1)).min(1).max(10) }, { numbers: 'MainBillCodes' }),
     output: z.array(Track),
   }),

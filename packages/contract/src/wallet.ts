@@ -88,27 +88,27 @@ export type RechargePackage = z.output<typeof RechargePackage>;
 
 export const walletCalls = {
   statistics: call('/Client_Wallet/GetClientWalletStatistics', {
-    summary: 'What the wallet holds, and what came and went in the last twelve months.',
+    summary: 'Returns what the wallet holds, with income and spending of the last twelve months.',
     input: wireObject({}),
     output: Statistics,
   }),
   flow: call('/Client_Wallet/GetDataPage', {
-    summary: 'What moved in the wallet, the newest first.',
+    summary: 'Lists wallet movements, newest first.',
     input: wireObject({ ...asked, ...pageRequest(20, 100) }, { kind: 'Type' }),
     output: page(FlowRow),
   }),
   exportFlow: call('/Client_Wallet/ExportFlow', {
-    summary: 'What moved in the wallet as a workbook, in the caller’s language.',
+    summary: 'Exports wallet movements as a workbook, in the caller’s language.',
     input: wireObject(asked, { kind: 'Type' }),
     output: GeneratedFile,
   }),
   statement: call('/Client_Wallet/GetStatement', {
-    summary: 'A month of the balance to print: what it began with, every movement, what it ended with.',
+    summary: 'Returns a printable month of the balance: opening balance, every movement, closing balance.',
     input: wireObject({ month }),
     output: GeneratedFile,
   }),
   packages: call('/Client_Wallet/GetRechargePackages', {
-    summary: 'What the shop adds when so much is put in.',
+    summary: 'Lists the shop’s recharge packages: what is added to which amount.',
     input: wireObject({}),
     output: z.array(RechargePackage),
   }),
@@ -165,7 +165,7 @@ export type Withdrawal = z.output<typeof Withdrawal>;
 export const withdrawalCalls = {
   withdraw: call('/Client_Wallet/ApplicationWithdrawalMoney', {
     summary:
-      'Asks for cash to be paid out to a bank card: a saved one, or a new one after a proof of person.',
+      'Requests a withdrawal of cash to a bank card: a saved one, or a new one after a proof of person.',
     input: wireObject(
       {
         minor: amount,
@@ -184,22 +184,22 @@ export const withdrawalCalls = {
     output: Withdrawal,
   }),
   list: call('/Client_Wallet/GetWithdrawalPage', {
-    summary: 'The member’s withdrawals, the newest first.',
+    summary: 'Lists the member’s withdrawals, newest first.',
     input: wireObject({ ...pageRequest(20, 100), state: z.enum(withdrawalStates).optional() }),
     output: page(Withdrawal),
   }),
   cancel: call('/Client_Wallet/CancelWithdrawal', {
-    summary: 'Takes a withdrawal back that nobody has decided on; the money is cash again.',
+    summary: 'Cancels a withdrawal that is not decided yet; the money becomes cash again.',
     input: wireObject({ id: bigRecordId }),
     output: z.null(),
   }),
   cards: call('/Client_Wallet/GetBankCards', {
-    summary: 'The member’s bank cards, without their numbers.',
+    summary: 'Lists the member’s bank cards, without their numbers.',
     input: wireObject({}),
     output: z.array(BankCard),
   }),
   removeCard: call('/Client_Wallet/RemoveBankCard', {
-    summary: 'Forgets a bank card; what was paid to it stays written down.',
+    summary: 'Deletes a bank card. Records of what was paid to it stay.',
     input: wireObject({ id: bigRecordId }),
     output: z.null(),
   }),

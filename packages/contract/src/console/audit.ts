@@ -20,7 +20,8 @@ export const auditCalls = {
     path: '/console/audit/list',
     access: 'audit:read',
     effect: 'read',
-    summary: 'What staff did, newest first. It only grows, so it is read on from the last line seen.',
+    summary:
+      'Lists the actions of staff, newest first. The log only grows; reading continues from the last entry seen.',
     input: z.object({
       before: z.int().min(1).optional(),
       rows: z.int().min(1).max(100).default(50),

@@ -36,7 +36,7 @@ export const boxCalls = {
     access: 'order:read',
     effect: 'read',
     summary:
-      'An order whose boxes come packed, by its number, that of a box, a mark, or the number its sender gave it.',
+      'Finds an order whose boxes arrive packed, by order number, box number, mark or the sender’s number.',
     input: z.object({ ...workplace, code: line(60).min(1) }),
     output: z.object({
       /** Null where several orders match the scan. */
@@ -52,7 +52,7 @@ export const boxCalls = {
     path: '/console/boxes/receive',
     access: 'order:work',
     effect: 'change',
-    summary: 'A box as our scale and tape have it; saying the same once more changes nothing.',
+    summary: 'Records the weight and size of a received box. Repeating the same values has no effect.',
     input: z.object({
       ...ofOrder,
       boxNumber,
@@ -68,7 +68,8 @@ export const boxCalls = {
     path: '/console/boxes/finish',
     access: 'order:work',
     effect: 'change',
-    summary: 'All boxes are there, measured and photographed: the order costs what they cost (A42).',
+    summary:
+      'Completes an order whose boxes are all received, measured and photographed; it is priced by them (A42).',
     input: z.object({ ...ofOrder, scannedAt }),
     output: z.object({ order: ArrivingOrder, comparison: Comparison }),
   }),
@@ -76,7 +77,7 @@ export const boxCalls = {
     path: '/console/boxes/short',
     access: 'order:work',
     effect: 'change',
-    summary: 'Boxes are missing: the order waits for a person.',
+    summary: 'Reports missing boxes: the order gets an exception that someone has to resolve.',
     input: z.object({ ...ofOrder, note: line(300).default(''), scannedAt }),
     output: ArrivingOrder,
   }),
@@ -84,7 +85,7 @@ export const boxCalls = {
     path: '/console/boxes/shipShort',
     access: 'order:decide',
     effect: 'change',
-    summary: 'What has come is sent without the rest.',
+    summary: 'Ships the boxes that have arrived, without the missing ones.',
     input: z.object({ ...ofOrder, reason, scannedAt }),
     output: z.object({ order: ArrivingOrder, comparison: Comparison }),
   }),

@@ -79,7 +79,7 @@ export const campaignCalls = {
     access: 'campaign:read',
     effect: 'read',
     summary:
-      'What the shops offer: coupons for points, for joining, for friends and as a gift, with what came of them.',
+      'Lists campaigns with their results: coupons for points, for joining, for friends and as a gift.',
     input: z.object({
       ...pageRequest(20, 100),
       shopId: recordId.optional(),
@@ -93,7 +93,7 @@ export const campaignCalls = {
     access: 'campaign:edit',
     effect: 'change',
     summary:
-      'Adds a campaign, or changes one; its kind stays what it was. Coupons that were given stay as they are.',
+      'Adds or updates a campaign. Its kind cannot change, and coupons already given stay as they are.',
     input: z.object({ shopId: recordId, id: recordId.optional(), kind: z.enum(campaignKinds), ...terms }),
     output: z.object({ id: z.int() }),
   }),
@@ -101,7 +101,7 @@ export const campaignCalls = {
     path: '/console/campaigns/switch',
     access: 'campaign:edit',
     effect: 'change',
-    summary: 'Switches a campaign off, or on again.',
+    summary: 'Switches a campaign off or on.',
     input: z.object({ ...which, isActive: z.boolean() }),
     output: z.null(),
   }),
@@ -109,7 +109,7 @@ export const campaignCalls = {
     path: '/console/campaigns/give',
     access: 'campaign:edit',
     effect: 'change',
-    summary: 'Gives the coupon of a gift campaign to one member by their code, or to everybody of a level.',
+    summary: 'Gives the coupon of a gift campaign to a member by their code, or to every member of a level.',
     input: z.object({
       ...which,
       memberCode: line(20).optional(),
@@ -124,7 +124,7 @@ export const rewardDeskCalls = {
     path: '/console/rewards/rules',
     access: 'campaign:read',
     effect: 'read',
-    summary: 'By which numbers each shop gives points, and what its levels ask for.',
+    summary: 'Returns each shop’s rules for points and the requirements of its levels.',
     input: z.object({}),
     output: z.object({ items: z.array(ShopRules) }),
   }),
@@ -132,7 +132,7 @@ export const rewardDeskCalls = {
     path: '/console/rewards/setRules',
     access: 'campaign:edit',
     effect: 'change',
-    summary: 'Sets the numbers by which a shop gives points from now on.',
+    summary: 'Sets a shop’s rules for points, effective immediately.',
     input: z.object({ shopId: recordId, ...RewardRules.shape }),
     output: z.null(),
   }),
@@ -140,7 +140,7 @@ export const rewardDeskCalls = {
     path: '/console/rewards/setLevels',
     access: 'campaign:edit',
     effect: 'change',
-    summary: 'Sets what each level asks for, in ascending steps; nothing leaves a level to be given by hand.',
+    summary: 'Sets the requirement of each level in ascending steps; a level set to 0 is assigned manually.',
     input: z.object({
       shopId: recordId,
       levels: z

@@ -18,7 +18,7 @@ export const companyCalls = {
     path: '/console/companies/list',
     access: 'company:read',
     effect: 'read',
-    summary: 'The companies of this installation with their shops and host names.',
+    summary: 'Lists the companies of this installation with their shops and host names.',
     input: z.object(pageRequest(20, 50)),
     output: pageOf(Company),
   }),

@@ -29,7 +29,7 @@ export const failureCalls = {
     access: 'job:read',
     effect: 'read',
     summary:
-      'Background work of the company, or of the platform for its operator, that failed; newest first.',
+      'Lists failed background jobs of the company, or of the platform for its operator, newest first.',
     input: z.object({
       isOpen: z.boolean().default(true),
       pageIndex: z.int().min(1).default(1),
@@ -41,7 +41,7 @@ export const failureCalls = {
     path: '/console/failures/retry',
     access: 'job:retry',
     effect: 'change',
-    summary: 'Has failed work tried again now: a job of the platform, or a payment that was set aside.',
+    summary: 'Retries failed work now: a job of the platform, or a payment that was set aside.',
     input: z.object({ id: recordId }),
     output: z.null(),
   }),

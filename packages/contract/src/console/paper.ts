@@ -18,7 +18,7 @@ export const paperDeskCalls = {
     path: '/console/printing/start',
     access: 'order:read',
     effect: 'change',
-    summary: 'Asks for papers of many orders of a shop.',
+    summary: 'Starts a print job for papers of many orders of a shop.',
     input: z.object({
       shopId,
       kind: z.enum(printKinds),
@@ -30,7 +30,7 @@ export const paperDeskCalls = {
     path: '/console/printing/get',
     access: 'order:read',
     effect: 'read',
-    summary: 'How far papers have come, and where they are once they are drawn.',
+    summary: 'Returns the progress of a print job, and the address of its file once it is ready.',
     input: z.object({ shopId, id: z.uuid() }),
     output: PrintAtDesk,
   }),

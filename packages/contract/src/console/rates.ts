@@ -16,7 +16,7 @@ export const rateCalls = {
     path: '/console/rates/list',
     access: 'rate:read',
     effect: 'read',
-    summary: 'What one yuan is worth in the currencies each shop shows.',
+    summary: 'Lists the rate of one yuan in the currencies each shop shows.',
     input: z.object({}),
     output: z.object({ items: z.array(Rate) }),
   }),
@@ -24,7 +24,7 @@ export const rateCalls = {
     path: '/console/rates/set',
     access: 'rate:set',
     effect: 'change',
-    summary: 'Sets the rate of a currency from now on; CNY itself is always 1.',
+    summary: 'Sets the rate of a currency, effective immediately; CNY is always 1.',
     input: z.object({
       shopId: recordId,
       code: z.string().regex(/^[A-Z]{3}$/),

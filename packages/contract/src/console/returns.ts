@@ -75,7 +75,7 @@ export const returnDeskCalls = {
     path: '/console/returns/list',
     access: 'return:read',
     effect: 'read',
-    summary: 'Returns by state, warehouse and age.',
+    summary: 'Lists returns by state, warehouse and age.',
     input: z.object({
       ...pageRequest(50, 100),
       state: z.enum(returnStates),
@@ -101,7 +101,7 @@ export const returnDeskCalls = {
     path: '/console/returns/get',
     access: 'return:read',
     effect: 'read',
-    summary: 'One return with its goods, photos and what became of them.',
+    summary: 'Returns a return with its goods, photos and outcome.',
     input: z.object(which),
     output: DeskReturn,
   }),
@@ -109,8 +109,7 @@ export const returnDeskCalls = {
     path: '/console/returns/find',
     access: 'return:read',
     effect: 'read',
-    summary:
-      'Returns of this warehouse by a number that was scanned: the courier’s, the return’s or the order’s.',
+    summary: 'Finds returns of the warehouse by a scanned courier, return or order number.',
     input: z.object({ ...workplace, code: line(60).min(1) }),
     /** A single match is opened; several are offered as choices. */
     output: z.object({ found: DeskReturn.nullable(), choices: z.array(DeskReturnRow) }),
@@ -119,7 +118,7 @@ export const returnDeskCalls = {
     path: '/console/returns/open',
     access: 'return:work',
     effect: 'change',
-    summary: 'Takes in a return that nobody announced, for the member whose code stands on it.',
+    summary: 'Opens a return that was not announced, for the member whose code is on it.',
     input: z.object({
       ...workplace,
       memberCode: line(20).min(1),
@@ -135,7 +134,7 @@ export const returnDeskCalls = {
     path: '/console/returns/receive',
     access: 'return:work',
     effect: 'change',
-    summary: 'A return is here; its owner is told.',
+    summary: 'Records that a return has arrived; its owner is notified.',
     input: z.object(which),
     output: DeskReturn,
   }),
@@ -144,7 +143,7 @@ export const returnDeskCalls = {
     access: 'return:work',
     effect: 'change',
     sends: 'multipart',
-    summary: 'A photo of what came back, which its owner sees.',
+    summary: 'Adds a photo of returned goods, which is shown to the owner.',
     input: z.object({
       shopId: z.coerce.number().pipe(recordId),
       id: z.coerce.number().pipe(bigRecordId),
@@ -157,7 +156,7 @@ export const returnDeskCalls = {
     access: 'return:work',
     effect: 'change',
     summary:
-      'What was found, piece by piece: good, damaged, missing. Good ones go into stock where their owner said so.',
+      'Grades each piece as good, damaged or missing. Good pieces are restocked if the owner asked for it.',
     input: z.object({
       ...which,
       grades: z

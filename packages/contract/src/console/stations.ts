@@ -66,7 +66,7 @@ export const stationCalls = {
     path: '/console/stations/workplaces',
     access: 'parcel:read',
     effect: 'read',
-    summary: 'The warehouses of the company, where stations stand.',
+    summary: 'Lists the company’s warehouses, where stations are.',
     input: z.object({}),
     output: z.object({
       items: z.array(
@@ -84,7 +84,8 @@ export const stationCalls = {
     path: '/console/stations/find',
     access: 'parcel:read',
     effect: 'read',
-    summary: 'The pieces of a number that are in this shop’s houses or expected; none is an answer too.',
+    summary:
+      'Lists the pieces of a courier number in the shop’s warehouses or expected; the list may be empty.',
     input: z.object({ ...workplace, courierNumber: line(60).min(1) }),
     output: z.object({ items: z.array(StationParcel) }),
   }),
@@ -92,7 +93,8 @@ export const stationCalls = {
     path: '/console/stations/receive',
     access: 'parcel:work',
     effect: 'change',
-    summary: 'A parcel has come: found among the forecasts, given to the member on its label, or nobody’s.',
+    summary:
+      'Receives a parcel: it is matched to a forecast, assigned to the member on its label, or unclaimed.',
     input: z.object({
       ...workplace,
       courierNumber: line(60).min(1),
@@ -113,7 +115,7 @@ export const stationCalls = {
     path: '/console/stations/assign',
     access: 'parcel:work',
     effect: 'change',
-    summary: 'Gives an unowned parcel to the member whose code is on it.',
+    summary: 'Assigns an unclaimed parcel to the member whose code is on it.',
     input: z.object({ ...piece, memberCode: line(20).min(1), scannedAt }),
     output: StationParcel,
   }),
@@ -122,7 +124,7 @@ export const stationCalls = {
     access: 'parcel:work',
     effect: 'change',
     sends: 'multipart',
-    summary: 'A photo of a piece that is here.',
+    summary: 'Adds a photo of a received piece.',
     input: z.object({
       shopId: z.coerce.number().pipe(recordId),
       warehouseId: z.coerce.number().pipe(recordId),
@@ -137,7 +139,8 @@ export const stationCalls = {
     path: '/console/stations/measure',
     access: 'parcel:work',
     effect: 'change',
-    summary: 'Weight and size of a piece, which must have its photos. The owner’s storage begins.',
+    summary:
+      'Records the weight and size of a piece, which must have its photos. The owner’s storage clock starts.',
     input: z.object({
       ...piece,
       weightGrams,
@@ -154,7 +157,7 @@ export const stationCalls = {
     path: '/console/stations/limits',
     access: 'parcel:read',
     effect: 'read',
-    summary: 'What the open lines of a warehouse take, for a word at the scale.',
+    summary: 'Lists the limits of a warehouse’s open lines, for a warning at the scale.',
     input: z.object(workplace),
     output: z.object({
       lines: z.array(
@@ -174,7 +177,7 @@ export const stationCalls = {
     access: 'parcel:read',
     effect: 'read',
     summary:
-      'The codes of every bin of a warehouse, which a station keeps to know a wrong one without asking.',
+      'Lists the codes of all bins of a warehouse, so that a station detects a wrong bin without a request.',
     input: z.object(workplace),
     output: z.object({ codes: z.array(z.string()) }),
   }),
@@ -182,7 +185,7 @@ export const stationCalls = {
     path: '/console/stations/suggestBin',
     access: 'parcel:read',
     effect: 'read',
-    summary: 'Where a piece should lie: with its owner’s others, else where there is most room.',
+    summary: 'Suggests a bin for a piece: with its owner’s other pieces, otherwise where there is most room.',
     input: z.object(piece),
     output: z.object({ parcel: StationParcel, withSiblings: Bin.nullable(), emptiest: Bin.nullable() }),
   }),
@@ -190,7 +193,7 @@ export const stationCalls = {
     path: '/console/stations/shelve',
     access: 'parcel:work',
     effect: 'change',
-    summary: 'A piece lies in a bin now.',
+    summary: 'Records that a piece was put away in a bin.',
     input: z.object({ ...piece, binCode: line(20).min(1), scannedAt }),
     output: StationParcel,
   }),
@@ -198,7 +201,7 @@ export const stationCalls = {
     path: '/console/stations/hold',
     access: 'parcel:hold',
     effect: 'change',
-    summary: 'Keeps a parcel from being sent, for a reason its owner is told. Its storage clock stands.',
+    summary: 'Holds a parcel, for a reason shown to its owner. Its storage clock stops.',
     input: z.object({
       ...piece,
       reason: z.enum(holdReasons),
@@ -211,7 +214,7 @@ export const stationCalls = {
     path: '/console/stations/release',
     access: 'parcel:hold',
     effect: 'change',
-    summary: 'Lets a held parcel go on; its storage clock runs again.',
+    summary: 'Releases a held parcel. Its storage clock runs again.',
     input: z.object({ ...piece, note: line(300).default(''), scannedAt }),
     output: StationParcel,
   }),

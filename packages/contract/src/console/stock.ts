@@ -68,7 +68,7 @@ export const stockStationCalls = {
     path: '/console/stockIn/expected',
     access: 'stock:work',
     effect: 'read',
-    summary: 'Deliveries to stock that are on their way to a warehouse, the oldest first.',
+    summary: 'Lists deliveries to stock on their way to a warehouse, oldest first.',
     input: z.object({ ...pageRequest(20, 100), ...workplace }),
     output: pageOf(ExpectedInbound),
   }),
@@ -76,7 +76,7 @@ export const stockStationCalls = {
     path: '/console/stockIn/find',
     access: 'stock:work',
     effect: 'read',
-    summary: 'The delivery to stock whose number, or whose courier’s number, was scanned.',
+    summary: 'Finds a delivery to stock by its scanned number or courier number.',
     input: z.object({ ...workplace, code: line(60).min(1) }),
     output: z.object({ items: z.array(ExpectedInbound) }),
   }),
@@ -84,7 +84,8 @@ export const stockStationCalls = {
     path: '/console/stockIn/receive',
     access: 'stock:work',
     effect: 'change',
-    summary: 'A delivery was counted, line by line; what is whole is put into stock, and its owner is told.',
+    summary:
+      'Records the count of a delivery line by line. Undamaged goods are put into stock and the owner is notified.',
     input: z.object({
       shopId: recordId,
       id: bigRecordId,
@@ -108,7 +109,8 @@ export const stockDeskCalls = {
     path: '/console/stock/list',
     access: 'stock:read',
     effect: 'read',
-    summary: 'What lies in the warehouses, by the beginning of a SKU, its barcode or its owner’s code.',
+    summary:
+      'Lists stock in the warehouses; searchable by the beginning of a SKU, its barcode or its owner’s code.',
     input: z.object({
       ...pageRequest(20, 100),
       shopId: recordId.nullable().default(null),
@@ -121,7 +123,7 @@ export const stockDeskCalls = {
     path: '/console/stock/movements',
     access: 'stock:read',
     effect: 'read',
-    summary: 'What happened to a SKU in a warehouse, the latest first.',
+    summary: 'Lists the stock movements of a SKU in a warehouse, newest first.',
     input: z.object({ ...pageRequest(20, 100), ...place }),
     output: pageOf(DeskMovement),
   }),
@@ -129,7 +131,7 @@ export const stockDeskCalls = {
     path: '/console/stock/correct',
     access: 'stock:work',
     effect: 'change',
-    summary: 'Makes stock what was counted on the shelf, or throws pieces away; with the reason.',
+    summary: 'Corrects stock to what was counted, or disposes of pieces; with a reason.',
     input: z.object({
       ...place,
       kind: z.enum(['adjust', 'dispose']),

@@ -20,14 +20,14 @@ function typeName(schema: Schema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.anyOf) return schema.anyOf.map(typeName).join(' | ');
-  if (schema.items) return `list of ${typeName(schema.items)}`;
+  if (schema.items) return `array of ${typeName(schema.items)}`;
   return [schema.type ?? 'any'].flat().join(' | ');
 }
 
 function limits({ minimum, maximum, default: preset }: Schema): string {
   const most = maximum === undefined || maximum > 2 ** 50 ? '' : `at most ${maximum}`;
   const least = minimum === undefined || minimum < -(2 ** 50) ? '' : `at least ${minimum}`;
-  return [least, most, preset === undefined ? '' : `otherwise ${JSON.stringify(preset)}`]
+  return [least, most, preset === undefined ? '' : `default ${JSON.stringify(preset)}`]
     .filter(Boolean)
     .join(', ');
 }
@@ -39,7 +39,7 @@ function rows(schema: Schema, path = ''): string {
     .map(([name, field]) => {
       const full = `${path}${name}`;
       const nested = (field.properties ?? field.items?.properties) ? rows(field, `${full}.`) : '';
-      const must = inner.required?.includes(name) ? 'yes' : '';
+      const must = inner.required?.includes(name) ? 'Yes' : '';
       return `<tr><td><code>${escape(full)}</code></td><td>${escape(typeName(field))}</td><td>${must}</td><td>${escape(limits(field))}</td></tr>${nested}`;
     })
     .join('');
@@ -48,8 +48,8 @@ function rows(schema: Schema, path = ''): string {
 function table(title: string, schema: Schema): string {
   const body = rows(schema);
   if (!body)
-    return `<h4>${title}</h4><p>${schema.items || schema.type !== 'object' ? escape(typeName(schema)) : 'nothing'}</p>`;
-  return `<h4>${title}</h4><table><thead><tr><th>field</th><th>type</th><th>required</th><th>limits</th></tr></thead><tbody>${body}</tbody></table>`;
+    return `<h4>${title}</h4><p>${schema.items || schema.type !== 'object' ? escape(typeName(schema)) : 'None'}</p>`;
+  return `<h4>${title}</h4><table><thead><tr><th>Field</th><th>Type</th><th>Required</th><th>Limits</th></tr></thead><tbody>${body}</tbody></table>`;
 }
 
 const style = `
@@ -66,10 +66,10 @@ export function renderApiPage(routes: readonly Route[]): string {
     const who = call.module ? `${call.access}, module ${call.module}` : call.access;
     return `<section id="${escape(call.path)}"><h3><span class="method">${call.method}</span>/api${escape(call.path)}</h3>
 <p>${escape(call.summary)} <span class="note">(${who})</span></p>
-${table('Sent', schemaOf(call.input))}${table('Answered', schemaOf(call.output))}</section>`;
+${table('Request', schemaOf(call.input))}${table('Response', schemaOf(call.output))}</section>`;
   });
   const index = routes.map(({ call }) => `<a href="#${escape(call.path)}">${escape(call.path)}</a><br>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Onehaul API</title><style>${style}</style></head>
-<body><h1>Onehaul API</h1><p>Every call is made to the shop's own host. For software: <a href="/api/openapi.json">openapi.json</a>, which also shows the envelope around each answer.</p>
+<body><h1>Onehaul API</h1><p>All requests go to the shop’s own host. The machine-readable <a href="/api/openapi.json">openapi.json</a> also describes the envelope of each response.</p>
 <nav>${index.join('')}</nav><main>${calls.join('')}</main></body></html>`;
 }
